@@ -11,7 +11,7 @@ import pytest
 from okanagan.games.okanagan.rules import game as okanagan_rules
 from okanagan.games.okanagan.rules.redeal import redeal as redeal_okanagan
 from okanagan.games.oregon.rules import game as oregon_rules
-from okanagan.games.oregon.rules.redeal import redeal as redeal_oregon
+from okanagan.games.oregon.rules.view import redeal as redeal_oregon
 from okanagan.kernel.chance import pick
 from okanagan.kernel.match import AnyMatch
 from tests.games.okanagan import games as okanagan_games

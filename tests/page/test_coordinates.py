@@ -5,7 +5,7 @@ import re
 import pytest
 
 from okanagan.games.okanagan.wording.places import column_name, position_words, row_name
-from okanagan.games.oregon.wording.places import cell_name
+from okanagan.games.oregon.wording.names import cell_name
 from okanagan.kernel.words import ENGLISH
 from okanagan.page.app.app import App
 from okanagan.page.site import routes

@@ -10,7 +10,7 @@ from simple_html import render
 
 from okanagan.games.okanagan.page.start_form import LAKES
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.games.oregon.page import bots as oregon_bots
+from okanagan.games.oregon.page import ui as oregon_ui
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.prose import LINKED, OF_THE_PUBLIC
 from okanagan.page.prerender.document import boot_texts
@@ -25,7 +25,7 @@ LETTERS = re.compile(r"[^\W\d_]{2,}")
 FOREIGN = (
     *NAMES.values(),
     *LAKES,
-    *oregon_bots.NAMES,
+    *oregon_ui.NAMES,
     # what the about page owes to whom
     *("Delapouite", "Lorc", "game-icons.net", "Pyodide", "PyScript", "Workbox", "simple-html"),
     *(

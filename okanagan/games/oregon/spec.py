@@ -28,7 +28,7 @@ def _hard(style: str = "") -> Bot:
 
 
 def _expert(style: str = "") -> Bot:
-    from okanagan.games.oregon.bots.search import Searcher
+    from okanagan.games.oregon.bots.levels import Searcher
     from okanagan.games.oregon.bots.weights import HARD, styled
 
     return Searcher(styled(HARD, style))

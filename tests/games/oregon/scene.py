@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
+from okanagan.games.oregon.rules.actions import parse_move
 from okanagan.games.oregon.rules.board import Board, cell_at
 from okanagan.games.oregon.rules.frames.turn import StartTurn
+from okanagan.games.oregon.rules.game import start
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, Rules
-from okanagan.games.oregon.rules.moves import parse_move
 from okanagan.games.oregon.rules.scoring import result
 from okanagan.games.oregon.rules.setup import Setup
-from okanagan.games.oregon.rules.start import start
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck, parse_face
 from okanagan.kernel.events import Fact
 

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from okanagan.games.oregon.bots.levels import Looker
-from okanagan.games.oregon.bots.search import Searcher
+from okanagan.games.oregon.bots.levels import Looker, Searcher
 from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.rules.actions import Draw, Play
 from okanagan.games.oregon.rules.plays import places_building
@@ -13,7 +12,7 @@ from okanagan.games.oregon.rules.reasons import Denial, Loss, reasons
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.rules.view import view
-from okanagan.games.oregon.wording.advice import (
+from okanagan.games.oregon.wording.forecast import (
     advised_words,
     idea_words,
     other_words,

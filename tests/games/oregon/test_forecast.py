@@ -25,11 +25,10 @@ from okanagan.games.oregon.rules.forecast import (
 )
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
 from okanagan.games.oregon.rules.game import new_match
-from okanagan.games.oregon.rules.reach import plays_reaching, reaches
-from okanagan.games.oregon.rules.redeal import undealt
+from okanagan.games.oregon.rules.plays import plays_reaching, reaches
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building, parse_face
-from okanagan.games.oregon.rules.view import view
+from okanagan.games.oregon.rules.view import undealt, view
 from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
 from tests.games.oregon.games import LAWS, plans, sampled

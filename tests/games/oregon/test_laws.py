@@ -19,10 +19,9 @@ from okanagan.games.oregon.rules.events import (
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.plays import places_building
-from okanagan.games.oregon.rules.scoring import POINTS, scores
+from okanagan.games.oregon.rules.scoring import POINTS, scores, tallies
 from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.state import State
-from okanagan.games.oregon.rules.tally import tallies
 from okanagan.games.oregon.rules.terms import Building, Deck, deck_of
 from tests.games.oregon.games import LAWS, finished, plans, steps
 from tests.games.oregon.referee.land import neighbours, side_neighbours

@@ -7,10 +7,9 @@ from typing import Any
 from hypothesis import given
 
 from okanagan.games.oregon.rules.events import CardDrawn, ValueTaken
-from okanagan.games.oregon.rules.redeal import redeal
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Deck, deck_of
-from okanagan.games.oregon.rules.view import view
+from okanagan.games.oregon.rules.view import redeal, view
 from okanagan.kernel.chance import shuffled
 from tests.games.oregon.games import LAWS, begun, finished, plans
 from tests.games.oregon.referee.random_game import Plan

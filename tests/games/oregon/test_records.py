@@ -4,8 +4,8 @@ import copy
 
 import pytest
 
+from okanagan.games.oregon.rules.actions import parse_move
 from okanagan.games.oregon.rules.game import check_record
-from okanagan.games.oregon.rules.moves import parse_move
 from okanagan.kernel.errors import GameError, RecordError
 from tests.games.oregon.games import finished
 from tests.games.oregon.referee import check

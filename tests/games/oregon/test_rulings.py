@@ -11,10 +11,9 @@ from okanagan.games.oregon.rules.events import (
     TokenWoken,
     ValueTaken,
 )
-from okanagan.games.oregon.rules.game import new_match
+from okanagan.games.oregon.rules.game import new_match, start
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, Rules
 from okanagan.games.oregon.rules.setup import Setup
-from okanagan.games.oregon.rules.start import start
 from okanagan.games.oregon.rules.terms import Building, Deck, Symbol
 from okanagan.games.oregon.rules.view import view
 from okanagan.kernel.record import Seat

@@ -2,9 +2,9 @@
 
 import pytest
 
+from okanagan.games.oregon.rules.actions import parse_move
 from okanagan.games.oregon.rules.events import CardDrawn, DeckShuffled
 from okanagan.games.oregon.rules.game import OregonMatch, load_match
-from okanagan.games.oregon.rules.moves import parse_move
 from okanagan.games.oregon.rules.view import view
 from okanagan.kernel.errors import IllegalAction
 from tests.games.oregon.referee.random_game import Plan, head

@@ -17,7 +17,7 @@ from okanagan.games.oregon.rules.events import (
     ValueTaken,
 )
 from okanagan.games.oregon.rules.game import OregonMatch, check_record
-from okanagan.games.oregon.rules.tally import GROUPS, tallies
+from okanagan.games.oregon.rules.scoring import GROUPS, tallies
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.kernel.game import Event
 

@@ -1,14 +1,12 @@
-"""Judging at sight: what each answer to a decision is worth, seen from the player's view."""
+"""Estimates without search: the value of each legal action, seen from the player's view."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from okanagan.games.oregon.bots.board_sums import fading
 from okanagan.games.oregon.bots.cell_values import Field
-from okanagan.games.oregon.bots.deck_choice import drawn
-from okanagan.games.oregon.bots.game_length import fading
-from okanagan.games.oregon.bots.hand_values import Best, Hands, pairs
-from okanagan.games.oregon.bots.ideas import PlayIdea
-from okanagan.games.oregon.bots.lead import lead
+from okanagan.games.oregon.bots.hand_values import Best, Hands, drawn, pairs
 from okanagan.games.oregon.bots.weights import Weights
 from okanagan.games.oregon.rules.actions import (
     Build,
@@ -22,9 +20,35 @@ from okanagan.games.oregon.rules.actions import (
 from okanagan.games.oregon.rules.board import NEAR, cell_at
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
+from okanagan.games.oregon.rules.setup import COAL, GOLD
 from okanagan.games.oregon.rules.terms import JOKER, Symbol
 from okanagan.games.oregon.rules.view import View
 from okanagan.kernel.thinking import Idea
+
+
+def _mean(tokens: Sequence[int]) -> float:
+    return sum(tokens) / len(tokens)
+
+
+MEAN_COAL, MEAN_GOLD = _mean(COAL), _mean(GOLD)
+
+
+def lead(view: View) -> float:
+    """The viewer's lead in points over the best other player; hidden tokens count by their mean."""
+    totals = [
+        points + MEAN_COAL * coal + MEAN_GOLD * gold
+        for points, coal, gold in zip(view.points, view.coal_counts, view.gold_counts, strict=True)
+    ]
+    del totals[view.player]
+    return view.points[view.player] + sum(view.own_coal) + sum(view.own_gold) - max(totals)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayIdea(Idea):
+    """A play that was considered."""
+
+    cell: int = -1  # where its piece would go
+
 
 _SYMBOLS = len(Symbol)
 SURE = 6.0
@@ -32,14 +56,7 @@ SURE = 6.0
 
 
 class Sight:
-    """One player's position, judged by weights.
-
-    Attributes:
-        view: the position.
-        field: what its cells are worth.
-        hands: what the player's cards can do.
-        lead: by how many points the player leads now.
-    """
+    """One player's position, judged by weights."""
 
     def __init__(self, view: View, weights: Weights) -> None:
         self.view, self.weights = view, weights
@@ -49,7 +66,7 @@ class Sight:
         self.joker = view.jokers[view.player]
 
     def ideas(self, legal: Sequence[Any]) -> list[Idea]:
-        """Every legal action with the lead that it seems to end in; a play with its cell."""
+        """Every legal action with the lead that it is expected to end in; a play with its cell."""
         return [self._idea(action, self.lead + gain) for action, gain in self._gains(legal)]
 
     def _idea(self, action: Any, value: float) -> Idea:
@@ -65,7 +82,7 @@ class Sight:
         raise AssertionError(f"no player decides {decision}")
 
     def starts(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
-        """A start tile lies well where the hand reaches cells beside it."""
+        """A start tile is worth more next to cells that the hand reaches."""
         reach = 0
         for faces in pairs(self.view.hand, joker=False):
             if faces[1] < _SYMBOLS:
@@ -75,7 +92,7 @@ class Sight:
         return [(one, bring * bool(near)) for one, near in zip(legal, beside, strict=True)]
 
     def plays(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
-        """Each play at its best cell, with what the rest of the hand can do; or the exchange."""
+        """Each play at its best cell, with the value of the rest of the hand; or the exchange."""
         return [(one, self._play(one) if isinstance(one, Play) else 0.0) for one in legal]
 
     def best(self, play: Play) -> Best:
@@ -89,7 +106,7 @@ class Sight:
         return best.value + self.beside(best.faces, best.value)
 
     def beside(self, faces: tuple[int, int], value: float) -> float:
-        """What a play is worth beside its cell: the rest of the hand, and the game's end."""
+        """The other effects of a play: the rest of the hand, and the end of the game."""
         worth = 0.0
         if self.weights.rest:
             rest = self.hands.rest(self.view.hand, faces, joker=self.joker)
@@ -111,7 +128,6 @@ class Sight:
         return self.view.supply[self.view.player] == 1
 
     def cells(self, legal: Sequence[PlaceFarmer | Build]) -> list[tuple[Any, float]]:
-        """The cells of a play."""
         decision = self.view.decision
         assert isinstance(decision, PlacePiece), "a cell is asked for"
         found = self.field.values(self.view, self.view.player, decision.faces)
@@ -120,22 +136,20 @@ class Sight:
         return [(one, worth[cell_at(one.x, one.y)]) for one in legal]
 
     def extras(self, legal: Sequence[DecideExtra]) -> list[tuple[Any, float]]:
-        """A second action against the worth of the token."""
         best = self.hands.best(self.view.hand, joker=self.joker)
         gain = (best.value if best else 0.0) - self.extra_cost
         return [(one, gain if one.use else 0.0) for one in legal]
 
     @property
     def extra_cost(self) -> float:
-        """What a second action must bring."""
         return extra_cost(self.field)
 
     def draws(self, legal: Sequence[Draw | Discard | Done]) -> list[tuple[Any, float]]:
-        """Dead cards go first; then the deck whose cards would do more for the hand."""
+        """Dead cards go first; then the deck whose cards are worth more to the hand."""
         return drawn(self.view, self.hands, legal)
 
     def placed(self, faces: tuple[int, int]) -> list[Best]:
-        """Every cell of a play with its value, the joker's cost and the rest included."""
+        """Every cell of a play with its value, including the joker's cost and the rest."""
         best, found = self.hands.play(faces), self.field.values(self.view, self.view.player, faces)
         if best is None or found is None:
             return []
@@ -146,7 +160,7 @@ class Sight:
 
 
 def extra_cost(field: Field) -> float:
-    """What a second action must bring; nothing once the end is certain."""
+    """What a second action must bring; 0 once the end is certain."""
     return field.weights.extra_cost * fading(field.turns, field.weights.extra_late)
 
 

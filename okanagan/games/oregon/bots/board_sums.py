@@ -1,14 +1,92 @@
-"""Sums over the board that a bot's values rest on, adjusted with each piece that is placed."""
+"""Sums over the board for a bot's evaluation, updated with each piece; the length of the game."""
 
+from collections.abc import Sequence
+from enum import IntEnum
 from typing import Self
 
-from okanagan.games.oregon.bots.cell_potential import Table, grounds, promises
-from okanagan.games.oregon.bots.game_length import fading, turns_left
 from okanagan.games.oregon.bots.weights import Weights, at_table
-from okanagan.games.oregon.rules.board import CELLS, NEIGHBOURS, cells_of
+from okanagan.games.oregon.rules.board import CELLS, NEIGHBOURS, Board, cells_of
 from okanagan.games.oregon.rules.scoring import POINTS
-from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.terms import Building, Terrain
 from okanagan.games.oregon.rules.view import View
+
+A_FARMER = 1.5
+"""Turns of each player for a farmer of the player who has the fewest left."""
+A_TILE = 1.9
+"""Turns of all players together for a tile of those piles that will be empty first."""
+
+
+def turns_left(supply: Sequence[int], piles: Sequence[int]) -> float:
+    """About how many more turns each player has; 0 when the end is certain."""
+    by_piles = A_TILE * sum(sorted(piles)[: len(supply)]) / len(supply)
+    return min(A_FARMER * min(supply), by_piles)
+
+
+def fading(turns: float, late: float) -> float:
+    """1 for most of the game; at the end, the number of turns left divided by `late`."""
+    return min(1.0, turns / late)
+
+
+MOST = 9
+"""One more than the neighbours of a cell."""
+
+
+class Ground(IntEnum):
+    """The kinds of cells, by the buildings that they allow."""
+
+    LAND = 0
+    SHORE = 1
+    MOUNTAIN = 2
+    RAILWAY = 3
+    WATER = 4
+
+
+def grounds(board: Board) -> list[Ground]:
+    found = [_GROUNDS[terrain] for terrain in board.terrain]
+    shore = board.may_build[Building.HARBOUR]
+    return [Ground.SHORE if shore >> cell & 1 else kind for cell, kind in enumerate(found)]
+
+
+_GROUNDS = {
+    Terrain.LAND: Ground.LAND,
+    Terrain.MOUNTAIN: Ground.MOUNTAIN,
+    Terrain.RAILWAY: Ground.RAILWAY,
+    Terrain.WATER: Ground.WATER,
+}
+Table = list[list[float]]
+"""A promise by the player's farmers next to the cell, and by all others'."""
+
+
+def promises(weights: Weights, piles: Sequence[int], turns: float) -> list[Table]:
+    """For each kind of ground, what a cell promises with so many turns left."""
+    scale = fading(turns, weights.long)
+    return [_table(weights, scale * rate) for rate in _rates(weights, piles)]
+
+
+def _rates(weights: Weights, piles: Sequence[int]) -> list[float]:
+    """For each kind of ground, the promise of a lead of one farmer."""
+    land = any(piles[one] for one in (Building.POST_OFFICE, Building.CHURCH, Building.WAREHOUSE))
+    gold, coal = piles[Building.GOLD_MINE], piles[Building.COAL_MINE]
+    return [
+        weights.land if land else 0.0,
+        weights.shore if piles[Building.HARBOUR] else weights.land,
+        weights.mountain if gold else weights.mountain / 2 if coal else 0.0,
+        weights.railway if piles[Building.STATION] else 0.0,
+        0.0,
+    ]
+
+
+def _table(weights: Weights, rate: float) -> Table:
+    return [
+        [rate * _curve(weights, own - weights.rivals * others) for others in range(MOST)]
+        for own in range(MOST)
+    ]
+
+
+def _curve(weights: Weights, lead: float) -> float:
+    bend = weights.growth if lead > 0 else -weights.decline
+    return lead + bend * lead * lead / 2
+
 
 KINDS = range(len(Building))
 """The buildings as plain numbers, which are the faster ones to look up and compare."""
@@ -19,26 +97,9 @@ PAIR_LATE = 4.0
 
 
 class Sums:
-    """What lies where, what it brings and what it promises, by one player's weights.
-
-    Attributes:
-        weights: what things are worth; adjusted to the number of players.
-        turns: how many more turns each player has, about.
-        joker, extra: what it is worth now that a token becomes active.
-        pair: what two farmers side by side are worth now.
-        worth: for each building what a farmer next to it brings; a church's depends on others.
-        open: the set of empty dry cells.
-        cells: for each cell 0, or 1 and the building on it.
-        farmers: for each player the set of cells with a farmer.
-        near: for each player and cell the farmers of theirs next to it.
-        brings: for each cell what the buildings next to it bring a farmer there, but for tokens.
-        by: for each building the set of cells next to one.
-        promised: for each player and cell what the cell promises; 0 where it is taken.
-        steps: the same for what one more farmer next to it adds.
-    """
+    """What lies where, what it brings and what it promises, by one player's weights."""
 
     def __init__(self, view: View, weights: Weights) -> None:
-        """The sums of the position that a player sees."""
         self.weights = weights = at_table(weights, view.players)
         self.board, self.players = view.board, view.players
         self.turns = turns_left(view.supply, view.piles)
@@ -76,7 +137,6 @@ class Sums:
             self._promise(cell)
 
     def copy(self) -> Self:
-        """An independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.__dict__.update(self.__dict__)
         new.cells, new.farmers, new.brings = self.cells[:], self.farmers[:], self.brings[:]
@@ -87,7 +147,6 @@ class Sums:
         return new
 
     def place_farmer(self, player: int, cell: int) -> None:
-        """A player's farmer stands on a cell from now on."""
         self.farmers[player] |= 1 << cell
         self._fill(cell)
         near, cells = self.near[player], self.cells
@@ -100,7 +159,6 @@ class Sums:
                     self.brings[there] += 1.0
 
     def place_building(self, kind: int, cell: int) -> None:
-        """A building stands on a cell from now on."""
         self._fill(cell)
         self._add_building(kind, cell)
 
@@ -119,7 +177,7 @@ class Sums:
             self.brings[other] += bring
 
     def _promise(self, cell: int) -> None:
-        """Works out anew what an empty cell promises, and what one more farmer next to it adds."""
+        """Updates what an empty cell promises, and what one more farmer next to it adds."""
         table, near = self.tables[cell], self.near
         everybody = 0
         for each in near:

@@ -1,6 +1,6 @@
-"""The field: what every cell is worth to every player, for a farmer or a building.
+"""The field: the value of every cell to each player, for a farmer or a building.
 
-Values are worked out when they are asked for, and kept until a piece near them changes them.
+Values are computed when they are needed, and kept until a piece near them changes them.
 """
 
 from collections.abc import Callable, Sequence
@@ -38,20 +38,18 @@ _KIND: dict[Faces, int | None] = {faces: building_of(*faces) for faces in _FACES
 
 @cache
 def _cells(reach: int) -> tuple[tuple[int, ...], Callable[[Any], Any]]:
-    """The cells of a set, and what looks them up: one cell is looked up twice, to be a tuple."""
+    """The cells of a set, and a function that looks them up.
+
+    The last cell is looked up twice, so that the result is always a tuple.
+    """
     cells = tuple(cells_of(reach))
     return cells, itemgetter(*cells, cells[-1])
 
 
 class Field(Sums):
-    """The values of all cells.
-
-    `state`, where it is asked for, is the view or state of the field's position: it tells supplies,
-    piles and tokens.
-    """
+    """The values of all cells. `state` is the view or state of the field's position."""
 
     def __init__(self, view: View, weights: Weights) -> None:
-        """The field as a player sees it."""
         super().__init__(view, weights)
         everybody = range(self.players)
         self._farmer = [[-inf] * CELLS for _ in everybody]
@@ -60,7 +58,6 @@ class Field(Sums):
         self._building_due = [[_EVERYWHERE for _ in KINDS] for _ in everybody]
 
     def copy(self) -> Self:
-        """An independent copy."""
         new = super().copy()
         new._farmer = [each[:] for each in self._farmer]
         new._building = [[each[:] for each in kinds] for kinds in self._building]
@@ -69,17 +66,15 @@ class Field(Sums):
         return new
 
     def place_farmer(self, player: int, cell: int) -> None:
-        """A player's farmer stands on a cell from now on."""
         super().place_farmer(player, cell)
         self._changed(cell)
 
     def place_building(self, kind: int, cell: int) -> None:
-        """A building stands on a cell from now on."""
         super().place_building(kind, cell)
         self._changed(cell)
 
     def _changed(self, cell: int) -> None:
-        """A cell was taken: the values around it are to be worked out anew."""
+        """Marks the values around a cell as outdated."""
         wide, close = _WIDE[cell], _CLOSE[cell]
         for player in range(self.players):
             self._farmer[player][cell] = -inf
@@ -89,13 +84,13 @@ class Field(Sums):
             self._building_due[player] = [due | close for due in self._building_due[player]]
 
     def tokens_changed(self, player: int) -> None:
-        """A player's joker or extra turn token was turned: what they would wake counts anew."""
+        """Marks the values that depend on a player's joker and extra turn token as outdated."""
         self._farmer_due[player] |= self.by[WAREHOUSE] | self.by[STATION]
         for dues in self._building_due:
             dues[WAREHOUSE] = dues[STATION] = _EVERYWHERE
 
     def best(self, state: Any, player: int, faces: Faces) -> tuple[float, int] | None:
-        """The value and the cell of the best place for a play; None where there is none."""
+        """The value and the cell of the best place for a play; None if there is no place."""
         found = self.values(state, player, faces)
         if found is None:
             return None
@@ -108,7 +103,7 @@ class Field(Sums):
     ) -> tuple[Sequence[int], Sequence[float]] | None:
         """The cells that a play reaches and their values; None if the piece or any cell is missing.
 
-        The value is -inf where a cell is taken. The last value stands there twice.
+        The value of a cell with a piece is -inf. The last value is there twice.
         """
         reach, kind = self.board.reach[faces], _KIND[faces]
         if not (state.supply[player] if kind is None else state.piles[kind]) or not reach:
@@ -119,14 +114,14 @@ class Field(Sums):
         return cells, look_up(self._for_buildings(state, player, kind, reach))
 
     def _for_farmers(self, state: Any, player: int, reach: int) -> list[float]:
-        """The values of cells for a farmer, up to date where it reaches."""
+        """The values of cells for a farmer, up to date in `reach`."""
         if due := self._farmer_due[player] & reach:
             self._farmer_due[player] ^= due
             self._value_farmers(state, player, due & self.open)
         return self._farmer[player]
 
     def _for_buildings(self, state: Any, player: int, kind: int, reach: int) -> list[float]:
-        """The values of cells for a building, up to date where it reaches."""
+        """The values of cells for a building, up to date in `reach`."""
         if due := self._building_due[player][kind] & reach:
             self._building_due[player][kind] ^= due
             self._value_buildings(state, player, kind, due & self.open)
@@ -147,12 +142,12 @@ class Field(Sums):
             values[cell] = value
 
     def _waked(self, state: Any, player: int) -> list[tuple[int, float]]:
-        """The cells where a farmer wakes a token of the player, and what that is worth."""
+        """The cells where a farmer wakes a token of the player, and the value of that."""
         found = [] if state.jokers[player] else [(self.by[WAREHOUSE], self.joker)]
         return found if state.extras[player] else [*found, (self.by[STATION], self.extra)]
 
     def _group(self, own: int, cell: int) -> float:
-        """What a new farmer brings by a group, made or begun; it is among the player's own."""
+        """What a new farmer, which `own` contains, brings by completing or starting a group."""
         if connected(own, 1 << cell).bit_count() < GROUP:
             return self.pair
         return float(GROUP_POINTS) if makes_group(own, cell) else 0.0
@@ -176,7 +171,7 @@ class Field(Sums):
             values[cell] = value
 
     def _tokens(self, state: Any, kind: int) -> list[float]:
-        """For each player what the token that this building wakes is worth to them."""
+        """For each player, the value of the token that this building wakes."""
         if kind == WAREHOUSE:
             return [0.0 if active else self.joker for active in state.jokers]
         if kind == STATION:

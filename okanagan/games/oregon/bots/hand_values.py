@@ -1,13 +1,16 @@
-"""What a hand can do: its plays with their best cells, and the best two plays after each other."""
+"""The values of a hand's plays with their best cells, of two plays in a row, and of draws."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from okanagan.games.oregon.bots.board_sums import fading
 from okanagan.games.oregon.bots.cell_values import Field
-from okanagan.games.oregon.bots.game_length import fading
-from okanagan.games.oregon.rules.terms import JOKER, Symbol
+from okanagan.games.oregon.rules.actions import Discard, Done, Draw
+from okanagan.games.oregon.rules.setup import BUILDING, LANDSCAPE
+from okanagan.games.oregon.rules.terms import DECK_OF, JOKER, Deck, Symbol
+from okanagan.games.oregon.rules.view import View
 
 Faces = tuple[int, int]
 _SYMBOLS = len(Symbol)
@@ -23,7 +26,7 @@ class Best:
 
 
 class Hands:
-    """Values of one player's plays on one field; each pair of faces is looked up once."""
+    """Values of one player's plays on one field; each pair of faces is computed once."""
 
     def __init__(self, field: Field, state: Any, player: int) -> None:
         self.field, self.state, self.player = field, state, player
@@ -32,7 +35,7 @@ class Hands:
         self._known: dict[Faces, Best | None] = {}
 
     def play(self, faces: Faces) -> Best | None:
-        """The best that these two faces can do; None if nothing."""
+        """The best placement with these two faces; None if there is none."""
         if faces not in self._known:
             self._known[faces] = self._found(faces)
         return self._known[faces]
@@ -45,17 +48,16 @@ class Hands:
         return Best(found[0] - cost, faces, found[1])
 
     def best(self, cards: Sequence[int], *, joker: bool) -> Best | None:
-        """The best single play from these cards."""
         found = [self.play(faces) for faces in pairs(cards, joker=joker)]
         return max((one for one in found if one), key=lambda one: one.value, default=None)
 
     def rest(self, cards: Sequence[int], faces: Faces, *, joker: bool) -> float:
-        """The value of the best play that is left after this one, 0 at least."""
+        """The value of the best play after this one, at least 0."""
         left = self.best(without(cards, faces), joker=joker and faces[1] != JOKER)
         return max(0.0, left.value) if left else 0.0
 
     def value(self, cards: Sequence[int], *, joker: bool) -> float:
-        """What a hand is worth: its best play, and a part of the best one after it."""
+        """The value of a hand: its best play, and a part of the best play after it."""
         share, most = self.field.weights.rest, 0.0
         for faces in pairs(cards, joker=joker):
             if one := self.play(faces):
@@ -72,9 +74,63 @@ def pairs(cards: Sequence[int], *, joker: bool) -> list[Faces]:
 
 
 def without(cards: Sequence[int], faces: Faces) -> tuple[int, ...]:
-    """The cards that a play leaves."""
     left = list(cards)
     for face in faces:
         if face != JOKER:
             left.remove(face)
     return tuple(left)
+
+
+DEAD = 10.0
+"""A dead card is always worth discarding: whatever comes instead does more."""
+FACES = (tuple(dict.fromkeys(LANDSCAPE)), tuple(dict.fromkeys(BUILDING)))
+COPIES = (LANDSCAPE.count(LANDSCAPE[0]), BUILDING.count(BUILDING[0]))
+
+
+def wanted(hand: Sequence[int]) -> Deck:
+    """A plain rule: one building card is enough, because farmers bring most. Cards ascend."""
+    return Deck.LANDSCAPE if hand and hand[-1] >= _SYMBOLS else Deck.BUILDING
+
+
+def drawn(
+    view: View, hands: Hands, legal: Sequence[Draw | Discard | Done]
+) -> list[tuple[Any, float]]:
+    looks = hands.field.weights.looks and len(legal) > 1
+    return [(one, _gain(view, hands, one, looks=looks)) for one in legal]
+
+
+def _gain(view: View, hands: Hands, action: Draw | Discard | Done, *, looks: bool) -> float:
+    if isinstance(action, Discard):
+        return DEAD
+    if isinstance(action, Done):
+        return 0.0
+    if looks:
+        return _expected(view, hands, action.deck)
+    return 1.0 if action.deck is wanted(view.hand) else 0.0
+
+
+def _expected(view: View, hands: Hands, deck: Deck) -> float:
+    """The mean value of the hand with one more card of a deck."""
+    joker, total, cards = view.jokers[view.player], 0.0, 0
+    for face in FACES[deck]:
+        if left := _unseen(view, deck, face):
+            hand = sorted((*view.hand, face))
+            total += left * hands.value(hand, joker=joker)
+            cards += left
+    return total / max(1, cards) + _holding(view, hands, deck)
+
+
+def _unseen(view: View, deck: Deck, face: int) -> int:
+    """How many cards of a face may be in the deck; an empty deck will contain the discards."""
+    gone = view.discards[deck].count(face)
+    if not view.deck_sizes[deck]:
+        return gone
+    return COPIES[deck] - gone - view.hand.count(face) - view.aside.count(face)
+
+
+def _holding(view: View, hands: Hands, deck: Deck) -> float:
+    if deck is Deck.LANDSCAPE:
+        return 0.0
+    held = sum(DECK_OF[face] for face in view.hand)
+    holds = hands.field.weights.holds
+    return holds[min(held, len(holds) - 1)]

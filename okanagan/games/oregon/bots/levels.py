@@ -1,25 +1,34 @@
-"""The levels that judge at sight: `easy`, `normal`, `hard`."""
+"""The bots: `easy`, `normal` and `hard` take the best estimate, `expert` searches.
+
+`expert` plays the most promising actions out on the same random deals of hidden cards and tokens.
+In a playout all players follow a quick policy until the player has had a few more turns; its value
+is the lead then, with what the cells promise. After each round the worse half is dropped, so that
+the better actions get more playouts (sequential halving: Karnin, Koren and Somekh 2013).
+"""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.bots.action_values import Sight
-from okanagan.games.oregon.bots.lead import lead
+from okanagan.games.oregon.bots.action_values import PlayIdea, Sight, lead
+from okanagan.games.oregon.bots.playout import Trial, value_of
 from okanagan.games.oregon.bots.weights import HARD, NORMAL, Weights
-from okanagan.games.oregon.rules.view import View
+from okanagan.games.oregon.rules.actions import Build, PlaceFarmer, Play
+from okanagan.games.oregon.rules.board import cell_at
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.view import View, redeal
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 
 
 class Looker(Thinking):
-    """Judges every action at sight, and takes the best."""
+    """Takes the action with the best estimate."""
 
     def __init__(self, weights: Weights = HARD) -> None:
         self.weights = weights
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """At the end all actions, the best first; before that nothing is known."""
+        """Yields all actions at the end, the best first."""
         if len(legal) == 1:
             yield needless(view, legal)
             return
@@ -29,12 +38,12 @@ class Looker(Thinking):
         yield Thought(ranked(self.rated(sight.ideas(legal), rng), rng))
 
     def rated(self, ideas: list[Idea], rng: Random) -> list[Idea]:
-        """The actions with what this player makes of their worth."""
+        """The actions with their values to this bot."""
         return ideas
 
 
 def needless(view: View, legal: Sequence[Any]) -> Thought:
-    """The thought on a decision with one legal action: nothing is to be weighed."""
+    """The thought on a decision with one legal action."""
     return Thought((Idea(legal[0], lead(view)),))
 
 
@@ -45,17 +54,118 @@ OVERLOOKED = 0.085
 
 
 class Beginner(Looker):
-    """Counts what an action gains like `normal`, but overlooks some and misjudges others."""
+    """Values actions like `normal`, but overlooks some and misjudges others."""
 
     def __init__(self, weights: Weights = NORMAL) -> None:
         super().__init__(weights)
 
     def rated(self, ideas: list[Idea], rng: Random) -> list[Idea]:
-        """Some of the actions, with their worth at a rough guess."""
         noticed = [idea for idea in ideas if rng.random() >= OVERLOOKED] or ideas
         return [replace(idea, value=idea.value + MOOD * _mood(rng)) for idea in noticed]
 
 
 def _mood(rng: Random) -> float:
-    """About as often up as down, mostly little; of `rng.random` alone, as all of our chance."""
+    """A random number around 0, mostly small; `rng.random` gives the same on every platform."""
     return rng.random() + rng.random() + rng.random() - 1.5
+
+
+ARMS = 8
+"""How many actions are tried at first; a play with another cell is another one."""
+MARGIN = 4.0
+"""Who seems worse than the best by more points is not tried."""
+PLAYOUTS = 12
+"""For each action that is tried, as a mean: the better ones get more. With several rivals it is
+twice that: there is more luck in what they do."""
+FAITH = 4.0
+"""The judgement at sight counts like so many playouts."""
+
+
+@dataclass(slots=True)
+class Arm:
+    """One action on trial."""
+
+    trial: Trial  # the action with its cell
+    sight: float  # the lead in which it seemed to end at sight
+    total: float = 0.0  # the sum of the playouts' values, and their number
+    tries: int = 0
+
+    def play_out(self, state: State, sight: Sight, seed: float) -> Iterator[None]:
+        """Tries the action on one deal, in small steps."""
+        self.total += yield from value_of(self.trial, state, sight, seed)
+        self.tries += 1
+
+    @property
+    def idea(self) -> Idea:
+        """The action with the mean of its playouts and its estimate."""
+        value = (FAITH * self.sight + self.total) / (FAITH + self.tries)
+        if isinstance(self.trial.action, Play):
+            return PlayIdea(self.trial.action, value, self.tries, self.trial.cell)
+        return Idea(self.trial.action, value, self.tries)
+
+
+class Searcher(Thinking):
+    """Estimates like `hard`, then tries the best actions in short playouts."""
+
+    def __init__(self, weights: Weights = HARD, playouts: int = PLAYOUTS) -> None:
+        self.weights, self.playouts = weights, playouts
+
+    def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
+        """Yields the estimates first, then the ideas after each playout."""
+        if len(legal) == 1:
+            yield needless(view, legal)
+            return
+        yield Thought(())
+        sight = Sight(view, self.weights)
+        yield Thought(())
+        seen = ranked(sight.ideas(legal), rng)
+        yield Thought(seen)
+        tried = _shortlist([arm for idea in seen for arm in _arms(sight, idea)])
+        if len(tried) > 1:
+            yield from self._searched(sight, tried, seen, rng)
+
+    def _searched(
+        self, sight: Sight, live: list[Arm], seen: tuple[Idea, ...], rng: Random
+    ) -> Iterator[Thought]:
+        rounds, made, out = (len(live) - 1).bit_length(), 0, list[Arm]()
+        each = self.playouts * (2 if sight.view.players > 2 else 1)
+        playouts, thought = each * len(live), Thought(seen)
+        for _ in range(rounds):
+            for _ in range(max(1, playouts // (rounds * len(live)))):
+                state, seed = redeal(sight.view, rng), rng.random()
+                for arm in live:
+                    for _ in arm.play_out(state, sight, seed):
+                        yield thought
+                    made += 1
+                    thought = Thought(_told((*_by_value(live), *out), seen), made)
+                    yield thought
+            live = _by_value(live)
+            half = (len(live) + 1) // 2
+            live, out = live[:half], [*live[half:], *out]
+
+
+def _arms(sight: Sight, idea: Idea) -> Iterator[Arm]:
+    """The ways to take an action: a play has one for each of its cells."""
+    action = idea.action
+    if isinstance(action, Play):
+        for best in sight.placed((action.first, action.second)):
+            yield Arm(Trial(action, best.cell), sight.lead + best.value)
+    elif isinstance(action, PlaceFarmer | Build):
+        yield Arm(Trial(action, cell_at(action.x, action.y)), idea.value)
+
+
+def _shortlist(arms: Sequence[Arm]) -> list[Arm]:
+    """The best arms, and no arm that is much worse than the best."""
+    first = sorted(arms, key=lambda arm: -arm.sight)[:ARMS]
+    return [arm for arm in first if arm.sight >= first[0].sight - MARGIN]
+
+
+def _by_value(arms: Sequence[Arm]) -> list[Arm]:
+    return sorted(arms, key=lambda arm: -arm.idea.value)
+
+
+def _told(arms: Sequence[Arm], seen: Sequence[Idea]) -> tuple[Idea, ...]:
+    """Each action once: first those on trial in this order, then the others."""
+    found: dict[Any, Idea] = {}
+    for idea in (*(arm.idea for arm in arms), *seen):
+        found.setdefault(idea.action, idea)
+    return tuple(found.values())

@@ -10,9 +10,9 @@ from okanagan.games.oregon.rules.terms import Building
 class Weights:
     """The weights of one bot's evaluation, in points unless said otherwise.
 
-    Those of `HARD` were found by 160,000 games of two against itself, in each of which all weights
-    were changed a little by chance (simultaneous perturbation, J. Spall), played by a faster copy
-    of the rules and the bot. Those of `NORMAL` are what the rules say, tokens at a guess.
+    Those of `HARD` come from 160,000 games of two against itself; in each game all weights were
+    changed a little at random (simultaneous perturbation, J. Spall). Those of `NORMAL` follow from
+    the rules.
     """
 
     rivals: float = 1.0  # how much of what a building brings others counts against it
@@ -88,12 +88,12 @@ COMPANY = 0.4
 
 
 def styled(weights: Weights, style: str) -> Weights:
-    """Return the weights of a level in a style; an empty style changes nothing."""
+    """The weights of a level in a style; an empty style changes nothing."""
     factors = STYLES[style].items() if style else ()
     return replace(weights, **{name: getattr(weights, name) * factor for name, factor in factors})
 
 
 @cache
 def at_table(weights: Weights, players: int) -> Weights:
-    """The weights for a game of so many players."""
+    """The weights for a game with this number of players."""
     return weights if players == 2 else replace(weights, rivals=COMPANY * weights.rivals)

@@ -17,10 +17,9 @@ from okanagan.cli.bench import (
     print_thinking,
 )
 from okanagan.cli.game import TerminalGame
-from okanagan.games.oregon.rules.game import Oregon, OregonMatch, check_record, new_match
+from okanagan.games.oregon.rules.game import Oregon, OregonMatch, check_record, new_match, start
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES as USUAL_RULES
 from okanagan.games.oregon.rules.setup import PLAYERS, Setup
-from okanagan.games.oregon.rules.start import start
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.lab import timing as bench
@@ -30,12 +29,10 @@ EVERY = 4
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    """Adds the command's parser, and returns it."""
     return bench_parser(commands, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measures, and prints each figure at once."""
     print_playouts(arguments, playouts, PLAYERS)
     print_states(copying(), replaying())
     print_thinking(SPEC.ladder, _thinking)
@@ -49,7 +46,7 @@ def _deal(seats: Sequence[Seat], seed: int) -> OregonMatch:
 
 
 def playouts(seconds: float, players: int = 2) -> float:
-    """Decisions per CPU second of random games, dealing included."""
+    """Decisions per CPU second of random games, including the deal."""
     return bench.decisions_per_second(partial(_playout, Oregon(players)), seconds)
 
 
@@ -59,13 +56,13 @@ def _playout(game: Oregon, rng: Random) -> int:
 
 
 def copying() -> float:
-    """Microseconds that a copy of a two-player state in the middle of a game takes."""
+    """Microseconds for a copy of a two-player state in the middle of a game."""
     match = _random_match()
     return bench.copying(match.state_before(len(match.moves) // 2))
 
 
 def replaying() -> float:
-    """Milliseconds that it takes to check a finished two-player record, from its JSON text on."""
+    """Milliseconds to check a finished two-player record, given as JSON text."""
     text = json.dumps(_random_match().record().to_json())
     return 1e3 * bench.median_seconds(lambda: check_record(text))
 
@@ -81,11 +78,10 @@ def _begun() -> OregonMatch:
 
 
 def _thinking(name: str) -> float:
-    """Milliseconds that a bot takes for a decision, all bots being asked the same ones."""
+    """Milliseconds per decision of a bot; all bots get the same decisions."""
     return bench.thinking(SPEC.bots[name](), _decisions(), process_time)
 
 
 @cache
 def _decisions() -> bench.Asked:
-    """Some decisions of a game of the usual bot against itself."""
     return tuple(bench.decisions_of(_begun(), SPEC.bots[SPEC.default_bot](), EVERY))

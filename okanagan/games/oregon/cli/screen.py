@@ -1,9 +1,4 @@
-"""The table of Oregon in lines of text: the board, and everything around it.
-
-A cell is three characters: its terrain and, once there is one, the piece on it.
-
- .  land    ^  mountain    =  railway    ~  water    A a farmer of player A    po a post office
-"""
+"""The table of Oregon as text: the board, and everything around it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -26,12 +21,10 @@ MARGIN = 12
 
 
 def seat_letter(player: int) -> str:
-    """The letter of a player on the board."""
     return "ABCD"[player]
 
 
 def table_lines(match: OregonMatch, player: int) -> Iterator[str]:
-    """The table as a player sees it."""
     view = match.view(player)
     yield from board_lines(view, _marks(match))
     yield ""
@@ -49,7 +42,6 @@ def _marks(match: OregonMatch) -> dict[int, str]:
 
 
 def board_lines(view: View, marks: Mapping[int, str]) -> Iterator[str]:
-    """The board with symbols on two edges, and letters and numbers of the cells."""
     bands = "".join(symbol.text.center(5 * COLUMNS_IN_BAND) for symbol in view.board.columns)
     yield f"{'':{MARGIN}}{bands}".rstrip()
     letters = "".join(chr(ord("A") + x).center(5) for x in range(WIDTH))

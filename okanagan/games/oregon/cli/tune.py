@@ -21,5 +21,4 @@ TUNED = Tuned(LEVELS, Looker, _bots, Oregon)
 
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:
-    """Adds the command's parser, and returns it."""
     return tune_parser(commands, TUNED)

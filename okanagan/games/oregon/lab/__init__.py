@@ -1,1 +1,1 @@
-"""What the lab needs to know of Oregon. The page does not ship it."""
+"""Oregon's part of the lab. The page does not ship it."""

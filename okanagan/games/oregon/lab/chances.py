@@ -1,20 +1,54 @@
-"""How far the chances can be trusted: the moments of finished games, and how they are told."""
+"""Finished games and hints as samples for calibration."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
 
-from okanagan.games.oregon.review.chances import scaled
-from okanagan.games.oregon.review.scales import SCALES, Scale
-from okanagan.games.oregon.review.standing import rounds_left, standings
+from okanagan.games.oregon.bots.levels import Looker
+from okanagan.games.oregon.review.advice import Advice, advice
+from okanagan.games.oregon.review.chances import SCALES, Scale, rounds_left, scaled, standings
+from okanagan.games.oregon.rules.actions import Build, PlaceFarmer, Play
 from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.rules.game import OregonMatch
-from okanagan.games.oregon.rules.scoring import winners
+from okanagan.games.oregon.rules.plays import places_building
+from okanagan.games.oregon.rules.scoring import scores, winners
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.view import View
+from okanagan.kernel.bots import Bot
+from okanagan.kernel.review.hindsight import Cost, Outcome
 from okanagan.kernel.review.review import won_by
 from okanagan.kernel.review.turns import turns_of
+from okanagan.kernel.thinking import decided, thoughts_of
 from okanagan.lab.chances import Moment, Telling
 
 
+@dataclass(frozen=True, slots=True)
+class OregonHinter:
+    """Gives the hints of a bot; `hard` plays on from them."""
+
+    bot: Bot
+    player: Bot = field(default_factory=Looker)
+
+    def hint(self, seen: View, legal: Sequence[Any], rng: Random) -> tuple[Advice, Cost] | None:
+        """The advice, and the cost of its next best idea; None without another idea."""
+        found = advice(seen, decided(thoughts_of(self.bot, seen, legal, rng)), self.bot, rng)
+        return (found, found.others[0].cost) if found.others else None
+
+    def follow(self, state: State, idea: Advice) -> None:
+        """Takes the action, and places the piece in the advised cell."""
+        state.apply(idea.best.action)
+        if isinstance(idea.best.action, Play):
+            assert idea.at is not None, "a play has its cell"
+            farmer = places_building(idea.best.action) is None
+            state.apply((PlaceFarmer if farmer else Build)(idea.best.action.player, *idea.at))
+
+    def outcome(self, state: State, player: int) -> Outcome:
+        return Outcome.of(player, [score.total for score in scores(state)], winners(state))
+
+
 def moments(match: OregonMatch, game: int) -> Iterator[Moment]:
-    """The moments before all turns of a game that is over."""
+    """The moments before all turns of a finished game."""
     won = won_by(winners(match.state), len(match.seats))
     for turn in turns_of(match, TurnBegan)[1:]:
         state = match.state_before(turn.first)
@@ -23,4 +57,4 @@ def moments(match: OregonMatch, game: int) -> Iterator[Moment]:
 
 STEPS = (1.0, 0.2, 0.2, 1.0)
 """The first steps of the search, for each of a scale's numbers."""
-TELLING = Telling(SCALES, scaled, moments, Scale, STEPS, "okanagan/games/oregon/review/scales.py")
+TELLING = Telling(SCALES, scaled, moments, Scale, STEPS, "okanagan/games/oregon/review/chances.py")

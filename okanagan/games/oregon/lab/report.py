@@ -1,4 +1,4 @@
-"""What games of Oregon are like: counts over finished games, and their chart."""
+"""Counts over finished games of Oregon, and their chart."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,9 +15,8 @@ from okanagan.games.oregon.rules.events import (
     TurnBegan,
 )
 from okanagan.games.oregon.rules.game import OregonMatch
-from okanagan.games.oregon.rules.scoring import winners
-from okanagan.games.oregon.rules.tally import GROUPS, Source, tallies
-from okanagan.games.oregon.rules.tally import SOURCES as EVERY_SOURCE
+from okanagan.games.oregon.rules.scoring import GROUPS, Source, tallies, winners
+from okanagan.games.oregon.rules.scoring import SOURCES as EVERY_SOURCE
 from okanagan.games.oregon.rules.terms import JOKER
 from okanagan.kernel.events import Fact
 from okanagan.kernel.game import Json
@@ -43,7 +42,7 @@ PARTS = ("counts", "points", "actions", "tokens", "ends", "wins")
 
 
 def facts(matches: Iterable[OregonMatch]) -> Json:
-    """The counts over finished games; others are left out."""
+    """The counts over finished games; unfinished games are left out."""
     found: dict[str, Counts] = {part: Counter() for part in PARTS}
     for match in matches:
         if match.over:
@@ -52,7 +51,6 @@ def facts(matches: Iterable[OregonMatch]) -> Json:
 
 
 def _add(found: Mapping[str, Counts], match: OregonMatch) -> None:
-    """Counts one finished game."""
     state = match.state
     found["counts"].update(games=1, seats=state.players)
     told: list[Any] = [event for move in range(len(match.moves)) for event in match.events_of(move)]
@@ -82,7 +80,7 @@ def _count(found: Mapping[str, Counts], event: Fact) -> None:
 
 
 def _end(told: Sequence[Fact]) -> str:
-    """How the end became certain: the piece before that tells."""
+    """Why the end became certain, by the last piece before."""
     for before, event in _pairs(told):
         if isinstance(event, EndCertain):
             return ENDS[0] if before is FarmerPlaced else ENDS[1]
@@ -90,7 +88,7 @@ def _end(told: Sequence[Fact]) -> str:
 
 
 def _pairs(told: Sequence[Fact]) -> Iterator[tuple[type[Fact] | None, Fact]]:
-    """Each event with the kind of the last piece that was placed before it."""
+    """Each event with the class of the last piece before it."""
     piece: type[Fact] | None = None
     for event in told:
         if isinstance(event, FarmerPlaced | BuildingPlaced):

@@ -1,1 +1,1 @@
-"""Oregon on the page: all that knows the game."""
+"""Oregon on the page."""

@@ -8,7 +8,7 @@ from okanagan.page.words import mark, t
 
 
 class AboutScreen(ProgramScreen):
-    """The page about the program, and about Oregon."""
+    """The about page."""
 
     def own_parts(self) -> tuple[Part, ...]:
         return _PARTS

@@ -1,9 +1,8 @@
-"""A game of Oregon looked at, moment by moment."""
+"""The moments of a game of Oregon, for replay and review."""
 
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.log import STYLE
-from okanagan.games.oregon.page.table.map.board import board_regions, news
-from okanagan.games.oregon.page.table.map.grid import grid_regions
+from okanagan.games.oregon.page.table.map import board_regions, grid_regions, news
 from okanagan.games.oregon.page.table.placement import looked_at
 from okanagan.games.oregon.page.table.skeleton import LAYOUT
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
@@ -50,6 +49,6 @@ class Moments(moments.Moments):
 
 
 class Replay(Moments, replay.Replay):
-    """Any game, move by move."""
+    """A game, move by move."""
 
     spec = SPEC

@@ -1,19 +1,16 @@
-"""Advice to a player: the choice of a bot in their place, from their view alone."""
+"""Advice to a player: the choice of a bot with the player's view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.bots.ideas import PlayIdea
-from okanagan.games.oregon.review.chances import improved
-from okanagan.games.oregon.review.scales import COMES_TRUE
-from okanagan.games.oregon.review.standing import rounds_left, seen_by
+from okanagan.games.oregon.bots.action_values import PlayIdea
+from okanagan.games.oregon.review.chances import COMES_TRUE, improved, rounds_left, seen_by
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import position
 from okanagan.games.oregon.rules.plays import places_building
-from okanagan.games.oregon.rules.redeal import redeal
-from okanagan.games.oregon.rules.view import View, view
+from okanagan.games.oregon.rules.view import View, redeal, view
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.review.hindsight import NOTHING, Cost
 from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
@@ -35,7 +32,7 @@ class Advice:
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
-    """The advice from a thought; for a play without a cell, `bot` is also asked for that."""
+    """The advice from a thought; for a play without a cell, `bot` is also asked for the cell."""
     best, *rest = [(idea, _at(seen, idea, bot, rng)) for idea in thought.ideas[:LOOKED_AT]]
     others = _others(best, rest)
     costs = _costs(seen, [best[0].value - idea.value for idea, _ in others])
@@ -48,7 +45,7 @@ LOOKED_AT = 30
 
 
 def _costs(seen: View, short: Sequence[float]) -> list[Cost]:
-    """What it costs to fall short of the best idea by so much of the bot's own measure."""
+    """The costs of ideas that are worse than the best by so much in the bot's own measure."""
     if not short:
         return []
     stand, turns, me = seen_by(seen), rounds_left(seen), seen.player
@@ -86,10 +83,7 @@ def _at(seen: View, idea: Idea, bot: Bot, rng: Random) -> Position | None:
 
 
 def _asked(seen: View, play: Play, bot: Bot, rng: Random) -> Position:
-    """The cell of a bot that does not tell it with the play.
-
-    Playing cards reveals nothing, so any deal of what is hidden will do.
-    """
+    """The cell that a bot chooses for a play. Any deal will do: playing cards reveals nothing."""
     state = redeal(seen, rng)
     state.apply(play)
     thoughts = thoughts_of(bot, view(state, seen.player), state.legal(), rng)

@@ -1,7 +1,7 @@
 """The review of a match of Oregon.
 
-The bots see only what the player saw then: bad luck is no mistake. A play is judged by its best
-cell; the choice of the cell is judged on its own.
+The bots see only what the player saw then, so bad luck is no mistake. A play is judged by its best
+cell; the choice of the cell is judged separately.
 """
 
 from collections.abc import Container, Iterator
@@ -9,21 +9,23 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.bots.action_values import Sight
-from okanagan.games.oregon.bots.ideas import PlayIdea
-from okanagan.games.oregon.bots.levels import Looker
+from okanagan.games.oregon.bots.action_values import PlayIdea, Sight
+from okanagan.games.oregon.bots.levels import Arm, Looker, Searcher
 from okanagan.games.oregon.bots.playout import Trial
-from okanagan.games.oregon.bots.search import Arm, Searcher
 from okanagan.games.oregon.bots.weights import HARD
 from okanagan.games.oregon.review.advice import Advice, advice
-from okanagan.games.oregon.review.chances import chances, improved
-from okanagan.games.oregon.review.scales import COMES_TRUE
-from okanagan.games.oregon.review.standing import rounds_left, standings
+from okanagan.games.oregon.review.chances import (
+    COMES_TRUE,
+    chances,
+    improved,
+    rounds_left,
+    standings,
+)
 from okanagan.games.oregon.rules.actions import Build, PlaceFarmer
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.rules.game import OregonMatch
-from okanagan.games.oregon.rules.redeal import redeal
+from okanagan.games.oregon.rules.view import redeal
 from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.review import review
 from okanagan.kernel.review.review import CHANCE, DEALS, RIVALS, Chances, Judgement
@@ -34,13 +36,12 @@ Better = review.Better[Advice]
 
 
 class Review(review.Review[Advice]):
-    """The course of a match, turn by turn, as far as the review has come."""
+    """The review of a match, turn by turn, as far as it has come."""
 
     expert = Searcher
     comes_true = COMES_TRUE
 
     def __init__(self, match: OregonMatch, whose: Container[int]) -> None:
-        """A review that is not made yet; it judges the moves of these players."""
         super().__init__(match, turns_of(match, TurnBegan), whose)
 
     def chances_before(self, move: int) -> Chances:
@@ -79,7 +80,7 @@ class Review(review.Review[Advice]):
 
 
 def _arm(idea: Idea) -> Arm | None:
-    """The idea on trial; None if it places nothing."""
+    """The idea as an arm; None if it places nothing."""
     if isinstance(idea, PlayIdea):
         return Arm(Trial(idea.action, idea.cell), idea.value)
     if isinstance(idea.action, PlaceFarmer | Build):

@@ -1,8 +1,7 @@
 """The board (rules 2): 150 cells, the symbols on two edges, and what each play can reach.
 
-A cell is one number, `15 * y + x`. A set of cells is a whole number with a bit for each: the cells
-that a play reaches, those that are empty and those where a building may stand are looked up or cut
-with each other, whatever the position.
+A cell is one number, `15 * y + x`. A set of cells is an integer with a bit for each cell, so sets
+are looked up and intersected quickly.
 """
 
 import pkgutil
@@ -36,17 +35,14 @@ STANDS_ON = {
 
 
 def cell_at(x: int, y: int) -> int:
-    """The cell at a position on the board."""
     return WIDTH * y + x
 
 
 def position(cell: int) -> tuple[int, int]:
-    """The position (x, y) of a cell."""
     return cell % WIDTH, cell // WIDTH
 
 
 def is_on_board(x: int, y: int) -> bool:
-    """Whether there is a cell at this position."""
     return 0 <= x < WIDTH and 0 <= y < HEIGHT
 
 
@@ -61,7 +57,6 @@ def cells_of(mask: int) -> list[int]:
 
 
 def as_mask(cells: Iterable[int]) -> int:
-    """The set of these cells."""
     return sum(1 << cell for cell in cells)
 
 
@@ -102,7 +97,6 @@ class Board:
     def of(
         cls, rows: Sequence[Symbol], columns: Sequence[Symbol], terrain: Sequence[Terrain]
     ) -> "Board":
-        """The board with these edges and cells."""
         may_build = tuple(_may_build(terrain, building) for building in Building)
         dry = as_mask(cell for cell in range(CELLS) if terrain[cell] is not Terrain.WATER)
         reach = _reach(_bands(rows, columns), dry, may_build)
@@ -110,11 +104,7 @@ class Board:
 
     @classmethod
     def from_json(cls, data: Any) -> "Board":
-        """The board that a record names.
-
-        Raises:
-            GameError: it is no legal board.
-        """
+        """The board of a record; raises `GameError` if it is not legal."""
         if not isinstance(data, dict):
             raise GameError("the board must be a JSON object")
         rows, columns = (_edge(data.get(name), name) for name in ("rows", "columns"))
@@ -123,7 +113,6 @@ class Board:
         return board
 
     def to_json(self) -> dict[str, Any]:
-        """The board as a record writes it."""
         letters = "".join(LETTERS[terrain] for terrain in self.terrain)
         return {
             "rows": [symbol.text for symbol in self.rows],
@@ -132,11 +121,7 @@ class Board:
         }
 
     def refuse_unplayable(self) -> None:
-        """Refuses a board on which not all start tiles have a cell.
-
-        Raises:
-            GameError: what there is too little of.
-        """
+        """Raises `GameError` if a start tile could have no cell."""
         counts = (
             self.may_build[Building.HARBOUR],
             self.may_build[Building.GOLD_MINE],

@@ -79,7 +79,7 @@ class ValueTaken(Fact):
 
 
 class NothingLeft(Fact):
-    """A mine brought nothing: its pile of tokens is empty."""
+    """A mine brought nothing: its tokens have run out."""
 
     player: int
     mine: Building
@@ -100,7 +100,7 @@ class ExtraUsed(Fact):
 
 
 class CardDrawn(Fact):
-    """A player drew a card; others see its back alone."""
+    """A player drew a card; others see only its back."""
 
     reveals = True
     secrets: ClassVar = {"face": None}

@@ -1,8 +1,7 @@
-"""What a placement brings to everybody (rules 4.2), told before it is made.
+"""What a placement brings to each player (rules 4.2), before it is made.
 
-It is worked out from a view: the placement is made in a state that holds only what the viewer sees
-(`redeal.undealt`), by the engine itself, and what happens there is read off. So it cannot differ
-from the rules, and tells no more than the player may know.
+The engine makes the placement in a state that contains only what the viewer sees (`view.undealt`).
+The forecast is read from its events, so it agrees with the rules and reveals nothing.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,12 +18,11 @@ from okanagan.games.oregon.rules.events import (
 )
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
 from okanagan.games.oregon.rules.plays import building_of, plays
-from okanagan.games.oregon.rules.redeal import undealt, unseen
 from okanagan.games.oregon.rules.scoring import GROUP, GROUP_POINTS, connected, makes_group
 from okanagan.games.oregon.rules.setup import COAL, GOLD
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building
-from okanagan.games.oregon.rules.view import View
+from okanagan.games.oregon.rules.view import View, undealt, unseen
 from okanagan.kernel.events import Fact
 
 Position = tuple[int, int]
@@ -43,7 +41,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """Coal or gold tokens that a player draws; nobody knows their values before."""
+    """Coal or gold tokens that a player draws; their values are hidden."""
 
     player: int  # who draws them
     mine: Building  # `COAL_MINE` or `GOLD_MINE`
@@ -78,12 +76,11 @@ class Group:
 
     @property
     def size(self) -> int:
-        """How many farmers it has."""
         return self.cells.bit_count()
 
     @property
     def lacks(self) -> int:
-        """How many farmers are missing for the points; 0 for a group that is large enough."""
+        """The farmers that are missing for the points; 0 for a group that is large enough."""
         return max(0, GROUP - self.size)
 
 
@@ -112,11 +109,9 @@ class Forecast:
     again: tuple[Play, ...] = ()
 
     def points(self, player: int) -> int:
-        """What goes on the player's track."""
         return sum(gain.points for gain in self.gains if gain.player == player)
 
     def tokens_of(self, player: int, mine: Building) -> int:
-        """How many tokens of a mine's kind the player draws."""
         drawn = [each for each in self.tokens if each.player == player and each.mine is mine]
         return sum(each.count for each in drawn)
 
@@ -131,7 +126,7 @@ class Forecast:
 
     @property
     def gaining(self) -> tuple[int, ...]:
-        """The players who get anything, who places the piece first, then as they are listed."""
+        """The players who gain something: first the player who places, then in seat order."""
         drawn = [each for each in self.tokens if each.count]
         told: Sequence[Gain | Tokens | Woken] = (*self.gains, *drawn, *self.woken)
         every = dict.fromkeys(each.player for each in told)
@@ -139,24 +134,23 @@ class Forecast:
 
 
 def forecast(view: View, at: Position, play: Play | None = None) -> Forecast:
-    """What comes of placing a piece on a legal cell.
+    """What placing a piece on a legal cell brings.
 
-    The piece is that of the present decision: of cards played already, or the start tile. Where
-    cards are still to be played, `play` says which; outside the player's turn it is foretold as if
-    that came now.
+    The piece is the one that the current decision places. While cards are still to be played,
+    `play` names them; outside the player's turn, the forecast is as if that turn came now.
     """
     return _foreseen(_played(view, play), view, at)
 
 
 def forecasts(view: View, play: Play | None = None) -> dict[Position, Forecast]:
-    """The same for every legal cell."""
+    """The forecast for every legal cell."""
     state = _played(view, play)
     places = [(action.x, action.y) for action in state.legal()]
     return {at: _foreseen(state.copy(), view, at) for at in places}
 
 
 def _played(view: View, play: Play | None) -> State:
-    """What the viewer sees, once the cards are played."""
+    """What the viewer sees, after the cards are played."""
     state = undealt(view)
     if play is not None:
         _come_to_play(state, play.player)
@@ -165,7 +159,7 @@ def _played(view: View, play: Play | None) -> State:
 
 
 def _come_to_play(state: State, player: int) -> None:
-    """Has the player decide which cards to play, by the extra turn if that is on offer."""
+    """Lets the player decide which cards to play, in an extra turn if one is offered."""
     decision = state.decision
     mine = decision is not None and decision.player == player
     if mine and isinstance(decision, OfferExtra):
@@ -175,7 +169,7 @@ def _come_to_play(state: State, player: int) -> None:
 
 
 def _foreseen(state: State, view: View, at: Position) -> Forecast:
-    """Places the piece that is due, in this state."""
+    """Places the piece in this state."""
     decision = state.decision
     assert isinstance(decision, LayStartTile | PlacePiece), "a cell is asked for"
     player, building = decision.player, _piece(state, decision)
@@ -195,7 +189,7 @@ def _piece(state: State, decision: LayStartTile | PlacePiece) -> Building | None
 
 
 def _group(before: int, cell: int) -> Group | None:
-    """The group that a new farmer belongs to; `before` are the player's farmers without it."""
+    """The group of a new farmer; `before` are the player's farmers without it."""
     bit = 1 << cell
     cells = connected(before | bit, bit)
     if cells == bit:
@@ -206,7 +200,6 @@ def _group(before: int, cell: int) -> Group | None:
 
 
 def _read(plain: Forecast, group: Group | None, state: State, view: View) -> Forecast:
-    """The forecast from what happened in the state."""
     told = state.events or ()
     ends = any(isinstance(event, EndCertain) for event in told)
     return replace(
@@ -232,14 +225,14 @@ def _gains(
 
 
 def _due(plain: Forecast, player: int, state: State) -> int:
-    """For how many farmers the player gets something: a new one, or all next to a new building."""
+    """The farmers that count for the player: a new one, or all next to a new building."""
     if plain.building is None:
         return 1
     return (state.farmers[player] & NEAR[cell_at(*plain.at)]).bit_count()
 
 
 def _tokens(plain: Forecast, state: State, view: View) -> Iterator[Tokens]:
-    """Who draws from which mine; an empty pile gives nothing (⚖7)."""
+    """The tokens that are drawn; an empty pile gives nothing (⚖7)."""
     left = dict(zip(MINES, (view.coal_left, view.gold_left), strict=True))
     for player, mine, at in _mines(plain, state):
         due = _due(plain, player, state)
@@ -251,7 +244,7 @@ def _tokens(plain: Forecast, state: State, view: View) -> Iterator[Tokens]:
 
 
 def _mines(plain: Forecast, state: State) -> Iterator[tuple[int, Building, Position]]:
-    """Each player whose farmers are next to a mine now, with the mine, in the order of drawing."""
+    """Each player with farmers next to a mine, and the mine, in the order of drawing."""
     if plain.building is None:
         for other in NEIGHBOURS[cell_at(*plain.at)]:
             if (kind := state.cells[other]) and Building(kind - 1) in MINES:

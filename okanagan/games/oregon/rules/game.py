@@ -1,21 +1,82 @@
-"""Oregon as a game of the kernel."""
+"""Oregon as a game of the kernel: its first state, and the forms of its records for codes."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.rules.actions import Action
-from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, Rules
-from okanagan.games.oregon.rules.moves import parse_move
+from okanagan.games.oregon.rules.actions import Action, parse_move
+from okanagan.games.oregon.rules.board import CELLS, HEIGHT, LETTERS, WIDTH, usual_board
+from okanagan.games.oregon.rules.frames.turn import LayStartTile, StartTurn
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, TOKENS, Rules
 from okanagan.games.oregon.rules.scoring import named_part, result
-from okanagan.games.oregon.rules.setup import PLAYERS, Setup
-from okanagan.games.oregon.rules.start import start
+from okanagan.games.oregon.rules.setup import (
+    BUILDING,
+    BUILDING_DEALT,
+    COAL,
+    FARMERS,
+    GOLD,
+    LANDSCAPE,
+    LANDSCAPE_DEALT,
+    PLAYERS,
+    TILES_OF_A_BUILDING,
+    Setup,
+)
 from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.terms import FACES, Building, Deck, Symbol
 from okanagan.games.oregon.rules.view import View, view
 from okanagan.kernel.base_game import BaseGame
+from okanagan.kernel.codes.forms import (
+    Fields,
+    Form,
+    GameForms,
+    Joined,
+    Mostly,
+    Number,
+    OneOf,
+    Order,
+    Row,
+)
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import Match, check_match, load_match_of
 from okanagan.kernel.record import Seat
+
+
+def start(setup: Setup, players: int, rules: Rules) -> State:
+    """Deals the setup, up to the first decision: where to lay the first start tile."""
+    state = State()
+    state.rules, state.board, state.players = rules, setup.board, players
+    state.first_player, state.round, state.exchanges = setup.first_player, 0, 0
+    state.events = None
+    state.cells, state.empty = bytearray(CELLS), (1 << CELLS) - 1
+    state.farmers, state.points = [0] * players, [0] * players
+    state.supply, state.piles = [FARMERS] * players, [TILES_OF_A_BUILDING] * len(Building)
+    active = rules.tokens == "active"
+    state.jokers, state.extras = [active] * players, [active] * players
+    state.start = setup.start
+    state.coal, state.gold = setup.coal, setup.gold
+    state.coal_of, state.gold_of = [()] * players, [()] * players
+    _deal_cards(state, setup)
+    order = [(setup.first_player + seat) % players for seat in range(players)]
+    state.frames = [StartTurn(setup.first_player)]
+    state.frames += [LayStartTile(player) for player in reversed(order)]
+    return state
+
+
+def _deal_cards(state: State, setup: Setup) -> None:
+    everybody = range(state.players)
+    landscape = [_part(setup.landscape, LANDSCAPE_DEALT, player) for player in everybody]
+    building = [_part(setup.building, BUILDING_DEALT, player) for player in everybody]
+    state.hands = [tuple(sorted(landscape[one] + building[one])) for one in everybody]
+    state.decks = [()] * len(Deck)
+    state.decks[Deck.LANDSCAPE] = setup.landscape[LANDSCAPE_DEALT * state.players :]
+    state.decks[Deck.BUILDING] = setup.building[BUILDING_DEALT * state.players :]
+    state.discards = [()] * len(Deck)
+    state.aside = ()
+
+
+def _part(pile: tuple[int, ...], size: int, player: int) -> tuple[int, ...]:
+    return pile[size * player : size * (player + 1)]
+
 
 OregonMatch = Match[State, Action, View]
 """A match of Oregon."""
@@ -34,15 +95,9 @@ class Oregon(BaseGame[Rules]):
     read_result = staticmethod(named_part)
 
     def deal(self, rng: Random, first_player: int | None = None) -> dict[str, Any]:
-        """A random setup, as the record's `setup`."""
         return Setup.dealt(self.players, rng, first_player).to_json()
 
     def start(self, setup: Json) -> State:
-        """The first state with this setup.
-
-        Raises:
-            GameError: it is no setup of this game.
-        """
         return start(Setup.from_json(setup, self.players), self.players, self._rules)
 
 
@@ -52,15 +107,48 @@ def new_match(
     seed: int | None = None,
     first_player: int | None = None,
 ) -> OregonMatch:
-    """A new match at its first decision; the same seed deals the same everywhere."""
+    """A new match at its first decision; the same seed always deals the same."""
     return Match.new(Oregon(len(seats), rules), seats, seed, first_player)
 
 
 def load_match(document: str | Json, upto: int | None = None) -> OregonMatch:
-    """The match of a record; see `kernel.match.load_match_of`."""
     return load_match_of(Oregon, document, upto)
 
 
 def check_record(document: str | Json) -> OregonMatch:
-    """The match of a record, checked; see `kernel.match.check_match`."""
     return check_match(Oregon, document)
+
+
+_SYMBOLS = [symbol.text for symbol in Symbol]
+_BOARD = Fields(
+    {
+        "rows": Order(_SYMBOLS),
+        "columns": Order(_SYMBOLS),
+        "terrain": Row(*[Joined(*[OneOf(LETTERS)] * WIDTH)] * HEIGHT),
+    }
+)
+RULES = Fields({"tokens": OneOf(TOKENS)})
+
+
+def _setup(players: int) -> Form:
+    return Fields(
+        {
+            "first_player": Number(players),
+            "board": Mostly([usual_board().to_json()], _BOARD),
+            "start": Order([building.text for building in Building]),
+            "landscape": Order([FACES[face] for face in LANDSCAPE]),
+            "building": Order([FACES[face] for face in BUILDING]),
+            "coal": Order(COAL),
+            "gold": Order(GOLD),
+        }
+    )
+
+
+def _chance(state: Any) -> Form:
+    deck = state.decision.deck
+    faces = [FACES[face] for face in sorted(state.discards[deck])]
+    return Row(OneOf(["shuffle"]), OneOf([None]), OneOf([deck.text]), Order(faces))
+
+
+FORMS = GameForms(RULES, _setup, _chance)
+"""The forms of Oregon's records."""

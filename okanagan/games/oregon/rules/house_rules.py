@@ -20,7 +20,6 @@ class Rules(RuleSet):
 
     @classmethod
     def preset(cls, data: Mapping[str, Json]) -> "Rules":
-        """The default rules: there is one edition."""
         return DEFAULT_RULES
 
 

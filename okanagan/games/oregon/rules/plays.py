@@ -1,13 +1,15 @@
-"""What can be played from a hand (rules 4.1), and which cells a play reaches."""
+"""What a hand can play (rules 4.1), and which cells a play reaches."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
-from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, Board
+from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, Board, cell_at
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
+from okanagan.games.oregon.rules.view import View, undealt
 from okanagan.kernel.memo import Memo
 
 Hand = tuple[int, ...]
@@ -24,19 +26,18 @@ def building_of(first: int, second: int) -> Building | None:
 
 
 def places_building(play: Play) -> Building | None:
-    """The building that a play places; None if it places a farmer."""
     return building_of(play.first, play.second)
 
 
 def reached(state: State, play: Play) -> int:
-    """The set of cells where the piece of a play may go now: it may lack its piece or a cell."""
+    """The cells where a play may place its piece now; empty if the piece is missing."""
     building = places_building(play)
     there = state.piles[building] if building is not None else state.supply[play.player]
     return state.board.reach[play.first, play.second] & state.empty if there else 0
 
 
 def plays(state: State, player: int) -> list[Play]:
-    """Every play from a player's hand, the joker included, that has a legal cell."""
+    """Every play of a player's hand, with or without the joker, that has a legal cell."""
     empty, piles, farmers = state.empty, state.piles, state.supply[player]
     return [
         play
@@ -46,7 +47,6 @@ def plays(state: State, player: int) -> list[Play]:
 
 
 def can_play(state: State, player: int) -> bool:
-    """Whether there is any such play."""
     empty, piles, farmers = state.empty, state.piles, state.supply[player]
     for _, cells, building in _of_hand(state, player):
         if cells & empty and (farmers if building is None else piles[building]):
@@ -79,7 +79,6 @@ Placing = type[LayStart] | type[PlaceFarmer] | type[Build]
 
 
 def placings(kind: Placing, player: int, cells: int) -> Sequence[LayStart | PlaceFarmer | Build]:
-    """The actions that place a piece on each of these cells, in the order of the cells."""
     found: list[LayStart | PlaceFarmer | Build] = []
     for row in _ROWS[kind][player]:
         if part := cells & _ROW:
@@ -106,3 +105,29 @@ _SEATS = range(4)
 _ROWS: dict[Placing, list[list[Memo[int, tuple[LayStart | PlaceFarmer | Build, ...]]]]] = {
     kind: [_rows(kind, player) for player in _SEATS] for kind in (LayStart, PlaceFarmer, Build)
 }
+
+
+Position = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """A play of the viewer's hand, and where its piece may go."""
+
+    play: Play  # two cards, or one and the joker
+    building: Building | None  # what it places; None is a farmer
+    cells: int  # where, as a set of the board
+
+
+def reaches(view: View) -> tuple[Reach, ...]:
+    """Every play of the viewer's hand that has a legal cell, also outside the viewer's turn."""
+    state = undealt(view)
+    return tuple(
+        Reach(play, places_building(play), reached(state, play))
+        for play in plays(state, view.player)
+    )
+
+
+def plays_reaching(view: View, at: Position) -> tuple[Reach, ...]:
+    bit = 1 << cell_at(*at)
+    return tuple(each for each in reaches(view) if each.cells & bit)

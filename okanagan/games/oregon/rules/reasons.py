@@ -1,4 +1,4 @@
-"""Reasons for a placement beyond what it scores: what it prepares, and what it denies others."""
+"""Reasons for a placement besides its points: what it prepares, and what it denies others."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Prepared:
 
 
 class Loss(Enum):
-    """What a rival can't have any more."""
+    """What a rival loses."""
 
     GROUP = "a farmer there would have made a group"
     BUILDING = "a building there would have served several farmers"
@@ -33,7 +33,7 @@ class Loss(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Denial:
-    """What taking a cell denies somebody else."""
+    """What taking a cell denies a rival."""
 
     rival: int  # who loses it
     loss: Loss  # what
@@ -42,7 +42,7 @@ class Denial:
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """Why a placement is good beside its points."""
+    """Why a placement is good besides its points."""
 
     # The cell where a building would serve the new farmer best; None for a building, and for
     # fewer than two farmers.
@@ -78,7 +78,6 @@ def _serves(one: Prepared) -> bool:
 
 
 def _others(view: View) -> int:
-    """The farmers of all others, as a set of the board."""
     found = 0
     for player, farmers in enumerate(view.farmers):
         found |= 0 if player == view.player else farmers
@@ -91,7 +90,7 @@ def _buildings(view: View, cell: int) -> tuple[Building, ...]:
 
 
 def _denials(view: View, cell: int, building: Building | None) -> Iterator[Denial]:
-    """A building that serves a rival denies them no building there."""
+    """A building that serves a rival does not deny them a building there."""
     could_build = building is None and _buildings(view, cell)
     own = (view.farmers[view.player] & NEAR[cell]).bit_count()
     for rival, farmers in enumerate(view.farmers):

@@ -1,8 +1,9 @@
-"""What farmers and buildings bring (rules 4.2), groups, and the result (rules 6)."""
+"""What farmers and buildings bring (rules 4.2), groups, the result (rules 6), and its sources."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from typing import Any, Literal
 
 from okanagan.games.oregon.rules.board import NEAR, NEIGHBOURS, SIDE_NEIGHBOURS, WIDTH, position
 from okanagan.games.oregon.rules.events import (
@@ -15,6 +16,7 @@ from okanagan.games.oregon.rules.events import (
 from okanagan.games.oregon.rules.setup import FARMERS
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building
+from okanagan.kernel.match import AnyMatch
 
 GROUP = 3
 """Farmers of one player that make a group worth points."""
@@ -45,7 +47,7 @@ class Score:
 
 
 def score_farmer(state: State, player: int, cell: int) -> None:
-    """Gives the player what the buildings next to a new farmer bring, and what its group brings."""
+    """Gives the player what the buildings next to a new farmer and its group bring."""
     cells = state.cells
     for other in NEIGHBOURS[cell]:
         if kind := cells[other]:
@@ -68,7 +70,6 @@ def score_building(state: State, active: int, building: Building, cell: int) -> 
 
 
 def _bring(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
-    """What a building brings a player for so many farmers of theirs next to it."""
     _BRING[building](state, player, building, cell, farmers)
 
 
@@ -152,7 +153,7 @@ def makes_group(farmers: int, cell: int) -> bool:
 
 
 def connected(farmers: int, group: int) -> int:
-    """The set of farmers that are joined with those of a group, by side neighbours."""
+    """The farmers that are joined to a group by their sides."""
     while True:
         beside = (group & _NOT_WEST) >> 1 | (group & _NOT_EAST) << 1
         grown = (group | beside | group << WIDTH | group >> WIDTH) & farmers
@@ -162,7 +163,7 @@ def connected(farmers: int, group: int) -> int:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Every player's score as the position stands, secrets included."""
+    """Every player's score in this position, with secret tokens."""
     return tuple(_score(state, player) for player in range(state.players))
 
 
@@ -173,13 +174,12 @@ def _score(state: State, player: int) -> Score:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Who has won: most points, then most farmers on the board; else a shared victory."""
+    """The players with most points; of these, the ones with most farmers on the board."""
     ranks = [(score.total, score.farmers) for score in scores(state)]
     return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
 
 
 def result(state: State) -> dict[str, Any] | None:
-    """The record's `result`; None while something is still to be decided."""
     if state.frames:
         return None
     return {
@@ -189,7 +189,7 @@ def result(state: State) -> dict[str, Any] | None:
 
 
 def named_part(result: Any) -> Any:
-    """A record's `result` without keys that the rules do not name: they are ignored (rules 10)."""
+    """A record's `result` without the keys that the rules do not name (rules 10)."""
     match result:
         case {"scores": [*scores], "winners": winners}:
             return {"scores": [_named_score(score) for score in scores], "winners": winners}
@@ -200,3 +200,28 @@ def _named_score(score: Any) -> Any:
     if not isinstance(score, dict):
         return score
     return {field.name: score[field.name] for field in fields(Score) if field.name in score}
+
+
+GROUPS: Literal["groups"] = "groups"
+Source = Building | Literal["groups"]
+"""What brings points: a kind of building, or groups of farmers."""
+SOURCES: tuple[Source, ...] = (*Building, GROUPS)
+"""All of them, in the order of the rules. A mine brings its tokens' values."""
+
+
+def tallies(match: AnyMatch) -> list[Mapping[Source, int]]:
+    """For each player the points of each source, with secret tokens."""
+    found: list[Counter[Source]] = [Counter() for _ in match.seats]
+    for move in range(len(match.moves)):
+        _count(match.events_of(move), found)
+    return [{source: each[source] for source in SOURCES} for each in found]
+
+
+def _count(events: Iterable[Any], found: Sequence[Counter[Source]]) -> None:
+    for event in events:
+        if isinstance(event, PointsScored):
+            found[event.player][event.building] += event.points
+        elif isinstance(event, GroupScored):
+            found[event.player][GROUPS] += event.points
+        elif isinstance(event, ValueTaken):
+            found[event.player][event.mine] += event.value or 0

@@ -37,14 +37,12 @@ class Setup:
 
     @classmethod
     def dealt(cls, players: int, rng: Random, first_player: int | None = None) -> "Setup":
-        """A random setup; the first player too, where not given."""
         if first_player is None:
             first_player = random_player(players, rng)
         piles = [tuple(shuffled(pile, rng)) for pile in (LANDSCAPE, BUILDING, COAL, GOLD)]
         return cls(first_player, usual_board(), tuple(shuffled(Building, rng)), *piles)
 
     def to_json(self) -> dict[str, Any]:
-        """The record's `setup`."""
         return {
             "first_player": self.first_player,
             "board": self.board.to_json(),
@@ -57,12 +55,7 @@ class Setup:
 
     @classmethod
     def from_json(cls, data: Any, players: int) -> "Setup":
-        """The setup that a record names.
-
-        Raises:
-            GameError: a pile does not hold its cards, there is no such first player, or the board
-                is none.
-        """
+        """The setup of a record; raises `GameError` if it is wrong."""
         first = first_player_of(data, players)
         start = pile_of(data, "start", [building.text for building in Building])
         landscape = pile_of(data, "landscape", [FACES[face] for face in LANDSCAPE])

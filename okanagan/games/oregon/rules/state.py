@@ -1,4 +1,4 @@
-"""The state of a game: the board, hands, piles and tokens, and the frames still to be done."""
+"""The state of a game: the board, hands, piles and tokens, and the frames on the stack."""
 
 from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.house_rules import Rules
@@ -7,7 +7,7 @@ from okanagan.kernel.frames import FrameState
 
 
 class State(FrameState):
-    """A position in play. `okanagan.games.oregon.rules.start.start` makes the first one."""
+    """A position in play. `okanagan.games.oregon.rules.game.start` makes the first one."""
 
     __slots__ = (
         "aside",
@@ -92,5 +92,5 @@ class State(FrameState):
 
     @property
     def end_is_certain(self) -> bool:
-        """Whether the game ends with this round (rules 6), but for a round of exchanges."""
+        """Whether the game ends with this round (rules 6), unless all exchange."""
         return 0 in self.supply or self.piles.count(0) >= self.players

@@ -1,7 +1,6 @@
 """The vocabulary of the game (rules 1): terrains, symbols, buildings; and the faces of cards.
 
-All are `IntEnum`s, so that a member is also its index in the engine's small vectors. A card's face
-is one number: a symbol, or a building after the symbols; the joker comes last.
+A card's face is one number: a symbol, or a building after the symbols; the joker comes last.
 """
 
 from okanagan.kernel.errors import brief
@@ -53,7 +52,6 @@ FACES = (*(symbol.text for symbol in Symbol), *(building.text for building in Bu
 
 
 def building_face(building: int) -> int:
-    """The face of a building's card."""
     return len(Symbol) + building
 
 
@@ -62,16 +60,11 @@ DECK_OF = (Deck.LANDSCAPE,) * len(Symbol) + (Deck.BUILDING,) * len(Building)
 
 
 def deck_of(face: int) -> Deck:
-    """The kind of a card with this face."""
     return DECK_OF[face]
 
 
 def parse_face(text: object) -> int:
-    """The face that a word names.
-
-    Raises:
-        ValueError: it names none.
-    """
+    """The face that a word names; raises `ValueError` if it names none."""
     if not isinstance(text, str) or text not in FACES:
         raise ValueError(f"{brief(text)} is no card; known are {', '.join(FACES)}")
     return FACES.index(text)

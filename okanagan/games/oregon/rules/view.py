@@ -1,15 +1,20 @@
-"""The view: what one player may know of a state (rules 7).
+"""What one player may know of a state (rules 7), and states that could be behind a view.
 
-A view is built by listing what is visible, never by deleting what is not: it holds no order of a
-deck, no card of another hand, no value of a token of somebody else's.
+A view is built from what is visible. It contains no order of a deck, no card of another hand, and
+no value of another player's token.
 """
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from random import Random
 
 from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.house_rules import Rules
+from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.state import State
-from okanagan.games.oregon.rules.terms import Deck, deck_of
+from okanagan.games.oregon.rules.terms import Building, Deck, deck_of
+from okanagan.kernel.chance import shuffled
 from okanagan.kernel.frames import Choice, Frame
 from okanagan.kernel.values import copied
 
@@ -18,7 +23,7 @@ Values = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as one player sees it. The names are those of `State`; here is what differs."""
+    """A state as one player sees it. The names are those of `State`; comments mark differences."""
 
     player: int  # who is looking
     rules: Rules
@@ -51,17 +56,16 @@ class View:
 
     @property
     def decision(self) -> Choice | None:
-        """The present decision; None when the game is over."""
+        """The current decision; None when the game is over."""
         frame = self.frames[-1] if self.frames else None
         return frame if isinstance(frame, Choice) else None
 
     def text(self) -> str:
-        """Everything the view tells, as text; equal views have equal texts."""
+        """The whole view as text; equal views have equal texts."""
         return "\n".join(f"{field.name}: {getattr(self, field.name)!r}" for field in fields(self))
 
 
 def view(state: State, player: int) -> View:
-    """What the player may know of the state."""
     return View(
         player=player,
         rules=state.rules,
@@ -97,3 +101,91 @@ def view(state: State, player: int) -> View:
 def _counts(hand: tuple[int, ...]) -> tuple[int, int]:
     landscape = sum(deck_of(face) is Deck.LANDSCAPE for face in hand)
     return landscape, len(hand) - landscape
+
+
+_COPIED = ("rules", "board", "players", "first_player", "round", "exchanges", "empty", "aside")
+_LISTED = ("farmers", "supply", "piles", "points", "jokers", "extras", "discards", "frames")
+
+
+def redeal(view: View, rng: Random) -> State:
+    """A possible state with this view, in which the hidden parts are random.
+
+    A player draws with a full hand only if it contains a dead card. Deals that contradict the
+    current decision are rejected.
+    """
+    state = _visible(view)
+    _deal_cards(state, view, rng)
+    while state.frames and not state.frames[-1].waits(state):
+        _deal_cards(state, view, rng)
+    _deal_tokens(state, view, rng)
+    boxed = [building for building in Building if building not in view.start]
+    state.start = (*view.start, *shuffled(boxed, rng))
+    return state
+
+
+UNSEEN = 0
+"""The value of every token in `undealt` that the viewer has not seen."""
+
+
+def undealt(view: View) -> State:
+    """What the viewer sees, as a state in which pieces can be placed but no card drawn.
+
+    The other hands and the decks are empty, and unseen tokens are worth `UNSEEN`.
+    """
+    state, me = _visible(view), view.player
+    state.hands = [view.hand if player == me else () for player in range(view.players)]
+    state.decks = [() for _ in view.deck_sizes]
+    state.start = view.start
+    state.coal, state.gold = (UNSEEN,) * view.coal_left, (UNSEEN,) * view.gold_left
+    state.coal_of = [(UNSEEN,) * count for count in view.coal_counts]
+    state.gold_of = [(UNSEEN,) * count for count in view.gold_counts]
+    state.coal_of[me], state.gold_of[me] = view.own_coal, view.own_gold
+    return state
+
+
+def _visible(view: View) -> State:
+    """A state with the visible parts only."""
+    state = State()
+    for name in _COPIED:
+        setattr(state, name, getattr(view, name))
+    for name in _LISTED:
+        setattr(state, name, list(getattr(view, name)))
+    state.cells = bytearray(view.cells)
+    state.events = None
+    return state
+
+
+def _deal_cards(state: State, view: View, rng: Random) -> None:
+    seen = (*view.hand, *view.aside)
+    hands: list[list[int]] = [[] for _ in range(view.players)]
+    state.decks = []
+    for kind, every in enumerate((LANDSCAPE, BUILDING)):
+        pile = shuffled(unseen(every, (*seen, *view.discards[kind])), rng)
+        for player, counts in enumerate(view.hand_counts):
+            if player != view.player:
+                hands[player] += pile[: counts[kind]]
+                del pile[: counts[kind]]
+        state.decks.append(tuple(pile))
+    hands[view.player] = list(view.hand)
+    state.hands = [tuple(sorted(hand)) for hand in hands]
+
+
+def _deal_tokens(state: State, view: View, rng: Random) -> None:
+    state.coal_of, state.coal = _dealt(COAL, view.own_coal, view.coal_counts, view.player, rng)
+    state.gold_of, state.gold = _dealt(GOLD, view.own_gold, view.gold_counts, view.player, rng)
+
+
+def _dealt(
+    every: Iterable[int], own: tuple[int, ...], counts: tuple[int, ...], me: int, rng: Random
+) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
+    """The tokens of each player, and the rest."""
+    pile, taken = shuffled(unseen(every, own), rng), list[tuple[int, ...]]()
+    for player, count in enumerate(counts):
+        taken.append(own if player == me else tuple(pile[:count]))
+        del pile[: 0 if player == me else count]
+    return taken, tuple(pile)
+
+
+def unseen(every: Iterable[int], seen: Iterable[int]) -> list[int]:
+    """The elements of `every` that were not seen, ascending."""
+    return sorted((Counter(every) - Counter(seen)).elements())

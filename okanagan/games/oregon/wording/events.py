@@ -1,18 +1,192 @@
-"""What happened, one sentence for each event."""
+"""The events in words, one sentence for each."""
 
 from collections.abc import Sequence
 
-from okanagan.games.oregon.wording import gains, turns
+from okanagan.games.oregon.rules import events as facts
+from okanagan.games.oregon.rules.terms import Deck
+from okanagan.games.oregon.wording.names import (
+    a_building,
+    a_card,
+    building_name,
+    cell_name,
+    counted_points,
+    counted_tokens,
+    face_name,
+    the_building,
+)
 from okanagan.kernel.events import Fact
-from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.audience import Audience, Tellers
+from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import Words
-
-_TELLERS = {**turns.EVENTS, **gains.EVENTS}
 
 
 def tell(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str:
-    """The sentence on the event for a viewer (None: an onlooker).
+    """The sentence on the event for a viewer (None: a spectator).
 
-    Pass only what the viewer may know, `event.seen_by(viewer)`: nothing is hidden here.
+    Pass `event.seen_by(viewer)`: this function hides nothing.
     """
     return _TELLERS[type(event)](event, Audience(names, viewer, say))
+
+
+def _points_scored(event: facts.PointsScored, to: Audience) -> str:
+    say = to.about(
+        event.player,
+        points=counted_points(event.points, to.say),
+        building=the_building(event.building, to.say),
+        cell=cell_name(*event.at),
+    )
+    return say.either(
+        say.t("You get {points} from {building} at {cell}."),
+        say.t("{name} gets {points} from {building} at {cell}."),
+    )
+
+
+def _group_scored(event: facts.GroupScored, to: Audience) -> str:
+    say = to.about(event.player, points=counted_points(event.points, to.say))
+    return say.either(
+        say.t("You get {points} for a group of farmers."),
+        say.t("{name} gets {points} for a group of farmers."),
+    )
+
+
+def _token_woken(event: facts.TokenWoken, to: Audience) -> str:
+    say = to.about(event.player)
+    if event.token == "joker":
+        return say.either(say.t("Your joker wakes."), say.t("{name}’s joker wakes."))
+    return say.either(say.t("Your extra turn wakes."), say.t("{name}’s extra turn wakes."))
+
+
+def _value_taken(event: facts.ValueTaken, to: Audience) -> str:
+    token = counted_tokens(event.mine, 1, to.say)
+    if event.value is None:
+        return to.about(event.player, token=token).t("{name} takes {token}.")
+    say = to.about(event.player, token=token, value=event.value)
+    return say.either(
+        say.t("You take {token}, of {value}."), say.t("{name} takes {token}, of {value}.")
+    )
+
+
+def _nothing_left(event: facts.NothingLeft, to: Audience) -> str:
+    say = to.about(event.player, mine=the_building(event.mine, to.say))
+    return say.either(
+        say.t("Too few tokens are left: you get no more from {mine}."),
+        say.t("Too few tokens are left: {name} gets no more from {mine}."),
+    )
+
+
+def _cards(faces: Sequence[int], to: Audience) -> str:
+    return listed([face_name(face, to.say) for face in faces], to.say)
+
+
+def _turn_began(event: facts.TurnBegan, to: Audience) -> str:
+    say = to.about(event.player, round=event.round)
+    return say.either(say.t("Round {round}: your turn."), say.t("Round {round}: {name}’s turn."))
+
+
+def _start_laid(event: facts.StartLaid, to: Audience) -> str:
+    what = a_building(event.building, to.say)
+    say = to.about(event.player, building=what, cell=cell_name(*event.at))
+    return say.either(
+        say.t("You lay {building} at {cell}."),
+        say.t("{name} lays {building} at {cell}."),
+    )
+
+
+def _cards_played(event: facts.CardsPlayed, to: Audience) -> str:
+    say = to.about(event.player, cards=_cards(event.faces, to))
+    return say.either(say.t("You play {cards}."), say.t("{name} plays {cards}."))
+
+
+def _farmer_placed(event: facts.FarmerPlaced, to: Audience) -> str:
+    say = to.about(event.player, cell=cell_name(*event.at))
+    return say.either(
+        say.t("You place a farmer at {cell}."),
+        say.t("{name} places a farmer at {cell}."),
+    )
+
+
+def _building_placed(event: facts.BuildingPlaced, to: Audience) -> str:
+    what = a_building(event.building, to.say)
+    say = to.about(event.player, building=what, cell=cell_name(*event.at))
+    return say.either(
+        say.t("You build {building} at {cell}."),
+        say.t("{name} builds {building} at {cell}."),
+    )
+
+
+def _hand_exchanged(event: facts.HandExchanged, to: Audience) -> str:
+    say = to.about(event.player, cards=_cards(event.hand, to))
+    return say.either(
+        say.t("You can play nothing, and exchange your hand: {cards}."),
+        say.t("{name} can play nothing, and exchanges the hand: {cards}."),
+    )
+
+
+def _extra_used(event: facts.ExtraUsed, to: Audience) -> str:
+    say = to.about(event.player)
+    return say.either(say.t("You use your extra turn."), say.t("{name} uses the extra turn."))
+
+
+def _card_drawn(event: facts.CardDrawn, to: Audience) -> str:
+    if event.face is None:
+        card = a_card(event.deck, to.say)
+        return to.about(event.player, card=card).t("{name} draws {card}.")
+    say = to.about(event.player, card=face_name(event.face, to.say))
+    return say.either(say.t("You draw: {card}."), say.t("{name} draws: {card}."))
+
+
+def _card_discarded(event: facts.CardDiscarded, to: Audience) -> str:
+    say = to.about(event.player, building=building_name(event.building, to.say))
+    return say.either(
+        say.t("You discard a dead card: {building}."),
+        say.t("{name} discards a dead card: {building}."),
+    )
+
+
+def _deck_shuffled(event: facts.DeckShuffled, to: Audience) -> str:
+    if event.deck is Deck.LANDSCAPE:
+        return to.say.n(
+            "The discards are shuffled into a new landscape deck: {n} card.",
+            "The discards are shuffled into a new landscape deck: {n} cards.",
+            event.cards,
+        )
+    return to.say.n(
+        "The discards are shuffled into a new building deck: {n} card.",
+        "The discards are shuffled into a new building deck: {n} cards.",
+        event.cards,
+    )
+
+
+def _end_certain(event: facts.EndCertain, to: Audience) -> str:
+    return to.say.t("The game ends with this round; nobody draws any more.")
+
+
+def _game_ended(event: facts.GameEnded, to: Audience) -> str:
+    first, *others = event.winners
+    points = counted_points(event.totals[first], to.say)
+    say = to.about(first, points=points)
+    if others:
+        names = listed([to.names[winner] for winner in event.winners], to.say)
+        return say.t("{names} share the victory with {points} each.", names=names)
+    return say.either(say.t("You win with {points}."), say.t("{name} wins with {points}."))
+
+
+_TELLERS: Tellers = {
+    facts.TurnBegan: _turn_began,
+    facts.StartLaid: _start_laid,
+    facts.CardsPlayed: _cards_played,
+    facts.FarmerPlaced: _farmer_placed,
+    facts.BuildingPlaced: _building_placed,
+    facts.HandExchanged: _hand_exchanged,
+    facts.ExtraUsed: _extra_used,
+    facts.CardDrawn: _card_drawn,
+    facts.CardDiscarded: _card_discarded,
+    facts.DeckShuffled: _deck_shuffled,
+    facts.EndCertain: _end_certain,
+    facts.GameEnded: _game_ended,
+    facts.PointsScored: _points_scored,
+    facts.GroupScored: _group_scored,
+    facts.TokenWoken: _token_woken,
+    facts.ValueTaken: _value_taken,
+    facts.NothingLeft: _nothing_left,
+}

@@ -1,22 +1,30 @@
-"""What a placement would bring, in words: in a line for everybody, and in sentences by source."""
+"""What a placement would bring, and what a hint advises, in words."""
 
+from collections.abc import Iterator
+
+from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.forecast import Ending, Forecast, Gain, Group, Tokens
+from okanagan.games.oregon.rules.plays import places_building
+from okanagan.games.oregon.rules.reasons import Denial, Loss, Prepared, Reasons
 from okanagan.games.oregon.rules.terms import Building
-from okanagan.games.oregon.wording.actions import play_words
 from okanagan.games.oregon.wording.names import (
+    a_piece,
     building_name,
+    cell_name,
     counted_farmers,
     counted_points,
     counted_tokens,
 )
-from okanagan.games.oregon.wording.places import cell_name
+from okanagan.games.oregon.wording.prompts import label, play_words
+from okanagan.kernel.wording.advice import less_words
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.kernel.words import Words
 
 
 def verdict_words(forecast: Forecast, to: Audience) -> str:
-    """`You: +7, 1 gold token (3–5), joker wakes; Bo: +3.`, who places the piece first."""
+    """`You: +7, 1 gold token (3–5), joker wakes; Bo: +3.`, with the player who places first."""
     say = to.say
     gains = [_share(player, forecast, to) for player in forecast.gaining]
     told = capital("; ".join(gains)) if gains else say.t("Brings nobody anything")
@@ -41,7 +49,6 @@ def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:
 
 
 def woken_words(forecast: Forecast, player: int, say: Words) -> list[str]:
-    """Which tokens of the player wake: `joker wakes`."""
     woken = [each.token for each in forecast.woken if each.player == player]
     return [
         say.t("joker wakes") if token == "joker" else say.t("extra turn wakes") for token in woken
@@ -55,7 +62,7 @@ def _ranged(tokens: str, least: int, most: int, say: Words) -> str:
 
 
 def forecast_sentences(forecast: Forecast, to: Audience) -> list[str]:
-    """All of a forecast: each source of points and tokens, the group, the end, the extra turn."""
+    """A sentence for each part of a forecast."""
     found = [_gain(gain, forecast, to) for gain in forecast.gains]
     found += [_tokens(tokens, forecast, to) for tokens in forecast.tokens]
     found += [_woken(woken.player, woken.token, to) for woken in forecast.woken]
@@ -112,7 +119,7 @@ def _woken(player: int, token: str, to: Audience) -> str:
 
 
 def group_words(group: Group, say: Words) -> str:
-    """Why a group brings no points; nothing where it brings some, which its gain tells."""
+    """Why a group brings no points; empty if it brings some."""
     if group.points:
         return ""
     if group.scored:
@@ -127,7 +134,7 @@ def group_words(group: Group, say: Words) -> str:
 
 
 def ending_words(forecast: Forecast, to: Audience) -> str:
-    """Why the end is certain then; nothing where it is not, or was so before."""
+    """Why the end becomes certain; empty if it does not."""
     if forecast.ending is None:
         return ""
     if forecast.ending is Ending.PILES:
@@ -151,3 +158,62 @@ def again_words(forecast: Forecast, to: Audience) -> str:
 
 MOST_PLAYS = 2
 """So many plays of an extra turn are told by name."""
+
+
+def advised_words(advice: Advice, say: Words) -> str:
+    """`Play wagon and church: a church at H4.`; of other decisions `Choose: H4.`."""
+    action = advice.best.action
+    if isinstance(action, Play):
+        return say.t("Play {play}.", play=_placed(action, advice, say))
+    return say.t("Choose: {action}.", action=label(action, say))
+
+
+def other_words(idea: Advice, say: Words) -> str:
+    """Another idea and its cost: `Wagon and bison: a farmer at C4: …`."""
+    return say.t(
+        "{action}: {worth}", action=capital(idea_words(idea, say)), worth=less_words(idea.cost, say)
+    )
+
+
+def idea_words(idea: Advice, say: Words) -> str:
+    """An idea in short: `wagon and church: a church at H4`, `H4`, `a landscape card`."""
+    action = idea.best.action
+    return _placed(action, idea, say) if isinstance(action, Play) else label(action, say)
+
+
+def _placed(play: Play, advice: Advice, say: Words) -> str:
+    cards, piece = play_words(play, say), a_piece(places_building(play), say)
+    assert advice.at is not None, "a play has its cell"
+    cell = cell_name(*advice.at)
+    return say.t("{cards}: {piece} at {cell}", cards=cards, piece=piece, cell=cell)
+
+
+def reasons_words(found: Reasons, to: Audience) -> Iterator[str]:
+    """A sentence for what a placement prepares, and for each denial."""
+    if found.prepared is not None:
+        yield prepared_words(found.prepared, to.say)
+    for denial in found.denials:
+        yield denial_words(denial, to)
+
+
+def prepared_words(prepared: Prepared, say: Words) -> str:
+    """`A church, warehouse or station at C4 would count for 3 of your farmers.`."""
+    names = [building_name(building, say) for building in prepared.buildings]
+    return say.t(
+        "At {cell}, a building would count for {n} of your farmers: {buildings}.",
+        n=prepared.farmers,
+        cell=cell_name(*prepared.at),
+        buildings=listed(names, say),
+    )
+
+
+def denial_words(denial: Denial, to: Audience) -> str:
+    """`Bo can’t make a group here any more.`."""
+    about = to.about(denial.rival)
+    if denial.loss is Loss.GROUP:
+        return about.t("{name} can’t make a group here any more.")
+    return about.n(
+        "{name} can’t have a building here any more, beside {n} farmer.",
+        "{name} can’t have a building here any more, beside {n} farmers.",
+        denial.farmers,
+    )

@@ -1,4 +1,4 @@
-"""The names of things.
+"""The names of things and places.
 
 Every form that a language may inflect has its own text: `a church` is never put together from an
 article and a noun.
@@ -6,8 +6,12 @@ article and a noun.
 
 from collections.abc import Callable
 
+from okanagan.games.oregon.rules.board import COLUMNS_IN_BAND, ROWS_IN_BAND, Board, cell_at
 from okanagan.games.oregon.rules.forecast import MINES
+from okanagan.games.oregon.rules.scoring import GROUPS, Score, Source
 from okanagan.games.oregon.rules.terms import JOKER, Building, Deck, Symbol, Terrain, building_face
+from okanagan.games.oregon.rules.view import View
+from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import Words
 
 Name = Callable[[Words], str]
@@ -80,17 +84,14 @@ def face_name(face: int, say: Words) -> str:
 
 
 def building_name(building: Building, say: Words) -> str:
-    """`church`."""
     return face_name(building_face(building), say)
 
 
 def a_building(building: Building, say: Words) -> str:
-    """`a church`."""
     return _A_BUILDING[building](say)
 
 
 def the_building(building: Building, say: Words) -> str:
-    """`the church`."""
     return _THE_BUILDING[building](say)
 
 
@@ -100,42 +101,108 @@ def a_piece(building: Building | None, say: Words) -> str:
 
 
 def terrain_name(terrain: Terrain, say: Words) -> str:
-    """What a cell shows: `mountain`."""
     return _TERRAINS[terrain](say)
 
 
 def row_name(symbol: Symbol, say: Words) -> str:
-    """The row band with this symbol: `wagon row`."""
     return _ROWS[symbol](say)
 
 
 def column_name(symbol: Symbol, say: Words) -> str:
-    """The column band with this symbol: `bison column`."""
     return _COLUMNS[symbol](say)
 
 
 def a_card(deck: Deck, say: Words) -> str:
-    """`a landscape card`: what others see of a card that is drawn."""
     if deck is Deck.LANDSCAPE:
         return say.t("a landscape card")
     return say.t("a building card")
 
 
 def counted_tokens(mine: Building, count: int, say: Words) -> str:
-    """`2 gold tokens`."""
     return _TOKENS[mine](say, count)
 
 
 def counted_points(count: int, say: Words) -> str:
-    """`5 points`."""
     return say.n("{n} point", "{n} points", count)
 
 
 def counted_farmers(count: int, say: Words) -> str:
-    """`3 farmers`."""
     return say.n("{n} farmer", "{n} farmers", count)
 
 
 def token_name(token: str, say: Words) -> str:
-    """`joker`, or `extra turn`: the two tokens of a player."""
     return say.t("joker") if token == "joker" else say.t("extra turn")
+
+
+def column_letter(x: int) -> str:
+    """The letter of a column; `A` is the westernmost."""
+    return chr(ord("A") + x)
+
+
+def row_number(y: int) -> str:
+    """The number of a row; `1` is the northernmost."""
+    return str(y + 1)
+
+
+def cell_name(x: int, y: int) -> str:
+    """The name of a cell, such as `C4`."""
+    return column_letter(x) + row_number(y)
+
+
+def bands_words(x: int, y: int, board: Board, say: Words) -> str:
+    """The section of a cell: `wagon row, bison column`."""
+    row, column = board.rows[y // ROWS_IN_BAND], board.columns[x // COLUMNS_IN_BAND]
+    return say.t("{row}, {column}", row=row_name(row, say), column=column_name(column, say))
+
+
+def place_words(x: int, y: int, board: Board, say: Words) -> str:
+    """A place for screen readers: `C4, wagon row, bison column`."""
+    bands = bands_words(x, y, board, say)
+    return say.t("{cell}, {bands}", cell=cell_name(x, y), bands=bands)
+
+
+def ground_words(x: int, y: int, board: Board, say: Words) -> str:
+    """The terrain of a cell: `mountain`, or `land by the water`, where a harbour may stand."""
+    cell = cell_at(x, y)
+    if board.may_build[Building.HARBOUR] >> cell & 1:
+        return say.t("land by the water")
+    return terrain_name(board.terrain[cell], say)
+
+
+def piece_words(x: int, y: int, view: View, to: Audience) -> str:
+    """The piece on a cell: `a church`, `Bo’s farmer`; empty without one."""
+    cell = cell_at(x, y)
+    if kind := view.cells[cell]:
+        return a_building(Building(kind - 1), to.say)
+    for player, farmers in enumerate(view.farmers):
+        if farmers >> cell & 1:
+            about = to.about(player)
+            return about.either(about.t("your farmer"), about.t("{name}’s farmer"))
+    return ""
+
+
+def cell_words(x: int, y: int, view: View, to: Audience) -> str:
+    """A cell for screen readers: `C4, wagon row, bison column: land, Bo’s farmer`."""
+    say = to.say
+    place, ground = place_words(x, y, view.board, say), ground_words(x, y, view.board, say)
+    if piece := piece_words(x, y, view, to):
+        return say.t("{place}: {ground}, {piece}", place=place, ground=ground, piece=piece)
+    return say.t("{place}: {ground}", place=place, ground=ground)
+
+
+def source_name(source: Source, say: Words) -> str:
+    """A source of points: `church`, `groups`; a mine stands for its tokens."""
+    return say.t("groups") if source == GROUPS else building_name(source, say)
+
+
+def score_items(score: Score, say: Words) -> list[tuple[str, int]]:
+    return [
+        (say.t("On the track"), score.points),
+        (say.t("Coal"), score.coal),
+        (say.t("Gold"), score.gold),
+    ]
+
+
+def tie_words(score: Score, say: Words) -> str:
+    """The tie-breaker: `9 farmers on the board`."""
+    return say.n("{n} farmer on the board", "{n} farmers on the board", score.farmers)

@@ -1,7 +1,9 @@
-"""The prompt of every decision: who decides what."""
+"""The prompt of every decision, and a label for every action."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from okanagan.games.oregon.rules import actions
 from okanagan.games.oregon.rules.frames.draw import DrawCards, ShuffleDeck
 from okanagan.games.oregon.rules.frames.turn import (
     ChooseBuildingCell,
@@ -11,15 +13,21 @@ from okanagan.games.oregon.rules.frames.turn import (
     PlayAgain,
     PlayCards,
 )
-from okanagan.games.oregon.rules.plays import can_play
-from okanagan.games.oregon.rules.redeal import undealt
+from okanagan.games.oregon.rules.plays import can_play, places_building
 from okanagan.games.oregon.rules.setup import HAND
 from okanagan.games.oregon.rules.terms import Building, Deck
-from okanagan.games.oregon.rules.view import View
-from okanagan.games.oregon.wording.names import a_building, face_name
+from okanagan.games.oregon.rules.view import View, undealt
+from okanagan.games.oregon.wording.names import (
+    a_building,
+    a_card,
+    a_piece,
+    building_name,
+    cell_name,
+    face_name,
+)
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.audience import Askers, Audience
-from okanagan.kernel.wording.lists import listed
+from okanagan.kernel.wording.lists import capital, listed
 from okanagan.kernel.words import Words
 
 
@@ -34,8 +42,7 @@ def ask(
 ) -> str:
     """The prompt of the decision, in the second person if the viewer decides.
 
-    With `by_name` it begins with the viewer's name, for a screen that several people look at.
-    To others it tells only what lies open, so the view can be any player's.
+    With `by_name` it begins with the viewer's name, for a screen that several players share.
     """
     return _ASKERS[type(decision)](decision, view, Audience(names, viewer, say, by_name))
 
@@ -122,4 +129,63 @@ _ASKERS: Askers = {
     OfferExtra: _offer_extra,
     DrawCards: _draw_cards,
     ShuffleDeck: _shuffle_deck,
+}
+
+
+def option(action: Any, say: Words) -> str:
+    """What the action does, as a label."""
+    return capital(label(action, say))
+
+
+def label(action: Any, say: Words) -> str:
+    """The label within a sentence."""
+    return _LABELS[type(action)](action, say)
+
+
+def play_words(play: actions.Play, say: Words) -> str:
+    """The cards of a play: `wagon and church`."""
+    one, two = face_name(play.first, say), face_name(play.second, say)
+    return say.t("{one} and {two}", one=one, two=two)
+
+
+def _at(action: actions.LayStart | actions.PlaceFarmer | actions.Build, say: Words) -> str:
+    return cell_name(action.x, action.y)
+
+
+def _play(action: actions.Play, say: Words) -> str:
+    piece = a_piece(places_building(action), say)
+    return say.t("{cards}: {piece}", cards=play_words(action, say), piece=piece)
+
+
+def _exchange(action: actions.Exchange, say: Words) -> str:
+    return say.t("exchange the hand: it allows no play")
+
+
+def _extra(action: actions.DecideExtra, say: Words) -> str:
+    return say.t("use the extra turn") if action.use else say.t("keep the extra turn")
+
+
+def _draw(action: actions.Draw, say: Words) -> str:
+    return a_card(action.deck, say)
+
+
+def _discard(action: actions.Discard, say: Words) -> str:
+    building = building_name(action.building, say)
+    return say.t("discard the dead card: {building}", building=building)
+
+
+def _done(action: actions.Done, say: Words) -> str:
+    return say.t("keep these cards")
+
+
+_LABELS: dict[type[Any], Callable[[Any, Words], str]] = {
+    actions.LayStart: _at,
+    actions.PlaceFarmer: _at,
+    actions.Build: _at,
+    actions.Play: _play,
+    actions.Exchange: _exchange,
+    actions.DecideExtra: _extra,
+    actions.Draw: _draw,
+    actions.Discard: _discard,
+    actions.Done: _done,
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.bots.search import Searcher
+from okanagan.games.oregon.bots.levels import Searcher
 from okanagan.games.oregon.rules.game import OregonMatch, new_match
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.chance import pick

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from okanagan.games.oregon.bots.cell_potential import promises
+from okanagan.games.oregon.bots.board_sums import promises
 from okanagan.games.oregon.bots.cell_values import Field
 from okanagan.games.oregon.bots.hand_values import Hands, pairs, without
 from okanagan.games.oregon.bots.weights import HARD, NORMAL

@@ -7,9 +7,8 @@ import pytest
 
 from okanagan.games.oregon.rules.game import Oregon, OregonMatch
 from okanagan.games.oregon.rules.house_rules import TOKENS, Rules
-from okanagan.games.oregon.rules.redeal import redeal
 from okanagan.games.oregon.rules.scoring import winners
-from okanagan.games.oregon.rules.view import view
+from okanagan.games.oregon.rules.view import redeal, view
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate

@@ -3,7 +3,7 @@
 import gc
 from random import Random
 
-from okanagan.games.oregon.bots.search import Searcher
+from okanagan.games.oregon.bots.levels import Searcher
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.kernel.thinking import decided

@@ -3,7 +3,7 @@
 from functools import cache
 
 from okanagan.games.oregon.rules.game import Oregon, OregonMatch
-from okanagan.games.oregon.rules.tally import GROUPS, Source, tallies
+from okanagan.games.oregon.rules.scoring import GROUPS, Source, tallies
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat

@@ -57,7 +57,7 @@ def test_chances_and_their_numbers_are_told_as_okanagans(run: Run, tmp_path: Pat
     out = run("report", *games(run, tmp_path), "--chances", "--fit").out
     assert "chances told to 3 players, 3 games" in out
     assert "0.2222 if 1 in 3 is told always" in out
-    assert "fitted to these games, for okanagan/games/oregon/review/scales.py:" in out
+    assert "fitted to these games, for okanagan/games/oregon/review/chances.py:" in out
     assert "    3: Scale(spread=" in out
 
 

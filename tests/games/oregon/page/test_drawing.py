@@ -12,13 +12,17 @@ from simple_html import Node, render
 
 from okanagan.games.okanagan.page.prerender.sprite import sprite as okanagan_sprite
 from okanagan.games.oregon.page.drawing import lights
-from okanagan.games.oregon.page.drawing.areas import ALL, bands, reached, sections
 from okanagan.games.oregon.page.drawing.cards import brings_words, card, card_back, small_card
-from okanagan.games.oregon.page.drawing.cells import CELL, Point
-from okanagan.games.oregon.page.drawing.emblem import emblem, small_emblem
-from okanagan.games.oregon.page.drawing.land import printed
+from okanagan.games.oregon.page.drawing.cells import ALL, CELL, Point, bands, reached, sections
+from okanagan.games.oregon.page.drawing.land import emblem, printed, small_emblem
 from okanagan.games.oregon.page.drawing.lights import Gain, gains
-from okanagan.games.oregon.page.drawing.outlines import loops, natural, straight
+from okanagan.games.oregon.page.drawing.outlines import (
+    joined_sides,
+    loops,
+    natural,
+    railway,
+    straight,
+)
 from okanagan.games.oregon.page.drawing.pieces import (
     building,
     building_at,
@@ -28,9 +32,8 @@ from okanagan.games.oregon.page.drawing.pieces import (
     farmer_at,
     joker,
     lump,
+    symbol_picture,
 )
-from okanagan.games.oregon.page.drawing.symbols import symbol_picture
-from okanagan.games.oregon.page.drawing.tracks import joined_sides, railway
 from okanagan.games.oregon.page.prerender.sprite import sprite
 from okanagan.games.oregon.rules.board import (
     CELLS,

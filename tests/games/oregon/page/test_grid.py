@@ -4,7 +4,7 @@ import re
 
 from simple_html import render
 
-from okanagan.games.oregon.page.table.map.grid import Cell, grid_frame, row, rows
+from okanagan.games.oregon.page.table.map import Cell, grid_frame, row, rows
 from okanagan.games.oregon.rules.board import CELLS, HEIGHT, WIDTH
 
 

@@ -9,8 +9,7 @@ from contextlib import nullcontext
 import pytest
 
 from okanagan.games.oregon.page.lesson.coach import hint_of
-from okanagan.games.oregon.page.lesson.deal import HARBOUR, SCRIPT, START, record
-from okanagan.games.oregon.page.lesson.game import LessonGame
+from okanagan.games.oregon.page.lesson.game import HARBOUR, SCRIPT, START, LessonGame, record
 from okanagan.games.oregon.page.lesson.screen import STORED, Lesson
 from okanagan.games.oregon.page.lesson.tasks import CHURCH, FARMER, GROUP, STAGES, Stage, Task
 from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Plan

@@ -3,8 +3,7 @@
 from functools import cache
 from random import Random
 
-from okanagan.games.oregon.page.table.count import LAST, count
-from okanagan.games.oregon.page.table.result import why
+from okanagan.games.oregon.page.table.result import LAST, count, why
 from okanagan.games.oregon.page.table.view_model import Final, ViewModel
 from okanagan.games.oregon.rules.scoring import Score
 from tests.games.oregon.page.oregon_page import Page

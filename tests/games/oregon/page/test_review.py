@@ -8,8 +8,7 @@ import pytest
 from simple_html import SafeString
 
 from okanagan.games.oregon.page.drawing.cells import moved
-from okanagan.games.oregon.page.review.compare import SIDE, done, window
-from okanagan.games.oregon.page.review.screen import Review
+from okanagan.games.oregon.page.review import SIDE, Review, done, window
 from okanagan.games.oregon.page.table.screen import Table
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.review.chances import chances
@@ -18,9 +17,8 @@ from okanagan.games.oregon.rules.board import CELLS, HEIGHT, WIDTH, cell_at, cel
 from okanagan.games.oregon.rules.forecast import forecast
 from okanagan.games.oregon.rules.game import OregonMatch, new_match
 from okanagan.games.oregon.spec import SPEC
-from okanagan.games.oregon.wording.advice import idea_words
-from okanagan.games.oregon.wording.forecast import verdict_words
-from okanagan.games.oregon.wording.places import cell_name
+from okanagan.games.oregon.wording.forecast import idea_words, verdict_words
+from okanagan.games.oregon.wording.names import cell_name
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 from okanagan.page import words

@@ -9,11 +9,10 @@ import pytest
 from simple_html import SafeString
 
 from okanagan.games.oregon.bots import weights
-from okanagan.games.oregon.page.bots import NAMES
-from okanagan.games.oregon.page.rules import ending, scores, turns
+from okanagan.games.oregon.page.rules import scores, turns
 from okanagan.games.oregon.page.rules.chapters import _EXPLAINED, CHAPTERS, chapter_of
 from okanagan.games.oregon.page.rules.figures import Place, Scene
-from okanagan.games.oregon.page.rules_form import read_rules, rule_controls
+from okanagan.games.oregon.page.ui import NAMES, read_rules, rule_controls
 from okanagan.games.oregon.rules.board import cells_of, usual_board
 from okanagan.games.oregon.rules.events import GroupScored, PointsScored, ValueTaken
 from okanagan.games.oregon.rules.frames import draw, turn
@@ -197,12 +196,12 @@ def test_pieces_in_the_pictures_stand_where_they_may() -> None:
 
 
 def test_the_example_of_a_score_adds_up_to_a_tie_that_farmers_decide() -> None:
-    for score in ending.SCORED:
+    for score in turns.SCORED:
         assert score.total == score.points + score.coal + score.gold
-    orange, blue, yellow = ending.SCORED
+    orange, blue, yellow = turns.SCORED
     assert orange.total == blue.total > yellow.total
     assert blue.farmers > orange.farmers
-    assert max(score.farmers for score in ending.SCORED) <= FARMERS
+    assert max(score.farmers for score in turns.SCORED) <= FARMERS
 
 
 def test_the_bots_are_told_from_the_weakest_up() -> None:

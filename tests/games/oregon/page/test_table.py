@@ -9,7 +9,7 @@ from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.games.oregon.rules.game import check_record
-from okanagan.games.oregon.rules.redeal import redeal
+from okanagan.games.oregon.rules.view import redeal
 from okanagan.page import words
 from tests.games.oregon.page.oregon_page import Page
 

@@ -7,9 +7,17 @@ import pytest
 from hypothesis import given
 
 from okanagan.games.oregon.lab.chances import TELLING, moments
-from okanagan.games.oregon.review.chances import chances, chances_of, improved, points_of
-from okanagan.games.oregon.review.scales import SCALES
-from okanagan.games.oregon.review.standing import Standing, rounds_left, seen_by, standings
+from okanagan.games.oregon.review.chances import (
+    SCALES,
+    Standing,
+    chances,
+    chances_of,
+    improved,
+    points_of,
+    rounds_left,
+    seen_by,
+    standings,
+)
 from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.rules.scoring import winners
 from okanagan.games.oregon.rules.view import view

@@ -3,7 +3,7 @@
 from random import Random
 
 from okanagan.games.oregon.bots.levels import Looker
-from okanagan.games.oregon.lab.hints import OregonHinter
+from okanagan.games.oregon.lab.chances import OregonHinter
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.kernel.review.hindsight import HINTS, play_on, tried
 from okanagan.kernel.thinking import Idea

@@ -9,7 +9,7 @@ from okanagan.games.oregon.rules.terms import Building, Deck, parse_face
 from okanagan.games.oregon.rules.view import view
 from okanagan.games.oregon.wording import ask, option, tell
 from okanagan.games.oregon.wording.forecast import forecast_sentences, verdict_words
-from okanagan.games.oregon.wording.places import cell_words
+from okanagan.games.oregon.wording.names import cell_words
 from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH

@@ -18,16 +18,19 @@ from okanagan.games.oregon.rules.frames import draw, turn
 from okanagan.games.oregon.rules.frames.turn import PlacePiece
 from okanagan.games.oregon.rules.game import OregonMatch, new_match
 from okanagan.games.oregon.rules.house_rules import Rules
-from okanagan.games.oregon.rules.scoring import scores
-from okanagan.games.oregon.rules.tally import SOURCES
+from okanagan.games.oregon.rules.scoring import SOURCES, scores
 from okanagan.games.oregon.rules.terms import FACES
 from okanagan.games.oregon.wording import ask, option, prompts, tell
 from okanagan.games.oregon.wording import events as told
-from okanagan.games.oregon.wording.actions import _LABELS
 from okanagan.games.oregon.wording.forecast import forecast_sentences, verdict_words
-from okanagan.games.oregon.wording.names import face_name
-from okanagan.games.oregon.wording.places import cell_words
-from okanagan.games.oregon.wording.score import score_items, source_name, tie_words
+from okanagan.games.oregon.wording.names import (
+    cell_words,
+    face_name,
+    score_items,
+    source_name,
+    tie_words,
+)
+from okanagan.games.oregon.wording.prompts import _LABELS
 from okanagan.kernel.chance import pick
 from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Choice

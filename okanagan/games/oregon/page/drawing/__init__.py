@@ -1,5 +1,5 @@
-"""The pictures of Oregon: board, pieces, cards, and what lights up on the board.
+"""The pictures of Oregon, as pure functions from values to SVG nodes.
 
-All are pure functions from values to SVG nodes. What repeats is a symbol of the sprite, with an id
-that begins with `o-`, as do the classes: `web/styles/oregon` has their colours.
+Repeated drawings are symbols of the sprite. Their ids begin with `o-`, as do the classes that
+`web/styles/oregon` colours.
 """

@@ -1,16 +1,11 @@
-"""Cards: large in the hand, small in lists and the log, and their backs.
-
-A landscape card shows its symbol on the prairie; a building card its building on the terrain where
-it may stand, and what it brings. What is `selected`, `dimmed` or `dead` is a class of its place.
-"""
+"""Cards: large in the hand, small in lists and the log, and their backs."""
 
 from collections.abc import Callable
 from functools import cache
 
 from simple_html import Node, SafeString, b, span
 
-from okanagan.games.oregon.page.drawing.pieces import building_id, joker, tile_id
-from okanagan.games.oregon.page.drawing.symbols import symbol_id
+from okanagan.games.oregon.page.drawing.pieces import building_id, joker, symbol_id, tile_id
 from okanagan.games.oregon.rules.board import STANDS_ON
 from okanagan.games.oregon.rules.terms import JOKER, Building, Deck, Symbol
 from okanagan.games.oregon.wording.names import face_name
@@ -47,12 +42,11 @@ _BRINGS_WORDS: dict[Building, Callable[[], str]] = {
 
 
 def brings_words(building: Building) -> str:
-    """What a farmer next to a building brings, in words."""
     return _BRINGS_WORDS[building]()
 
 
 def card(face: int) -> SafeString:
-    """A card, or the joker as one, large: its picture, its name, and what it brings."""
+    """A card, or the joker, large: its picture, its name, and what it brings."""
     return _card(face, words.language())
 
 
@@ -64,7 +58,7 @@ def _card(face: int, _language: str) -> SafeString:
 
 
 def small_card(face: int) -> SafeString:
-    """A card in a line of text: its sign, and its name on demand and for the ear."""
+    """A card in a line of text: a picture with its name as hidden text."""
     return _small(face, words.language())
 
 
@@ -76,12 +70,11 @@ def _small(face: int, _language: str) -> SafeString:
 
 
 def card_back(deck: Deck) -> Node:
-    """The back of a card: the two kinds differ."""
     return svg({"class": f"o-card-back {deck.text}", **_BOX}, use(f"o-back-{deck.text}"))
 
 
 def brought(building: Building) -> Node:
-    """What a building brings, as an amount with pictures; its words must stand with it."""
+    """What a building brings, as pictures; the words must be near it."""
     amount, tokens = BRINGS[building]
     pictures = [picture(token, "o-brought-token") for token in tokens]
     return span({"class": "o-brought", "aria-hidden": "true"}, b(amount), *pictures)
@@ -96,7 +89,6 @@ def _brings(face: int) -> Node:
 
 
 def _picture(face: int) -> Node:
-    """The scene on a card: 72 units wide, 60 high."""
     return svg({"class": "o-card-picture", **_BOX}, *_scene(face))
 
 

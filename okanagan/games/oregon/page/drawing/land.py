@@ -1,11 +1,11 @@
-"""The printed board: prairie, lakes, mountains, railway, and the edges with the symbols."""
+"""The printed board: prairie, lakes, mountains, railway, and edges with symbols; and the emblem."""
 
 from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
 
-from okanagan.games.oregon.page.drawing.areas import ALL
 from okanagan.games.oregon.page.drawing.cells import (
+    ALL,
     BAND_HEIGHT,
     BAND_WIDTH,
     BOARD,
@@ -13,12 +13,14 @@ from okanagan.games.oregon.page.drawing.cells import (
     EDGE,
     MARGIN,
     WHOLE,
+    Box,
     corner,
+    view_box,
 )
-from okanagan.games.oregon.page.drawing.outlines import natural
-from okanagan.games.oregon.page.drawing.symbols import symbol_id
-from okanagan.games.oregon.page.drawing.tracks import railway
+from okanagan.games.oregon.page.drawing.outlines import natural, railway
+from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at, symbol_id
 from okanagan.games.oregon.rules.board import (
+    CELLS,
     COLUMNS_IN_BAND,
     HEIGHT,
     ROWS_IN_BAND,
@@ -26,10 +28,12 @@ from okanagan.games.oregon.rules.board import (
     WIDTH,
     Board,
     as_mask,
+    cell_at,
     cells_of,
     position,
+    usual_board,
 )
-from okanagan.games.oregon.rules.terms import Symbol, Terrain
+from okanagan.games.oregon.rules.terms import Building, Symbol, Terrain
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use_at, use_boxed
 
 PEAKS = 3
@@ -51,7 +55,7 @@ def printed(board: Board) -> Node:
 
 
 def land(board: Board, only: int = ALL) -> SafeString:
-    """The land alone, cut off at the rim of the board; of lakes and the like `only` these cells."""
+    """The land alone, cut off at the rim of the board; lakes and the like only in these cells."""
     return _land(board.terrain, only)
 
 
@@ -79,7 +83,7 @@ def _lakes(cells: int) -> list[Node]:
 
 
 def _mountains(cells: int) -> list[Node]:
-    """The ground of the mountains, the hills that join their peaks, and the peaks."""
+    """The ground of the mountains, the hills between the peaks, and the peaks."""
     hills = [use_at("o-hill", *_between(cell, other)) for cell, other in _joined(cells)]
     peaks = [use_at(f"o-peak-{_which(cell)}", *corner(cell)) for cell in cells_of(cells)]
     return [
@@ -102,7 +106,7 @@ def _between(one: int, other: int) -> tuple[int, int]:
 
 
 def _which(cell: int) -> int:
-    """The peak of a cell: its neighbours have others."""
+    """The number of the peak on a cell; adjacent cells have different ones."""
     x, y = position(cell)
     return (x + 2 * y) % PEAKS
 
@@ -122,7 +126,7 @@ def _paper() -> Node:
 
 @cache
 def grid() -> SafeString:
-    """The lines between cells, and those between sections, which go on through the edges."""
+    """The lines between cells, and those between sections, which continue through the edges."""
     width, height = WIDTH * CELL, HEIGHT * CELL
     cells = [f"M0 {y * CELL}h{width}" for y in range(1, HEIGHT) if y % ROWS_IN_BAND]
     cells += [f"M{x * CELL} 0v{height}" for x in range(1, WIDTH) if x % COLUMNS_IN_BAND]
@@ -137,7 +141,6 @@ def grid() -> SafeString:
 
 @cache
 def _edges(rows: tuple[Symbol, ...], columns: tuple[Symbol, ...]) -> SafeString:
-    """The symbols in the middle of their bands."""
     at = -EDGE + _BOUND
     left = [_mark(symbol, at, _middle(band, BAND_HEIGHT)) for band, symbol in enumerate(rows)]
     top = [_mark(symbol, _middle(band, BAND_WIDTH), at) for band, symbol in enumerate(columns)]
@@ -146,9 +149,71 @@ def _edges(rows: tuple[Symbol, ...], columns: tuple[Symbol, ...]) -> SafeString:
 
 
 def _middle(band: int, length: int) -> int:
-    """Where a symbol begins that stands in the middle of a band of this length."""
+    """The start of a symbol in the middle of a band of this length."""
     return band * length + (length - _MARK) // 2
 
 
 def _mark(symbol: Symbol, x: int, y: int) -> Node:
     return use_boxed(symbol_id(symbol), x, y, _MARK)
+
+
+_HEAD: Box = (CELL, CELL, 9 * CELL, 6 * CELL)
+_SMALL: Box = (4 * CELL, 2 * CELL, 4 * CELL, 3 * CELL)
+_FARMERS: dict[tuple[int, int], tuple[int, str]] = {
+    (5, 3): (0, "O"),
+    (7, 3): (1, "R"),
+    (8, 3): (0, "O"),
+    (4, 2): (3, "N"),
+    (4, 5): (2, "E"),
+    (2, 5): (1, "R"),
+    (7, 6): (2, "E"),
+    (9, 6): (1, "R"),
+}
+"""Farmers by column and row: the seat's colour, and its letter."""
+_BUILDINGS: dict[tuple[int, int], Building] = {
+    (6, 3): Building.HARBOUR,
+    (8, 4): Building.STATION,
+    (3, 5): Building.CHURCH,
+    (4, 1): Building.POST_OFFICE,
+    (8, 1): Building.GOLD_MINE,
+    (8, 6): Building.WAREHOUSE,
+    (1, 4): Building.COAL_MINE,
+}
+
+
+@cache
+def emblem() -> SafeString:
+    """A part of the board with pieces, for the head of the start screen."""
+    return _picture(_HEAD, "emblem")
+
+
+@cache
+def small_emblem() -> SafeString:
+    """A small picture of the game, for the choice of games."""
+    return _picture(_SMALL, "game-picture")
+
+
+def _picture(box: Box, look: str) -> SafeString:
+    attributes: Attributes = {"class": look, "viewBox": view_box(box), "aria-hidden": "true"}
+    attributes["preserveAspectRatio"] = "xMidYMid slice"
+    shown = _near(box)
+    return fixed(svg(attributes, land(usual_board(), shown), grid(), *_pieces(shown)))
+
+
+def _near(box: Box) -> int:
+    """The cells in a part of the board and beside it, so that shores end outside the picture."""
+    west, north, width, height = (part // CELL for part in box)
+    there = ((cell, *position(cell)) for cell in range(CELLS))
+    return as_mask(
+        cell
+        for cell, x, y in there
+        if west - 1 <= x <= west + width and north - 1 <= y <= north + height
+    )
+
+
+def _pieces(shown: int) -> list[Node]:
+    farmers = [(cell_at(*at), farmer_at(cell_at(*at), *who)) for at, who in _FARMERS.items()]
+    buildings = [
+        (cell_at(*at), building_at(cell_at(*at), which)) for at, which in _BUILDINGS.items()
+    ]
+    return [node for cell, node in (*buildings, *farmers) if shown >> cell & 1]

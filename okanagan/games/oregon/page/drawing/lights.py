@@ -1,6 +1,6 @@
-"""What lights up on the board: what cards reach, legal cells, a choice, news, a hint, gains.
+"""Marks on the board: what cards reach, legal cells, a choice, news, a hint, gains.
 
-No light is a colour alone: each has a shape of its own.
+No mark is a colour alone: each has its own shape.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from simple_html import Node, SafeString
 
-from okanagan.games.oregon.page.drawing.areas import ALL
 from okanagan.games.oregon.page.drawing.cells import (
+    ALL,
     BAND_HEIGHT,
     BAND_WIDTH,
     CELL,
@@ -34,7 +34,7 @@ _BRACKETS = "M3 26v-23h23M74 3h23v23M97 74v23h-23M26 97h-23v-23"
 
 @lru_cache(64)
 def lit(area: int) -> SafeString:
-    """An area of the board in a frame, with a veil over all the rest; nothing for no area."""
+    """A frame around an area, with a veil over the rest; empty for no area."""
     if not area:
         return fixed("")
     outline = straight(area)
@@ -50,7 +50,7 @@ def lit(area: int) -> SafeString:
 
 
 def lit_edges(board: Board, symbols: Iterable[Symbol]) -> Node:
-    """A frame round these symbols at both edges."""
+    """A frame around these symbols at both edges."""
     boxes = [box for one in dict.fromkeys(symbols) for box in _edge_boxes(board, one)]
     data = "".join(f"M{x} {y}h{width}v{height}h-{width}z" for x, y, width, height in boxes)
     return path({"class": "o-lit-edge", "d": data}) if boxes else ""
@@ -63,7 +63,6 @@ def _edge_boxes(board: Board, symbol: Symbol) -> Iterable[tuple[int, int, int, i
 
 @lru_cache(64)
 def legal(cells: int) -> SafeString:
-    """A ring in the middle of each of these cells."""
     ring = f"a{_DOT} {_DOT} 0 1 0 .1 0z"
     places = [(x + CELL // 2, y + CELL // 2 - _DOT) for x, y in map(corner, cells_of(cells))]
     data = "".join(f"M{x} {y}{ring}" for x, y in places)
@@ -72,12 +71,12 @@ def legal(cells: int) -> SafeString:
 
 
 def chosen(cell: int) -> Node:
-    """A frame round the cell of the piece on trial."""
+    """A frame around the cell of the piece on trial."""
     return _framed("o-chosen", cell, _FRAME)
 
 
 def hinted(cell: int) -> Node:
-    """The mark of a hint: a broken frame, and a lamp in its corner."""
+    """The mark of a hint: a broken frame with a lamp in its corner."""
     lamp = g(
         {"class": "o-lamp"}, _disc(CELL - 16, 16, 20), use_boxed("icon-hint", CELL - 31, 1, 30)
     )
@@ -85,7 +84,7 @@ def hinted(cell: int) -> Node:
 
 
 def placed(cells: Sequence[tuple[int, int]]) -> Node:
-    """Brackets round the last pieces, the newest last: each a cell and the colour of its seat."""
+    """Brackets around the last pieces, the newest last: each a cell and the colour of its seat."""
     return [
         _placed(cell, colour, is_newest=one == len(cells))
         for one, (cell, colour) in enumerate(cells, 1)
@@ -102,7 +101,7 @@ def _placed(cell: int, colour: int, *, is_newest: bool) -> Node:
 def _framed(
     look: str, cell: int, data: str, mark: Node = "", also: Attributes | None = None
 ) -> Node:
-    """A frame on a lighter one, so that it is seen on every ground, and a mark in it."""
+    """A frame on a lighter one, visible on every ground, and a mark in it."""
     lines = [path({"class": layer, "d": data}) for layer in ("o-frame-back", "o-frame-line")]
     return g({"class": look, "transform": moved(cell), **(also or {})}, *lines, mark)
 
@@ -128,7 +127,6 @@ _MOST = CELL - 4
 
 
 def gains(found: Iterable[Gain]) -> Node:
-    """A chip with what it brings on each piece that brings something."""
     return g({"class": "o-gains"}, *(_chip(gain) for gain in found))
 
 

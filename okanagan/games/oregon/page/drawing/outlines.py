@@ -1,14 +1,15 @@
-"""The outlines of sets of cells: straight ones, and natural ones for lakes and mountains.
+"""The outlines of sets of cells, straight or natural for lakes and mountains; and the railway.
 
-An outline goes clockwise round its cells, so a hole in them is left out by itself. Where two cells
-touch by a corner alone, each keeps an outline of its own.
+An outline goes clockwise around its cells, so holes are left out. Two cells that touch only by a
+corner have separate outlines.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from okanagan.games.oregon.page.drawing.cells import CELL, Point
+from okanagan.games.oregon.page.drawing.cells import CELL, Point, corner
 from okanagan.games.oregon.rules.board import (
     HEIGHT,
     WIDTH,
@@ -47,7 +48,7 @@ def loops(cells: int) -> tuple[Loop, ...]:
 
 
 def _edges(cells: int) -> Iterator[tuple[Point, Point]]:
-    """The sides at which the set ends, each going clockwise round its cell."""
+    """The sides at which the set ends, each clockwise around its cell."""
     for cell in cells_of(cells):
         x, y = position(cell)
         for (east, south), (x1, y1), (x2, y2) in _SIDES:
@@ -67,13 +68,13 @@ def _loop(steps: dict[Point, list[Point]]) -> Loop:
 
 
 def _right(before: Point, at: Point) -> Point:
-    """The corner to the right: round the same cell."""
+    """The corner to the right, around the same cell."""
     (x1, y1), (x2, y2) = before, at
     return x2 - (y2 - y1), y2 + (x2 - x1)
 
 
 def _taken(steps: dict[Point, list[Point]], start: Point, end: Point) -> Point:
-    """The end of a step, which is struck off the list."""
+    """The end of a step, which is removed from the steps."""
     steps[start].remove(end)
     if not steps[start]:
         del steps[start]
@@ -93,10 +94,9 @@ def _polygon(loop: Loop, inset: int) -> str:
 
 
 def natural(cells: int, inset: int) -> str:
-    """An outline with round corners, which strays a little, as path data.
+    """An irregular outline with round corners, as path data.
 
-    It is a spline: its points lie in the middle between the `controls`, so that every bow goes on
-    smoothly from the one before.
+    It is a spline. Its points are in the middle between the controls, so the curves join smoothly.
     """
     return "".join(
         _spline([_control(*three, inset) for three in _threes(loop)]) for loop in loops(cells)
@@ -120,14 +120,14 @@ def _listed(numbers: list[Point]) -> str:
 
 
 def _control(before: Point, at: Point, after: Point, inset: int) -> Point:
-    """Where the corner of an outline lies; in even numbers, as its middles are whole then."""
+    """The control point at a corner; its coordinates are even, so that middles are integers."""
     if _turns(before, at, after):
         return _inside(before, at, after, inset)
     return _inside(before, at, after, inset + 2 * _WAVER[(3 * at[0] + 5 * at[1]) % len(_WAVER)])
 
 
 def _inside(before: Point, at: Point, after: Point, inset: int) -> Point:
-    """The corner moved into the cells; where they end with the board, out of it."""
+    """The corner moved into the cells, or out of the board at its rim."""
     moves = dict.fromkeys((_inward(before, at, inset), _inward(at, after, inset)))
     x, y = (sum(parts) for parts in zip(*moves, strict=True))
     return CELL * at[0] + x, CELL * at[1] + y
@@ -147,3 +147,95 @@ def _threes(loop: Loop) -> list[tuple[Point, Point, Point]]:
 
 def _turns(before: Point, at: Point, after: Point) -> bool:
     return before[0] != after[0] and before[1] != after[1]
+
+
+_STEPS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""From a cell to its neighbours in the north, east, south and west."""
+_HALF = CELL // 2
+_END = 34
+"""How far a track that ends goes on from the middle of its cell."""
+_BUFFER = 24
+"""Half the width of a buffer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Railway:
+    """The drawing of a railway, as path data."""
+
+    tracks: str
+    buffers: str
+
+
+def joined_sides(rails: int, cell: int) -> tuple[int, ...]:
+    """The sides at which a railway cell's track continues, 0 for the north, clockwise."""
+    x, y = position(cell)
+    there = [(x + east, y + south) for east, south in _STEPS]
+    sides = [
+        side
+        for side, place in enumerate(there)
+        if is_on_board(*place) and rails >> cell_at(*place) & 1
+    ]
+    return tuple(sides) if len(sides) > 1 else (*sides, *_ways_out(x, y, sides))
+
+
+def _ways_out(x: int, y: int, sides: list[int]) -> tuple[int, ...]:
+    """The side at which the track of a cell with at most one neighbour leaves the board, if any."""
+    rims = [side for side, at in enumerate((y, WIDTH - 1 - x, HEIGHT - 1 - y, x)) if not at]
+    ahead = [side for side in rims if side + 2 in sides or side - 2 in sides]
+    return tuple((ahead or rims)[:1])
+
+
+def railway(rails: int) -> Railway:
+    """The track on these cells; it leaves the board at the rim, and elsewhere ends at a buffer."""
+    drawn = [(corner(cell), joined_sides(rails, cell)) for cell in cells_of(rails)]
+    tracks = "".join(_track(*at, sides) for at, sides in drawn)
+    buffers = "".join(_ends(*at, sides) for at, sides in drawn)
+    return Railway(tracks, buffers)
+
+
+def _track(x: int, y: int, sides: tuple[int, ...]) -> str:
+    if len(sides) < 2:
+        side = sides[0] if sides else 3
+        east, south = _STEPS[side]
+        start = _at_side(x, y, side) if sides else (x + _HALF - _END, y + _HALF)
+        long = _HALF + _END if sides else 2 * _END
+        return _moved(*start) + _line(-east * long, -south * long)
+    pairs = [(one, other) for one in sides for other in sides if one < other]
+    straight = [pair for pair in pairs if pair[1] - pair[0] == 2]
+    bends = [pair for pair in pairs if pair not in straight] if len(sides) < 4 else []
+    return "".join(_way(x, y, *pair) for pair in (*straight, *bends))
+
+
+def _way(x: int, y: int, one: int, other: int) -> str:
+    """The track from one side of a cell to another: a line or a curve."""
+    (x1, y1), (x2, y2) = _at_side(x, y, one), _at_side(x, y, other)
+    if other - one == 2:
+        return _moved(x1, y1) + _line(x2 - x1, y2 - y1)
+    bend = f"{x + _HALF - x1} {y + _HALF - y1} {x2 - x1} {y2 - y1}"
+    return _moved(x1, y1) + f"q{bend}".replace(" -", "-")
+
+
+def _at_side(x: int, y: int, side: int) -> Point:
+    east, south = _STEPS[side]
+    return x + _HALF + _HALF * east, y + _HALF + _HALF * south
+
+
+def _ends(x: int, y: int, sides: tuple[int, ...]) -> str:
+    """The buffers of a cell where the track ends."""
+    if len(sides) > 1:
+        return ""
+    ways = [_STEPS[side - 2] for side in sides] or [_STEPS[1], _STEPS[3]]
+    return "".join(_buffer(x + _HALF, y + _HALF, *way) for way in ways)
+
+
+def _buffer(x: int, y: int, east: int, south: int) -> str:
+    start = x + _END * east - _BUFFER * abs(south), y + _END * south - _BUFFER * abs(east)
+    return _moved(*start) + _line(2 * _BUFFER * abs(south), 2 * _BUFFER * abs(east))
+
+
+def _moved(x: int, y: int) -> str:
+    return f"M{x} {y}"
+
+
+def _line(east: int, south: int) -> str:
+    return f"h{east}" if east else f"v{south}"

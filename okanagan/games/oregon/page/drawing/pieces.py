@@ -1,8 +1,7 @@
-"""Farmers, buildings and tokens: on the board, and as pictures of their own.
+"""Farmers, buildings, tokens and symbols: on the board, and as separate pictures.
 
-A farmer's body is the mark of the seat (triangle, diamond, star, cross), with a head and a hat; its
-colour is the seat's, and so is the letter on it. A building belongs to nobody: a tile of paper with
-a sign in dark ink. A start tile looks like any other.
+A farmer's body is the mark of the seat (triangle, diamond, star, cross), with a head and a hat, in
+the seat's colour and with its letter. A building is a tile of paper with a sign in dark ink.
 """
 
 from functools import cache
@@ -10,7 +9,7 @@ from functools import cache
 from simple_html import Node, SafeString
 
 from okanagan.games.oregon.page.drawing.cells import CELL, corner, moved
-from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.page.widgets.svg import (
     Attributes,
     fixed,
@@ -40,47 +39,42 @@ def tile_id(building: Building) -> str:
 
 
 def farmer_id(colour: int) -> str:
-    """The id of a farmer of this seat's colour, as large as a cell."""
     return f"o-farmer-{colour}"
 
 
 @cache
 def farmer_at(cell: int, colour: int, letter: str, look: str = "") -> SafeString:
-    """A farmer on the board; `look` are further classes, such as `ghost`."""
+    """A farmer on the board; `look` contains further classes, such as `ghost`."""
     looks = " ".join(filter(None, ("o-farmer", f"seat-{colour}", look)))
     return fixed(g({"class": looks, "transform": moved(cell)}, _farmer(colour, letter)))
 
 
 @cache
 def building_at(cell: int, building: Building, look: str = "") -> SafeString:
-    """A building on the board; `look` are classes, such as `ghost`."""
+    """A building on the board; `look` contains classes, such as `ghost`."""
     return fixed(use_at(tile_id(building), *corner(cell), look))
 
 
 @cache
 def farmer(colour: int, letter: str) -> SafeString:
-    """A farmer as a picture of its own."""
     look: Attributes = {"class": f"o-piece o-farmer seat-{colour}", **_box(CELL)}
     return fixed(svg(look, _farmer(colour, letter)))
 
 
 def building(which: Building) -> Node:
-    """A building's tile as a picture of its own."""
     return svg({"class": "o-piece", **_box(CELL)}, use(tile_id(which)))
 
 
 def building_sign(which: Building) -> Node:
-    """A building without its tile, such as on a card."""
+    """A building without its tile, as on a card."""
     return picture(building_id(which), "o-sign-picture")
 
 
 def joker(*, active: bool) -> Node:
-    """The joker, or its other side."""
     return _waking("joker", active=active)
 
 
 def extra_turn(*, active: bool) -> Node:
-    """The extra turn token, or its other side."""
     return _waking("extra", active=active)
 
 
@@ -95,7 +89,7 @@ def lump(mine: Building, value: int | None = None) -> Node:
 
 
 def _waking(name: str, *, active: bool) -> Node:
-    """A disc with a motif; the inactive side is pale, its rim broken, and struck out."""
+    """A disc with a motif; the inactive side is pale, with a broken rim, and struck out."""
     struck: Node = "" if active else path({"class": "o-struck", "d": "M6 26l20-20"})
     look = f"o-token o-waking {'active' if active else 'inactive'}"
     return svg({"class": look, **_box(_TOKEN)}, use_boxed(f"o-{name}", 0, 0, _TOKEN), struck)
@@ -109,3 +103,11 @@ def _farmer(colour: int, letter: str) -> list[Node]:
 
 def _box(size: int) -> Attributes:
     return {"viewBox": f"0 0 {size} {size}", "aria-hidden": "true"}
+
+
+def symbol_id(symbol: Symbol) -> str:
+    return f"o-{symbol.text}"
+
+
+def symbol_picture(symbol: Symbol) -> Node:
+    return picture(symbol_id(symbol), "o-symbol")

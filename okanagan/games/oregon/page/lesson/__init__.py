@@ -1,1 +1,1 @@
-"""A first game that teaches: one guided round at the real table, on a position kept for it."""
+"""The lesson: one guided round at the real table, in a prepared position."""

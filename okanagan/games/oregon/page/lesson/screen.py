@@ -1,23 +1,20 @@
-"""The lesson's screen: the table, with a coach beside the map. It is not among the saved games."""
+"""The lesson's screen: the table, with a coach beside the map. It is not listed as a saved game."""
 
 from collections.abc import Sequence
 
 from simple_html import Node, b, li, p, span, ul
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign
-from okanagan.games.oregon.page.lesson.coach import hint_of
-from okanagan.games.oregon.page.lesson.deal import record
-from okanagan.games.oregon.page.lesson.game import LessonGame
-from okanagan.games.oregon.page.lesson.remarks import remark_of
+from okanagan.games.oregon.page.lesson.coach import hint_of, remark_of
+from okanagan.games.oregon.page.lesson.game import LessonGame, record
 from okanagan.games.oregon.page.lesson.tasks import STAGES
 from okanagan.games.oregon.page.rules.chapters import ADDRESS
 from okanagan.games.oregon.page.table.screen import Table
 from okanagan.games.oregon.page.table.skeleton import LAYOUT
 from okanagan.games.oregon.rules.game import load_match, new_match
-from okanagan.games.oregon.rules.tally import SOURCES, Source, tallies
+from okanagan.games.oregon.rules.scoring import SOURCES, Source, tallies
 from okanagan.games.oregon.rules.terms import Building
-from okanagan.games.oregon.wording.names import counted_points
-from okanagan.games.oregon.wording.score import source_name
+from okanagan.games.oregon.wording.names import counted_points, source_name
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.kernel.wording.lists import capital

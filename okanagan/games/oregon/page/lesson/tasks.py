@@ -60,7 +60,6 @@ class Task:
     out_of_reach: str  # if the player taps a cell that these cards do not reach
 
     def is_done(self, state: State) -> bool:
-        """Whether something stands on the cell."""
         return not state.empty >> cell_at(*self.at) & 1
 
 
@@ -146,5 +145,4 @@ TASKS = (FARMER, CHURCH, GROUP)
 
 
 def first_open(state: State, tasks: Iterable[Task] = TASKS) -> Task | None:
-    """The first task that is not done; None when all are."""
     return next((task for task in tasks if not task.is_done(state)), None)

@@ -1,1 +1,1 @@
-"""The drawings that the build renders once. The page does not ship their code."""
+"""The drawings that the build renders. The page does not ship their code."""

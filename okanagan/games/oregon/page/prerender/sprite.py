@@ -1,22 +1,11 @@
-"""All symbols and patterns of Oregon, drawn once, in hidden pictures atop the document."""
+"""All symbols and patterns of Oregon, drawn once in hidden pictures in the document.
+
+Symbols, buildings and tokens are on a grid of 32. The rest of the page uses the ids.
+"""
 
 from simple_html import Node
 
-from okanagan.games.oregon.page.drawing.pieces import building_id, farmer_id, tile_id
-from okanagan.games.oregon.page.drawing.symbols import symbol_id
-from okanagan.games.oregon.page.prerender.shapes import (
-    BACKS,
-    BODIES,
-    BUILDINGS,
-    COMPASS,
-    HAT,
-    HEAD,
-    LUMPS,
-    SCENES,
-    SYMBOLS,
-    TOKENS,
-    Layers,
-)
+from okanagan.games.oregon.page.drawing.pieces import building_id, farmer_id, symbol_id, tile_id
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.page.widgets.svg import (
     Attributes,
@@ -30,6 +19,138 @@ from okanagan.page.widgets.svg import (
     symbol,
     use_boxed,
 )
+
+Layers = dict[str, str]
+"""Path data by the class that gives it its ink, the lowest first."""
+
+SYMBOLS: dict[Symbol, str] = {
+    Symbol.SETTLER: "M9 9.2l1.5-6.2q.4-1.5 2-1.5h7q1.6 0 2 1.5l1.5 6.2q4.5-.3 7-1.7"
+    "-1 4.3-6.5 5.3h-15q-5.5-1-6.5-5.3 2.5 1.4 7 1.7z"
+    "M9.5 14.8h13v2.7q0 3-2.3 5 7.5 1.3 8.8 8.5h-26q1.3-7.2 8.8-8.5-2.3-2-2.3-5z",
+    Symbol.WAGON: "M1.5 8.5c1.8-3.4 6-4 8.8-1.5l.4 10.5h-6zM12.2 7c2.3-1.9 5.3-1.9 7.6 0"
+    "l-.3 10.5h-7zM21.7 7c2.8-2.5 7-1.9 8.8 1.5l-3.2 9h-6zM4 19h27.5v2.6h-27.5z"
+    "M9.5 19.5a5.4 5.4 0 1 0 .1 0zm0 3.4a2 2 0 1 1-.1 0zM23 19.5a5.4 5.4 0 1 0 .1 0z"
+    "m0 3.4a2 2 0 1 1-.1 0z",
+    Symbol.CAMPFIRE: "M16.5 .5q.8 5 4.5 8.2 5.5 4.8 3.8 9.8-1.6 4.3-8.8 4.3t-8.8-4.3"
+    "q-1.6-4.8 3-9.3 0 2.8 1.9 4-.3-7.7 4.4-12.7zM16.3 12.5q-4 4.3-3 6.5.7 1.5 2.7 1.5"
+    "t2.7-1.5q1-2.2-2.4-6.5zM2.5 23.3l1-2.8 25.8 8.2-1 2.8zM29.5 23.3l-1-2.8-25.8 8.2 1 2.8z",
+    Symbol.BISON: "M2 20c-.6-4 .2-8 2.6-9.3 1.6-.9 3.6-.9 5.2-1.2 2-3 5.3-5 8.7-5 3.2 0 5.6"
+    " 1.2 6.9 3.3 1-.3 1.7-1.3 1.7-3 2 1.9 2.1 4 1 5.6 1.8 1.5 2.8 4 2.5 7-.3 3.3-1.9 5.8-4.2"
+    " 7.6l-1.7-2.6-1 3.3-1.9-2.2v5.5h-3.8l-.8-5.7c-2 .5-4 .4-6-.3l-.7 6h-3.8l-.5-7.5-1 7.5h-2.7"
+    "l.3-11.2c-.6 1-.6 1.7-.8 2.2zM26.3 14a1.2 1.2 0 1 0 .1 0z",
+    Symbol.EAGLE: "M16 2.5C18 2.5 19.3 3.7 19.5 5.3L22.4 7.2 19.7 7.7C19.7 9.3 19.9 10.5 20.7"
+    " 11.5 24.2 10.2 27.7 7.2 30.5 3 31.7 8 31 12 29.3 15L27.3 14.1C26.9 16.6 25.9 18.6 24.6"
+    " 20.2L22.6 18.9C21.9 20.7 20.8 22 19.5 23L22 29.8 18.3 28.3 16 30.8 13.7 28.3 10 29.8 12.5"
+    " 23C11.2 22 10.1 20.7 9.4 18.9L7.4 20.2C6.1 18.6 5.1 16.6 4.7 14.1L2.7 15C1 12 .3 8 1.5 3"
+    " 4.3 7.2 7.8 10.2 11.3 11.5 12.2 10.3 12.4 9 12.4 7 12.4 4.3 13.8 2.5 16 2.5z",
+}
+BUILDINGS: dict[Building, Layers] = {
+    Building.POST_OFFICE: {
+        "o-post": "M2.5 7h27v18.5h-27z",
+        "o-fold": "M3.5 8.3l12.5 9.2 12.5-9.2M3.5 24.5l8.7-9M28.5 24.5l-8.7-9",
+    },
+    Building.HARBOUR: {
+        "o-anchor": "M16 10.5v18M9.5 13.5h13M16 4.2a3 3 0 1 0 .1 0M4.5 18.5"
+        "q1 10 11.5 10.3 10.5-.3 11.5-10.3M3 21.8l1.5-3.5 3.3 2M29 21.8l-1.5-3.5-3.3 2",
+    },
+    Building.CHURCH: {
+        "o-nave": "M13 29v-8.5l9.5-6 8 6v8.5z",
+        "o-steeple": "M3 29v-15l6-8 6 8v15z",
+        "o-cut": "M7.2 29v-6q1.8-2.5 3.6 0v6z",
+        "o-cross": "M9 .8v6M6.2 3.2h5.6",
+    },
+    Building.COAL_MINE: {
+        "o-coal": "M4 13.5l3.5-6 5 .5 3-4 6 2.5 2 3 3.5.5 1.5 4z",
+        "o-cart": "M2 12.5h28l-3.5 11.5h-21z",
+        "o-wheels": "M9.5 22.5a3.6 3.6 0 1 0 .1 0zM22.5 22.5a3.6 3.6 0 1 0 .1 0z",
+    },
+    Building.GOLD_MINE: {
+        "o-handle": "M6 27.5l15-15",
+        "o-pick": "M9.5 3.5q13.5-.5 19 19-8-10.5-19-19z",
+        "o-nugget": "M16.5 29.5l1-5.5 4.5-3 5.5 1.5 2.5 4-2 3z",
+    },
+    Building.WAREHOUSE: {
+        "o-barn": "M2.5 29v-14.5l4-7.5 9.5-5 9.5 5 4 7.5v14.5z",
+        "o-doors": "M9 28.5v-11h14v11M9.5 18l13 10M22.5 18l-13 10",
+    },
+    Building.STATION: {
+        "o-engine": "M2 24v-17h-1v-3h12v3h-1v5h7v-5h-1.5v-3.5h7v3.5h-1.5v5h3.5q2.5 0 2.5 2.5v9.5z",
+        "o-cut": "M4.5 7.5h5v5h-5z",
+        "o-wheels": "M7.5 21a4.3 4.3 0 1 0 .1 0zM17 21.8a3.9 3.9 0 1 0 .1 0z"
+        "M25.5 21.8a3.9 3.9 0 1 0 .1 0z",
+    },
+}
+# A farmer stands in a cell of 100: the body is the mark of the seat, with a head and a hat on it.
+BODIES = (
+    "M50 34l37 60h-74z",
+    "M50 33l36 31-36 31-36-31z",
+    "M50 33l10.6 19.4 21.7 4.1-15.2 15.1 3 21.9-20.1-9.5-20.1 9.5 3-21.9-15.2-15.1 21.7-4.1z",
+    "M38 38h24v16h23v23h-23v17h-24v-17h-23v-23h23z",
+)
+HEAD = "M50 21a12 12 0 1 0 .1 0z"
+HAT = "M26 24q24 9 48 0-3-4-11-5l-3-11q-1-3-4-3h-12q-3 0-4 3l-3 11q-8 1-11 5z"
+TOKENS: dict[str, Layers] = {
+    "joker": {
+        "o-motif": "M6 22.5c.2-5-1-8-4.5-8.5 1-5 7-6.5 9.5-2.5.6-5 2.5-8 5-9 2.5 1 4.4 4 5 9"
+        " 2.5-4 8.5-2.5 9.5 2.5-3.5.5-4.7 3.5-4.5 8.5zM6 24.5h20v4h-20zM2.5 14a2.6 2.6 0 1 0 .1 0z"
+        "M16-.5a2.6 2.6 0 1 0 .1 0z"
+        "M29.5 14a2.6 2.6 0 1 0 .1 0z"
+    },
+    "extra": {"o-turn": "M25.5 10.5a11 11 0 1 0 1.5 5.5M27 4v7h-7M16 11v10M11 16h10"},
+    "coal": {"o-coal": "M5 22l-2-8 5-8 9-3 9 4 4 9-3 9-9 4-9-1z", "o-glint": "M7.2 12.5l2.3-3.6"},
+    "gold": {"o-nugget": "M4 21l1-9 6-7 9-1 8 6 2 9-5 8-11 2z", "o-glint": "M7.2 12.5l2.3-3.6"},
+}
+"""The tokens: the two that wake, and a lump of coal and of gold."""
+LUMPS = ("coal", "gold")
+"""Those that stand for points: a lump alone; the others lie on a disc."""
+SCENES: dict[str, Layers] = {
+    "land": {
+        "o-sky": "M0 0h72v60h-72z",
+        "o-far-hills": "M0 44q14-9 26-5t22-4 24 2v23h-72z",
+        "o-near-land": "M-2 50q19-7 37-3t39-2v17h-76z",
+        "o-tufts-thin": "M8 56l-2-4m2 4v-5m0 5l2-4M58 55l-2-4m2 4v-5m0 5l2-4"
+        "M33 58l-2-4m2 4v-5m0 5l2-4",
+    },
+    "water": {
+        "o-sky": "M0 0h72v60h-72z",
+        "o-near-land": "M-2 44q19-5 37-3t39-2v24h-76z",
+        "o-shore": "M-2 53q14-6 30-3t24-3 22 2v13h-76z",
+        "o-ripples-thin": "M7 56.5q3-3 6 0t6 0M34 55.5q3-3 6 0t6 0M54 57.5q3-3 6 0t6 0",
+    },
+    "mountain": {
+        "o-sky": "M0 0h72v60h-72z",
+        "o-slope": "M-5 60l15-50 13 26 12 7 13-10 13-23 16 50z",
+        "o-shade": "M10 10l13 26 12 7 2 17h-24l-7-22zM61 10l16 50h-22l-2-26z",
+        "o-snow": "M10 10l8 16-4-1-3 5-3-5-3 2zM61 10l5 16-4-2-3 4-2.5-3.5-3 .5z",
+        "o-crest-thin": "M-5 60l15-50 13 26 12 7 13-10 13-23 16 50",
+    },
+    "railway": {
+        "o-sky": "M0 0h72v60h-72z",
+        "o-far-hills": "M0 44q14-9 26-5t22-4 24 2v23h-72z",
+        "o-near-land": "M-2 47q19-4 37-2t39-2v20h-76z",
+        "o-sleepers-thin": "M0 54.5h72",
+        "o-rails-thin": "M0 52.5h72M0 56.5h72",
+    },
+}
+"""The grounds of the pictures on cards, 72 by 60."""
+BACKS: dict[str, Layers] = {
+    "landscape": {
+        "o-back-ground landscape": "M0 0h72v60h-72z",
+        "o-back-lines": "M5 5h62v50h-62zM36 13l6 13 14 4-14 4-6 13-6-13-14-4 14-4z",
+    },
+    "building": {
+        "o-back-ground building": "M0 0h72v60h-72z",
+        "o-back-lines": "M5 5h62v50h-62zM22 45v-16l14-13 14 13v16zM32 45v-10h8v10",
+    },
+}
+"""The backs of the two kinds of cards."""
+COMPASS: Layers = {
+    "o-rose": "M16 8.5a7.5 7.5 0 1 0 .1 0z"
+    "M16 1.5l3 11.5 11.5 3-11.5 3-3 11.5-3-11.5-11.5-3 11.5-3z",
+    "o-north": "M16 1.5l3 11.5-3 3zM30.5 16l-11.5 3-3-3zM16 30.5l-3-11.5 3-3zM1.5 16l11.5-3 3 3z",
+}
+"""The rose in the corner between the edges."""
+
 
 _GRID = 32
 
@@ -70,7 +191,6 @@ _RIPPLE = "q7-8 14 0t14 0"
 
 
 def sprite() -> Node:
-    """The patterns, and every symbol of the game."""
     return [_hidden("patterns", defs(_prairie(), _water())), _hidden("sprite", _symbols())]
 
 
@@ -101,7 +221,7 @@ def _tile(building: Building) -> Node:
 
 
 def _token(name: str) -> list[Node]:
-    """A lump as it is; a token that wakes on a disc."""
+    """A lump without a disc; a token that wakes on a disc."""
     motif = _paths(TOKENS[name])
     if name in LUMPS:
         rim = path({"class": "o-rim", "d": next(iter(TOKENS[name].values()))})
@@ -133,7 +253,6 @@ def _prairie() -> Node:
 
 
 def _water() -> Node:
-    """The pattern `o-water`."""
     data = "".join(f"M{x} {y}{_RIPPLE}" for x, y in _RIPPLES)
     return _pattern("o-water", 200, 200, "o-deep", path({"class": "o-ripples", "d": data}))
 

@@ -1,1 +1,1 @@
-"""The rules as pages, in our own words, with pictures drawn by the game's own code."""
+"""The rules as pages, with pictures drawn by the game's own code."""

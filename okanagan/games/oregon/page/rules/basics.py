@@ -2,7 +2,7 @@
 
 from simple_html import Node, dd, div, dl, dt, ol
 
-from okanagan.games.oregon.page.drawing.areas import column_band, row_band
+from okanagan.games.oregon.page.drawing.cells import column_band, row_band
 from okanagan.games.oregon.page.rules import figures
 from okanagan.games.oregon.rules.board import HEIGHT, WIDTH
 from okanagan.games.oregon.rules.setup import (

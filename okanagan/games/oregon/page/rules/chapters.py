@@ -1,11 +1,10 @@
-"""The chapters of the rules, and which of them tells of a decision."""
+"""The chapters of the rules, and the chapter that explains each decision."""
 
 from typing import Any
 
 from okanagan.games.oregon.page.rules.basics import BASICS, WORDS
-from okanagan.games.oregon.page.rules.ending import ENDING
 from okanagan.games.oregon.page.rules.scores import SCORES
-from okanagan.games.oregon.page.rules.turns import LATER, PLAY
+from okanagan.games.oregon.page.rules.turns import ENDING, LATER, PLAY
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import (
     ChooseBuildingCell,

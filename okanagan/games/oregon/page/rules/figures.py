@@ -1,4 +1,4 @@
-"""The figures of the rules: a part of the board with pieces, or all of it, with marks over it."""
+"""The figures of the rules: a part of the board with pieces, or the whole board with marks."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -7,9 +7,8 @@ from operator import or_
 
 from simple_html import Node, li, ul
 
-from okanagan.games.oregon.page.drawing.areas import reached
 from okanagan.games.oregon.page.drawing.cards import card
-from okanagan.games.oregon.page.drawing.cells import WHOLE, reach, view_box
+from okanagan.games.oregon.page.drawing.cells import WHOLE, reach, reached, view_box
 from okanagan.games.oregon.page.drawing.land import grid, land, printed
 from okanagan.games.oregon.page.drawing.lights import Gain, chosen, gains, legal, lit, lit_edges
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
@@ -44,20 +43,18 @@ class Scene:
 
     @property
     def cells(self) -> list[int]:
-        """The cells of the part."""
         (west, north), (east, south) = self.corners
         rows, columns = range(north, south + 1), range(west, east + 1)
         return [cell_at(x, y) for y in rows for x in columns]
 
 
 def players() -> dict[str, str]:
-    """The names of the players in the examples, for their sentences."""
     seats = {"orange": ORANGE, "blue": BLUE, "yellow": YELLOW}
     return {name: colour_name(seat) for name, seat in seats.items()}
 
 
 def plate(said: str, scene: Scene) -> Node:
-    """A part of the board as a picture; `said` describes it."""
+    """A part of the board as a picture, described by `said`."""
     cells = scene.cells
     # Lakes and the like that go on beyond the picture must do so in it.
     near = reduce(or_, (NEAR[cell] for cell in cells), as_mask(cells))
@@ -101,7 +98,7 @@ def reached_by(said: str, faces: tuple[int, int], caption: Node) -> Node:
 
 
 def explained(said: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node:
-    """The whole board with an area lit, and a numbered pin to each place that is explained."""
+    """The whole board with an area lit, and a numbered pin to each place."""
     x, y, width, height = WHOLE
     room = (x - _ROOM, y - _ROOM, width + 2 * _ROOM, height + _ROOM)
     numbered = [
@@ -121,5 +118,4 @@ def _whole(said: str, box: str, *marks: Node) -> Node:
 
 
 def cards_shown(faces: Iterable[int]) -> Node:
-    """Cards in a row."""
     return ul({"class": "o-shown"}, [li(card(face)) for face in faces])

@@ -1,4 +1,4 @@
-"""The rules' chapters on what is placed: farmers and their groups, buildings, coal and gold."""
+"""The rules' chapters on pieces: farmers and their groups, buildings, coal and gold."""
 
 from simple_html import Node
 
@@ -150,7 +150,6 @@ def _row(building: Building) -> list[Node]:
 
 
 def stands_on(building: Building) -> str:
-    """Where a building may stand, in words."""
     if building is Building.HARBOUR:
         return t("land next to water")
     named = {Terrain.LAND: t("land"), Terrain.MOUNTAIN: t("mountain")}

@@ -1,1 +1,1 @@
-"""The table of Oregon: what is shown and what a tap means while a game is played."""
+"""The table of Oregon: what is on the screen, and what a tap means, during a game."""

@@ -1,31 +1,79 @@
-"""Announcements for a new position: the question, the hand, the final score."""
+"""What follows a move: animation steps, and announcements for screen readers."""
 
-from okanagan.games.oregon.page.table.animation import steps_since
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from okanagan.games.oregon.page.drawing.cells import CELL
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.view_model import view_of
+from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.scoring import scores
+from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.wording import ask
 from okanagan.games.oregon.wording.names import face_name
+from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.announcer import Announcer, Flown, Gained, seat
 from okanagan.page.words import t
+
+SUPPLY = "reserve"
+DECK = "deck"
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Step):
+    """A piece came to its cell."""
+
+    at: tuple[int, int]
+
+
+def steps_since(game: OregonGame, since: int) -> list[Step]:
+    """The moves from this number on as the viewer sees them.
+
+    A piece goes from its player's seat to its cell; cards, coal and gold go to a seat.
+    """
+    match, viewer = game.match, game.state.shown
+    told = (event for number in range(since, len(match.moves)) for event in match.events_of(number))
+    facts = [event.seen_by(viewer) for event in told if isinstance(event, Fact)]
+    return [*(step for fact in facts for step in _steps(fact)), *_gained(facts)]
+
+
+def _steps(event: Fact) -> Iterator[Step]:
+    match event:
+        case events.FarmerPlaced() | events.BuildingPlaced() | events.StartLaid():
+            yield Raised(event.at)
+        case events.CardDrawn():
+            yield Flown("icon-cards", DECK, seat(event.player))
+        case events.ValueTaken():
+            name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
+            yield Flown(name, SUPPLY, seat(event.player))
+        case events.PointsScored() if event.at is not None:
+            x, y = (CELL * place + CELL // 2 for place in event.at)
+            yield Flown("icon-trophy", f"map {x} {y}", seat(event.player))
+
+
+def _gained(facts: list[Fact]) -> list[Step]:
+    counts: Counter[str] = Counter()
+    for fact in facts:
+        if isinstance(fact, events.PointsScored | events.GroupScored):
+            counts[seat(fact.player)] += fact.points
+    return [Gained(target, count) for target, count in counts.items()]
 
 
 class OregonAnnouncer(Announcer):
-    """Tells what has become of the position."""
+    """Announces a new position."""
 
     game: OregonGame
 
     def steps_since(self, move: int) -> list[Step]:
-        """Pieces, cards and tokens, each on its way; and the points that each player gained."""
         return steps_since(self.game, move)
 
     def outcome(self) -> list[str]:
-        """Everybody's points (rules 6)."""
         totals = [score.total for score in scores(self.game.match.state)]
         named = zip(self.game.names, totals, strict=True)
         told = [t("{name} {points}", name=name, points=points) for name, points in named]

@@ -1,32 +1,126 @@
-"""What stands below the prompt: the cover, the hand, what is tried, or buttons for an answer."""
+"""The bar below the prompt: the piece on trial with its forecast, or buttons for an answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from simple_html import Node, b, div, p, section, span
+from simple_html import Node, b, details, div, li, p, section, span, summary, ul
 
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
 from okanagan.games.oregon.page.drawing.pieces import building, extra_turn, farmer
-from okanagan.games.oregon.page.table.forecast import foretold
-from okanagan.games.oregon.page.table.places import places_button
-from okanagan.games.oregon.page.table.plan import PAIR, Ways
+from okanagan.games.oregon.page.table.map import wants_cell
+from okanagan.games.oregon.page.table.plan import PAIR, Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange, Play
+from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange, LayStart, Play
+from okanagan.games.oregon.rules.board import cell_at
+from okanagan.games.oregon.rules.forecast import Forecast, forecasts
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.games.oregon.rules.terms import Deck, building_face
-from okanagan.games.oregon.wording.actions import play_words
-from okanagan.games.oregon.wording.names import a_card, a_piece, building_name
+from okanagan.games.oregon.wording.forecast import forecast_sentences, gained_words, verdict_words
+from okanagan.games.oregon.wording.names import a_card, a_piece, building_name, place_words
+from okanagan.games.oregon.wording.prompts import play_words
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
 from okanagan.page.play.buttons import act_button, choices, offered
 from okanagan.page.play.result import over_bar
+from okanagan.page.play.seats import badge
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, icon_button, with_icon
+from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
+
+_SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
+
+
+def foretold(model: ViewModel) -> Node:
+    """What a placement would bring each player: a line, and its sources on demand."""
+    found = model.forecast
+    if found is None or model.ways is None:
+        return ""
+    lines: list[Node] = [li(text) for text in forecast_sentences(found, model.audience)]
+    look = _sign(found, model.ways.player)
+    line = span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), _shares(model, found))
+    if not lines:
+        return line
+    return details(
+        {"class": "forecast", "id": "forecast"}, summary(line), ul({"class": "closings"}, lines)
+    )
+
+
+def _sign(found: Forecast, player: int) -> str:
+    """Whether the placement brings the player more than the best of the others."""
+    if not found.gaining:
+        return "nothing"
+    own = sum(found.worth(player)) + _woken(found, player)
+    others = [sum(found.worth(other)) for other in found.gaining if other != player]
+    lead = own - max(others, default=0)
+    return "good" if lead > 0 else "bad" if lead < 0 else "even"
+
+
+def _woken(found: Forecast, player: int) -> int:
+    return sum(one.player == player for one in found.woken)
+
+
+def _shares(model: ViewModel, found: Forecast) -> Node:
+    """Each player's gains beside their mark, the placing player's first."""
+    if not found.gaining:
+        return t("Brings nobody anything")
+    shares: list[Node] = [_share(model, found, player) for player in found.gaining]
+    return span({"class": "o-shares"}, shares)
+
+
+def _share(model: ViewModel, found: Forecast, player: int) -> Node:
+    told = ", ".join(gained_words(found, player, words))
+    name = pieces.unseen(f"{model.name(player)}: ")
+    return span({"class": "o-share"}, badge(model.seats[player]), name, told)
+
+
+def places_button(model: ViewModel, ways: Ways) -> Node:
+    """The button that opens the list of places, with their number."""
+    count = ways.lit(model.plan).bit_count()
+    title = n("{n} place", "{n} places", count)
+    also: Attributes = {"popovertarget": "places-picker"}
+    shown = icon("place"), str(count)
+    return push_button(*shown, kind="place-picker", id_="places-button", label=title, also=also)
+
+
+def place_buttons(model: ViewModel) -> Node:
+    """Every legal cell as a button; with two cards picked, the most valuable first."""
+    ways = model.ways
+    if ways is None:
+        return ""
+    if not wants_cell(model):
+        return p(t("Pick cards first: then the places that they reach are listed here."))
+    return ul({"class": "places"}, [_place(model, at, found) for at, found in _listed(model, ways)])
+
+
+def _listed(model: ViewModel, ways: Ways) -> Iterator[tuple[Position, Forecast | None]]:
+    play = ways.play(model.plan)
+    if not _foretells(model, ways, play):
+        yield from ((at, None) for at in ways.places(model.plan))
+        return
+    found = forecasts(model.view, play)
+    order = sorted(found, key=lambda at: (-sum(found[at].worth(ways.player)), cell_at(*at)))
+    yield from ((at, found[at]) for at in order)
+
+
+def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
+    """Whether each place shows its forecast. A start tile brings nothing, so it has none."""
+    chosen = play is not None or not ways.asks_cards
+    wanted = model.settings["hints"] == "yes" and ways.kind is not LayStart
+    return chosen and wanted and model.view.player == ways.player
+
+
+def _place(model: ViewModel, at: Position, found: Forecast | None) -> Node:
+    where = place_words(*at, model.view.board, words)
+    text = where
+    if found is not None and found.gaining:
+        text = t("{where}: {gains}", where=where, gains=verdict_words(found, model.audience))
+    value = f"{at[0]},{at[1]}"
+    chosen = at == model.plan.at
+    return li(do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value))
 
 
 def decision_bar(model: ViewModel) -> Node:
@@ -62,7 +156,7 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
 
 
 def _wanted(model: ViewModel, ways: Ways) -> Node:
-    """What is still to be chosen; several plays that reach the cell as buttons."""
+    """What the player must still choose; several plays that reach the cell as buttons."""
     plan, fitting = model.plan, ways.fitting(model.plan)
     if plan.at is not None and len(fitting) > 1:
         return _ways(model, ways, [play for play in fitting if play is not None])
@@ -112,7 +206,7 @@ def _confirm(model: ViewModel, ways: Ways) -> Node:
 
 
 def _answers(model: ViewModel) -> Node:
-    """The buttons; empty while no player here is asked."""
+    """The buttons; empty while no player here decides."""
     shown = None if model.decision is None else _CHOICES.get(type(model.decision))
     if shown is None or not model.legal:
         return ""
@@ -133,7 +227,6 @@ def _exchange(model: ViewModel) -> Node:
 
 
 def _extra(model: ViewModel) -> Node:
-    """Whether to play once more."""
     use, keep = (place for place, _ in sorted(enumerate(model.legal), key=_keeps))
     again = [extra_turn(active=True), span(t("Play once more"))]
     return choices(
@@ -147,7 +240,7 @@ def _keeps(option: tuple[int, Any]) -> bool:
 
 
 def _draws(model: ViewModel) -> Node:
-    """The decks, each with what is left of it; dead cards; and the end."""
+    """The decks with their sizes, dead cards, and the end of the step."""
     buttons = [_draw(model, place, draw.deck) for place, draw in offered(model, Draw)]
     buttons += [_discard(model, place, one) for place, one in offered(model, Discard)]
     buttons += [
@@ -158,7 +251,7 @@ def _draws(model: ViewModel) -> Node:
 
 
 def _draw(model: ViewModel, place: int, deck: Deck) -> Node:
-    """A deck; an empty one is shuffled anew from its discards first (⚖12)."""
+    """A deck; an empty one will be shuffled from its discards first (⚖12)."""
     left = model.view.deck_sizes[deck]
     note = n("{n} left", "{n} left", left) if left else t("shuffled anew")
     name = span({"class": "o-deck-name"}, b(capital(a_card(deck, words))), " ", span(note))

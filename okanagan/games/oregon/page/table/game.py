@@ -1,23 +1,147 @@
-"""One session of Oregon at the table."""
+"""One session of Oregon at the table: its history, and its state besides the match."""
 
-from dataclasses import replace
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, ClassVar
 
-from okanagan.games.oregon.page.table.history import OregonHistory
 from okanagan.games.oregon.page.table.plan import Plan, Ways
-from okanagan.games.oregon.page.table.state import Here, OregonState
-from okanagan.games.oregon.rules.actions import Build, Draw, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules.actions import Action, Build, Draw, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.rules.board import is_on_board
+from okanagan.games.oregon.rules.events import (
+    BuildingPlaced,
+    CardDrawn,
+    FarmerPlaced,
+    StartLaid,
+    TurnBegan,
+)
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.spec import SPEC
+from okanagan.games.oregon.wording import tell
+from okanagan.kernel.events import Fact
+from okanagan.page import words
 from okanagan.page.core.session import Session
+from okanagan.page.play import state
 from okanagan.page.play.game import TableGame
+from okanagan.page.play.history import History
+from okanagan.page.play.state import Stored, TableState
+from okanagan.page.play.thinking import Hint, hint_from_json, read_idea, stored_idea
 from okanagan.page.plugin_bots.registry import PluginBots
+
+Position = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece on the board."""
+
+    move: int  # the number of the move that placed it
+    player: int  # who placed it
+    building: Building | None  # None is a farmer
+    at: Position
+
+
+class OregonHistory(History):
+    """The history of one match; `pieces` are in the order of placing."""
+
+    def __init__(self, match: OregonMatch, names: Sequence[str], *, you: bool) -> None:
+        self.pieces: list[Piece] = []
+        self._drawn: list[tuple[int, CardDrawn]] = []
+        super().__init__(match, names, you=you)
+
+    def drawn_of_late(self, player: int) -> list[int]:
+        """The faces that a player has drawn since their last piece."""
+        own = [piece.move for piece in self.pieces if piece.player == player]
+        since = own[-1] if own else len(self._moves)
+        late = (event for move, event in self._drawn if move > since and event.player == player)
+        return [event.face for event in late if event.face is not None]
+
+    def tell(self, event: Fact, you: int | None) -> str | None:
+        return tell(event, self.names, you, words)
+
+    def turn_of(self, event: Fact) -> int | None:
+        return event.player if isinstance(event, TurnBegan) else None
+
+    def learn(self, move: int, event: Fact) -> None:
+        match event:
+            case FarmerPlaced():
+                self.pieces.append(Piece(move, event.player, None, event.at))
+            case BuildingPlaced() | StartLaid():
+                self.pieces.append(Piece(move, event.player, event.building, event.at))
+            case CardDrawn():
+                self._drawn.append((move, event))
+
+    def forget_from(self, move: int) -> None:
+        self.pieces = [piece for piece in self.pieces if piece.move < move]
+        self._drawn = [drawn for drawn in self._drawn if drawn[0] < move]
+
+
+def stored_hint(hint: Hint[Advice]) -> dict[str, Any]:
+    return hint.to_json(_stored)
+
+
+def read_hint(data: object, legal: Sequence[Action]) -> Hint[Advice] | None:
+    """The stored hint; None if it does not fit these legal actions."""
+    return hint_from_json(data, SPEC.ladder, partial(_idea, legal=legal))
+
+
+def _stored(idea: Advice) -> list[Any]:
+    return stored_idea(idea, None if idea.at is None else list(idea.at))
+
+
+def _idea(data: object, legal: Sequence[Action]) -> Advice | None:
+    parts = read_idea(data, legal)
+    if parts is None:
+        return None
+    idea, where, cost = parts
+    return Advice(idea, _position(where), cost=cost)
+
+
+def _position(where: object) -> tuple[int, int] | None:
+    match where:
+        case [int(x), int(y)] if is_on_board(x, y):
+            return x, y
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Here(state.Here):
+    """The position for reading a stored state, with what can be placed there."""
+
+    ways: Ways | None = None
+
+
+def _hint(value: object, here: Here) -> Any:
+    return read_hint(value, here.legal) if here.hintable else None
+
+
+STORED: Mapping[str, Stored] = {
+    **state.STORED,
+    "plan": Stored(lambda value, here: Plan.from_json(value, here.ways), Plan.to_json, here=True),
+    "hint": Stored(_hint, stored_hint, here=True),
+}
+"""What a reload brings back."""
+
+
+@dataclass(slots=True)
+class OregonState(TableState):
+    """The state of the table besides the match."""
+
+    stored: ClassVar[Mapping[str, Stored]] = STORED
+
+    plan: Plan = field(default_factory=Plan)  # what is tried
+
+    def follow(self) -> None:
+        super(OregonState, self).follow()  # a class with slots is made anew
+        self.plan = Plan()
 
 
 class OregonGame(TableGame):
-    """A session; beside the match it keeps what is tried before it is confirmed."""
+    """A session with the plan for a placement."""
 
     spec = SPEC
     state_type = OregonState
@@ -37,15 +161,12 @@ class OregonGame(TableGame):
 
     @property
     def ways(self) -> Ways | None:
-        """What the person before the screen may place now."""
+        """What the local player may place now."""
         return self._ways if self.legal else None
 
     @property
     def forecast(self) -> Forecast | None:
-        """The forecast for the piece on trial, once cards and cell are chosen.
-
-        A start tile scores nothing, so it has no forecast.
-        """
+        """The forecast for the piece on trial; None for a start tile, which scores nothing."""
         ways, plan = self.ways, self.state.plan
         if ways is None or plan.at is None or not ways.is_ready(plan) or ways.kind is LayStart:
             return None
@@ -54,14 +175,14 @@ class OregonGame(TableGame):
         return found if self.state.shown == ways.player else replace(found, again=())
 
     def only_answer(self) -> Any | None:
-        """A card is drawn at once where only one deck allows it, and the hand is shown."""
+        """A card is drawn at once if only one deck is allowed and the hand is visible."""
         if isinstance(self.decision, DrawCards) and self.asked == self.state.shown:
             legal = self.match.legal
             return legal[0] if len(legal) == 1 and isinstance(legal[0], Draw) else None
         return super().only_answer()
 
     def restore_draft(self, undone: list[Any]) -> None:
-        """A placement that was taken back is tried again."""
+        """Makes an undone placement the plan again."""
         ways, plan = self.ways, Plan()
         for action in undone if ways else ():
             if isinstance(action, Play) and ways and action in ways.cells:
@@ -72,12 +193,11 @@ class OregonGame(TableGame):
         self.state.plan = plan
 
     def lay(self, plan: Plan) -> None:
-        """Tries something else; no card lies over it."""
+        """Changes the plan, and closes cards over the map."""
         self.state.plan = plan
         self.state.put_away()
 
     def settle(self) -> list[str]:
-        """What follows from a new position."""
         told = super().settle()
         asked = self.asked
         self._ways = None if asked is None else Ways.of(self.match.view(asked))

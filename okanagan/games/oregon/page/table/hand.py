@@ -1,4 +1,4 @@
-"""The hand: cards, which can be picked when they may be played, and the joker."""
+"""The hand: its cards, which can be picked when they may be played, and the joker."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -34,14 +34,14 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The hand of the person before the screen; `empty` is how many cards are still to come."""
+    """The viewer's hand; `empty` is the number of cards to draw."""
 
     cards: tuple[Held, ...]
     empty: int
 
     @classmethod
     def of(cls, model: ViewModel) -> "Hand | None":
-        """The hand at this moment; None while no hand is shown."""
+        """The current hand; None while no hand is shown."""
         if model.viewer is None:
             return None
         return cls(tuple(_held(model)), HAND - len(model.view.hand))
@@ -69,7 +69,7 @@ def _held(model: ViewModel) -> Iterator[Held]:
 
 
 def _taken(faces: list[int], face: int) -> bool:
-    """Whether a face is among these, which it leaves: two alike are two."""
+    """Whether a face is in the list; removes one of them."""
     if face not in faces:
         return False
     faces.remove(face)
@@ -115,7 +115,6 @@ def _look(held: Held) -> str:
 
 
 def _sign(held: Held) -> Node:
-    """A note on a card that is new, or whose pile is empty."""
     if held.dead:
         return span({"class": "o-card-sign"}, t("pile empty"))
     if held.new:

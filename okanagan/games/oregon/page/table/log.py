@@ -1,4 +1,4 @@
-"""The story of the game, as far as the viewer may know it, in pictures with a word or two."""
+"""The log in pictures with a word or two, and the recap of what happened since the last turn."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -8,11 +8,11 @@ from simple_html import Node, b, h3, li, span, ul
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
 from okanagan.games.oregon.page.drawing.pieces import building_sign, extra_turn, farmer, joker, lump
 from okanagan.games.oregon.page.table.plan import Position
-from okanagan.games.oregon.page.table.things import waking
+from okanagan.games.oregon.page.table.players import waking
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.terms import Building
-from okanagan.games.oregon.wording.places import cell_name
+from okanagan.games.oregon.wording.names import cell_name
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import log as general
 from okanagan.page.play import pieces
@@ -111,7 +111,7 @@ def _told(seats: Seats, player: int, deed: Deeds) -> Node:
 
 
 def _placed(seats: Seats, player: int, building: Building | None, at: Position) -> Node:
-    """A button that leads to the piece."""
+    """A button that shows the piece on the map."""
     x, y = at
     cell = cell_name(x, y)
     seat = seats[player]

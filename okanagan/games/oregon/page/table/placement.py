@@ -1,13 +1,12 @@
-"""The messages that try a placement: cards of the hand, a cell, and the confirmation."""
+"""The messages for a placement: cards of the hand, a cell, and the confirmation."""
 
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
 from okanagan.games.oregon.page.table.view_model import view_of
 from okanagan.games.oregon.rules.board import is_on_board
-from okanagan.games.oregon.wording.actions import play_words
 from okanagan.games.oregon.wording.forecast import verdict_words
-from okanagan.games.oregon.wording.names import a_piece, face_name
-from okanagan.games.oregon.wording.places import cell_words, place_words
+from okanagan.games.oregon.wording.names import a_piece, cell_words, face_name, place_words
+from okanagan.games.oregon.wording.prompts import play_words
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.page import words
 from okanagan.page.core.protocol import (
@@ -33,7 +32,7 @@ class Placement(Feature):
 
     @on("pick-card")
     def pick_card(self, message: Message) -> Reply:
-        """Picks the card in the place `card` of the hand, or puts it back."""
+        """Picks the card at index `card` of the hand, or puts it back."""
         check_position(self._game, message)
         ways, plan = self._ways(), self._game.state.plan
         card = message.number("card")
@@ -53,7 +52,7 @@ class Placement(Feature):
 
     @on("tap-cell")
     def tap_cell(self, message: Message) -> Reply:
-        """Chooses a cell; one that nothing can reach now is only told."""
+        """Chooses a cell; a cell out of reach is only described."""
         at = message.number("x"), message.number("y")
         return self._tap(at) if self._reaches(at) else looked_at(self._game, at)
 
@@ -70,9 +69,9 @@ class Placement(Feature):
 
     @on("next-place")
     def next_place(self, message: Message) -> Reply:
-        """Goes to the next cell that the picked cards reach, or with `step` -1 to the one before.
+        """Goes to the next cell that the picked cards reach, or with `step` -1 to the previous.
 
-        No cards are picked by it: it is for looking round.
+        It picks no cards: it is for looking around.
         """
         ways, plan = self._ways(), self._game.state.plan
         at = ways.next(plan, -1 if message.text("step", "1") == "-1" else 1)
@@ -80,7 +79,6 @@ class Placement(Feature):
 
     @on("look")
     def look(self, message: Message) -> Reply:
-        """Shows a cell of the board, and says what is there."""
         at = message.number("x"), message.number("y")
         if not is_on_board(*at):
             raise BadMessage(f"the board has no cell {at}")
@@ -88,7 +86,6 @@ class Placement(Feature):
 
     @on("cancel")
     def cancel(self, message: Message) -> Reply:
-        """Puts the cards back, and leaves the cell."""
         plan = self._game.state.plan
         if plan == Plan():
             raise BadMessage("nothing is tried")
@@ -98,12 +95,11 @@ class Placement(Feature):
 
     @on("confirm")
     def confirm(self, message: Message) -> Reply:
-        """Plays what is picked, and places the piece."""
         check_position(self._game, message)
         return self._confirm()
 
     def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
-        """Tries something else; the reply says what that is, and what it would bring."""
+        """Changes the plan; the reply describes it, and what it would bring."""
         self._game.lay(plan)
         return Reply(self._described(), effects or [])
 
@@ -129,7 +125,6 @@ class Placement(Feature):
         return reply
 
     def _described(self) -> list[str]:
-        """What is tried, in sentences."""
         ways, plan = self._ways(), self._game.state.plan
         if plan.at is None:
             return [cards_words(ways, plan)]
@@ -157,7 +152,7 @@ class Placement(Feature):
 
 
 def looked_at(game: OregonGame, at: Position) -> Reply:
-    """What a cell shows, and what stands there."""
+    """Describes a cell."""
     if not is_on_board(*at):
         raise BadMessage(f"the board has no cell {at}")
     said = cell_words(*at, view_of(game), game.audience)
@@ -165,7 +160,7 @@ def looked_at(game: OregonGame, at: Position) -> Reply:
 
 
 def cards_words(ways: Ways, plan: Plan) -> str:
-    """Which cards are picked, and how many cells they reach."""
+    """The picked cards, and how many cells they reach."""
     count = ways.lit(plan).bit_count()
     if not plan.cards:
         return t("No card is picked.")

@@ -1,7 +1,7 @@
-"""A placement before it is confirmed: the cards picked from the hand, and the cell.
+"""The plan for a placement: the cards picked from the hand, and the cell.
 
-Either may come first: two cards light up the cells that they reach; a cell shows the cards that
-reach it.
+The player may choose either first: two cards light up the cells that they reach, and a cell shows
+the cards that reach it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,12 +11,10 @@ from typing import Any
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import as_mask, cell_at, cells_of, is_on_board, position
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, PlacePiece, PlayCards
-from okanagan.games.oregon.rules.plays import places_building
-from okanagan.games.oregon.rules.reach import reaches
-from okanagan.games.oregon.rules.redeal import undealt
+from okanagan.games.oregon.rules.plays import places_building, reaches
 from okanagan.games.oregon.rules.setup import HAND
 from okanagan.games.oregon.rules.terms import JOKER, Building
-from okanagan.games.oregon.rules.view import View
+from okanagan.games.oregon.rules.view import View, undealt
 
 Position = tuple[int, int]
 Placing = type[LayStart] | type[PlaceFarmer] | type[Build]
@@ -29,7 +27,7 @@ PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the person tries."""
+    """The player's draft of a placement."""
 
     cards: tuple[int, ...] = ()  # places in the hand, in the order of picking
     at: Position | None = None  # the cell
@@ -37,7 +35,6 @@ class Plan:
     found: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """The plan as the sidecar stores it."""
         return {"cards": list(self.cards), "at": None if self.at is None else list(self.at)}
 
     @classmethod
@@ -70,7 +67,7 @@ class Ways:
 
     @classmethod
     def of(cls, view: View) -> "Ways | None":
-        """What the viewer may place; None if they are asked for nothing of the kind."""
+        """What the viewer may place; None for other decisions."""
         decision, player = view.decision, view.player
         if decision is None or decision.player != player:
             return None
@@ -96,35 +93,33 @@ class Ways:
         return None not in self.cells
 
     def holds(self, card: int) -> bool:
-        """Whether there is a card in this place of the hand, or the joker."""
+        """Whether a card, or the joker, is at this index of the hand."""
         return self.joker if card == JOKER_PLACE else 0 <= card < len(self.hand)
 
     def face(self, card: int) -> int:
-        """The face in a place of the hand."""
         return JOKER if card == JOKER_PLACE else self.hand[card]
 
     def faces(self, plan: Plan) -> tuple[int, ...]:
-        """The faces that are picked, the smaller first."""
+        """The picked faces, the smaller first."""
         return tuple(sorted(map(self.face, plan.cards)))
 
     def fitting(self, plan: Plan) -> list[Play | None]:
-        """The plays with the cards that are picked, and that reach the cell, if one is chosen."""
+        """The plays that contain the picked cards and reach the chosen cell, if any."""
         faces = self.faces(plan)
         return [play for play in self._with(faces) if self._reaches(play, plan.at)]
 
     def play(self, plan: Plan) -> Play | None:
-        """The play that is picked; None while there is no choice, or none is needed."""
+        """The picked play; None before two cards are picked, and if no cards are needed."""
         return next(self._with(self.faces(plan)), None) if len(plan.cards) == PAIR else None
 
     def lit(self, plan: Plan) -> int:
-        """The set of cells that the picked cards reach, alone or with another."""
+        """The cells that the picked cards reach, alone or with another card."""
         found = 0
         for play in self._with(self.faces(plan)):
             found |= self.cells[play]
         return found
 
     def reaches(self, at: Position) -> bool:
-        """Whether any play reaches this cell."""
         return is_on_board(*at) and any(self._reaches(play, at) for play in self.cells)
 
     def is_ready(self, plan: Plan) -> bool:
@@ -133,14 +128,14 @@ class Ways:
         return chosen and plan.at is not None and len(self.fitting(plan)) == 1
 
     def goes_with(self, plan: Plan, card: int) -> bool:
-        """Whether a card may be picked along with the ones that are."""
+        """Whether a card may be picked in addition."""
         if card in plan.cards or len(plan.cards) == PAIR:
             return card in plan.cards
         tried = replace(plan, cards=(*plan.cards, card))
         return bool(self.fitting(tried))
 
     def picked(self, plan: Plan, card: int) -> Plan:
-        """The plan with a card picked, or put back; cards that do not go with it are put back."""
+        """The plan with a card picked or put back; cards that do not fit are put back."""
         if card in plan.cards:
             return Plan(tuple(one for one in plan.cards if one != card), plan.at)
         if self.goes_with(plan, card):
@@ -149,9 +144,9 @@ class Ways:
         return alone if self.fitting(alone) else Plan((card,))
 
     def tapped(self, plan: Plan, at: Position) -> Plan:
-        """The plan with a cell chosen; cards that do not reach it are put back.
+        """The plan with this cell; cards that do not reach it are put back.
 
-        Where only one play reaches it, its cards are picked.
+        If only one play reaches it, its cards are picked.
         """
         there = Plan(() if plan.found else plan.cards, at)
         fitting = self.fitting(there)
@@ -164,7 +159,6 @@ class Ways:
         return replace(self.with_play(there, play), found=not there.cards)
 
     def with_play(self, plan: Plan, play: Play) -> Plan:
-        """The plan with the cards of a play picked."""
         cards: list[int] = []
         for face in (play.first, play.second):
             free = (place for place, own in enumerate(self.hand) if own == face)
@@ -173,11 +167,11 @@ class Ways:
         return Plan(tuple(cards), plan.at)
 
     def places(self, plan: Plan) -> list[Position]:
-        """The cells that may be chosen with the picked cards, in reading order."""
+        """The cells that the picked cards reach, in reading order."""
         return [position(cell) for cell in cells_of(self.lit(plan))]
 
     def next(self, plan: Plan, steps: int) -> Position:
-        """The next of these cells after the chosen one, round and round."""
+        """The next of these cells after the chosen one, cyclically."""
         places = self.places(plan)
         if plan.at not in places:
             return places[0 if steps > 0 else -1]
@@ -188,7 +182,7 @@ class Ways:
         return self.piece if play is None else places_building(play)
 
     def placing(self, play: Play | None, at: Position) -> LayStart | PlaceFarmer | Build:
-        """The action that places the piece of a play on a cell, for its player."""
+        """The action that places the piece of a play on a cell."""
         if play is None:
             return self.kind(self.player, *at)
         return (PlaceFarmer if places_building(play) is None else Build)(self.player, *at)
@@ -201,7 +195,7 @@ class Ways:
 
 
 def _contains(play: Play, faces: tuple[int, ...]) -> bool:
-    """Whether a play has all these faces; two of one kind need two in it."""
+    """Whether a play has all these faces; two equal faces must both be in it."""
     match faces:
         case ():
             return True

@@ -1,12 +1,11 @@
-"""The prompt: who decides what, how far the game is, and what others have done of late."""
+"""The prompt: the decision, the progress of the game, and recent moves of others."""
 
 from simple_html import Node, span
 
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced
 from okanagan.games.oregon.wording import ask
-from okanagan.games.oregon.wording.names import a_piece
-from okanagan.games.oregon.wording.places import cell_name
+from okanagan.games.oregon.wording.names import a_piece, cell_name
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.play.buttons import prompt_panel
@@ -18,14 +17,13 @@ from okanagan.page.words import t
 
 
 def prompt(model: ViewModel) -> Node:
-    """One line of what is asked now; at the end, who has won."""
+    """The current question; at the end, the winners."""
     text = question(model) if model.final is None else winners_said(model)
     asked = model.legal and model.decision is not None and model.decision.begins_turn
     return prompt_panel(model, text, _progress(model), _news(model) if asked else "")
 
 
 def question(model: ViewModel) -> str:
-    """The question in a sentence; empty when the game is over."""
     if model.decision is None:
         return ""
     names = [seat.name for seat in model.seats]
@@ -60,7 +58,7 @@ def ends(model: ViewModel) -> bool:
 
 
 def _news(model: ViewModel) -> Node:
-    """The last piece that another player has placed since the viewer's last turn."""
+    """The last piece of another player since the viewer's last turn."""
     facts = [line.event for line in window(model)]
     placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
     if not placed:

@@ -1,20 +1,39 @@
-"""The end of a game (rules 6): who has won, and why."""
+"""The end of a game (rules 6): the winners and why, and the final count."""
 
-from simple_html import Node, div
+from collections.abc import Iterator
 
+from simple_html import Node, b, div
+
+from okanagan.games.oregon.page.drawing.pieces import building_sign, lump
 from okanagan.games.oregon.page.table.prompt import winners_said
 from okanagan.games.oregon.page.table.view_model import Final, ViewModel
-from okanagan.games.oregon.wording.names import counted_farmers, counted_points
-from okanagan.kernel.wording.lists import listed
+from okanagan.games.oregon.rules.scoring import SOURCES, Source
+from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.wording.names import (
+    counted_farmers,
+    counted_points,
+    source_name,
+    tie_words,
+)
+from okanagan.kernel.wording.lists import capital, listed
 from okanagan.page import words
 from okanagan.page.play import result as general
-from okanagan.page.play.result import lead_words, leaders, result_panel, verdict, with_the_rest
-from okanagan.page.widgets.icons import seat_mark
+from okanagan.page.play.result import (
+    Count,
+    lead_words,
+    leaders,
+    made,
+    points_words,
+    result_panel,
+    verdict,
+    with_the_rest,
+)
+from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.words import t
 
 
 def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
-    """The result over the map; empty without a model, as the map is looked at."""
+    """The result over the map; empty without a model, while the player looks at the map."""
     if model is None or model.final is None:
         return ""
     shown = verdict(_winners(model, model.final), winners_said(model), why(model, model.final))
@@ -28,7 +47,7 @@ def _winners(model: ViewModel, final: Final) -> Node:
 
 
 def why(model: ViewModel, final: Final) -> str:
-    """What decided: the points; where they were equal, the farmers on the board; else nothing."""
+    """What decided: the points; if they were equal, the farmers on the board."""
     totals = [score.total for score in final.scores]
     level = leaders(totals)
     if len(level) > 1:
@@ -48,3 +67,44 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     told["counts"] = listed(counts, words)
     decided = t("A tie at {points}. The most farmers on the board decide: {counts}.", **told)
     return with_the_rest(decided, [model.name(player) for player in final.winners])
+
+
+LAST = len(SOURCES) + 1
+"""The step of the sum, after every source."""
+
+
+def count(model: ViewModel, final: Final) -> Node:
+    parts = [[tally[source] for source in SOURCES] for tally in final.tallies]
+    counted = Count(model.seats, final.winners, parts)
+    totals = [counted_points(score.total, words) for score in final.scores]
+    farmers = [tie_words(score, words) for score in final.scores]
+    return counted.table(
+        t("Points of every player, by source"),
+        [_brought(counted, final, step, source) for step, source in enumerate(SOURCES, 1)],
+        counted.source(LAST, t("In all"), (b({"class": "points total"}, one) for one in totals)),
+        counted.source(
+            LAST,
+            t("Farmers"),
+            (b({"class": "item-tokens"}, one) for one in farmers),
+            t("the most wins a tie"),
+        ),
+    )
+
+
+def _brought(counted: Count, final: Final, step: int, source: Source) -> Node:
+    drawing = building_sign(source) if isinstance(source, Building) else icon("human")
+    name = capital(source_name(source, words))
+    return counted.source(step, name, _amounts(final, source), drawing=[drawing, " "])
+
+
+def _amounts(final: Final, source: Source) -> Iterator[Node]:
+    for player, tally in enumerate(final.tallies):
+        points = tally[source]
+        yield [_tokens(final, player, source), points_words(points, counted_points(points, words))]
+
+
+def _tokens(final: Final, player: int, source: Source) -> Node:
+    if source not in (Building.COAL_MINE, Building.GOLD_MINE):
+        return ""
+    own = final.coal if source is Building.COAL_MINE else final.gold
+    return made(*(lump(source, value) for value in own[player])) if own[player] else ""

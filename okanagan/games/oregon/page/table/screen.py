@@ -1,35 +1,81 @@
-"""The table of Oregon: the screen on which a game is played, and its result shown."""
+"""The table of Oregon: the screen of a game and its result, and tips in a first game."""
+
+from collections.abc import Callable
 
 from simple_html import Node
 
 from okanagan.games.oregon.page.rules.chapters import ADDRESS, chapter_of
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
-from okanagan.games.oregon.page.table.bar import decision_bar
-from okanagan.games.oregon.page.table.count import count
+from okanagan.games.oregon.page.table.bar import decision_bar, place_buttons
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.hand import Hand, hand
-from okanagan.games.oregon.page.table.hint.card import OregonHints, hint_card
+from okanagan.games.oregon.page.table.hint import OregonHints, hint_card
 from okanagan.games.oregon.page.table.log import log
-from okanagan.games.oregon.page.table.map.board import board_regions
-from okanagan.games.oregon.page.table.map.grid import grid_regions
+from okanagan.games.oregon.page.table.map import board_regions, grid_regions
 from okanagan.games.oregon.page.table.placement import Placement
-from okanagan.games.oregon.page.table.places import place_buttons
-from okanagan.games.oregon.page.table.players import everybody, players, strip
+from okanagan.games.oregon.page.table.players import Supply, everybody, players, strip, supply
 from okanagan.games.oregon.page.table.prompt import prompt
-from okanagan.games.oregon.page.table.result import result_layer
+from okanagan.games.oregon.page.table.result import count, result_layer
 from okanagan.games.oregon.page.table.skeleton import LAYOUT, help_text
-from okanagan.games.oregon.page.table.supply import Supply, supply
-from okanagan.games.oregon.page.table.tips import STORED, TIPS
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
+from okanagan.games.oregon.rules.frames.draw import DrawCards
+from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlayAgain, PlayCards
 from okanagan.games.oregon.spec import SPEC
+from okanagan.kernel.frames import Choice
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
 from okanagan.page.play.moves import Answers
-from okanagan.page.play.screen import Regions, TableScreen
+from okanagan.page.play.screen import Regions, TableScreen, Tip
 from okanagan.page.play.skeleton import hint_button, more
+from okanagan.page.saves.storage import PREFIX
+from okanagan.page.words import mark
+
+STORED = f"{PREFIX}tips:oregon"
+"""The key of the list of tips that were shown."""
+
+
+def _asked(*kinds: type[Choice]) -> Callable[[OregonGame], bool]:
+    return lambda game: type(game.decision) in kinds
+
+
+def _ready(game: OregonGame) -> bool:
+    return game.forecast is not None and isinstance(game.decision, PlayCards)
+
+
+def _picked(game: OregonGame) -> bool:
+    return isinstance(game.decision, PlayCards) and len(game.state.plan.cards) == 1
+
+
+def _joker(game: OregonGame) -> bool:
+    ways = game.ways
+    return ways is not None and ways.asks_cards and ways.joker and game.match.state.round > 1
+
+
+TIPS = {
+    "start": Tip(
+        mark("Your start tile scores later: farmers next to it will."), _asked(LayStartTile)
+    ),
+    "ready": Tip(mark("Before you place it, the line below tells what everybody gets."), _ready),
+    "picked": Tip(
+        mark("A card reaches a row and a column of the board; two cards where they cross."), _picked
+    ),
+    "again": Tip(mark("Your extra turn: two more cards, before you draw."), _asked(PlayAgain)),
+    "play": Tip(
+        mark("Two landscape cards place a farmer; one and a building card place the building."),
+        _asked(PlayCards),
+    ),
+    "extra": Tip(mark("Used, the token sleeps until a station wakes it."), _asked(OfferExtra)),
+    "draw": Tip(
+        mark("Draw from either deck; in the end you need cards of both kinds."), _asked(DrawCards)
+    ),
+    "joker": Tip(
+        mark("The joker stands for any symbol; then it sleeps until a warehouse wakes it."), _joker
+    ),
+}
+"""By their names; of several that would do the first is shown."""
 
 
 class Table(TableScreen):

@@ -1,10 +1,10 @@
-"""The parts of the table's frame that only Oregon has."""
+"""Oregon's parts of the table's frame."""
 
 from simple_html import Node, div
 
 from okanagan.games.oregon.page.rules.chapters import BOOK, CHAPTERS
-from okanagan.games.oregon.page.table.animation import DECK, SUPPLY
-from okanagan.games.oregon.page.table.map.board import board_frame
+from okanagan.games.oregon.page.table.announcer import DECK, SUPPLY
+from okanagan.games.oregon.page.table.map import board_frame
 from okanagan.page.play import skeleton
 from okanagan.page.play.skeleton import Layout, Sheet
 from okanagan.page.widgets.markup import picker
@@ -47,7 +47,7 @@ LAYOUT = Layout(
 
 
 def help_text(chapter: str) -> Node:
-    """The dialog's content; nothing before it was opened."""
+    """The dialog's content; empty before it is opened."""
     if not chapter:
         return ""
     return skeleton.help_text(CHAPTERS[chapter], BOOK.address_of(chapter))

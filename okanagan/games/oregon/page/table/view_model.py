@@ -3,14 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from okanagan.games.oregon.page.table.game import OregonGame
-from okanagan.games.oregon.page.table.history import Piece
+from okanagan.games.oregon.page.table.game import OregonGame, Piece
 from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.forecast import Forecast
-from okanagan.games.oregon.rules.scoring import Score, scores, winners
+from okanagan.games.oregon.rules.scoring import Score, Source, scores, tallies, winners
 from okanagan.games.oregon.rules.state import State
-from okanagan.games.oregon.rules.tally import Source, tallies
 from okanagan.games.oregon.rules.view import View, view
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.thinking import Hint
@@ -20,7 +18,7 @@ from okanagan.page.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """The end of the game: all coal and gold lies open now."""
+    """The end of the game, with all coal and gold open."""
 
     scores: tuple[Score, ...]  # of every player
     coal: tuple[tuple[int, ...], ...]  # the values of each player's tokens
@@ -62,13 +60,13 @@ def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings
 
 
 def view_of(game: OregonGame) -> View:
-    """The view of the player before the screen; without secrets while none are shown."""
+    """The view of the player at the screen; without secrets while none are shown."""
     shown = game.state.shown
     return onlooker(game.match.state) if shown is None else game.match.view(shown)
 
 
 def onlooker(state: State) -> View:
-    """The view of a visitor without a seat."""
+    """The view of a spectator."""
     return replace(view(state, 0), hand=(), own_coal=(), own_gold=())
 
 

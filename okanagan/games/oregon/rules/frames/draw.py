@@ -28,7 +28,7 @@ _BUILDINGS = tuple(Building)
 
 
 def discard(state: State, *faces: int) -> None:
-    """Puts cards face up on their discard piles; the joker is no card."""
+    """Puts cards on their discard piles; the joker is no card."""
     for face in faces:
         if face != JOKER:
             state.discards[DECK_OF[face]] += (face,)
@@ -52,12 +52,12 @@ class DrawCards(Choice):
     player: int
 
     def waits(self, state: State) -> bool:
-        """Until the hand is full and holds no dead card; never when the end is certain (⚖13)."""
+        """True until the hand is full without a dead card; false once the end is certain (⚖13)."""
         hand = state.hands[self.player]
         return (len(hand) < HAND or bool(dead(state, hand))) and not state.end_is_certain
 
     def run(self, state: State) -> None:
-        """Ends the step: what was laid aside can be drawn again from now on (⚖11)."""
+        """Ends the step: cards that were set aside can be drawn again (⚖11)."""
         if state.aside:
             discard(state, *state.aside)
             state.aside = ()
@@ -77,7 +77,6 @@ class DrawCards(Choice):
         return found
 
     def play(self, state: State, action: Draw | Discard | Done) -> None:
-        """Draws or discards, and asks again; or ends the step."""
         if isinstance(action, Done):
             self.run(state)
             return
@@ -99,7 +98,7 @@ class DrawCards(Choice):
 
 
 def _may_draw(player: int, hand: tuple[int, ...]) -> tuple[Draw, ...]:
-    """From which decks the hand allows to draw: no more kinds lack then than cards follow."""
+    """The decks that a hand may draw from, so that it can still get both kinds."""
 
     def lacking(deck: Deck) -> int:
         return len(Deck) - len({deck, *map(deck_of, hand)})
@@ -108,7 +107,6 @@ def _may_draw(player: int, hand: tuple[int, ...]) -> tuple[Draw, ...]:
 
 
 def _take(state: State, player: int, deck: Deck) -> None:
-    """The top card of a deck goes into the player's hand."""
     pile = state.decks[deck]
     face = pile[0]
     state.decks[deck] = pile[1:]
@@ -119,13 +117,12 @@ def _take(state: State, player: int, deck: Deck) -> None:
 
 @value
 class TakeCard(Step):
-    """The player takes the top card of a deck, which holds one by now."""
+    """The player takes the top card of a deck that is not empty."""
 
     player: int
     deck: Deck
 
     def run(self, state: State) -> None:
-        """Puts it into the hand."""
         _take(state, self.player, self.deck)
 
 
@@ -138,21 +135,18 @@ class ShuffleDeck(Choice):
     deck: Deck
 
     def legal(self, state: State) -> Sequence[Any]:
-        """Nothing: there are too many orders to list."""
+        """Empty: there are too many orders to list."""
         return ()
 
     def allows(self, state: State, action: Any) -> bool:
-        """Whether it is an order of just these cards."""
         if not isinstance(action, Shuffle) or action.deck is not self.deck:
             return False
         return sorted(action.order) == sorted(state.discards[self.deck])
 
     def answer(self, state: State, rng: Random) -> Shuffle:
-        """A random order."""
         return Shuffle(self.deck, tuple(shuffled(sorted(state.discards[self.deck]), rng)))
 
     def play(self, state: State, action: Shuffle) -> None:
-        """Makes them the deck, drawn from the left."""
         state.decks[self.deck] = action.order
         state.discards[self.deck] = ()
         state.note(DeckShuffled(self.deck, len(action.order)))

@@ -34,7 +34,7 @@ from okanagan.kernel.values import value
 
 
 def _rest(played: tuple[tuple[int, ...], int, int]) -> tuple[int, ...]:
-    """What two faces leave of a hand."""
+    """The hand after two faces are played."""
     hand, *faces = played
     left = list(hand)
     for face in faces:
@@ -62,11 +62,9 @@ class LayStartTile(Choice):
         return placings(LayStart, self.player, self._cells(state))
 
     def allows(self, state: State, action: Any) -> bool:
-        """Whether it lays the tile on such a cell."""
         return isinstance(action, LayStart) and _is_in(action, self._cells(state))
 
     def play(self, state: State, action: LayStart) -> None:
-        """Lays the tile; nothing scores."""
         building = Building(state.start[self.player])
         _put_building(state, cell_at(action.x, action.y), building)
         state.note(StartLaid(self.player, building, (action.x, action.y)))
@@ -89,7 +87,6 @@ class StartTurn(Step):
     player: int
 
     def run(self, state: State) -> None:
-        """Asks for the first action; the cards are drawn after it."""
         if self.player == state.first_player:
             state.round += 1
             state.exchanges = 0
@@ -100,10 +97,7 @@ class StartTurn(Step):
 
 @value
 class PlayCards(Choice):
-    """Which two cards does the player play (rules 4.1)?
-
-    `first` is whether this is the first action of the turn.
-    """
+    """Which two cards does the player play (rules 4.1)?"""
 
     asks: ClassVar[str] = "play two cards, or one and the joker"
     shows_secret: ClassVar[bool] = True
@@ -115,7 +109,6 @@ class PlayCards(Choice):
         return plays(state, self.player) or _EXCHANGES[self.player]
 
     def play(self, state: State, action: Play | Exchange) -> None:
-        """Discards what was played, and asks for the cell."""
         if isinstance(action, Exchange):
             self._exchange(state)
             return
@@ -130,7 +123,7 @@ class PlayCards(Choice):
             state.events.append(CardsPlayed(player, (first, second)))
 
     def _exchange(self, state: State) -> None:
-        """The whole turn but for the drawing: an empty hand allows no extra turn."""
+        """The whole turn except the drawing: an empty hand allows no extra turn."""
         hand = state.hands[self.player]
         state.hands[self.player] = ()
         discard(state, *hand)
@@ -140,7 +133,7 @@ class PlayCards(Choice):
 
 @value
 class PlayAgain(PlayCards):
-    """The same for the second action, which has a play for certain (rules 4.3)."""
+    """Which cards does the player play in the extra turn, where a play exists (rules 4.3)?"""
 
     begins_turn: ClassVar[bool] = False
 
@@ -155,15 +148,13 @@ class PlacePiece(Choice):
     faces: tuple[int, int]
 
     def _cells(self, state: State) -> int:
-        """What the play reaches: its piece is there, or it could not have been played."""
+        """The cells that the play reaches. There is a piece, or it could not have been played."""
         return state.board.reach[self.faces] & state.empty
 
     def legal(self, state: State) -> Sequence[Any]:
-        """The cells that the play reaches."""
         return placings(self.placing, self.player, self._cells(state))
 
     def allows(self, state: State, action: Any) -> bool:
-        """Whether it places the piece on such a cell."""
         return isinstance(action, self.placing) and _is_in(action, self._cells(state))
 
 
@@ -175,7 +166,6 @@ class ChooseFarmerCell(PlacePiece):
     placing = PlaceFarmer
 
     def play(self, state: State, action: PlaceFarmer) -> None:
-        """Places the farmer, and scores it."""
         cell, player = cell_at(action.x, action.y), self.player
         was_certain = state.events is None or state.end_is_certain
         state.farmers[player] |= 1 << cell
@@ -196,7 +186,6 @@ class ChooseBuildingCell(PlacePiece):
     building: Building
 
     def play(self, state: State, action: Build) -> None:
-        """Places the building, and scores it for everybody."""
         building, player = self.building, self.player
         cell = cell_at(action.x, action.y)
         was_certain = state.events is None or state.end_is_certain
@@ -226,14 +215,12 @@ class OfferExtra(Choice):
         return state.extras[self.player] and can_play(state, self.player)
 
     def run(self, state: State) -> None:
-        """Without a token or a play there is nothing to decide."""
+        """Does nothing: without a token or a play there is no decision."""
 
     def legal(self, state: State) -> Sequence[Any]:
-        """Use it, or keep it."""
         return _EXTRAS[self.player]
 
     def play(self, state: State, action: DecideExtra) -> None:
-        """A second action follows, before the cards are drawn."""
         if action.use:
             state.extras[self.player] = False
             state.frames.append(PlayAgain(self.player))
@@ -242,12 +229,12 @@ class OfferExtra(Choice):
 
 @value
 class EndTurn(Step):
-    """Goes on with the next player, or ends the game with the round (rules 6)."""
+    """Starts the next turn, or ends the game with the round (rules 6)."""
 
     player: int
 
     def run(self, state: State) -> None:
-        """The round ends when all have had their turn; one of exchanges is the last (⚖15)."""
+        """The round ends after each player's turn; a round of exchanges is the last (⚖15)."""
         following = (self.player + 1) % state.players
         over = state.end_is_certain or state.exchanges == state.players
         if following != state.first_player or not over:

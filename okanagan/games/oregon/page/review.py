@@ -1,4 +1,4 @@
-"""What was played and what would have been better, side by side."""
+"""The review of a finished game: the screen, and the played and the better move side by side."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,11 +18,13 @@ from okanagan.games.oregon.page.drawing.pieces import (
     farmer,
     farmer_at,
 )
-from okanagan.games.oregon.page.table.hint.brings import brings, foreseen
-from okanagan.games.oregon.page.table.map.chips import chips
+from okanagan.games.oregon.page.moments import Moments
+from okanagan.games.oregon.page.table.hint import brings, foreseen
+from okanagan.games.oregon.page.table.map import chips
 from okanagan.games.oregon.page.table.plan import Position
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.review.review import Better
+from okanagan.games.oregon.review.review import Review as Findings
 from okanagan.games.oregon.rules.actions import (
     Build,
     DecideExtra,
@@ -37,12 +39,14 @@ from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building, building_face
 from okanagan.games.oregon.rules.view import View, view
-from okanagan.games.oregon.wording.advice import idea_words
-from okanagan.games.oregon.wording.places import cell_name
+from okanagan.games.oregon.wording.forecast import idea_words
+from okanagan.games.oregon.wording.names import cell_name
 from okanagan.kernel.review.review import Judgement
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
+from okanagan.page.play.review import screen
 from okanagan.page.play.review.story import Story
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, svg
@@ -55,7 +59,7 @@ Placing = LayStart | PlaceFarmer | Build
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """One of the two ways, and what it was chosen from."""
+    """The played or the better action, in its position."""
 
     seen: View  # what the player knew
     idea: Advice  # what was done, or would have been better
@@ -78,7 +82,7 @@ def compared(story: Story, better: Better) -> Node:
 
 
 def done(match: OregonMatch, judgement: Judgement) -> Advice:
-    """The played action with the cell of its piece; for cards, of the placement that follows."""
+    """The played action with the cell of its piece, which a play of cards has in a later move."""
     move, found = judgement.move, judgement.played
     if not isinstance(found.action, Play | Placing):
         return Advice(found)
@@ -100,7 +104,7 @@ def _way(story: Story, title: str, way: _Way) -> Node:
 
 
 def _sign(action: object) -> Node:
-    """What stands before the words of what is not done on the board."""
+    """The picture of an action that places nothing."""
     match action:
         case Draw(deck=deck):
             return card_back(deck)
@@ -112,7 +116,7 @@ def _sign(action: object) -> Node:
 
 
 def _told(seats: Sequence[SeatLook], way: _Way, found: Forecast, said: str) -> Node:
-    """The cards, the piece and the cell in pictures; in words for those who hear it."""
+    """The cards, the piece and the cell in pictures; in words for screen readers."""
     cards = (way.action.first, way.action.second) if isinstance(way.action, Play) else ()
     shown: list[Node] = [small_card(face) for face in cards]
     shown += [_picture(seats[found.player], found.building), b(cell_name(*found.at))]
@@ -140,7 +144,7 @@ def _part(seats: Sequence[SeatLook], way: _Way, found: Forecast) -> Node:
 
 
 def window(places: Sequence[Position], at: Position) -> list[int]:
-    """The cells that are shown: round all places if there is room, or else round its own."""
+    """The cells in the picture: around all places, or around `at` if they are too far apart."""
     columns, rows = zip(*places, strict=True)
     if max(max(line) - min(line) for line in (columns, rows)) > SIDE - 3:
         columns, rows = at[:1], at[1:]
@@ -155,7 +159,6 @@ def _start(line: Sequence[int], length: int) -> int:
 
 
 def _standing(seats: Sequence[SeatLook], seen: View, cells: Sequence[int]) -> Iterator[Node]:
-    """The pieces on these cells."""
     for cell in cells:
         if kind := seen.cells[cell]:
             yield building_at(cell, Building(kind - 1))
@@ -173,9 +176,32 @@ def _piece(seat: SeatLook, building: Building | None, cell: int, look: str = "")
 def better_mark(
     match: OregonMatch, better: Better, seats: tuple[SeatLook, ...], *, free: bool
 ) -> Node:
-    """What would have been better, on the board: its cell, and its piece if that is `free` now."""
+    """The better placement on the board: its cell, and its piece if the cell is `free` now."""
     seen = view(match.state_before(better.judgement.move), better.judgement.player)
     found = foreseen(seen, better.advice)
     cell = cell_at(*found.at)
     ghost = _piece(seats[found.player], found.building, cell, "o-ghost") if free else ""
     return [ghost, hinted(cell)]
+
+
+class Review(Moments, screen.Review):
+    """The board at any turn, with a bot's comments."""
+
+    findings_type = Findings
+    _findings: Findings
+
+    def compared(self, story: Story, better: Better) -> Node:
+        return compared(story, better)
+
+    def map(self) -> dict[str, Region]:
+        regions, best = super().map(), self._better_place()
+        if best is not None and best.advice.at is not None:
+            free = bool(self.model.view.empty >> cell_at(*best.advice.at) & 1)
+            match, seats = self._session.match, self._seats
+            regions["trial"] = lazy(better_mark, match, best, seats, free=free)
+        return regions
+
+    def _better_place(self) -> Better | None:
+        """The best of the better placements in the turn."""
+        better = self._findings.better.get(self._turn, ())
+        return next((one for one in better if one.advice.at is not None), None)

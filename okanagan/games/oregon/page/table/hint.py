@@ -1,27 +1,57 @@
-"""Hints: what a bot would do, with its cell; tried on the board before it is done."""
+"""Hints: what a bot would do and what that brings, with a trial on the board."""
 
-from simple_html import Node, p, ul
+from collections.abc import Iterator
+
+from simple_html import Node, li, p, ul
 
 from okanagan.games.oregon.page.table.game import OregonGame
-from okanagan.games.oregon.page.table.hint.brings import brings
 from okanagan.games.oregon.page.table.placement import Placement
 from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.rules.forecast import Forecast, forecast
+from okanagan.games.oregon.rules.reasons import reasons
+from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.spec import SPEC
-from okanagan.games.oregon.wording.advice import advised_words, other_words
+from okanagan.games.oregon.wording.forecast import (
+    advised_words,
+    other_words,
+    reasons_words,
+    verdict_words,
+)
+from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
 from okanagan.page.play.thinking import Advise, Hint
 from okanagan.page.words import t
 
+
+def foreseen(seen: View, idea: Advice) -> Forecast:
+    """The forecast of an idea that places something, as the viewer sees it."""
+    assert idea.at is not None, "it places something"
+    action = idea.best.action
+    return forecast(seen, idea.at, action if isinstance(action, Play) else None)
+
+
+def brings(seen: View, idea: Advice, to: Audience) -> Iterator[Node]:
+    """List items: what an idea brings at once, what it prepares, and what it denies others.
+
+    A start tile scores nothing, so it has no points.
+    """
+    found = foreseen(seen, idea)
+    if not isinstance(idea.best.action, LayStart):
+        yield li(verdict_words(found, to))
+    more = reasons(seen, found.at, found.building)
+    yield from (li({"class": "denied"}, text) for text in reasons_words(more, to))
+
+
 PLACING = LayStart | PlaceFarmer | Build
 
 
 class OregonHints(Hints):
-    """Hints about cards, cells, the extra turn and draws."""
+    """Hints for all decisions."""
 
     _game: OregonGame
     _placement: Placement

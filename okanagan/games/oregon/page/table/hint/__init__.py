@@ -1,1 +1,0 @@
-"""Hints: their store format, and the card that says why."""

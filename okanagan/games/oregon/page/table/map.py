@@ -1,0 +1,268 @@
+"""The board as a picture in layers, and the grid of cells over it.
+
+The land never changes. The pieces are in layers of a few each, in the order of placing, so only the
+last layer changes. The grid on top is what players tap and screen readers read.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from simple_html import Node, SafeString
+
+from okanagan.games.oregon.page.drawing.cells import CELL, WHOLE, moved, reached, view_box
+from okanagan.games.oregon.page.drawing.land import printed
+from okanagan.games.oregon.page.drawing.lights import (
+    Gain,
+    chosen,
+    gains,
+    hinted,
+    legal,
+    lit,
+    lit_edges,
+    placed,
+)
+from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
+from okanagan.games.oregon.page.table.game import Piece
+from okanagan.games.oregon.page.table.plan import Position
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules.board import (
+    CELLS,
+    HEIGHT,
+    NEIGHBOURS,
+    WIDTH,
+    Board,
+    cell_at,
+    position,
+)
+from okanagan.games.oregon.rules.forecast import Forecast
+from okanagan.games.oregon.rules.terms import Building, Symbol
+from okanagan.games.oregon.rules.view import View
+from okanagan.games.oregon.wording.names import a_piece, cell_words, column_letter, row_number
+from okanagan.page import words
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play.coordinates import coordinates
+from okanagan.page.play.history import placed_since_own
+from okanagan.page.play.seats import SeatLook
+from okanagan.page.play.skeleton import KEYS_HINT
+from okanagan.page.widgets.svg import Attributes, fixed, g, rect, svg
+from okanagan.page.words import t
+
+_TOKENS = {
+    Building.COAL_MINE: ("o-coal",),
+    Building.GOLD_MINE: ("o-gold",),
+    Building.WAREHOUSE: ("o-joker",),
+    Building.STATION: ("o-extra",),
+}
+"""What a building brings beside points."""
+
+
+def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
+    """A farmer's gains on the buildings beside it; a building's gains on the farmers beside it."""
+    if forecast.building is None:
+        return _on_buildings(forecast)
+    return _on_farmers(view, seats, forecast, forecast.building)
+
+
+def _on_buildings(forecast: Forecast) -> list[Gain]:
+    points: dict[int, int] = defaultdict(int)
+    kinds: dict[int, Building] = {}
+    for gain in forecast.gains:
+        if gain.building is not None:
+            points[cell_at(*gain.at)] += gain.points
+            kinds[cell_at(*gain.at)] = gain.building
+    for tokens in forecast.tokens:
+        if tokens.count:
+            kinds[cell_at(*tokens.at)] = tokens.mine
+    return [
+        Gain(cell, f"+{points[cell]}" if points[cell] else "", _TOKENS.get(kind, ()))
+        for cell, kind in kinds.items()
+    ]
+
+
+def _on_farmers(
+    view: View, seats: Sequence[SeatLook], forecast: Forecast, building: Building
+) -> list[Gain]:
+    found = []
+    for player, seat in enumerate(seats):
+        own = [
+            cell for cell in NEIGHBOURS[cell_at(*forecast.at)] if view.farmers[player] >> cell & 1
+        ]
+        each = forecast.points(player) // len(own) if own else 0
+        drawn = forecast.tokens_of(player, building)
+        for place, cell in enumerate(own):
+            tokens = _TOKENS.get(building, ()) if each or place < drawn else ()
+            if each or tokens:
+                found.append(Gain(cell, f"+{each}" if each else "", tokens, seat.colour))
+    return found
+
+
+LAYER = 8
+"""How many pieces a layer holds."""
+LAYERS = 12
+"""More than any game's pieces need: 56 farmers, 28 tiles, 4 start tiles."""
+
+Looks = tuple[SeatLook, ...]
+
+_EDGES = " ".join([*(f"{x},-1" for x in range(-1, WIDTH)), *(f"{WIDTH - 1},{y}" for y in range(4))])
+"""Where no button is to lie, as the shell has it: on the symbols, and on the cells below them."""
+
+
+_COLUMNS = tuple((x, column_letter(x)) for x in range(WIDTH))
+_ROWS = tuple((y, row_number(y)) for y in range(HEIGHT))
+
+
+def board_frame() -> Node:
+    """The empty board: a container for each of its layers."""
+    layers = [g({"id": f"pieces-{number}"}) for number in range(LAYERS)]
+    # The picture's own box is one cell, and it shows what lies beyond, as the shell's map has it.
+    grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
+    pictured: Attributes = {"aria-hidden": "true", "data-pictured": None}
+    return svg(
+        {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
+        g({"data-fit": view_box(WHOLE), "data-clear": _EDGES, "aria-hidden": "true"}),
+        g({"id": "printed", "class": "land", **pictured}),
+        g({"class": "o-pieces", **pictured}, *layers),
+        g({"id": "last-placed", "aria-hidden": "true"}),
+        g({"id": "lights", "aria-hidden": "true", "class": "o-lights"}),
+        g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
+        g({"id": "trial", "aria-hidden": "true", "class": "o-trial"}),
+    )
+
+
+def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    yield "printed", lazy(printed, model.view.board)
+    yield "coordinates", coordinates(model.settings, _COLUMNS, _ROWS)
+    pieces = tuple(model.pieces)
+    for number in range(LAYERS):
+        layer = pieces[number * LAYER : (number + 1) * LAYER]
+        yield f"pieces-{number}", lazy(_layer, layer, model.seats)
+    yield "last-placed", lazy(news, placed_since_own(pieces, model.watcher), model.seats)
+    faces = () if model.ways is None else model.ways.faces(model.plan)
+    area = 0 if model.ways is None else reached(model.view.board, faces)
+    cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
+    symbols = tuple(Symbol(face) for face in faces if face < len(Symbol))
+    yield "lights", lazy(_lights, model.view.board, area, symbols, cells)
+    yield "trial", lazy(_trial, model)
+
+
+def wants_cell(model: ViewModel) -> bool:
+    """Whether legal cells are marked: cards are picked, or none need to be."""
+    return model.ways is not None and (bool(model.plan.cards) or not model.ways.asks_cards)
+
+
+def _layer(layer: tuple[Piece, ...], seats: Looks) -> list[Node]:
+    return [_piece(piece, seats) for piece in layer]
+
+
+@cache
+def _piece(piece: Piece, seats: Looks) -> SafeString:
+    cell = cell_at(*piece.at)
+    if piece.building is not None:
+        drawing: Node = building_at(cell, piece.building)
+    else:
+        drawing = farmer_at(cell, seats[piece.player].colour, seats[piece.player].letter)
+    return fixed(g({"id": f"piece-at-{piece.at[0]}-{piece.at[1]}"}, drawing))
+
+
+def news(pieces: tuple[Piece, ...], seats: Looks) -> Node:
+    return placed([(cell_at(*piece.at), seats[piece.player].colour) for piece in pieces])
+
+
+def _lights(board: Board, area: int, symbols: tuple[Symbol, ...], cells: int) -> list[Node]:
+    return [lit(area), lit_edges(board, symbols), legal(cells)]
+
+
+def _trial(model: ViewModel) -> Node:
+    """The piece on trial with its gains, or the cell of a hint."""
+    ways, at = model.ways, model.plan.at
+    if model.hint is not None and model.hint.shown.at is not None:
+        return hinted(cell_at(*model.hint.shown.at))
+    if ways is None or at is None:
+        return ""
+    cell, drawing = cell_at(*at), [chosen(cell_at(*at))]
+    if ways.is_ready(model.plan):
+        drawing = [*_ghost(model, cell, at), *drawing]
+    if model.forecast is not None:
+        drawing.append(gains(chips(model.view, model.seats, model.forecast)))
+    return drawing
+
+
+def _ghost(model: ViewModel, cell: int, at: Position) -> Iterator[Node]:
+    assert model.ways is not None, "somebody places something"
+    building = model.ways.building(model.ways.play(model.plan))
+    if building is not None:
+        yield building_at(cell, building, "o-ghost")
+    else:
+        seat = model.seats[model.ways.player]
+        yield farmer_at(cell, seat.colour, seat.letter, "o-ghost")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell as it is shown."""
+
+    cell: int  # its number on the board
+    name: str  # all that there is to say of it
+    legal: bool = False  # whether what is to be placed may go there
+    tried: bool = False  # whether it is chosen
+    stop: bool = False  # whether the tab key stops here; one cell of the board has it
+
+
+def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    yield "grid", lazy(grid_frame)
+    for number, cells in enumerate(rows(list(_cells(model)))):
+        yield f"row-{number}", lazy(row, cells)
+
+
+def _cells(model: ViewModel) -> Iterator[Cell]:
+    ways, chosen = model.ways, model.plan.at
+    legal = ways.lit(model.plan) if ways is not None and wants_cell(model) else 0
+    last = model.pieces[-1].at if model.pieces else (0, 0)
+    stop, tried = cell_at(*(chosen or last)), None if chosen is None else cell_at(*chosen)
+    for cell in range(CELLS):
+        may = bool(legal >> cell & 1)
+        name = _name(model, cell, may=may, tried=cell == tried)
+        yield Cell(cell, name, may, cell == tried, cell == stop)
+
+
+def _name(model: ViewModel, cell: int, *, may: bool, tried: bool) -> str:
+    """The place of a cell, its terrain and piece, and what the player may do there."""
+    told = cell_words(*position(cell), model.view, model.audience)
+    ways = model.ways
+    if tried and ways is not None and ways.is_ready(model.plan):
+        piece = a_piece(ways.building(ways.play(model.plan)), words)
+        return t("{cell}; on trial: {piece}.", cell=told, piece=piece)
+    if tried:
+        return t("{cell}; chosen.", cell=told)
+    return t("{cell}; you can place here.", cell=told) if may else t("{cell}.", cell=told)
+
+
+def grid_frame() -> list[Node]:
+    """The rows of the grid, `row-0` in the north."""
+    return [g({"id": f"row-{number}", "role": "row"}) for number in range(HEIGHT)]
+
+
+def rows(cells: Sequence[Cell]) -> list[tuple[Cell, ...]]:
+    return [tuple(cells[start : start + WIDTH]) for start in range(0, len(cells), WIDTH)]
+
+
+def row(cells: Sequence[Cell]) -> list[Node]:
+    return [_cell(cell) for cell in cells]
+
+
+@lru_cache(512)
+def _cell(cell: Cell) -> SafeString:
+    x, y = position(cell.cell)
+    look = "cell tried" if cell.tried else "cell legal" if cell.legal else "cell"
+    attributes: Attributes = {"id": f"cell-{x}-{y}", "class": look, "role": "gridcell"}
+    attributes |= {"aria-label": cell.name, "data-cell": f"{x},{y}"}
+    attributes |= {"tabindex": "0" if cell.stop else "-1", "transform": moved(cell.cell)}
+    if not cell.tried:
+        # Without it the Enter key goes on to the button that confirms.
+        attributes |= {"data-do": "tap-cell", "data-x": str(x), "data-y": str(y)}
+    if cell.legal:
+        attributes |= {"data-legal": None, "aria-selected": "true" if cell.tried else "false"}
+    area = rect({"class": "area", "width": str(CELL), "height": str(CELL)})
+    return fixed(g(attributes, area))

@@ -1,1 +1,0 @@
-"""The board on the screen: its layers, the grid over it, and what is tried on it."""
