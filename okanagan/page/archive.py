@@ -25,9 +25,8 @@ _codes: dict[tuple[int, int], CodeType] = {}
 def use_compiled_dataclasses(archive: str) -> None:
     """Lets `dataclass` find its generated methods compiled in the archive.
 
-    It makes each class's methods from text, and compiling that took half of the start's time. A
-    text that the build has not seen is compiled here. The docstrings that it makes from signatures
-    are left out too.
+    It generates them from text, and compiling it took half of the start's time. The docstrings that
+    it makes from signatures are left out too.
     """
     _codes.update(marshal.loads(zipimporter(archive).get_data(DATACLASSES)))
     # Both replace a name in that module only.

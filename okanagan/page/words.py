@@ -1,14 +1,9 @@
 """The page's texts in the user's language.
 
-English is the source: a text's English form is its key in the gettext catalogues
-`locale/<language>/LC_MESSAGES/okanagan.mo`. A game that is loaded later has catalogues for its own
-texts. Write every text for users as a literal first argument of `t` or `n`, so that the extraction
-finds it: `t("Place your tile, {name}.", name=player.name)` or `n("{n} token", "{n} tokens",
-count)`.
-
-A comment that begins with `Translators:` just above a text is copied into the catalogues.
-
-To add a language, add its catalogue (`web/words/<language>.po`) and its name in `NAMES`.
+A text's English form is its key in the gettext catalogues
+`locale/<language>/LC_MESSAGES/okanagan.mo`. Write every text for users as a literal first argument
+of `t` or `n`, so that the extraction finds it. A comment that begins with `Translators:` just above
+a text is copied into the catalogues.
 """
 
 import gettext

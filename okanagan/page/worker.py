@@ -14,8 +14,7 @@ from okanagan.page.site import routes
 def collect_rarely() -> None:
     """Makes garbage collection rare, as it takes a slow phone a third of a second.
 
-    It frees reference cycles only. Our code makes none, but a plugin bot may. All objects that
-    exist now live as long as the page.
+    It frees reference cycles only. Our code makes none, but a plugin bot may.
     """
     gc.freeze()
     gc.set_threshold(50_000)  # new objects between two collections

@@ -50,11 +50,7 @@ class App(Feature):
         self._reset({})
 
     def dispatch(self, message: Message) -> Answer:
-        """Handles a message and returns what changed.
-
-        A message that does not fit the current state changes nothing. After an error of the program
-        the screen is opened again from the last save.
-        """
+        """Handles a message. A message that does not fit the current state changes nothing."""
         rest = message.verb == protocol.REST
         try:
             return self._rest() if rest else self._answered(message)
@@ -153,7 +149,6 @@ class App(Feature):
         return reply if reply.go is None else self._enter(reply.go, reply)
 
     def _handler(self, verb: str) -> Feature:
-        """The feature that handles the verb."""
         if verb != "tick":
             return next(
                 (feature for feature in self._features if verb in feature.verbs), self.screen
@@ -219,7 +214,7 @@ class App(Feature):
         )
 
     def _plugin_bot_due(self) -> str | None:
-        """The plugin bot that the next tick runs, or the file that is being installed."""
+        """The plugin bot that the next tick runs, or the file of the current installation."""
         return self.screen.plugin_bot_due or self.context.plugin_bots.under_way
 
     def _recovered(self, detail: str) -> Answer:

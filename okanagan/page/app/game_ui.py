@@ -25,7 +25,7 @@ def spec_of(match: AnyMatch) -> GameSpec:
 
 
 def bot_title(spec: GameSpec, bot: str) -> str:
-    """The name of a bot: its level, and its style if it has one. A record may name any bot."""
+    """The name of a bot with its level and style. A record may name any bot."""
     level, style_id = spec.level(bot), bot.partition(":")[2]
     if level is None:
         return bot.capitalize()
@@ -43,10 +43,7 @@ def bot_seats(spec: GameSpec) -> dict[str, str]:
 
 
 def bot_groups(spec: GameSpec) -> dict[str, dict[str, str]]:
-    """The bots to choose from: a group for the levels, then a group for the styles of each level.
-
-    Each group maps kinds of seat in records to names of bots.
-    """
+    """The names of bots by kind of seat, in groups: the levels, then the styles of each level."""
     levels = {f"bot:{level.id}": t(level.title) for level in spec.levels}
     groups = {t("Bots"): levels} if levels else {}
     for level in spec.levels:
@@ -113,9 +110,9 @@ class GameUI(ABC):
 
     @abstractmethod
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
-        """The screen that steps through a game, at first before `move`, or at its end.
+        """The replay, at first before `move`, or at the end.
 
-        A session without an id is a game that is not saved here.
+        A session without an id is not saved.
         """
 
     def review(self, session: Session, context: Context) -> Screen:
@@ -126,14 +123,11 @@ class GameUI(ABC):
         return {}
 
     def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
-        """The makers of pages below one of `pages`, by its address; each gets the rest of it.
-
-        For an unknown rest they show the page above.
-        """
+        """The makers of pages below one of `pages`; an unknown rest shows the page above."""
         return {}
 
     def page_titles(self) -> Mapping[str, str]:
-        """The pages that the start screen links to, with the texts of the links."""
+        """The texts of the links to pages on the start screen."""
         return {}
 
     def emblem(self) -> Node:

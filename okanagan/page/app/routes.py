@@ -30,8 +30,7 @@ StartMaker = Callable[[Context, GameSpec, Shelf], Screen]
 MissingMaker = Callable[[Context, GameSpec, str], Screen]
 ChallengeMaker = Callable[[Context, Session], Screen]
 ShareMaker = Callable[[Context, Session, GameSpec], Screen]
-Witness = Callable[[Context, Session], None]
-"""Called with the game in play after each message, before it is saved."""
+Witness = Callable[[Context, Session], None]  # gets the game after each message
 NONE: Mapping[str, StartMaker] = {}
 
 
@@ -86,7 +85,7 @@ class Routes:
     def arrive(self, context: Context, wanted: str) -> Arrival:
         """The screen at an address; the start screen, with a notice, for an unknown address.
 
-        Raises `NotHere` if a game must be loaded first, but not if the shell could not load it.
+        Raises `NotHere` if a game must be loaded first, unless the shell could not load it.
         """
         wanted = wanted.removeprefix("#") or START
         try:

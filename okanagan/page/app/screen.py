@@ -55,7 +55,7 @@ class Context:
 class Screen(Feature, ABC):
     """One screen, made again each time it is shown.
 
-    The app asks for `regions` after every message and sends those that changed. State that must
+    The app asks for `regions` after every message and sends the changed ones. State that must
     survive a reload belongs in the session's sidecar or in the settings.
     """
 
@@ -67,11 +67,7 @@ class Screen(Feature, ABC):
         self.features: Sequence[Feature] = ()  # parts of the screen with handlers of their own
 
     def handle(self, message: Message) -> Reply | None:
-        """Passes the message to the feature that handles its verb, or to the screen's own handlers.
-
-        Raises `BadMessage` if the verb is unknown, or if the message does not fit the current
-        state.
-        """
+        """Passes the message to the feature or the own method that handles its verb."""
         for feature in self.features:
             if message.verb in feature.verbs:
                 return feature.handle(message)
@@ -86,8 +82,8 @@ class Screen(Feature, ABC):
     def regions(self) -> dict[str, Node | Region]:
         """The markup of each region by the id of its element, outer regions first.
 
-        The first is `screen`, with an empty element `id="…"` for each other region. It has one
-        `<main>` and one `<h1 tabindex="-1">`, which gets the focus on a new screen.
+        The first is `screen`, with an empty element for each other region. It has one `<main>` and
+        one `<h1 tabindex="-1">`, which gets the focus.
         """
 
     @property

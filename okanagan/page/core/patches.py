@@ -22,10 +22,7 @@ class Region:
 
 
 def lazy(render: Callable[..., Node], *arguments: Any, **named: Any) -> Region:
-    """A region that is rendered again only if an argument or the language changed.
-
-    Arguments are compared by value, so they must be immutable.
-    """
+    """A region that is rendered again only if an (immutable) argument or the language changed."""
     key = words.language(), render, arguments, named
     return Region(key, partial(render, *arguments, **named))
 
@@ -67,10 +64,7 @@ class Patches:
         return self.changed(later.made())
 
     def changed(self, regions: Mapping[str, Node | Region]) -> dict[str, str]:
-        """The markup of the regions that changed, in their order.
-
-        A region inside another one that is sent is sent too, as its container is empty there.
-        """
+        """The markup of the regions that changed, and of the regions inside them."""
         patches: dict[str, str] = {}
         for name, content in regions.items():
             markup = self._markup_if_new(name, content, emptied=name in self._emptied)

@@ -1,8 +1,4 @@
-"""The messages between the shell (JavaScript) and Python.
-
-The shell sends one `Message` for what the user did. The answer names the regions that changed, what
-to store, what to announce and what else to do. Both are JSON texts.
-"""
+"""The messages between the shell (JavaScript) and Python, as JSON texts."""
 
 import json
 import re
@@ -119,10 +115,7 @@ class CopyLink(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Share(Effect):
-    """Shares the page's address with `hash`, and a text, with other apps of the device.
-
-    Without such a list, both are copied to the clipboard and `done` is announced.
-    """
+    """Shares the page's address with `hash`, and a text; else copies both and announces `done`."""
 
     hash: str
     text: str
@@ -227,8 +220,8 @@ _H = TypeVar("_H", bound=Handler)
 def on(*verbs: str) -> Callable[[_H], _H]:
     """Marks a method as the handler of messages with these verbs.
 
-    The handler returns None if only regions change. It raises `BadMessage`, before it changes
-    anything, if the message does not fit the current state.
+    It returns None if only regions change. It raises `BadMessage`, before it changes anything, if
+    the message does not fit the current state.
     """
 
     def marked(handler: _H) -> _H:

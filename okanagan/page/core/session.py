@@ -1,7 +1,4 @@
-"""A game in play on the page, the addresses of screens, and the content of links.
-
-An address follows the page's own address and `#`.
-"""
+"""A game in play, the addresses of screens (after `#`), and the content of links."""
 
 import base64
 import binascii
@@ -19,14 +16,10 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
 
-DAILY = "daily"
-"""The first part of the addresses of the pages with the deals."""
-SCHEME = 1
-"""Increase it if the same seed gives another deal: it changes the deals of all days."""
+DAILY = "daily"  # the first part of the addresses of the pages with the deals
+SCHEME = 1  # increase it if the same seed gives another deal: it changes the deals of all days
 DAY = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
-"""A stored date: 2026-11-24."""
-WORDS = 4
-"""The number of 32-bit words in the seed: too many to search (`chance.searchable`)."""
+WORDS = 4  # 32-bit words of the seed: too many to search (`chance.searchable`)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +31,7 @@ class DailyDeal:
 
     @property
     def seed(self) -> int:
-        """The seed of the deal, of later chance and of the bots' moves.
-
-        It uses only `Random.random`, whose sequence Python keeps across versions.
-        """
+        """The seed of the deal, of later chance and of the bots' moves."""
         rng = Random(f"okanagan daily {SCHEME}/{self.game}/{self.day}")
         parts = [int(rng.random() * 2**32) for _ in range(WORDS)]
         return sum(part << 32 * place for place, part in enumerate(parts))
@@ -135,10 +125,7 @@ def linked(code: str, spec: GameSpec) -> Session:
 
 
 def challenger(match: AnyMatch, claim: str) -> Rival:
-    """The challenger: the one human in the match, with the points of all seats (`66-63`).
-
-    Raises `RecordError` if there is not exactly one human, or for other text.
-    """
+    """The one human in the match, with the points of all seats (`66-63`). Raises `RecordError`."""
     points = claim.split("-")
     digits = all(total.isascii() and total.isdigit() and len(total) < 5 for total in points)
     if len(match.people) != 1 or len(points) != len(match.seats) or not digits:

@@ -17,8 +17,7 @@ from okanagan.page.words import n, t
 STORED = f"{PREFIX}daily"
 VERSION = 1
 WON, LOST, TIED = OUTCOMES = ("won", "lost", "tied")
-MOST = 9999
-"""More than the points or moves of any game."""
+MOST = 9999  # more than the points or moves of any game
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +35,7 @@ Results = dict[date, Result]
 
 
 def result_of(session: Session) -> Result | None:
-    """The result of a deal of the day; None if the game does not count.
-
-    Practice games, unfinished games and games other than a human against a bot do not count.
-    """
+    """The result of a deal of the day; None for a practice game, or if it is not over."""
     match, people = session.match, session.match.people
     ended = match.over and not match.practice
     if session.daily is None or not ended or len(people) != 1 or len(match.seats) != 2:

@@ -54,8 +54,7 @@ WEEK = (
     *((mark("Wed"), mark("Wednesday")), (mark("Thu"), mark("Thursday"))),
     *((mark("Fri"), mark("Friday")), (mark("Sat"), mark("Saturday"))),
     (mark("Sun"), mark("Sunday")),
-)
-"""The days of the week, in short and in full."""
+)  # the days of the week, in short and in full
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -89,10 +88,7 @@ class Month:
 
 
 def calendar(month: Month, results: Results, today: date, chosen: date | None) -> Node:
-    """A month with its results, and buttons to the months before and after.
-
-    The buttons go from the first month with a result to the last one or the current one.
-    """
+    """A month with its results, and buttons from the first month with a result to this one."""
     months = [Month.of(day) for day in (*results, today)]
     words = month_words(month.year, month.number)
     head: Attributes = {"class": "month", "aria-live": "polite"}

@@ -10,8 +10,7 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
 from okanagan.page.words import t
 
-LONGEST = 1150
-"""The longest animation after one answer, in milliseconds."""
+LONGEST = 1150  # milliseconds of the longest animation after one answer
 
 
 def seat(player: int) -> str:
@@ -51,10 +50,7 @@ SOON = 1
 
 
 class Announcer(ABC):
-    """Reports changes of the position, for all features of a table.
-
-    A game's own class words the question and the outcome, and makes the steps of the animation.
-    """
+    """Reports changes of the position, for all features of a table."""
 
     game: TableGame
 
@@ -75,11 +71,7 @@ class Announcer(ABC):
         """The final score."""
 
     def reply_after_moves(self, announcements: list[str], *, skipped: bool = False) -> Reply:
-        """The reply after moves: what happened, what is asked, and when a bot continues.
-
-        With `skipped` the moves are not animated. At the end of the game the result follows after
-        the last move was shown.
-        """
+        """The reply after moves, which are not animated if they are `skipped`."""
         game, state = self.game, self.game.state
         watcher, state.watcher = state.watcher, state.shown
         hushed: list[Effect] = [] if watcher in (None, state.shown) else [Hush()]

@@ -15,10 +15,7 @@ from okanagan.page.words import t
 
 
 def prompt_panel(model: TableModel, text: str, progress: str, news: Node = "") -> Node:
-    """The current question with the mark of the seat; at the end, who has won.
-
-    Below it are the game's progress, and news for the player who decides.
-    """
+    """The question, the game's progress, and news for the player; at the end, who has won."""
     question = p({"class": "ask-question", "id": "prompt-question"}, text)
     if model.decision is None or model.decider is None:
         return div({"class": "panel ask over"}, icon("trophy"), question)
@@ -87,10 +84,7 @@ def offered(model: TableModel, kind: type[A]) -> list[tuple[int, A]]:
 def act_button(
     model: TableModel, place: int, *content: Node, look: str = "choice", then: int | None = None
 ) -> Node:
-    """The button that plays the legal answer with this index, marked if a hint advises it.
-
-    `then` is the index of the answer to the next decision of the same player.
-    """
+    """The button that plays this legal answer; `then` answers the player's next decision."""
     at, advised = model.at, mark(advised=model.legal[place] == model.advised)
     name = f"act-{at}-{place}" if then is None else f"act-{at}-{place}-{then}"
     also: Attributes = {} if then is None else {"data-then": str(then)}
@@ -104,10 +98,7 @@ def mark(*, advised: bool) -> Node:
 def picking(
     model: TableModel, item: str, *content: Node, one: str = "", look: str = "pick"
 ) -> Node:
-    """A button that adds or removes a part of the answer.
-
-    With `one`, it replaces other parts with this prefix.
-    """
+    """A button that adds or removes a part of the answer; `one` is a prefix of parts to replace."""
     sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
     sends |= {"data-one": one} if one else {}
     name, pressed = f"pick-{model.at}-{item}", item in model.picks

@@ -23,8 +23,7 @@ from okanagan.page.play.state import Here, TableState
 from okanagan.page.play.thinking import Clock, Opponents, Thinking
 from okanagan.page.plugin_bots.registry import PluginBots
 
-MOST_TAPS = 40
-"""The number of answers that are remembered for undo, answer by answer."""
+MOST_TAPS = 40  # the number of answers that are remembered for undo
 
 
 class TableGame:
@@ -68,7 +67,6 @@ class TableGame:
 
     @property
     def decision(self) -> Choice | None:
-        """The current decision; None when the game is over."""
         decision = self.match.decision
         assert decision is None or isinstance(decision, Choice), "frames ask choices"
         return decision
@@ -90,7 +88,6 @@ class TableGame:
 
     @property
     def here(self) -> Here:
-        """The current position, for reading stored state."""
         return Here(self.humans, self.match.legal, self.hintable)
 
     @property
@@ -149,10 +146,7 @@ class TableGame:
 
     @property
     def undoer(self) -> int | None:
-        """The player who may undo their last move; in practice games also moves of others.
-
-        None at the end, when all cards are open, and while another player's cards are shown.
-        """
+        """The player who may undo their last move; in practice games also moves of others."""
         moves = reversed(self.match.moves)
         last = next((move.player for move in moves if move.player in self.humans), None)
         open_cards = self.match.over and not self.match.practice
@@ -194,10 +188,7 @@ class TableGame:
         return [*lines, *more]
 
     def only_answer(self) -> Any | None:
-        """The answer of a local player who has no choice.
-
-        A decision that shows a secret is always asked, so that the player sees it.
-        """
+        """The answer of a local player without a choice. A secret is always shown first."""
         decision, legal = self.decision, self.match.legal
         if self.asked is None or decision is None or decision.shows_secret:
             return None
@@ -207,10 +198,7 @@ class TableGame:
         return () if self.asked is None else following(self.match, self.asked, action)
 
     def thinking(self, clock: Clock, patience: float) -> Thinking:
-        """The thinking of the next bot, kept while the position lasts.
-
-        `patience` multiplies its usual time. Raises `BotError` if a plugin bot cannot begin.
-        """
+        """The next bot's thinking, kept while the position lasts. May raise `BotError`."""
         if self._thinking is None:
             thoughts = bot_thoughts(self.match, self.opponents.bot(self._mover), self.seed)
             budget = patience * self.bot_budget if self.session.daily is None else inf
@@ -223,7 +211,6 @@ class TableGame:
         self.save()
 
     def undo(self) -> None:
-        """Undoes the last answer, which must be possible."""
         assert self.undoer is not None, "there is a move to take back"
         undone = self._take_back(self._answered_at(self.undoer))
         self.settle()
@@ -267,10 +254,7 @@ class TableGame:
         self.match.play(action)
 
     def _answered_at(self, player: int) -> int:
-        """The number of the move with which the last answer of a player began.
-
-        Forced moves after an answer belong to it.
-        """
+        """The number of the move with which the last answer of a player began."""
         moves = self.match.moves
         last = max(number for number, move in enumerate(moves) if move.player == player)
         started = (tap for tap in reversed(self.state.taps) if tap <= last)

@@ -23,10 +23,7 @@ from okanagan.page.words import t
 
 
 class Hints(Feature, ABC):
-    """A bot thinks for the player, in slices, and says what it would do.
-
-    A game's own class makes and words the advice, and may try it on the map.
-    """
+    """A bot thinks for the player, in slices, and says what it would do."""
 
     def __init__(self, game: TableGame, announcer: Announcer, placement: Any = None) -> None:
         """`placement` is the game's feature that tries an idea on the map."""
@@ -39,8 +36,7 @@ class Hints(Feature, ABC):
         """The function that makes advice of a bot's thoughts."""
 
     @abstractmethod
-    def advised(self, idea: Any) -> str:
-        """An idea in words."""
+    def advised(self, idea: Any) -> str: ...
 
     def idea_words(self, hint: Hint[Any]) -> str:
         """The idea that is shown and its worth, in words."""
@@ -78,7 +74,6 @@ class Hints(Feature, ABC):
 
     @on("stop-hint")
     def stop_hint(self, message: Message) -> Reply:
-        """Shows the hint from the thoughts so far."""
         self._thinking()
         return self._concluded()
 
@@ -152,10 +147,7 @@ def worth_line(spec: GameSpec, hint: Hint[Any]) -> Node:
 
 
 def ideas(at: int, hint: Hint[Any], others: Sequence[Node]) -> Node:
-    """The buttons for the best and the next best ideas; nothing for a single idea.
-
-    `others` are the contents of the buttons of the next best ideas.
-    """
+    """The buttons for the best and the next best ideas, whose contents are `others`."""
     if not others:
         return ""
     buttons = [

@@ -1,7 +1,6 @@
 """The events of a match, ready to be shown: the log, and where each turn began.
 
-It follows the match move by move, and back after an undo, so an update costs the same late in a
-game.
+It follows the match move by move, also after an undo, so an update costs the same late in a game.
 """
 
 from collections.abc import Sequence
@@ -27,9 +26,9 @@ class LogEntry:
 
 
 class Placed(Protocol):
-    """Something that a player has put on the map."""
-
     @property
+    """A piece that a player has put on the map."""
+
     def player(self) -> int: ...
 
 
@@ -37,10 +36,7 @@ P = TypeVar("P", bound=Placed)
 
 
 def placed_since_own(placed: Sequence[P], watcher: int | None) -> tuple[P, ...]:
-    """What was placed since the watcher's own last piece; always at least the last one.
-
-    Without a watcher only the last one is new.
-    """
+    """The pieces since the watcher's own last one; the last piece without a watcher."""
     own_places = [index for index, piece in enumerate(placed) if piece.player == watcher]
     since = own_places[-1] + 1 if own_places else 0
     last = max(len(placed) - 1, 0)

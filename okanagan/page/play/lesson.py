@@ -28,7 +28,6 @@ from okanagan.page.widgets.markup import Attributes, do_button, with_icon
 from okanagan.page.words import t
 
 ME, OPPONENT = 0, 1
-"""The player who learns, and the bot."""
 
 
 class NotNow(Exception):
@@ -38,8 +37,7 @@ class NotNow(Exception):
 class LessonGame(TableGame, ABC):
     """A mixin for a game's table in a lesson or puzzle; it comes before the game's own class."""
 
-    begins: int
-    """The number of the first move of the person; those before were made for them."""
+    begins: int  # the first move of the player; earlier ones were made for them
 
     def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         session.match.practice = True
@@ -76,11 +74,7 @@ G = TypeVar("G", bound=LessonGame)
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[G]):
-    """The stored lesson of one game.
-
-    Attributes: `load` makes the match of a record and raises `ValueError` for a bad one. `open`
-    makes the lesson's game of a session.
-    """
+    """The stored lesson of one game."""
 
     key: str
     load: Callable[[dict[str, Any]], AnyMatch]
@@ -113,8 +107,7 @@ class Kept(Generic[G]):
         return Session("lesson", self.load(record), [1, 0], 0.0, sidecar)
 
 
-WORDS = "coach-words"
-"""The id of what describes the map and the bar."""
+WORDS = "coach-words"  # the id of the text that describes the map and the bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +131,7 @@ class Remark:
 def card(
     stages: tuple[str, ...], hint: Hint | None, remark: Remark | None, shut: tuple[int, ...] = ()
 ) -> Node:
-    """The coach's words; the style sheet marks the choices that are `shut`.
-
-    `stages` are the names of the steps, marked for translation.
-    """
+    """The coach's words; the style sheet marks the choices that are `shut`."""
     if hint is None:
         return ""
     number = t("Step {n} of {all}", n=int(hint.stage), all=len(stages))
@@ -169,8 +159,7 @@ def coached(layout: Layout, title: str, look: str) -> Node:
     return skeleton(layout, title, coach, look, WORDS)
 
 
-FIRST_OPPONENT = "easy"
-"""The bot of the first game after the lesson: it plays like a beginner."""
+FIRST_OPPONENT = "easy"  # the bot of the first game after the lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,10 +178,7 @@ class Course:
 
 
 class LessonScreen(TableScreen):
-    """A mixin for a game's table in a lesson; it comes before the class of that table.
-
-    Everything on the table works here too.
-    """
+    """A mixin for a game's table in a lesson; it comes before the class of that table."""
 
     course: ClassVar[Course]
     kept: ClassVar[Kept[Any]]

@@ -16,31 +16,24 @@ from okanagan.page.widgets.markup import do_button, folded
 from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import t
 
-_LINES = 4096
-"""More than any log has, so that each line is rendered once."""
+_LINES = 4096  # more than any log has, so that each line is rendered once
 
 Seats = tuple[SeatLook, ...]
-Run = tuple[LogEntry, ...]
-"""Lines that are shown as one."""
+Run = tuple[LogEntry, ...]  # lines that are shown as one
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LogStyle:
     """How a game's lines are shown."""
 
-    turns: int
-    """More parts (turns and other headings) than any game has."""
+    turns: int  # more parts (turns and other headings) than any game has
     grouped: Callable[[Sequence[LogEntry], Any], Iterable[tuple[Run, str]]]
     """The lines of a turn in runs, each with its sentence; the second argument is the audience."""
-    drawn: Callable[[Run, str, Seats, int | None], Node]
-    """A run as pictures; of its sentence, the seats, and whose turn it is."""
+    drawn: Callable[[Run, str, Seats, int | None], Node]  # a run as pictures
 
 
 def log(model: TableModel, style: LogStyle, audience: Any) -> Iterator[tuple[str, Region]]:
-    """The regions of the log, except `log-since`.
-
-    The newest line is the last, and the style sheet scrolls down to it.
-    """
+    """The regions of the log, except `log-since`."""
     yield "log", lazy(_frame, style.turns)
     recent = {entry.number for entry in model.recent}
     for number, entries in enumerate(_turns(model.log, style.turns)):
@@ -114,7 +107,6 @@ def _turn(entries: Run, recent: frozenset[int], seats: Seats, style: LogStyle, t
 def _line(
     style: LogStyle, run: Run, text: str, seats: Seats, turn: int | None, *, new: bool
 ) -> SafeString:
-    """One line; a line with a place on the map is a button that shows that place."""
     head, shown = run[0], style.drawn(run, text, seats, turn)
     x, y = head.at or (0, 0)
     look = do_button("look", shown, kind="log-look", x=x, y=y)

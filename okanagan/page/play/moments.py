@@ -36,10 +36,7 @@ class PastGame(TableGame):
 
 
 class Moments(Screen, ABC):
-    """The map of a game at any of its moments. The game itself does not change.
-
-    A game's own class draws its map; its review and its replay are subclasses.
-    """
+    """The map of a game at any of its moments. The game itself does not change."""
 
     goes_on = True
     layout: ClassVar[Layout]  # of the game's table
@@ -79,11 +76,7 @@ class Moments(Screen, ABC):
 def frame(
     layout: Layout, title: str, back: str, bar: Names, beside: Names, look: str = "review"
 ) -> Node:
-    """The parts that stay from moment to moment; `back` is the address of the game.
-
-    `bar` names the regions below the map, `beside` those beside it: their ids are `review-` and the
-    name.
-    """
+    """The parts that stay from moment to moment; `bar` and `beside` name regions by the map."""
     panel: Attributes = {"class": "review-panel", "id": "review-panel", "tabindex": "0"}
     panel |= {"role": "group", "aria-label": title, "data-focus-home": None}
     content = main(

@@ -101,8 +101,7 @@ class Answers(Feature):
             raise BadMessage("nothing can be taken back")
 
 
-TOGETHER = 0.4
-"""Seconds for which the moves of a turn wait, to be shown together."""
+TOGETHER = 0.4  # seconds for which the moves of a turn wait, to be shown together
 
 
 class Bots(Feature):
@@ -140,11 +139,7 @@ class Bots(Feature):
         return Reply(next=0)
 
     def _thought(self) -> Reply:
-        """Thinks and perhaps moves.
-
-        A plugin bot moves alone in its tick, because the shell watches that tick. Raises `BotError`
-        if it fails; nothing has been played then.
-        """
+        """Thinks and perhaps moves. A plugin bot moves alone in its tick: the shell watches it."""
         clock, state = self._context.clock, self._game.state
         end = clock() + SLICE
         thinking = self._thinking

@@ -1,8 +1,4 @@
-"""The small pieces of panels.
-
-A picture alone has no meaning for screen readers or for a newcomer, so its name is always there as
-hidden text and as a title.
-"""
+"""The small pieces of panels; each picture has its name as hidden text and as a title."""
 
 from collections.abc import Callable, Iterable
 from functools import cache, wraps

@@ -1,7 +1,4 @@
-"""The players at the table: the strip of seats at the top, and the panel of players.
-
-A game adds what its players own.
-"""
+"""The players at the table: the strip of seats at the top, and the panel of players."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -16,10 +13,8 @@ from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
-BotWords = Callable[[str], str]
-"""The title of a bot, by its name."""
-ROOMY = 3
-"""With more seats, each has little room on a narrow screen."""
+BotWords = Callable[[str], str]  # the title of a bot, by its name
+ROOMY = 3  # with more seats, each has little room on a narrow screen
 
 
 # An abstract base: the methods that dataclasses generate would be downloaded for nothing.

@@ -109,8 +109,7 @@ def pin(number: int, at: Point, towards: Point) -> Node:
 
 
 PAGE = "rules"
-SEARCHED = "chapters"
-"""The id of the element that the search looks through."""
+SEARCHED = "chapters"  # the id of the element that the search looks through
 
 
 class RuleBook:
@@ -156,10 +155,7 @@ class RulesScreen(Screen):
         return {"screen": div({"class": "page prose rules"}, head, content)}
 
     def _entry(self, number: int, part: Part) -> Node:
-        """A link to a chapter: the shell jumps there and changes the address.
-
-        Each entry keeps its number when a search hides others.
-        """
+        """A link to a chapter, which keeps its number when a search hides others."""
         href = f"#{self._book.address_of(part.id)}"
         way: Attributes = {"href": href, "data-shell": "jump", "data-target": part.id}
         named: Attributes = {"data-search-for": part.id, "value": str(number)}
@@ -188,8 +184,7 @@ def _chapter(part: Part) -> Node:
     return section(attributes, heading, part.body())
 
 
-Work = tuple[str, str, str]
-"""A work's address, name and licence."""
+Work = tuple[str, str, str]  # a work's address, name and licence
 _GITHUB = "https://github.com"
 
 LINKED = {
@@ -208,8 +203,7 @@ LINKED = {
     "mimalloc": "MIT",
 }
 """The works linked into Pyodide, with their licences; see also `THIRD_PARTY.md`."""
-OF_THE_PUBLIC = ("dlmalloc", "SQLite", "XZ Utils")
-"""The works in the public domain linked into Pyodide."""
+OF_THE_PUBLIC = ("dlmalloc", "SQLite", "XZ Utils")  # linked too, in the public domain
 
 
 class ProgramScreen(Screen):

@@ -1,7 +1,4 @@
-"""The replay of any game, saved here or from a link: move by move, back and forward.
-
-A linked game is stored only after the user has chosen what to do with it.
-"""
+"""The replay of any game, saved here or from a link: move by move, back and forward."""
 
 from abc import ABC
 from bisect import bisect_right
@@ -40,10 +37,8 @@ from okanagan.page.widgets.markup import (
 from okanagan.page.words import mark, n, t
 
 Seats = tuple[SeatLook, ...]
-People = tuple[tuple[int, SeatLook], ...]
-"""The human players with their seats."""
+People = tuple[tuple[int, SeatLook], ...]  # the human players with their seats
 PACES = {"slow": mark("Slow"), "steady": mark("Steady"), "fast": mark("Fast")}
-"""The speeds of the replay."""
 
 
 class Jumps(NamedTuple):
@@ -190,8 +185,7 @@ def _other_ways(at: Whereabouts) -> Iterator[Node]:
         yield way(f"{SHARE}{at.kept}", "qr", t("Share this game"))
 
 
-WAITS = {"slow": 3000, "steady": 1400, "fast": 500}
-"""Milliseconds for which a move is shown, by the pace."""
+WAITS = {"slow": 3000, "steady": 1400, "fast": 500}  # milliseconds of a move, by pace
 BAR = ("step",)
 BESIDE = ("about", "turn", "ways")
 
@@ -266,10 +260,7 @@ class Replay(Moments, ABC):
 
     @on("play-on")
     def play_on(self, message: Message) -> Reply:
-        """Saves the game as it is at this moment, and goes to its table.
-
-        With a `seat` the other players use devices of their own.
-        """
+        """Saves the game as it is at this moment; with a `seat` the others play elsewhere."""
         match = self._session.match.upto(self._move)
         match.settle()
         seats, kept = self._own(message), self.context.repository

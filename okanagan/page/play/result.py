@@ -116,10 +116,7 @@ def daily_link(deal: DailyDeal | None, look: str) -> Node:
 
 
 def result_panel(model: TableModel, verdict: Node, points: Sequence[int], *, counts: bool) -> Node:
-    """The verdict, and a place for the count (the region `count`).
-
-    With `counts` the shell shows the count step by step, as the game has just ended here.
-    """
+    """The verdict and the region `count`; with `counts` the shell counts step by step."""
     look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
     # It may be longer than the screen, and keys must scroll it.
     look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
@@ -146,10 +143,7 @@ def _against_the_best(person: int, points: Sequence[int]) -> str:
 
 
 def verdict(winners: Node, headline: str, why: str) -> Node:
-    """The headline; during the count, its title and a button replace it.
-
-    `winners` are the winners' marks.
-    """
+    """The headline; during the count, its title and a button replace it."""
     title = h2({"id": "result-title", "tabindex": "-1"}, headline)
     again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
     counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
@@ -194,10 +188,7 @@ def running(parts: Sequence[int]) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The columns of the table.
-
-    `parts` are each player's points by source, in the order of the steps.
-    """
+    """The columns of the final count."""
 
     seats: Sequence[seats.SeatLook]
     winners: Sequence[int]

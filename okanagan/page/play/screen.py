@@ -42,10 +42,7 @@ class Tips:
     def __init__(
         self, game: TableGame, context: Context, tips: Mapping[str, Tip], stored: str
     ) -> None:
-        """The tips by name; the first that fits is shown.
-
-        `stored` is the key of the list of tips already shown.
-        """
+        """Shows the first tip that fits; `stored` is the key of the list of tips already shown."""
         self._game, self._context = game, context
         self._tips, self._stored = tips, stored
 
@@ -101,10 +98,7 @@ Regions = Iterator[tuple[str, Node | Region]]
 
 
 class TableScreen(Screen, ABC):
-    """A game in play, and its result. A game's own screen adds its features and its regions.
-
-    A model is the game's own subclass of `TableModel`.
-    """
+    """A game in play, and its result. A game's own screen adds its features and regions."""
 
     goes_on = True
     announcer_type: ClassVar[Callable[..., Announcer]]

@@ -1,4 +1,4 @@
-"""The frame of a table's screen: it stays during a game, with a place for every region.
+"""The frame of a table's screen, with a place for every region.
 
 The panels are sheets that slide over the map, one at a time. On a large screen the style sheet
 shows some of them beside it. Dialogs for rules, keys and settings lie over everything.
@@ -46,8 +46,7 @@ from okanagan.page.widgets.markup import (
 )
 from okanagan.page.words import t
 
-Keys = Sequence[tuple[str, str]]
-"""Names of keys, and what each does; both are marked for translation."""
+Keys = Sequence[tuple[str, str]]  # keys, and what each does; marked for translation
 
 
 def keys_opener() -> Node:
@@ -71,10 +70,8 @@ def keys_dialog(keys: Keys, instead: str) -> Node:
     )
 
 
-KEYS_HINT = "keys-hint"
-"""The id of the map's description: the keys that open the list of keys."""
-OVER_MAP: Attributes = {"data-over-map": None, "data-state": "covered"}
-"""The attributes of a card over the map."""
+KEYS_HINT = "keys-hint"  # the id of the map's description
+OVER_MAP: Attributes = {"data-over-map": None, "data-state": "covered"}  # for a card over the map
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -103,10 +100,7 @@ class Layout:
 def skeleton(
     layout: Layout, title: str, beside: Node = "", look: str = "", described_by: str = ""
 ) -> Node:
-    """The frame, with empty containers; `beside` is placed between the head and the map.
-
-    `described_by` is the id of more text about the map and the question.
-    """
+    """The frame; `described_by` is the id of more text about the map and the question."""
     described: Attributes = {"aria-describedby": described_by} if described_by else {}
     played: Attributes = {"class": "table-main", "id": "main", "data-keys": None}
     start, sheets = t("Start"), layout.sheets.items()

@@ -1,7 +1,4 @@
-"""The state of a table beside its match: one dataclass, partly stored for reloads.
-
-A game's own state is a subclass with its own fields; its `stored` extends `STORED`.
-"""
+"""The state of a table beside its match: one dataclass, partly stored for reloads."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -16,12 +16,10 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.plugin_bots.registry import PluginBots
 
-Clock = Callable[[], float]
-"""Returns seconds, from any start."""
+Clock = Callable[[], float]  # returns seconds, from any start
 SLICE = 0.03
 """Seconds for which bots may think or move before the answer, so that taps are handled soon."""
-ADDED_BUDGET = 3.0
-"""Seconds for which a plugin bot may think, if it reports its thoughts."""
+ADDED_BUDGET = 3.0  # seconds for a plugin bot that reports its thoughts
 
 
 class Thinking:
@@ -99,7 +97,6 @@ class Opponents:
         plugin_bots: PluginBots | None,
         dismissed: tuple[str, ...],
     ) -> None:
-        """Another bot plays for each bot that was `dismissed` before."""
         self._seats, self._spec, self._added_bots = seats, spec, plugin_bots
         self._dismissed = dismissed
         self.seated: dict[int, Bot] = {}
@@ -127,10 +124,7 @@ class Opponents:
         return bot is None or added is None or added.ready(self._spec.bot_group, bot)
 
     def budget(self, player: int) -> float:
-        """Seconds that the bot on a seat usually thinks about a move; 0 for at once.
-
-        A plugin bot has time if it reports its thoughts, which is known once it was made.
-        """
+        """Seconds that the bot on a seat usually thinks about a move; 0 for at once."""
         if self.plugin_bot(player) is None:
             return self._spec.budget(self._name(player))
         bot = self.seated.get(player)
@@ -150,12 +144,9 @@ class Opponents:
         return wanted if wanted in self._spec.bots else self._spec.default_bot
 
 
-PARTS = 10
-"""The number of steps of the progress."""
-MOST = 1e4
-"""Every number of a stored hint is smaller."""
-SEED = 0
-"""The seed of hints: the same position gives the same hint."""
+PARTS = 10  # the number of steps of the progress
+MOST = 1e4  # every number of a stored hint is smaller
+SEED = 0  # the same position gives the same hint
 
 
 class Advice(Protocol):
@@ -201,10 +192,7 @@ class Hint(Generic[W]):
 def hint_from_json(
     data: object, levels: Sequence[str], read: Callable[[object], W | None]
 ) -> Hint[W] | None:
-    """The stored hint of one of these levels; None if it is damaged.
-
-    `read` makes one idea, without others, of its stored form; None if that is damaged.
-    """
+    """The stored hint; None if it is damaged. `read` makes one idea, without others."""
     if not isinstance(data, dict) or data.get("level") not in levels:
         return None
     stored, chosen = data.get("ideas"), data.get("chosen")

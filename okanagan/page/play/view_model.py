@@ -1,7 +1,6 @@
 """The view model of a table: everything that its regions may show at one moment.
 
-It holds no secret that the local player may not see, so a region can show any of it. A game's own
-model is a subclass with its own view of the position.
+It holds no secret that the local player may not see, so a region can show any of it.
 """
 
 from collections.abc import Sequence
@@ -38,10 +37,9 @@ class TableModel(Moment):
     """One moment at the table, with what every game derives from it.
 
     Buttons that answer the decision send `{"do": "act", "at": at, "option": i}`; i is an index in
-    `legal`. An answer of several parts (three cards; which token for which) may first be built with
-    `{"do": "pick", "at": at, "item": WORD}`, which adds the word to `picks` or removes it. With
-    `"one": PREFIX` it replaces other picks with this prefix. `{"do": "unpick"}` clears them, and so
-    does a move.
+    `legal`. An answer of several parts is built with `{"do": "pick", "at": at, "item": WORD}`,
+    which adds the word to `picks` or removes it. With `"one": PREFIX` it replaces other picks with
+    this prefix.
     """
 
     cover: int | None  # the player who must take the device before a secret is shown

@@ -1,7 +1,7 @@
 """The plugin bots that a player has added, in wheels.
 
-Each wheel is stored with the names of its bots by entry-point group, so that the start screens list
-them without running any code. It is installed when one of its bots moves first.
+Each wheel is stored with the names of its bots, so that the start screens list them without running
+any code. It is installed when one of its bots moves first.
 """
 
 import json
@@ -20,21 +20,17 @@ from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
 
 STORED = f"{PREFIX}bots:"  # the prefix of the wheels' keys; the package's name follows
-LARGEST = 1_000_000
-"""The most bytes of a wheel: a browser stores about five million characters in all."""
+LARGEST = 1_000_000  # bytes of a wheel: a browser stores about five million characters in all
 _NAME = re.compile(r"(?P<package>[A-Za-z0-9][\w.]*)-[\w.!+]+(-[\w.]+)*\.whl", re.ASCII)
-_FOR_ANY_COMPUTER = "-any.whl"
-"""The page's Python cannot load machine code: `web/build/js/trim` leaves this part out."""
+_FOR_ANY_COMPUTER = "-any.whl"  # the page's Python cannot load machine code
 FIRST_GROUP = "okanagan.bots"
 """The group of bots in old entries without a group: there was only one game."""
-_COPY = re.compile(r" ?\(\d+\)(?=\.whl$)")
-"""The suffix that browsers add to the name of a second download."""
+_COPY = re.compile(r" ?\(\d+\)(?=\.whl$)")  # the suffix of a second download
 
 Done = Callable[[Exception | None], None]
 Install = Callable[[str, bytes, Done], None]
 """Installs a wheel with this name and content, then calls `Done` with the error, if any."""
-Groups = Mapping[str, str]
-"""The entry-point group of each game's bots, and the game's name in English, marked."""
+Groups = Mapping[str, str]  # the name (marked) of the game of each entry-point group
 
 
 class NeedsMore(Exception):
@@ -125,10 +121,7 @@ class PluginBots:
             raise BotError(str(error)) from error
 
     def add(self, group: str, file: str, content: bytes) -> None:
-        """Starts to install a wheel with bots for a game; `follow` then stores it.
-
-        Bots for other games in it are added too. Raises `NotAdded`.
-        """
+        """Starts to install a wheel with bots for games; `follow` stores it. Raises `NotAdded`."""
         file = _COPY.sub("", file)
         named = _NAME.fullmatch(file)
         if named is None:
@@ -189,10 +182,7 @@ class PluginBots:
         return bots[job.group]
 
     def _tried(self, job: _Job) -> dict[str, tuple[str, ...]]:
-        """The wheel's bots by group; makes the game's own bots once, so that a failure shows now.
-
-        The code of other games may not be loaded.
-        """
+        """The wheel's bots by group; makes the game's own bots once, to see a failure now."""
         try:
             bots = {group: self._announced(job.name, group) for group in self._groups}
             for bot in bots[job.group]:

@@ -1,7 +1,4 @@
-"""Installs wheels in the browser's Python with micropip, without a network.
-
-The first wheel loads micropip and the rest of the standard library.
-"""
+"""Installs wheels in the browser's Python with micropip, without a network."""
 
 import asyncio
 import sys
@@ -14,8 +11,7 @@ from okanagan.page import archive
 from okanagan.page.plugin_bots.registry import Done, NeedsMore
 
 ARCHIVE = "plugin-bots.zip"
-MISSING = "Can't find a pure Python 3 wheel for: "
-"""The start of micropip's message about a package that it cannot find."""
+MISSING = "Can't find a pure Python 3 wheel for: "  # micropip's message
 METADATA = "Metadata-Version: 2.1\nName: okanagan\nVersion: {version}\n"
 
 _tasks: set[asyncio.Task[None]] = set()  # the event loop holds only weak references to tasks

@@ -1,7 +1,4 @@
-"""The markup that the build renders: the start screen, templates, and the page for a wrong address.
-
-The shell has no texts of its own: it looks up templates by name.
-"""
+"""The markup that the build renders: start screen, templates, and the page for a wrong address."""
 
 from collections.abc import Mapping
 
@@ -19,8 +16,7 @@ from okanagan.page.words import t
 def document(language: str) -> dict[str, str]:
     """The parts of the page in a language, by the placeholders that they fill.
 
-    `screen` is byte for byte the app's first answer without stored entries; `dialogs` is on every
-    screen.
+    `screen` is byte for byte the app's first answer without stored entries.
     """
     app = App(routes())
     opening = {"stored": {}, "languages": [language], "hash": "", "forms": {}}
@@ -43,10 +39,7 @@ def document(language: str) -> dict[str, str]:
 
 
 def sprites(*, apart: bool) -> dict[str, tuple[str, Mapping[str, str]]]:
-    """The symbols of the default game, or of all other games, by the games' ids.
-
-    Each comes with the glyphs of game-icons that it uses, which the build adds.
-    """
+    """The symbols of the default game, or of all others, by id, with the glyphs that they use."""
     uis = {id_: game.page.load()() for id_, game in GAMES.items() if (game is not DEFAULT) == apart}
     return {id_: (render(ui.sprite()), ui.glyphs()) for id_, ui in uis.items()}
 

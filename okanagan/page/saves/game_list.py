@@ -25,16 +25,11 @@ from okanagan.page.widgets.markup import (
 )
 from okanagan.page.words import n, t
 
-IN_SIGHT = 3
-"""The number of games shown; older ones are folded, so that a new game is not far down."""
+IN_SIGHT = 3  # the number of games shown; older ones are folded
 
 
 def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, GameSpec]) -> Node:
-    """The saved games, the older ones folded.
-
-    `asked` is the id of the game that the user may delete. `kinds` are the games by record format,
-    if there are several.
-    """
+    """The saved games. `asked` is the id of the game that the user may delete."""
     items = [_game(game, kinds.get(game.format), asked=game.id == asked) for game in games]
     shown, older = ul({"class": "games"}, items[:IN_SIGHT]), items[IN_SIGHT:]
     count = n("{n} older game", "{n} older games", len(older))

@@ -1,8 +1,4 @@
-"""The games saved in this browser, each in its own entry.
-
-A saved game is one JSON document: the game's record, and the page's own data beside it (colours,
-dates, the screen's sidecar).
-"""
+"""The games saved in this browser, each in its own entry: the record and the page's own data."""
 
 import json
 import os
@@ -47,8 +43,7 @@ VERSION = 1
 CHANGED = ', "changed": '
 LATEST = 253_402_300_800
 """The end of the year 9999, in seconds since 1970: the last date that Python knows."""
-SOON = 0.001
-"""The least time between two saves of a game, in seconds."""
+SOON = 0.001  # the least time between two saves of a game, in seconds
 Clock = Callable[[], float]
 
 
@@ -134,10 +129,7 @@ class Repository:
         return None
 
     def go_on(self, game_id: str, match: AnyMatch) -> Session:
-        """Replaces a saved game by a later state of it; returns its session.
-
-        Raises `KeyError` or `RecordError` if the saved game cannot be opened.
-        """
+        """Replaces a saved game by a later state of it. Raises `KeyError` or `RecordError`."""
         kept = self.open(game_id)
         kept.match = match
         self.save(kept)

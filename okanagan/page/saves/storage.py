@@ -11,10 +11,8 @@ from typing import Any
 
 from okanagan.kernel.documents import parse_document
 
-PREFIX = "okanagan:"
-"""The prefix of all keys: sites of one owner may share an origin and its storage."""
-ASIDE = f"{PREFIX}aside:"
-"""The prefix for damaged entries; the rest of the old key and a number follow."""
+PREFIX = "okanagan:"  # sites of one owner may share an origin and its storage
+ASIDE = f"{PREFIX}aside:"  # for damaged entries; the rest of the old key and a number follow
 DRAFT = f"{PREFIX}draft"
 FORM = "setup"  # the id of each game's start form, whose values `Drafts` saves
 GAME = "game"  # the name of the control with the game's id

@@ -1,7 +1,4 @@
-"""The form that begins a game. It works without the engine, as it needs no answers.
-
-The style sheet hides the seats beyond the number of players.
-"""
+"""The form that begins a game. The style sheet hides the seats beyond the number of players."""
 
 from collections.abc import Mapping
 
@@ -67,8 +64,7 @@ def setup_form(
     """The seats and a button to begin; the controls to change them are folded.
 
     `values` were typed before; `problem` says why they cannot begin a game. `added` are the kinds
-    of seat of plugin bots; `by_the_seats` is placed below the seats. A `newcomer` can choose that
-    the game explains itself.
+    of seat of plugin bots.
     """
     change: Attributes = {"id": "setup-change", "data-seen": "see-setup"}
     return form(
@@ -103,11 +99,7 @@ def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
 
 
 def distinct(wanted: list[int], count: int) -> list[int]:
-    """Colours without duplicates, below `count`.
-
-    A seat whose colour is taken gets the first colour that no other seat wants, or else the first
-    free colour.
-    """
+    """Colours without duplicates: the first unwanted one, or else the first free one."""
     given: list[int] = []
     wanted = [colour % count for colour in wanted]
     for place, colour in enumerate(wanted):

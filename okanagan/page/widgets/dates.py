@@ -35,8 +35,7 @@ MONTHS = (
 )
 
 
-LATEST = 253_402_214_400
-"""The last day of the year 9999, in seconds since 1970: the last date that Python knows."""
+LATEST = 253_402_214_400  # the last day that Python knows, in seconds since 1970
 
 
 def today(now: float) -> date:

@@ -1,7 +1,7 @@
-"""Small pictures: the icons of controls, `icon-<name>`, and the marks of seats, `seat-<number>`.
+"""The icons of controls, `icon-<name>`, and the marks of seats, `seat-<number>`.
 
-A seat's colour is one of the Okabe-Ito palette. Each colour also has a mark, so that colour is not
-needed to identify a seat: triangle, diamond, star or cross.
+Each of the colours (of the Okabe-Ito palette) also has a mark, so that colour is not needed to
+identify a seat.
 """
 
 from collections.abc import Mapping

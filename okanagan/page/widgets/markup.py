@@ -27,10 +27,7 @@ def do_button(verb: str, *content: Node, kind: str = "", id_: str = "", **more: 
 
 
 def icon_button(picture: str, text: str, *more_content: Node, kind: str = "", **more: Any) -> Node:
-    """A button with an icon; `text` is its label, `more` as for `push_button`.
-
-    `icon_button("undo", t("Undo"), do="undo", key="r")` sends the message `undo`.
-    """
+    """A button with an icon and this label: `icon_button("undo", t("Undo"), do="undo")`."""
     look = f"icon-button {kind}".rstrip()
     return push_button(icon(picture), *more_content, kind=look, label=text, **more)
 
@@ -45,11 +42,7 @@ def push_button(
     also: Attributes | None = None,
     **data: str | int,
 ) -> Node:
-    """A button; `data` are its `data-*`, `also` its other attributes.
-
-    `label` is for a button without text. `pressed` is the state of a switch; None for a button that
-    is no switch.
-    """
+    """A button; `data` are its `data-*`, `label` is for a button without text."""
     attributes: Attributes = {"class": kind} if kind else {}
     attributes |= {"id": id_} if id_ else {}
     attributes |= {"aria-label": label, "title": label} if label else {}
@@ -89,10 +82,7 @@ def chooser(
     *,
     languages: bool = False,
 ) -> Node:
-    """A drop-down list of values and labels; a mapping instead of a label is a group.
-
-    With `languages` the values are languages.
-    """
+    """A drop-down list of values and labels; a mapping instead of a label is a group."""
     items = [_listed(*option, chosen, languages=languages) for option in options.items()]
     return html.select({"id": name, "name": name, **(attributes or {})}, items)
 
@@ -126,10 +116,7 @@ def percent_bar(percent: int) -> Node:
 
 
 def page_header(title: str, *more: Node, back: str = "/") -> Node:
-    """The top of every screen except the table: the heading, and a link to `back`.
-
-    `back` is the address of a start screen, with a single slash, or of the game in play.
-    """
+    """The heading, and a link to `back`: a start screen, with a single slash, or a game."""
     words = t("Start") if back.count("/") == 1 else t("Back to the game")
     way = html.a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
     return html.header({"class": "bar"}, way, html.h1({"tabindex": "-1"}, title), *more)
@@ -180,9 +167,6 @@ def qr_code(hash_: str, label: str) -> Node:
 
 
 def picture_button(words: str, name: str, caption: str, kind: str = "") -> Node:
-    """A button that saves a picture of the map in a file called `name`.
-
-    `caption` is printed below the map; long captions break at ` · `.
-    """
+    """A button that saves a picture of the map; its caption can break at ` · `."""
     about: Attributes = {"data-picture-name": name, "data-picture-caption": caption}
     return push_button(*with_icon("map", words), kind=kind, shell="picture", also=about)

@@ -1,7 +1,4 @@
-"""The panels of the review: the graph below the map, and the panels beside it.
-
-The graph is the track of a slider over the turns, so both have the same axis.
-"""
+"""The panels of the review: the graph below the map, and the panels beside it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -50,8 +47,7 @@ from okanagan.page.words import n, t
 
 WIDTH, HEIGHT = 600, 200
 LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 10
-_MARK = 22
-"""The size of a seat's mark at the end of its line. The style sheet repeats the margins."""
+_MARK = 22  # the size of a seat's mark at the end of its line
 
 
 def graph(story: Story) -> Node:
@@ -69,7 +65,6 @@ def graph(story: Story) -> Node:
 
 
 def _judges(story: Story) -> Node:
-    """The bots that judged, in the corner without lines: a game begins level."""
     words: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": str(TOP)}
     return text({**words, "dy": "1.3em"}, story.judges)
 
@@ -158,12 +153,10 @@ def _row(story: Story, turn: int) -> Node:
     return tr(current, th({"scope": "row"}, step), *cells)
 
 
-TITLE = "turn-title"
-"""The id of the turn's heading."""
+TITLE = "turn-title"  # the id of the turn's heading
 
 
-Compared = Callable[[Story, Better[Any]], Node]
-"""Draws what was played and what would have been better, side by side."""
+Compared = Callable[[Story, Better[Any]], Node]  # draws the move beside the better one
 
 
 def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
@@ -237,8 +230,7 @@ def _why(story: Story, turn: int) -> Node:
     return span({"class": "why"}, [[" ", fact] for fact in facts])
 
 
-PARTS = 20
-"""The number of steps of the progress."""
+PARTS = 20  # the number of steps of the progress
 
 
 def stepper(story: Story) -> Node:

@@ -20,17 +20,12 @@ from okanagan.page.play.review.story import Story, Work
 from okanagan.page.play.thinking import SLICE
 from okanagan.page.words import t
 
-BAR = ("graph", "step")
-"""The panels below the map."""
-BESIDE = ("working", "turn", "points", "judges", "turns")
-"""The panels beside the map, from top to bottom."""
+BAR = ("graph", "step")  # the panels below the map
+BESIDE = ("working", "turn", "points", "judges", "turns")  # the panels beside the map
 
 
 class Review(Moments, ABC):
-    """The map at any turn, and a bot's judgement.
-
-    A game's own class draws the comparison of turns, and makes the findings.
-    """
+    """The map at any turn, and a bot's judgement."""
 
     findings_type: ClassVar[Callable[..., Findings[Any]]]  # of a match, and the players to judge
 
