@@ -26,9 +26,9 @@ class LogEntry:
 
 
 class Placed(Protocol):
-    @property
     """A piece that a player has put on the map."""
 
+    @property
     def player(self) -> int: ...
 
 
