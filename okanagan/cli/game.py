@@ -2,13 +2,17 @@
 
 from abc import ABC, abstractmethod
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol
 
+from okanagan.cli.errors import CommandError
 from okanagan.cli.terminal.menu import Menu, Shortcuts
 from okanagan.kernel.bots import Bots
+from okanagan.kernel.documents import parse_document
+from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Game, Json
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.rule_set import RuleSet
 from okanagan.kernel.spec import GameSpec
 from okanagan.lab.chart import Chart
 
@@ -46,6 +50,9 @@ class TerminalGame(ABC):
 
     spec: GameSpec  # the declaration of the game
     commands: Sequence[GameCommand] = ()  # the commands that only this game has
+    # The rules with an option of their own: their values, the default first, and the option's help.
+    # `--rule` sets any house rule.
+    rule_options: ClassVar[Mapping[str, tuple[Sequence[str], str]]] = {}
 
     @property
     def name(self) -> str:
@@ -66,17 +73,34 @@ class TerminalGame(ABC):
         """Every bot by name, plugin bots too; one of them is `random`."""
         return self.spec.all_bots()
 
+    @property
+    def _rule_set(self) -> type[RuleSet]:
+        return type(self.spec.engine.load().default_rules)
+
     def add_rules(self, parser: ArgumentParser) -> None:
         """Adds the options that choose the rules."""
-        return
+        for name, (choices, text) in self.rule_options.items():
+            default, text = choices[0], f"{text} (default: {choices[0]})"
+            parser.add_argument(f"--{name}", choices=choices, default=default, help=text)
+        names = ", ".join(self._rule_set.house_rules())
+        parser.add_argument(
+            "--rule", metavar="NAME=VALUE", action="append", default=[], help=f"a rule: {names}"
+        )
 
-    @abstractmethod
     def rules_of(self, arguments: Namespace) -> Json:
         """The rules that the options choose, as a record's `rules`.
 
         Raises:
             CommandError: an option has an impossible value.
         """
+        rules: dict[str, Json] = {name: getattr(arguments, name) for name in self.rule_options}
+        for rule in arguments.rule:
+            name, _, value = rule.partition("=")
+            rules[name] = _value(value)
+        try:
+            return self._rule_set.from_json(rules).to_json()
+        except ValueError as error:
+            raise CommandError(f"--rule: {error}") from error
 
     @abstractmethod
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:
@@ -129,3 +153,11 @@ class TerminalGame(ABC):
             GameError: there is no such bot.
         """
         return NothingTold()
+
+
+def _value(text: str) -> Json:
+    """A number or a boolean as in JSON; otherwise plain text."""
+    try:
+        return parse_document(text)
+    except RecordError:
+        return text

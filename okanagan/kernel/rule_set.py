@@ -17,17 +17,23 @@ class HouseRule:
     title: str  # for the start form; English, marked for translation
     choices: Mapping[Any, str]  # the possible values with their texts; empty for a whole number
     most: int  # the largest number that the start form accepts
+    hint: str  # what the rule means, in a sentence; likewise
 
 
 def house_rule(
-    title: str, choices: Mapping[Any, str] = {}, *, most: int = MOST, default: Any = MISSING
+    title: str,
+    choices: Mapping[Any, str] = {},
+    *,
+    most: int = MOST,
+    hint: str = "",
+    default: Any = MISSING,
 ) -> Any:
     """A field of a `RuleSet`; see `HouseRule`.
 
     Records name a rule with a default only if it differs, so that a new rule does not change older
     records. A rule that every preset sets has no default.
     """
-    return field(default=default, metadata={"rule": HouseRule(title, choices, most)})
+    return field(default=default, metadata={"rule": HouseRule(title, choices, most, hint)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -225,6 +225,7 @@ def test_its_own_catalogue_is_spoken_once_it_came(monkeypatch: pytest.MonkeyPatc
     compiled = BytesIO()
     write_mo(compiled, catalog)
     own = {APART.page_package: compiled.getvalue()}
+    monkeypatch.setattr(words, "_added", [])
     monkeypatch.setattr(words, "_catalogue_in", lambda package, code: own.get(package))
     monkeypatch.setattr(words, "_catalogue", lambda code: b"" if code == "en" else _empty(code))
     words.use("fr")

@@ -1,10 +1,8 @@
-"""The options for the edition and house rules."""
+"""Okanagan as a game of the command line."""
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from okanagan.cli.errors import CommandError
 from okanagan.cli.game import Telling, TerminalGame
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
 from okanagan.games.okanagan.cli import bench, puzzles, tune
@@ -18,60 +16,18 @@ from okanagan.games.okanagan.cli.screen import (
 )
 from okanagan.games.okanagan.lab.calibration import TELLING, OkanaganHinter
 from okanagan.games.okanagan.lab.census import census, chart
-from okanagan.games.okanagan.rules.editions import EDITIONS, HOUSE_RULES, Rules
+from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import event_sentence
 from okanagan.kernel.bots import make_bot
-from okanagan.kernel.documents import parse_document
-from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.words import ENGLISH
 from okanagan.lab.calibration_report import ChancesFitted, ChancesTold, HintsTold
 from okanagan.lab.chart import Chart
-
-
-def add_rules(parser: ArgumentParser) -> None:
-    """The edition, and house rules."""
-    parser.add_argument(
-        "--edition", choices=list(EDITIONS), default="en", help="whose rules (default: en)"
-    )
-    parser.add_argument(
-        "--rule",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help=f"a house rule, over the edition's: {', '.join(HOUSE_RULES)}",
-    )
-
-
-def rules_of(arguments: Namespace) -> Rules:
-    """The rules that the options choose.
-
-    Raises:
-        CommandError: there is no such house rule, or not with that value.
-    """
-    document: dict[str, object] = {"edition": arguments.edition}
-    for rule in arguments.rule:
-        name, _, value = rule.partition("=")
-        document[name] = _value(value)
-    try:
-        return Rules.from_json(document)
-    except ValueError as error:
-        raise CommandError(f"--rule: {error}") from error
-
-
-def _value(text: str) -> object:
-    """A number or a boolean in JSON; else plain text."""
-    try:
-        value: object = parse_document(text)
-    except RecordError:
-        return text
-    return value
-
 
 BEFORE_THESE = (KeepObjectives, PlaceTile, BuildStructure, ChooseTile)
 """The questions for which the player needs the table; words will do for the others."""
@@ -82,12 +38,7 @@ class OkanaganTerminal(TerminalGame):
 
     spec = SPEC
     commands = (tune, bench, puzzles)
-
-    def add_rules(self, parser: ArgumentParser) -> None:
-        add_rules(parser)
-
-    def rules_of(self, arguments: Namespace) -> Json:
-        return rules_of(arguments).to_json()
+    rule_options: ClassVar = {"edition": (list(EDITIONS), "the edition of the rules")}
 
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:
         return table_lines(match, player)

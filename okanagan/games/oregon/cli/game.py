@@ -1,8 +1,7 @@
 """Oregon as a game of the command line."""
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from okanagan.cli.game import Telling, TerminalGame
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
@@ -11,7 +10,7 @@ from okanagan.games.oregon.cli.screen import LEGEND, table_lines
 from okanagan.games.oregon.lab import report
 from okanagan.games.oregon.lab.chances import TELLING, OregonHinter
 from okanagan.games.oregon.rules.events import StartLaid, TurnBegan
-from okanagan.games.oregon.rules.house_rules import TOKENS, Rules
+from okanagan.games.oregon.rules.house_rules import TOKENS
 from okanagan.games.oregon.rules.scoring import scores
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording import ask, option, tell
@@ -29,17 +28,7 @@ class OregonTerminal(TerminalGame):
 
     spec = SPEC
     commands = (tune, bench)
-
-    def add_rules(self, parser: ArgumentParser) -> None:
-        parser.add_argument(
-            "--tokens",
-            choices=TOKENS,
-            default=TOKENS[0],
-            help=f"how jokers and extra turn tokens begin (default: {TOKENS[0]})",
-        )
-
-    def rules_of(self, arguments: Namespace) -> Json:
-        return Rules(arguments.tokens).to_json()
+    rule_options: ClassVar = {"tokens": (TOKENS, "how jokers and extra turn tokens begin")}
 
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:
         return table_lines(match, player)

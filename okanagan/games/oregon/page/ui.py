@@ -2,41 +2,20 @@
 
 from collections.abc import Mapping
 
-from simple_html import Node, div, fieldset, legend, p
+from simple_html import Node
 
 from okanagan.games.oregon.page.about import AboutScreen
 from okanagan.games.oregon.page.drawing.land import emblem
 from okanagan.games.oregon.page.rules.chapters import BOOK
 from okanagan.games.oregon.rules.game import new_match
-from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, TOKENS, Rules
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
-from okanagan.page.widgets.markup import radio
+from okanagan.page.start.house_rules import controls_of_preset, read_house_rules
 from okanagan.page.words import t
-
-
-def rule_controls(values: Mapping[str, str]) -> Node:
-    chosen = read_rules(values).tokens
-    rule = Rules.house_rules()["tokens"]
-    sides = [
-        radio("tokens", side, t(text), chosen=side == chosen) for side, text in rule.choices.items()
-    ]
-    return fieldset(
-        {"class": "rule-controls"},
-        legend(t(rule.title)),
-        p({"class": "hint"}, t("On which side they begin; some tables are used to inactive ones.")),
-        div({"class": "segments"}, sides),
-    )
-
-
-def read_rules(fields: Mapping[str, str]) -> Rules:
-    """The rules that the form asks for; the default rules if it names none."""
-    tokens = fields.get("tokens", "")
-    return Rules(tokens) if tokens in TOKENS else DEFAULT_RULES
-
 
 NAMES = ("Deschutes", "Willamette", "Umpqua", "Klamath")
 """Rivers of Oregon, called the same in every language: a bot's name on each seat."""
@@ -65,13 +44,14 @@ class OregonUI(GameUI):
         return NAMES
 
     def rule_controls(self, values: Mapping[str, str]) -> Node:
-        return rule_controls(values)
+        return controls_of_preset(DEFAULT_RULES, values)
 
     def rules_title(self) -> str:
         return t("Tokens, first player")
 
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
-        return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
+        rules = read_house_rules(DEFAULT_RULES, setup.rules)
+        return new_match(setup.seats, rules, seed, setup.first_player)
 
     def table(self, session: Session, context: Context) -> Screen:
         from okanagan.games.oregon.page.table.game import OregonGame

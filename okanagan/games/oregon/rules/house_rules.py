@@ -16,6 +16,7 @@ class Rules(RuleSet):
     tokens: str = house_rule(
         mark("Jokers and extra turn tokens"),
         {"active": mark("Active"), "inactive": mark("Inactive")},
+        hint=mark("On which side they begin; some tables are used to inactive ones."),
     )
 
     @classmethod

@@ -12,13 +12,13 @@ from okanagan.games.oregon.bots import weights
 from okanagan.games.oregon.page.rules import scores, turns
 from okanagan.games.oregon.page.rules.chapters import _EXPLAINED, CHAPTERS, chapter_of
 from okanagan.games.oregon.page.rules.figures import Place, Scene
-from okanagan.games.oregon.page.ui import NAMES, read_rules, rule_controls
+from okanagan.games.oregon.page.ui import NAMES
 from okanagan.games.oregon.rules.board import cells_of, usual_board
 from okanagan.games.oregon.rules.events import GroupScored, PointsScored, ValueTaken
 from okanagan.games.oregon.rules.frames import draw, turn
 from okanagan.games.oregon.rules.frames.draw import DrawCards, ShuffleDeck
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlacePiece
-from okanagan.games.oregon.rules.house_rules import TOKENS, Rules
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, TOKENS, Rules
 from okanagan.games.oregon.rules.scoring import GROUP, GROUP_POINTS, POINTS
 from okanagan.games.oregon.rules.setup import FARMERS, HAND, PLAYERS
 from okanagan.games.oregon.rules.state import State
@@ -29,6 +29,7 @@ from okanagan.kernel.frames import Choice
 from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import bot_guide, bot_title
 from okanagan.page.site import routes
+from okanagan.page.start.house_rules import controls_of_preset, read_house_rules
 from tests.games.oregon.scene import Scene as Position
 from tests.page.frame_helpers import Page
 from tests.page.markup_tree import Element, tree
@@ -214,11 +215,12 @@ def test_the_bots_are_told_from_the_weakest_up() -> None:
 
 
 def test_the_form_chooses_on_which_side_the_tokens_begin() -> None:
-    assert read_rules({}) == Rules("active")
-    assert read_rules({"tokens": "nonsense"}) == Rules("active")
+    assert read_house_rules(DEFAULT_RULES, {}) == Rules("active")
+    assert read_house_rules(DEFAULT_RULES, {"tokens": "nonsense"}) == Rules("active")
     for side in TOKENS:
-        assert read_rules({"tokens": side}) == Rules(side)
-        inputs = tree(rule_controls({"tokens": side})).all("input", name="tokens")
+        assert read_house_rules(DEFAULT_RULES, {"tokens": side}) == Rules(side)
+        controls = controls_of_preset(DEFAULT_RULES, {"tokens": side})
+        inputs = tree(controls).all("input", name="tokens")
         assert [each["value"] for each in inputs] == list(TOKENS)
         assert [each["value"] for each in inputs if "checked" in each.attributes] == [side]
 
