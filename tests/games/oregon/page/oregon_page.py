@@ -1,4 +1,4 @@
-"""A table of Oregon without a browser: messages go in, and what they change is put together."""
+"""A table of Oregon without a browser: takes messages and collects their answers."""
 
 from itertools import count
 from random import Random
@@ -9,7 +9,7 @@ from simple_html import render
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.page.table.screen import Table
-from okanagan.games.oregon.rules.game import OregonMatch, load_match, new_match
+from okanagan.games.oregon.rules.game import OregonMatch, new_match
 from okanagan.kernel.record import Seat
 from okanagan.page.app.app import App
 from okanagan.page.core.patches import Region
@@ -43,7 +43,7 @@ class Page(Tab):
         return self.table.game
 
     def do(self, verb: str, **data: Any) -> Answer:
-        """Send a message as the page does: numbers are texts, and `at` is the present move."""
+        """Sends a message as the page does: numbers are texts, and `at` is the current move."""
         texts = {name: str(value) for name, value in {"at": self.game.at, **data}.items()}
         answer = self.send(verb, **texts)
         if answer.rest:
@@ -55,36 +55,35 @@ class Page(Tab):
             if not self.game.bot_due:
                 return
             self.do("tick")
-        raise AssertionError("the bots never come to an end")
+        raise AssertionError("the bots never stop")
 
-    def step(self, chance: Random) -> None:
-        """One decision at random, whoever takes it."""
+    def step(self, rng: Random) -> None:
+        """Takes one decision at random, of a bot or a person."""
         game = self.game
         if game.bot_due:
             self.do("tick")
         elif game.cover is not None:
             self.do("uncover")
         elif game.ways is not None:
-            self._place(chance)
+            self._place(rng)
         else:
-            self.do("act", option=chance.randrange(len(game.legal)))
+            self.do("act", option=rng.randrange(len(game.legal)))
 
-    def _place(self, chance: Random) -> None:
+    def _place(self, rng: Random) -> None:
         ways = self.game.ways
         assert ways is not None
-        play = chance.choice(list(ways.cells))
+        play = rng.choice(list(ways.cells))
         if play is not None:
             for card in ways.with_play(Plan(), play).cards:
                 self.do("pick-card", card=card)
-        x, y = chance.choice(ways.places(self.game.state.plan))
+        x, y = rng.choice(ways.places(self.game.state.plan))
         self.do("tap-cell", x=x, y=y)
         self.do("confirm")
 
     def markup(self) -> str:
         """All regions as they would be rendered now."""
         regions = {**self.table.regions(), **self.table.later().made()}
-        made = (one.render() if isinstance(one, Region) else one for one in regions.values())
-        return "\n".join(render(one) for one in made)
-
-    def record(self) -> OregonMatch:
-        return load_match(self.game.match.record().to_json())
+        return "\n".join(
+            render(region.render() if isinstance(region, Region) else region)
+            for region in regions.values()
+        )

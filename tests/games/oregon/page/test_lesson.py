@@ -1,4 +1,4 @@
-"""Oregon's lesson: the coach's own words lead to its end, and a wrong tap loses nothing."""
+"""Oregon's lesson: following the coach leads to its end, and a wrong tap loses nothing."""
 
 import html
 import json
@@ -25,7 +25,8 @@ from tests.games.okanagan.page.table_page import Page
 from tests.page.speaking import TRANSLATED, speaking
 
 LONGEST = 40
-"""Words of a card at most, the rule behind it apart: a phone has no room for more."""
+"""The most words of a card, without the rule behind it: a phone has no room for more."""
+TAPS = ("act", "pick-card", "pick-way", "tap-cell", "confirm", "cancel", "undo")
 
 
 def learning(stored: dict[str, str] | None = None) -> Page:
@@ -51,12 +52,13 @@ def act(page: Page, verb: str, **data: str) -> None:
     page.send(verb, at=str(lesson_of(page).at), **data)
 
 
-def pick(page: Page, face: int) -> None:
-    """Picks a card with this face, as the hand shows them."""
-    ways = lesson_of(page).ways
-    assert ways is not None
-    there = [place for place, own in enumerate(ways.hand) if own == face]
-    act(page, "pick-card", card=str(JOKER_PLACE if face == JOKER else there[0]))
+def pick(page: Page, *faces: int) -> None:
+    """Picks cards with these faces."""
+    for face in faces:
+        ways = lesson_of(page).ways
+        assert ways is not None
+        place = JOKER_PLACE if face == JOKER else ways.hand.index(face)
+        act(page, "pick-card", card=str(place))
 
 
 def tap(page: Page, at: tuple[int, int]) -> None:
@@ -64,25 +66,23 @@ def tap(page: Page, at: tuple[int, int]) -> None:
 
 
 def do(page: Page, task: Task) -> None:
-    """A whole placement."""
-    pick(page, task.play.first)
-    pick(page, task.play.second)
+    """Makes the whole placement of a task."""
+    pick(page, task.play.first, task.play.second)
     tap(page, task.at)
     act(page, "confirm")
 
 
 def draw(page: Page, deck: int = 0) -> None:
-    """Draws until the hand is full, from this deck where both are open."""
+    """Draws until the hand is full, from this deck if both are allowed."""
     for _ in range(4):
         if not lesson_of(page).bot_due:
             act(page, "act", option=str(min(deck, len(lesson_of(page).legal) - 1)))
 
 
 def watch(page: Page) -> None:
-    for _ in range(40):
-        if lesson_of(page).bot_due:
-            page.send("tick")
-    assert not lesson_of(page).bot_due
+    """Lets the bot move."""
+    while lesson_of(page).bot_due:
+        page.send("tick")
 
 
 def to_draw(page: Page) -> None:
@@ -102,10 +102,10 @@ def finish(page: Page) -> None:
     do(page, GROUP)
 
 
-def told_why_not(page: Page, instead: str) -> None:
-    """The last message changed nothing, and the coach says why, aloud too."""
-    assert page.last.announce == [instead]
-    assert instead in coach(page)
+def assert_explained(page: Page, reason: str) -> None:
+    """The last message changed nothing, and the coach gives the reason, which is announced."""
+    assert page.last.announce == [reason]
+    assert reason in coach(page)
 
 
 def test_the_lessons_record_is_a_game_of_the_engine() -> None:
@@ -114,20 +114,20 @@ def test_the_lessons_record_is_a_game_of_the_engine() -> None:
     assert match.decision is not None
     assert match.decision.player == ME
     assert match.state.points == [0, 0]
-    assert not match.state.jokers[ME], "a farmer is to wake it"
+    assert not match.state.jokers[ME], "a farmer will wake it"
     assert match.state.extras[ME]
 
 
 @pytest.mark.parametrize("deck", [0, 1])
-def test_each_placement_is_the_best_of_its_cards_and_no_other_is_as_good(deck: int) -> None:
+def test_each_placement_is_the_only_best_one_of_its_cards(deck: int) -> None:
     page = learning()
     game = lesson_of(page)
     for task, own, other in [(FARMER, 4, 0), (CHURCH, 6, 3), (GROUP, 10, 0)]:
         assert game.task is task
-        found = forecasts(game.match.view(ME), task.play)
-        best = found.pop(task.at)
+        every = forecasts(game.match.view(ME), task.play)
+        best = every.pop(task.at)
         assert (best.points(ME), best.points(OPPONENT)) == (own, other)
-        assert all(less.points(ME) < own for less in found.values())
+        assert all(forecast.points(ME) < own for forecast in every.values())
         do(page, task)
         if task is FARMER:
             act(page, "act", option="0")
@@ -139,7 +139,7 @@ def test_each_placement_is_the_best_of_its_cards_and_no_other_is_as_good(deck: i
     assert game.match.state.jokers[ME], "the warehouse wakes it again"
 
 
-def test_the_script_is_what_the_bot_plays_and_it_serves_both() -> None:
+def test_the_bot_plays_the_script_and_it_serves_both() -> None:
     page = learning()
     to_the_joker(page)
     moves = lesson_of(page).match.moves[START:]
@@ -148,7 +148,7 @@ def test_the_script_is_what_the_bot_plays_and_it_serves_both() -> None:
     assert "4 points for you" in coach(page)
 
 
-def test_the_words_of_a_task_name_its_cards_and_what_stands_there() -> None:
+def test_the_words_of_a_task_name_its_cards_and_the_buildings() -> None:
     for task in (FARMER, CHURCH, GROUP):
         for face in (task.play.first, task.play.second):
             assert face_name(face, words) in task.cards.ask
@@ -158,14 +158,14 @@ def test_the_words_of_a_task_name_its_cards_and_what_stands_there() -> None:
 
 
 def follow(page: Page) -> set[Stage]:
-    """Does what the coach asks, step by step; the steps that it told of."""
-    seen: set[Stage] = set()
+    """Does what the coach asks, step by step. Returns the stages."""
+    stages: set[Stage] = set()
     for _ in range(60):
         game = lesson_of(page)
         if game.finished:
-            return seen
+            return stages
         hint, plan = hint_of(game), game.state.plan
-        seen.add(Stage(hint.stage))
+        stages.add(Stage(hint.stage))
         assert hint.ask in coach(page)
         assert len(f"{hint.ask} {hint.look}".split()) <= LONGEST
         assert "{" not in page.regions["coach"]
@@ -184,7 +184,7 @@ def follow(page: Page) -> set[Stage]:
 
 
 @pytest.mark.parametrize("language", ["en", *TRANSLATED])
-def test_the_coach_leads_through_every_step_to_the_end(language: str) -> None:
+def test_the_coach_leads_through_every_stage_to_the_end(language: str) -> None:
     with speaking(language) if language != "en" else nullcontext():
         page = learning()
         assert ("Pick a settler" in coach(page)) == (language == "en")
@@ -193,93 +193,77 @@ def test_the_coach_leads_through_every_step_to_the_end(language: str) -> None:
         assert "24" in words_of(page.regions["result"])
         ways = re.findall('data-do="([^"]+)"', page.regions["result"])
         assert ways == ["first-game", "learn-again"]
-        assert page.last.next is None, "nobody moves any more"
+        assert page.last.next is None
     assert len(STAGES) == len(Stage)
 
 
-def test_what_is_drawn_is_free_and_the_joker_has_its_card_whatever_it_was() -> None:
-    for seed in range(8):
-        page, rng = learning(), random.Random(seed)
-        to_draw(page)
-        for _ in range(4):
-            if not lesson_of(page).bot_due:
-                page.tap(rng.choice(page.taps("act")))
-        watch(page)
-        do(page, GROUP)
-        assert lesson_of(page).finished
+@pytest.mark.parametrize("seed", range(8))
+def test_after_any_draw_the_joker_has_its_card(seed: int) -> None:
+    page, rng = learning(), random.Random(seed)
+    to_draw(page)
+    while not lesson_of(page).bot_due:
+        page.tap(rng.choice(page.taps("act")))
+    watch(page)
+    do(page, GROUP)
+    assert lesson_of(page).finished
 
 
-def test_of_other_cards_it_is_said_why_they_are_not_open() -> None:
+def test_other_cards_and_places_are_refused_with_the_reason() -> None:
     page = learning()
     pick(page, FACES.index("church"))
-    told_why_not(page, FARMER.cards.instead)
+    assert_explained(page, FARMER.cards.instead)
     assert lesson_of(page).state.plan == Plan()
-    pick(page, FARMER.play.first)
+    tap(page, (0, 0))
+    assert_explained(page, FARMER.out_of_reach)
+    pick(page, FARMER.play.first, FARMER.play.second)
     assert FARMER.cards.instead not in coach(page)
-
-
-def test_of_a_place_out_of_reach_it_is_said_where_the_cards_lead() -> None:
-    page = learning()
     tap(page, (0, 0))
-    told_why_not(page, FARMER.out_of_reach)
-    pick(page, FARMER.play.first)
-    pick(page, FARMER.play.second)
-    tap(page, (0, 0))
-    told_why_not(page, FARMER.out_of_reach)
+    assert_explained(page, FARMER.out_of_reach)
     assert len(lesson_of(page).state.plan.cards) == 2
 
 
 def test_another_place_may_be_tried_but_is_not_confirmed() -> None:
     page = learning()
-    pick(page, FARMER.play.first)
-    pick(page, FARMER.play.second)
+    pick(page, FARMER.play.first, FARMER.play.second)
     game = lesson_of(page)
     assert game.ways is not None
     assert len(game.ways.places(game.state.plan)) > 5, "two sections are lit"
     tap(page, (7, 0))
     assert "You: +3." in coach(page)
     act(page, "confirm")
-    told_why_not(page, FARMER.place.instead)
+    assert_explained(page, FARMER.place.instead)
     assert game.at == START
     tap(page, FARMER.at)
     assert "You: +4, joker wakes." in coach(page)
     act(page, "confirm")
     assert game.match.state.points == [4, 0]
-
-
-def test_the_extra_turn_is_not_kept() -> None:
-    page = learning()
-    do(page, FARMER)
     act(page, "act", option="1")
-    assert "play once more" in page.last.announce[0]
+    assert "play once more" in page.last.announce[0], "the extra turn can't be kept"
     assert page.last.announce[0] in coach(page)
     assert lesson_of(page).at == START + 2
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whatever_is_tapped_the_lesson_comes_to_its_end(seed: int) -> None:
+def test_the_lesson_ends_after_any_taps(seed: int) -> None:
     page, rng = learning(), random.Random(seed)
     for _ in range(120):
         if lesson_of(page).finished:
             break
-        verbs = ("act", "pick-card", "pick-way", "tap-cell", "confirm", "cancel", "undo")
-        taps = page.taps(*verbs)
         if lesson_of(page).bot_due:
             page.send("tick")
         else:
-            page.tap(rng.choice(taps))
+            page.tap(rng.choice(page.taps(*TAPS)))
     if lesson_of(page).state.plan != Plan():
         page.send("cancel")
     follow(page)
     assert lesson_of(page).match.state.points[ME] == 24
 
 
-def test_all_of_it_can_be_taken_back_and_is_done_again() -> None:
+def test_everything_can_be_taken_back_and_done_again() -> None:
     page = learning()
     to_the_joker(page)
-    for _ in range(20):
-        if page.taps("undo"):
-            page.tap(page.taps("undo")[0])
+    while page.taps("undo"):
+        page.tap(page.taps("undo")[0])
     assert lesson_of(page).at == START
     page.send("cancel")
     assert "Step 1 of 7" in coach(page)
@@ -287,7 +271,7 @@ def test_all_of_it_can_be_taken_back_and_is_done_again() -> None:
     assert lesson_of(page).finished
 
 
-def test_the_lesson_is_on_no_shelf_but_goes_on_after_a_reload() -> None:
+def test_the_lesson_is_no_saved_game_but_goes_on_after_a_reload() -> None:
     page = learning()
     do(page, FARMER)
     act(page, "act", option="0")
@@ -299,20 +283,22 @@ def test_the_lesson_is_on_no_shelf_but_goes_on_after_a_reload() -> None:
     assert again.regions["coach"] == page.regions["coach"]
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"record": {}, "sidecar": {}}'])
-def test_a_lesson_that_cannot_be_read_begins_anew(text: str) -> None:
+def lesson_of_another_deal() -> str:
+    page = learning()
+    do(page, FARMER)
+    stored = json.loads(page.stored[STORED])
+    stored["record"]["setup"]["gold"].reverse()
+    return json.dumps(stored)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"record": {}, "sidecar": {}}', lesson_of_another_deal()]
+)
+def test_an_unreadable_lesson_begins_again(text: str) -> None:
     assert lesson_of(learning({STORED: text})).at == START
 
 
-def test_a_lesson_of_another_deal_begins_anew() -> None:
-    page = learning()
-    do(page, FARMER)
-    kept = json.loads(page.stored[STORED])
-    kept["record"]["setup"]["gold"].reverse()
-    assert lesson_of(learning({STORED: json.dumps(kept)})).at == START
-
-
-def test_a_lesson_that_is_over_begins_anew_and_a_first_game_follows() -> None:
+def test_a_finished_lesson_begins_again_and_a_first_game_follows() -> None:
     page = learning()
     finish(page)
     assert lesson_of(learning(page.stored)).at == START
@@ -327,7 +313,7 @@ def test_a_lesson_that_is_over_begins_anew_and_a_first_game_follows() -> None:
     assert page.app.context.settings["tips"] == "yes"
 
 
-def test_the_start_screen_invites_who_has_not_played_yet() -> None:
+def test_the_start_screen_offers_the_lesson() -> None:
     page = Page()
     page.send("go", hash="#/oregon", came="oregon")
     assert 'href="#/oregon/learn"' in page.regions["screen"]

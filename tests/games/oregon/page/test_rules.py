@@ -1,9 +1,7 @@
-"""Oregon's pages of text: complete, in every language, and right by the engine."""
+"""Oregon's rules pages say what the engine does. `tests/games/test_rules_pages.py` has more."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 from simple_html import SafeString
@@ -33,79 +31,57 @@ from okanagan.page.start.house_rules import controls_of_preset, read_house_rules
 from tests.games.oregon.scene import Scene as Position
 from tests.page.frame_helpers import Page
 from tests.page.markup_tree import Element, tree
-
-STYLES = Path(__file__).parents[4] / "web" / "styles"
-
-
-def page(address: str = "#/oregon/rules") -> Page:
-    return Page(address=address, app=App(routes()))
+from web.build.paths import WEB
 
 
 @cache
 def rules() -> Element:
-    return tree(SafeString(page().screen))
+    page = Page(address="#/oregon/rules", app=App(routes()))
+    return tree(SafeString(page.screen))
 
 
 def text(chapter: str) -> str:
-    """What a chapter says."""
     return " ".join(tree(CHAPTERS[chapter].body()).text.split())
 
 
-def decisions() -> set[type]:
-    """Every decision that a player of Oregon takes."""
-    found = {
-        made
-        for module in (turn, draw)
-        for made in vars(module).values()
-        if isinstance(made, type) and issubclass(made, Choice) and made is not Choice
-    }
-    return found - {PlacePiece, ShuffleDeck}  # a base, and what chance decides
-
-
-def test_every_decision_has_a_chapter() -> None:
-    assert set(_EXPLAINED) == decisions()
-    assert len(_EXPLAINED) == 7
+def test_every_decision_of_a_player_has_a_chapter() -> None:
+    names = [value for module in (turn, draw) for value in vars(module).values()]
+    choices = {name for name in names if isinstance(name, type) and issubclass(name, Choice)}
+    assert set(_EXPLAINED) == choices - {Choice, PlacePiece, ShuffleDeck}
     assert set(_EXPLAINED.values()) <= set(CHAPTERS)
-
-
-def test_what_is_explained_follows_the_decision() -> None:
     assert chapter_of(None).id == "scoring"
     assert chapter_of(DrawCards(0)).id == "draw"
     assert chapter_of(OfferExtra(1)).id == "extra"
-    assert chapter_of(ShuffleDeck(None, Deck.BUILDING)).id == "turn", "nobody is asked"
+    assert chapter_of(ShuffleDeck(None, Deck.BUILDING)).id == "turn"
 
 
-def test_the_rules_wear_every_style_that_is_made_for_them() -> None:
-    sheet = (STYLES / "oregon" / "rules.css").read_text(encoding="utf-8")
-    worn = {
+def test_every_style_of_the_rules_is_used() -> None:
+    sheet = (WEB / "styles" / "oregon" / "rules.css").read_text(encoding="utf-8")
+    classes = {
         name
         for element in rules().all()
         for name in (element.attributes.get("class") or "").split()
     }
-    assert set(re.findall(r"\.([a-z][\w-]*)", sheet)) <= worn
+    assert set(re.findall(r"\.([a-z][\w-]*)", sheet)) <= classes
 
 
-def test_the_numbers_told_are_those_of_the_engine() -> None:
+def test_the_numbers_are_those_of_the_engine() -> None:
     assert f"{FARMERS} farmers" in text("setup")
     assert f"last of the {FARMERS} farmers" in text("end")
-    assert HAND == 4
+    assert f"gets {GROUP_POINTS} points" in text("groups")
+    assert f"{PLAYERS[0]} to {PLAYERS[-1]} players" in text("idea")
+    assert (HAND, GROUP) == (4, 3)
     assert "Everyone gets four cards" in text("setup")
     assert "until you hold four cards" in text("turn")
-    assert GROUP == 3
-    assert f"gets {GROUP_POINTS} points" in text("groups")
-    assert "2 to 4 players" in text("idea")
-    assert (PLAYERS[0], PLAYERS[-1]) == (2, 4)
 
 
 def test_the_table_of_buildings_says_what_the_engine_gives() -> None:
     [table] = rules().having("o-buildings")
-    told = [[cell.text for cell in row.all("td")] for row in table.all("tbody")[0].all("tr")]
-    assert len(told) == len(Building)
-    for building, (_, brings) in zip(Building, told, strict=True):
+    rows = [[cell.text for cell in row.all("td")] for row in table.all("tbody")[0].all("tr")]
+    for building, (_, brings) in zip(Building, rows, strict=True):
         if building in POINTS:
             assert re.match(rf"{POINTS[building]} points?\b", brings)
-    terrains = [where for where, _ in told]
-    assert terrains == [
+    assert [where for where, _ in rows] == [
         *("land", "land next to water", "land"),
         *("mountain", "mountain", "land", "railway"),
     ]
@@ -114,9 +90,9 @@ def test_the_table_of_buildings_says_what_the_engine_gives() -> None:
 def test_as_many_piles_as_players_end_the_game() -> None:
     [table] = rules().having("o-by-players")
     _, piles = table.all("tbody")[0].all("tr")
-    for players, told in zip(PLAYERS, piles.all("td"), strict=True):
+    for players, cell in zip(PLAYERS, piles.all("td"), strict=True):
         position = Position("wagon wagon bison church", players=players)
-        for building in range(int(told.text)):
+        for building in range(int(cell.text)):
             assert not position.state.end_is_certain
             position.state.piles[building] = 0
         assert position.state.end_is_certain
@@ -141,22 +117,23 @@ def test_the_plays_in_the_pictures_reach_what_the_rules_say(
 
 
 def placed(scene: Scene, move: str, hand: str, *play: str) -> tuple[State, list[Fact]]:
-    """The last piece of a scene is placed; what happened."""
-    seats = {seat: [at for at, who in scene.farmers.items() if who == seat] for seat in range(3)}
-    who = scene.farmers.get(scene.last, 1)
-    farmers = {seat: [at for at in cells if at != scene.last] for seat, cells in seats.items()}
+    """Places the last piece of a scene. Returns the state and the events."""
+    player = scene.farmers.get(scene.last, 1)
+    farmers = {
+        seat: [at for at, owner in scene.farmers.items() if owner == seat and at != scene.last]
+        for seat in range(3)
+    }
     buildings = {at: b.text for at, b in scene.buildings.items() if at != scene.last}
     position = Position(
-        hand, players=3, turn=who, farmers=farmers, buildings=buildings, jokers=[who]
+        hand, players=3, turn=player, farmers=farmers, buildings=buildings, jokers=[player]
     )
-    facts = position.play(["play", who, *play], [move, who, *scene.last])
+    facts = position.play(["play", player, *play], [move, player, *scene.last])
     return position.state, facts
 
 
-def gains(facts: list[Fact]) -> Iterator[tuple[int, int]]:
-    for fact in facts:
-        if isinstance(fact, PointsScored | GroupScored):
-            yield fact.player, fact.points
+def gains(facts: list[Fact]) -> list[tuple[int, int]]:
+    scored = (fact for fact in facts if isinstance(fact, PointsScored | GroupScored))
+    return [(fact.player, fact.points) for fact in scored]
 
 
 def test_the_example_of_a_farmer_is_right() -> None:
@@ -179,7 +156,7 @@ def test_the_example_of_a_church_is_right() -> None:
     ("scene", "points"),
     [(scores.MADE, [GROUP_POINTS]), (scores.CORNERS, []), (scores.JOINED, [])],
 )
-def test_the_groups_in_the_pictures_score_as_told(scene: Scene, points: list[int]) -> None:
+def test_the_groups_in_the_pictures_score_as_shown(scene: Scene, points: list[int]) -> None:
     _, facts = placed(scene, "farmer", "settler wagon eagle church", "settler", "wagon")
     assert [amount for _, amount in gains(facts)] == points
     shown = [amount for amount, _ in scene.brought.values()]
@@ -205,7 +182,7 @@ def test_the_example_of_a_score_adds_up_to_a_tie_that_farmers_decide() -> None:
     assert max(score.farmers for score in turns.SCORED) <= FARMERS
 
 
-def test_the_bots_are_told_from_the_weakest_up() -> None:
+def test_the_bots_are_listed_from_the_weakest_up() -> None:
     guide = bot_guide(SPEC)
     assert list(guide)[: len(SPEC.ladder)] == [bot_title(SPEC, name) for name in SPEC.ladder]
     assert len(guide) == len(SPEC.ladder) + len(weights.STYLES), "the styles follow them"
@@ -226,7 +203,7 @@ def test_the_form_chooses_on_which_side_the_tokens_begin() -> None:
 
 
 def test_the_about_page_owes_no_pictures_to_others() -> None:
-    about = page("#/oregon/about").screen
+    about = Page(address="#/oregon/about", app=App(routes())).screen
     assert "game-icons" not in about
     assert "Pyodide" in about
     assert 'href="#/oregon/rules"' in about
