@@ -17,11 +17,16 @@ V = TypeVar("V")
 class Match(Generic[S, A, V]):
     """One game from its setup to the present, move by move.
 
-    Earlier positions and all events are computed on demand (see `history`): a move whose events are
-    not read costs no more. `seats` are in the order of the players' numbers; `setup` has the
-    shuffled piles, as in the record; only `play` and `undo` change `state`. The record notes
-    `practice` (undo without limit) and `hinted`: the ascending numbers of the moves before which a
-    player received a hint; the last may be the current move.
+    Earlier positions and events are computed when they are needed (see `history`).
+
+    Attributes:
+        game: the rules.
+        seats: the players' seats; the index is the player's number.
+        setup: the shuffled piles, as in the record.
+        state: the current position; only `play` and `undo` change it.
+        practice: whether moves can be undone without limit; the record notes it.
+        hinted: the numbers of the moves before which a player received a hint, ascending; the last
+            may be the current move. The record notes them.
     """
 
     def __init__(
@@ -55,7 +60,7 @@ class Match(Generic[S, A, V]):
 
     @property
     def moves(self) -> list[A]:
-        """Every action so far, those of chance too; only `play` and `undo` may change the list."""
+        """All actions so far, including those of chance. Do not change the list."""
         return self._history.moves
 
     @property
@@ -65,12 +70,12 @@ class Match(Generic[S, A, V]):
 
     @property
     def decision(self) -> Decision | None:
-        """The present decision; None when the game is over."""
+        """The current decision; None when the game is over."""
         return self.state.decision
 
     @property
     def legal(self) -> Sequence[A]:
-        """Every legal answer to the decision, in a stable order."""
+        """The legal actions, in a stable order."""
         return self.state.legal()
 
     @property
@@ -80,16 +85,22 @@ class Match(Generic[S, A, V]):
 
     @property
     def result(self) -> Json | None:
-        """The scores and winners when the game is over, as a record writes them; otherwise None."""
+        """The scores and winners as in a record; None while the game is in play."""
         return self.game.result(self.state)
 
     def play(self, action: A) -> Sequence[Event]:
-        """Takes the action and lets chance answer; returns the events, in order.
+        """Play an action, let chance answer, and return the events in order.
 
-        They are worked out when first looked at, and stay what they are whatever follows.
+        Events are computed when they are first read. Later moves do not change them.
 
         Raises:
-            IllegalAction: the rules don't allow it now; nothing has changed.
+            IllegalAction: the rules do not allow the action now; nothing has changed.
+
+        >>> import okanagan
+        >>> match = okanagan.new_match(["Ann", "Bo"], seed=7)
+        >>> for event in match.play(match.legal[0]):
+        ...     print(event)
+        ObjectivesKept(player=0, kept=(6, 9, 23), discarded=(29, 35), count=2)
         """
         first = len(self.moves)
         self.step(action)
@@ -126,7 +137,13 @@ class Match(Generic[S, A, V]):
             self.step(self.game.chance(self.state, self.rng))
 
     def view(self, player: int) -> V:
-        """The player's view of the present position."""
+        """Return everything that the player may know about the current position.
+
+        >>> import okanagan
+        >>> match = okanagan.new_match(["Ann", "Bo"], seed=7)
+        >>> match.view(player=1).objective_counts
+        (5, 5)
+        """
         return self.game.view(self.state, player)
 
     def state_before(self, move: int) -> S:
@@ -139,10 +156,10 @@ class Match(Generic[S, A, V]):
         return self._history.events_of(move)
 
     def can_undo(self, player: int, since: int | None = None) -> bool:
-        """Whether the player may take back their moves from this number on; if none, their last.
+        """Whether the player can undo their last action, or their actions since a move.
 
-        They may until one revealed something unseen or another player has moved. In a practice
-        game they always may, and the later moves of others go with it.
+        Undo stops at an action that revealed hidden information, and when another player has moved.
+        A practice game has no limit; undo then removes the later moves of other players, too.
         """
         first = self._last_move_of(player) if since is None else since
         if first is None:
@@ -159,10 +176,16 @@ class Match(Generic[S, A, V]):
         return next((number for number in numbers if self.moves[number].player == player), None)
 
     def undo(self, player: int) -> A:
-        """Takes back the player's last move and all that followed from it, and returns it.
+        """Undo the player's last action and everything that followed from it; return the action.
 
         Raises:
-            IllegalAction: it can't be taken back (see `can_undo`).
+            IllegalAction: the action cannot be undone (see `can_undo`).
+
+        >>> import okanagan
+        >>> match = okanagan.new_match(["Ann", "Bo"], seed=7)
+        >>> _ = match.play(match.legal[0])
+        >>> match.undo(player=0)
+        Keep(player=0, cards=(6, 9, 23))
         """
         last = self._last_move_of(player)
         if last is None or not self.can_undo(player):
@@ -192,7 +215,15 @@ class Match(Generic[S, A, V]):
         return early
 
     def record(self, *, options: bool = False) -> Record:
-        """The record of the match so far; `options` adds the number of legal options."""
+        """Return the save of the match so far.
+
+        With `options`, it contains the number of legal actions at each move.
+
+        >>> import okanagan
+        >>> match = okanagan.new_match(["Ann", "Bo"], seed=7)
+        >>> match.record().to_json()["moves"]
+        []
+        """
         self._written += [action.to_json() for action in self.moves[len(self._written) :]]
         return Record(
             self.game.format,
