@@ -12,6 +12,7 @@ import okanagan
 PAGE = Path(__file__).parents[1] / "docs" / "api.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 
+
 def test_the_examples_print_what_the_page_shows() -> None:
     examples = "\n".join(re.findall(r"^```pycon\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL))
     test = doctest.DocTestParser().get_doctest(examples, {}, PAGE.name, str(PAGE), 0)

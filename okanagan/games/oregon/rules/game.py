@@ -1,41 +1,26 @@
-"""Oregon as a game of the kernel: its first state, and the forms of its records for codes."""
+"""Oregon as a game of the kernel: its first state."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from okanagan.games.oregon.rules.actions import Action, parse_move
-from okanagan.games.oregon.rules.board import CELLS, HEIGHT, LETTERS, WIDTH, usual_board
+from okanagan.games.oregon.rules.board import CELLS
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, StartTurn
-from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, TOKENS, Rules
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, Rules
 from okanagan.games.oregon.rules.scoring import named_part, result
 from okanagan.games.oregon.rules.setup import (
-    BUILDING,
     BUILDING_DEALT,
-    COAL,
     FARMERS,
-    GOLD,
-    LANDSCAPE,
     LANDSCAPE_DEALT,
     PLAYERS,
     TILES_OF_A_BUILDING,
     Setup,
 )
 from okanagan.games.oregon.rules.state import State
-from okanagan.games.oregon.rules.terms import FACES, Building, Deck, Symbol
+from okanagan.games.oregon.rules.terms import Building, Deck
 from okanagan.games.oregon.rules.view import View, view
 from okanagan.kernel.base_game import BaseGame
-from okanagan.kernel.codes.forms import (
-    Fields,
-    Form,
-    GameForms,
-    Joined,
-    Mostly,
-    Number,
-    OneOf,
-    Order,
-    Row,
-)
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import Match, check_match, load_match_of
 from okanagan.kernel.record import Seat
@@ -117,38 +102,3 @@ def load_match(document: str | Json, upto: int | None = None) -> OregonMatch:
 
 def check_record(document: str | Json) -> OregonMatch:
     return check_match(Oregon, document)
-
-
-_SYMBOLS = [symbol.text for symbol in Symbol]
-_BOARD = Fields(
-    {
-        "rows": Order(_SYMBOLS),
-        "columns": Order(_SYMBOLS),
-        "terrain": Row(*[Joined(*[OneOf(LETTERS)] * WIDTH)] * HEIGHT),
-    }
-)
-RULES = Fields({"tokens": OneOf(TOKENS)})
-
-
-def _setup(players: int) -> Form:
-    return Fields(
-        {
-            "first_player": Number(players),
-            "board": Mostly([usual_board().to_json()], _BOARD),
-            "start": Order([building.text for building in Building]),
-            "landscape": Order([FACES[face] for face in LANDSCAPE]),
-            "building": Order([FACES[face] for face in BUILDING]),
-            "coal": Order(COAL),
-            "gold": Order(GOLD),
-        }
-    )
-
-
-def _chance(state: Any) -> Form:
-    deck = state.decision.deck
-    faces = [FACES[face] for face in sorted(state.discards[deck])]
-    return Row(OneOf(["shuffle"]), OneOf([None]), OneOf([deck.text]), Order(faces))
-
-
-FORMS = GameForms(RULES, _setup, _chance)
-"""The forms of Oregon's records."""
