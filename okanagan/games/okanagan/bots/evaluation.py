@@ -27,16 +27,12 @@ from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.memo import Memo
 
-TEMPER = 8.0
-"""A rival who stands so many points better than another is feared e times as much."""
+TEMPER = 8.0  # A rival who stands so many points better than another is feared e times as much
 Row = tuple[float, float, float, float]
 """What a farm, a warehouse and a silo add to a territory; and, last, its value without them."""
-NOW = len(Structure)
-"""The place of the value in a `Row`."""
-Gains = Memo[int, list[float]]
-"""By territory: what everybody gains by it."""
-Gaps = Memo[int, float]
-"""By what a gap needs: the chance that it will be filled."""
+NOW = len(Structure)  # the place of the value in a `Row`
+Gains = Memo[int, list[float]]  # by territory: each player's gain
+Gaps = Memo[int, float]  # by what a gap needs: the chance that it will be filled
 TokenWorths = Memo[int, Memo[Tokens, float]]
 """By the turns left and the tokens: what these are worth."""
 
@@ -47,40 +43,25 @@ class Evaluator:
     It computes once what hardly changes within two turns: the value of tokens to each player, the
     chance to fill gaps, and how dangerous each rival is. Its tables do not refer to it, so that no
     garbage collection is needed to free them.
-
-    Attributes:
-        me: the player.
-        dangers: for each player, how dangerous each rival is; each row adds up to 1.
-        fears: the same, multiplied by the weight of rivals.
-        behind: what rivals have in the view, less what `lead` counts of it. It is a constant, so it
-            affects no choice, only the lead that is displayed.
-        turns: how many tiles all players together will still place.
-        own_tokens, strange_tokens: the value of tokens to this player, and to a player with unknown
-            objectives.
-        prices: for each player and kind, the value of one more token.
-        opened: each player's gain from a territory, with an unknown closer.
-        mine: by the next player to place, and by territory: the discounted change in this player's
-            lead when it is completed.
-        rows: by the last player who placed, and by territory: its value and what structures add.
-        closing_rows: the same for territories that the player completes now.
-        fills: by turns left and open edges of a territory: the chance to fill a gap beside it.
     """
 
     def __init__(self, view: View, weights: Weights = HARD) -> None:
         self.rated = weights = at_table(weights, view.players)
-        self.me = view.player
+        self.me = view.player  # the player
         self.players = view.players
         self.explorer_vp = view.rules.explorer_vp
         self.influence = view.rules.influence
         self.stocked = (weights.farm, weights.warehouse, weights.silo)
-        self.turns = turns_left(view)
+        self.turns = turns_left(view)  # how many tiles all players together will still place
         self._worth = partial(_worth, weights, view.players, self.explorer_vp)
         self.cards = self._kept(view)
         own: Memo[int, Worth] = Memo(partial(self._worth, self.cards, weights.spare))
         strange: Memo[int, Worth] = Memo(partial(self._worth, (), weights.token))
         self.own, self.strange = own, strange
+        # the value of tokens to this player, and to a player with unknown objectives
         self.own_tokens: TokenWorths = Memo(lambda turns: above_nothing(own[turns]))
         self.strange_tokens: TokenWorths = Memo(lambda turns: above_nothing(strange[turns]))
+        # for each player and kind, the value of one more token
         self.prices = [self._prices(view, player) for player in range(view.players)]
         self.backs = [back for back in view.backs if back is not None]
         now = [self._best_special(view, player) for player in range(view.players)]
@@ -106,13 +87,22 @@ class Evaluator:
     def _fear(self, view: View) -> None:
         """Computes how dangerous each rival is: the better they stand, the more."""
         standing = self.positions(view, self.turns)
+        # for each player, how dangerous each rival is; each row adds up to 1
         self.dangers = [_dangers(standing, player) for player in range(self.players)]
         rivals = self.rated.rivals
+        # the same, multiplied by the weight of rivals
         self.fears = [[rivals * danger for danger in dangers] for dangers in self.dangers]
+        # what rivals have in the view, less what `lead` counts of it. It is a constant, so it
+        # affects no choice, only the lead that is displayed.
         self.behind = self._behind(standing)
         everybody = range(self.players)
+        # each player's gain from a territory, with an unknown closer
         opened = self.opened = Memo(partial(shares, prices=self._shared, closer=None))
+        # by the next player to place, and by territory: the discounted change in this player's lead
+        # when it is completed
         self.mine = [Memo(_lead(self._trusted(self.me, mover), opened)) for mover in everybody]
+        # by the last player who placed, and by territory: its value and what structures add
+        # the same for territories that the player completes now
         self.rows, self.closing_rows = [], []
         for player in everybody:
             added = [amount << INFLUENCE_BITS * player for amount in self.influence]
@@ -129,7 +119,6 @@ class Evaluator:
         return (1 - rivals) * fsum(map(mul, self.dangers[self.me], standing))
 
     def _factors(self, player: int) -> list[float]:
-        """The weight of each player's gain to a player."""
         factors = [-fear for fear in self.fears[player]]
         factors[player] = 1.0
         return factors
@@ -143,7 +132,6 @@ class Evaluator:
         ]
 
     def lead(self, player: int, values: Sequence[float]) -> float:
-        """A player's own value less the weighted values of rivals."""
         fears = self.fears[player]
         return values[player] - fsum(map(mul, fears, values))
 
@@ -160,12 +148,12 @@ class Evaluator:
         self.held: Gaps = Memo(
             lambda needs: rated.held * sum([FITTING[needs] >> tile & 1 for tile in others])
         )
+        # by turns left and open edges of a territory: the chance to fill a gap beside it
         self.fills: Memo[int, Memo[int, Gaps]] = Memo(
             partial(_fills, rated.spread, self.ease, self.held, len(others))
         )
 
     def keeping_value(self, cards: tuple[int, ...], tokens: Sequence[int]) -> float:
-        """The value of these objectives with these tokens to this player."""
         return keeping_worth(
             self._worth(cards, self.rated.spare, self.turns), tokens, self.rated.kinds
         )
@@ -196,7 +184,6 @@ class Evaluator:
         return lead + self._promised(state, turns, mover)
 
     def _promised(self, state: State, turns: int, mover: int) -> float:
-        """The value of the open territories."""
         return MapSummary(state.map).lead(self.mine[mover], self.fills[turns])
 
     def positions(self, table: View | State, turns: int) -> list[float]:
@@ -219,7 +206,6 @@ class Evaluator:
         return special_worth(back, self.prices[player], state.reserve, SPECIALS)
 
     def exchange_value(self, player: int, change: Trade | Swap | Pass) -> float:
-        """The player's gain from a trade or a swap; 0 for a pass."""
         if isinstance(change, Pass):
             return 0.0
         prices = self.prices[player]

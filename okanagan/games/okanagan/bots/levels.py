@@ -1,4 +1,4 @@
-"""The values of the legal actions, found by looking one action ahead."""
+"""The values of the legal actions one action ahead, and the bots `easy`, `normal` and `hard`."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import inf
@@ -18,17 +18,12 @@ from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 
-TRIED = 24
-"""The most trades and swaps that are tried, the most promising ones."""
-AT_ONCE = 8
-"""How many of them are tried in one step of thinking."""
-CLOSINGS_TRIED = 6
-"""The same for placements that complete something, which a glance can't value."""
+TRIED = 24  # the most trades and swaps that are tried, the most promising ones
+AT_ONCE = 8  # how many of them are tried in one step of thinking
+CLOSINGS_TRIED = 6  # the same for placements that complete something, which a glance can't value
 
-Values = dict[Any, float]
-"""The values of actions; actions without a value are not considered."""
-NONE_YET: Values = {}
-"""While nothing is known."""
+Values = dict[Any, float]  # the values of actions; actions without a value are not considered
+NONE_YET: Values = {}  # while nothing is known
 
 
 def values(view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random) -> Values:
@@ -160,10 +155,8 @@ def _likely_gain(view: View, choose: Choose, placements: PlacementEvaluator) -> 
     return gain + chance * FITS_NOWHERE
 
 
-PLACES = 4
-"""How many places for a tile are weighed."""
-FITS_NOWHERE = -1.0
-"""A tile that fits nowhere is put aside for another, which nobody chooses."""
+PLACES = 4  # how many places for a tile are weighed
+FITS_NOWHERE = -1.0  # the gain with a tile that fits nowhere and is replaced
 Way = Callable[[View, Any, Evaluator, Random], Iterator[Values]]
 
 _WAYS: dict[type[Any], Way] = {
@@ -190,7 +183,6 @@ class OnePlyBot(Thinking):
         )
 
     def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
-        """The ideas as this level of play values them."""
         return ideas
 
 

@@ -1,4 +1,4 @@
-"""Look-ahead for bots: a possible position behind a view, in which moves can be tried.
+"""Look-ahead for bots: possible positions behind a view, in which a bot can try moves.
 
     here = imagine(view, rng)
     for action in here.legal():
@@ -6,8 +6,8 @@
         line.apply(action)
         gain = line.score(view.player) - here.score(view.player)
 
-What the view hides is dealt at random, so a position shows what *may* come. If that matters,
-imagine several positions and take the mean.
+Hidden parts are dealt at random, so a position is only a possible one. If that matters, imagine
+several positions and take the mean.
 """
 
 from collections.abc import Sequence

@@ -29,20 +29,13 @@ FARM, WAREHOUSE, SILO = Structure.FARM, Structure.WAREHOUSE, Structure.SILO
 
 
 class PlacementValue(NamedTuple):
-    """A placement with its value.
+    """A placement with its value."""
 
-    Attributes:
-        gain: the increase in the player's lead with the best structure.
-        cell, rotation: the placement.
-        build: the best structure, as an index of the possible ones.
-        closes: whether it completes a territory with influence.
-    """
-
-    gain: float
-    cell: int
+    gain: float  # the increase in the player's lead with the best structure
+    cell: int  # the placement
     rotation: int
-    build: int
-    closes: bool
+    build: int  # the best structure, as an index of the possible ones
+    closes: bool  # whether it completes a territory with influence
 
 
 class PlacementEvaluator:
@@ -60,7 +53,6 @@ class PlacementEvaluator:
         self.stocked = evaluator.stocked
 
     def evaluate(self, tile: int, stock: Stock) -> Iterator[PlacementValue]:
-        """Every placement of a tile."""
         rotations, builds = ROTATIONS[tile], _BUILDINGS[tile, stock]
         for cell, needs in self.summary.needs.items():
             mask = rotations[needs]
@@ -111,7 +103,6 @@ class PlacementEvaluator:
         return self._with_buildings(cell, rotation, builds, numbers, gaps, changed, gain)
 
     def _now(self, number: int, beside: list[int]) -> float:
-        """The current value of a territory."""
         fill, needs = self.fills[number >> OPEN_SHIFT & EDGES], self.summary.needs
         promised = self.rows[number][NOW]
         for cell in beside:

@@ -44,48 +44,37 @@ def _noise_values() -> tuple[float, ...]:
 
 
 class PlayoutChance:
-    """The randomness of one playout.
-
-    Attributes:
-        rng: for shuffles.
-    """
+    """The randomness of one playout."""
 
     __slots__ = ("_noise", "_start", "rng")
 
     def __init__(self, seed: float) -> None:
-        self.rng = Random(seed)
+        self.rng = Random(seed)  # for shuffles
         self._noise = _noise_values()
         self._start = int(self.rng.random() * (_MASK + 1))
 
     def noise(self, thing: int) -> float:
-        """The noise with this number, in points."""
         return self._noise[(self._start + thing) & _MASK]
 
 
-EACH_TILE = 1237
-"""The distance between the numbers of the first whims about two tiles in a row."""
+EACH_TILE = 1237  # the distance between the numbers of the first whims about two tiles in a row
 REMEMBERED = 4
 """After so many placements, few maps come again in another playout: about every fifth."""
 
 
 class Policy:
-    """Plays for all players by the values of an evaluator.
-
-    Attributes:
-        evaluator: evaluates positions.
-        tile_values: by player and tile: the value of the best placement on the map of the view.
-        known_values: the placements on maps of earlier playouts, by what they depend on.
-    """
+    """Plays for all players by the values of an evaluator."""
 
     def __init__(self, view: View, evaluator: Evaluator) -> None:
-        self.evaluator = evaluator
+        self.evaluator = evaluator  # evaluates positions
         tile_value = partial(_tile_value, view, evaluator, MapSummary(view.map))
+        # by player and tile: the value of the best placement on the map of the view
         self.tile_values: Memo[tuple[int, int], float] = Memo(tile_value)
+        # the placements on maps of earlier playouts, by what they depend on
         self.known_values: dict[object, Sequence[PlacementValue]] = {}
         self._placed = len(view.map.placed)
 
     def step(self, state: State, chance: PlayoutChance) -> None:
-        """Plays one decision of a player or of chance."""
         decision = state.decision
         if isinstance(decision, PlaceTile):
             self._place(state, decision.player, chance)
@@ -97,7 +86,6 @@ class Policy:
             answer(state, self.evaluator)
 
     def _place(self, state: State, player: int, chance: PlayoutChance) -> None:
-        """Places and builds what is best after noise."""
         tile = state.tile_in_hand(player)
         placement = max(
             self._placements(state, player, tile),
@@ -125,7 +113,6 @@ class Policy:
         return list(placements.evaluate(tile, state.stock[player]))
 
     def _choose(self, state: State, player: int, chance: PlayoutChance) -> None:
-        """Takes the offer with the best placement after noise."""
         offers = [
             (self.tile_values[player, tile] + chance.noise(EACH_TILE * tile + player), -stack)
             for stack, tile in enumerate(state.offers)
@@ -143,8 +130,7 @@ def _tile_value(
     return placement.gain if placement else float("-inf")
 
 
-TURNS = 2
-"""How many more turns the player has in a playout."""
+TURNS = 2  # how many more turns the player has in a playout
 Asked = tuple[Decision, Tokens]
 """A decision, and what the player holds when it is asked: the same decision may come again."""
 
@@ -155,16 +141,12 @@ class Playout:
     The player's decisions that follow in the same turn are evaluated with care, as a quick guess
     would miss the value of swaps and special actions. They hardly depend on hidden parts, so this
     is done once.
-
-    Attributes:
-        action: the action to try.
-        answers: the player's answers in the same turn.
     """
 
     def __init__(self, policy: Policy, action: Any) -> None:
         self.policy = policy
-        self.action = action
-        self.answers: dict[Asked, Any] = {}
+        self.action = action  # the action to try
+        self.answers: dict[Asked, Any] = {}  # the player's answers in the same turn
 
     def value(self, state: State, chance: PlayoutChance) -> Generator[None, None, float]:
         """Returns the mean of the position's values after each turn, in small steps.

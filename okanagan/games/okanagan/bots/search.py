@@ -30,32 +30,22 @@ NOT_SEARCHED: tuple[type[Choice], ...] = (
 )
 """The decisions that playouts help with least: of the tokens of a pool one takes the dearest, and
 what objectives promise is known best to whoever weighs them."""
-ARMS = 12
-"""How many actions are tried at first."""
-PLAYOUTS = 32
-"""For each action on trial, in the mean: the better ones get more."""
-PASS = 8
-"""So many for each action go once through all the rounds."""
+ARMS = 12  # how many actions are tried at first
+PLAYOUTS = 32  # for each action on trial, in the mean: the better ones get more
+PASS = 8  # so many for each action go once through all the rounds
 FAITH = 8.0
 """The judgement at sight counts like so many playouts. A hundred games can't tell 20 from 8."""
 
 
 @dataclass(slots=True)
 class Arm:
-    """One action to try.
+    """One action to try."""
 
-    Attributes:
-        idea: its value by one-ply look-ahead.
-        playout: plays it out.
-        total, tries: the sum of the playouts' values, and their number.
-        last: the value of the last playout.
-    """
-
-    idea: Idea
-    playout: Playout
-    total: float = 0.0
+    idea: Idea  # its value by one-ply look-ahead
+    playout: Playout  # plays it out
+    total: float = 0.0  # the sum of the playouts' values, and their number
     tries: int = 0
-    last: float = 0.0
+    last: float = 0.0  # the value of the last playout
 
     @classmethod
     def of(cls, policy: Policy, idea: Idea) -> "Arm":
@@ -74,7 +64,6 @@ class Arm:
 
     @property
     def found(self) -> Idea:
-        """The action with its current value."""
         return Idea(self.idea.action, self._value(self.total, self.tries), self.tries)
 
     def _value(self, total: float, tries: int) -> float:

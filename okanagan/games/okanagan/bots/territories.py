@@ -1,8 +1,8 @@
-"""Territories packed into numbers: adding two numbers joins two territories.
+"""Open territories as bots see them: packed into numbers, the gaps beside them, and their gains.
 
-From the lowest bits on, a number holds each player's influence (as the map packs it), the open
-edges, the count of icons of each shape, and the terrain, which is not added. It has at most 60
-bits.
+Adding two numbers joins two territories. From the lowest bits on, a number holds each player's
+influence (as the map packs it), the open edges, the count of icons of each shape, and the terrain,
+which is not added. It has at most 60 bits.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,18 +16,15 @@ from okanagan.kernel.memo import Memo
 
 SEATS = 4
 OPEN_SHIFT = SEATS * INFLUENCE_BITS
-EDGE = 1 << OPEN_SHIFT
-"""One open edge."""
-EDGES = 127
-"""The bits of the open edges, once shifted down."""
+EDGE = 1 << OPEN_SHIFT  # one open edge
+EDGES = 127  # the bits of the open edges, once shifted down
 ICON_BITS = 6
 ICON_SHIFT = OPEN_SHIFT + 7
 TERRAIN_SHIFT = ICON_SHIFT + 3 * ICON_BITS
 ADDED = (1 << TERRAIN_SHIFT) - 1
 """The bits that are added where territories are joined: all but those of the terrain."""
 _MASK = (1 << INFLUENCE_BITS) - 1
-HELD = EDGE - 1
-"""The bits of everybody's influence."""
+HELD = EDGE - 1  # the bits of all players' influence
 _ICONS = (1 << ICON_BITS) - 1
 
 
@@ -42,7 +39,6 @@ ICONS: Memo[tuple[int, ...], int] = Memo(_packed)
 
 
 def land(icons: tuple[int, ...], edges: int, influence: int) -> int:
-    """The number of a territory."""
     return ICONS[icons] + edges * EDGE + influence
 
 
@@ -59,12 +55,10 @@ REGIONS = tuple(_regions(tile) for tile in TILES)
 
 
 def open_edges(number: int) -> int:
-    """How many edges have no neighbour."""
     return number >> OPEN_SHIFT & EDGES
 
 
 def influence(number: int, players: int) -> list[int]:
-    """Each player's influence."""
     return [number >> (INFLUENCE_BITS * player) & _MASK for player in range(players)]
 
 
@@ -91,24 +85,18 @@ Around = dict[int, list[tuple[int, int]]]
 
 
 class MapSummary:
-    """What the evaluation of placements needs. It is made once for a map and not updated.
-
-    Attributes:
-        needs: the needs of each gap (the map's frontier).
-        around: the tiles beside each gap.
-        gaps: the gaps beside each open territory, by its root.
-        lands: each open territory as a number (see `packed_territories`), by its root.
-    """
+    """What the evaluation of placements needs. It is made once for a map and not updated."""
 
     __slots__ = ("around", "gaps", "lands", "needs")
 
     def __init__(self, table: Map) -> None:
-        self.needs = table.frontier
-        self.around: Around = {}
-        self.gaps: dict[int, list[int]] = {}
+        self.needs = table.frontier  # the needs of each gap (the map's frontier)
+        self.around: Around = {}  # the tiles beside each gap
+        self.gaps: dict[int, list[int]] = {}  # the gaps beside each open territory, by its root
         for cell in table.frontier:
             self._look_around(table, cell)
         icons, edges, influence = table.icons, table.open, table.influence
+        # each open territory as a number (see `packed_territories`), by its root
         self.lands = {root: land(icons[root], edges[root], influence[root]) for root in self.gaps}
 
     def _look_around(self, table: Map, cell: int) -> None:
@@ -142,22 +130,14 @@ class MapSummary:
 
 UNKNOWN = 3
 """In a pool's counts, after the three shapes: tokens of which nobody knows the shape yet."""
-Order = tuple[tuple[int, int], ...]
-"""Who collects, the first first, and how many tokens each."""
+Order = tuple[tuple[int, int], ...]  # who collects, the first first, and how many tokens each
 Menu = tuple[tuple[int, float], ...]
 """What a player picks from a pool of one colour, the best first: a place in the counts, and what
 one token is worth."""
 
 
 class Prices:
-    """The value of rewards to each player.
-
-    Attributes:
-        menus: for each player and colour, the tokens they pick first.
-        now: for each player, the best special action that is open now.
-        later: a special action later on.
-        growth: how many icons each open edge will bring.
-    """
+    """The value of rewards to each player."""
 
     __slots__ = ("growth", "later", "menus", "now")
 
@@ -165,10 +145,11 @@ class Prices:
         self, tokens: Sequence[Sequence[float]], now: Sequence[float], later: float, growth: float
     ) -> None:
         """`tokens` has the value of one more token, for each player and kind."""
+        # for each player and colour, the tokens they pick first
         self.menus = [[_menu(own, terrain) for terrain in Terrain] for own in tokens]
-        self.now = now
-        self.later = later
-        self.growth = growth
+        self.now = now  # for each player, the best special action that is open now
+        self.later = later  # a special action later on
+        self.growth = growth  # how many icons each open edge will bring
 
 
 def _menu(tokens: Sequence[float], terrain: int) -> Menu:

@@ -14,8 +14,7 @@ from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
 from okanagan.kernel.memo import Memo
 
-MOST_SETS = 8
-"""The most complete sets more that are expected."""
+MOST_SETS = 8  # the most complete sets more that are expected
 
 
 def expected_sets(counts: Sequence[int], rate: float) -> float:
@@ -52,8 +51,7 @@ _GROWTH = Memo(_growth)
 """By how many tokens of each kind are more than the complete sets use, and the rate."""
 
 
-MOST_NUGGETS = 2
-"""The most nuggets more that are expected for each player."""
+MOST_NUGGETS = 2  # the most nuggets more that are expected for each player
 
 
 def _expected(key: tuple[tuple[int, ...], float]) -> tuple[float, ...]:
@@ -74,31 +72,21 @@ GOLD = Memo(_expected)
 """`GOLD[nuggets, rate]`: each player's mean VP, when each still draws `rate` nuggets or so."""
 
 
-Tokens = tuple[int, ...]
-"""How many a player has of each kind."""
+Tokens = tuple[int, ...]  # how many a player has of each kind
 NOTHING = (0,) * len(Kind)
 COLOURS = tuple(tuple(range(terrain * 3, terrain * 3 + 3)) for terrain in Terrain)
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """How one player values tokens.
+    """How one player values tokens."""
 
-    Attributes:
-        cards: the objectives, as indices of `OBJECTIVES`; empty if unknown.
-        explorer_vp: the edition's points for four colours.
-        coming: how many more tokens of each wanted kind are expected.
-        gathered: the same for each colour.
-        token: the value of any token besides; with unknown objectives, their share.
-        picking: the gain from a choice between tokens, as a part of the sum of the squares of the
-            prices.
-    """
-
-    cards: tuple[int, ...]
-    explorer_vp: int
-    coming: float
-    gathered: float
-    token: float
+    cards: tuple[int, ...]  # the objectives, as indices of `OBJECTIVES`; empty if unknown
+    explorer_vp: int  # the edition's points for four colours
+    coming: float  # how many more tokens of each wanted kind are expected
+    gathered: float  # the same for each colour
+    token: float  # the value of any token besides; with unknown objectives, their share
+    # the gain from a choice between tokens, as a part of the sum of the squares of the prices
     picking: float = 0.0
 
     def of(self, tokens: Sequence[int]) -> float:
@@ -118,7 +106,6 @@ class Worth:
         return worth + self.explorer_vp * expected_sets(colours, self.gathered)
 
     def of_one_more(self, tokens: Sequence[int]) -> list[float]:
-        """The worth of one more token, for each kind."""
         more = [self.token + gain for gain in self._colour_gains(tokens) for _ in Shape]
         for card in self.cards:
             objective = OBJECTIVES[card]

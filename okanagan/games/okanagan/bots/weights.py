@@ -8,61 +8,44 @@ from functools import cache
 class Weights:
     """The weights of one bot's evaluation, in victory points unless stated otherwise.
 
-    `pace`, `ease`, `spread`, `offered` and `held` were fitted to the fate of 133,000 open
-    territories before each turn of 335 games of two or four `hard`, or one `hard` among three
-    `normal` (deals from 40001 on). `picking` and `kinds` were fitted to 11,700 random choices of
+    `pace`, `ease`, `spread`, `offered` and `held` were fitted to 133,000 open territories before
+    each turn of 335 games. Their players were two or four `hard`, or one `hard` and three `normal`
+    (deals from 40001 on). `picking` and `kinds` were fitted to 11,700 random choices of
     objectives in 3,900 games of two to four `hard`, and confirmed by games. `choice` was fitted to
     670 choices of a tile with two to four players; `hard` played each option on. `okanagan tune`
     found the others.
-
-    Attributes:
-        rivals: the weight of the best rival's position. After a playout it is 1.
-        trust: the part of an open territory's value that counts even if its completion is certain:
-            it takes a placement, and rivals may still enter.
-        wait: the part of that for players who do not place next.
-        pace: the rate at which an open edge that every tile fits is met, per placement.
-        ease: the power of the share of tiles that fit.
-        spread: the power of the number of open edges of a territory.
-        offered: the weight of a tile on offer compared with an unseen one: players choose one that
-            fits.
-        held: the rate at which a fitting tile in a rival's hand meets the last open edge.
-        choice: the part of the difference between tiles on offer that counts: the best place may be
-            gone before the player's turn.
-        growth: how many icons each open edge will bring to the pool.
-        farm, warehouse, silo: the value of each structure while it is not built.
-        special: the value of a future special action.
-        token: the value of a token without Explorer sets to a player with unknown objectives.
-        spare: the value of a token of no use: it may be swapped or traded.
-        coming: how many tokens of a wanted kind still come, per turn of the player.
-        gathered: the same for a colour.
-        gold: how many nuggets each player still draws, per turn of the player.
-        picking: the gain from a choice between tokens, per turn of the player, as a part of the sum
-            of
-            the squares of the values of one more token of each kind.
-        kinds: the cost of each kind that the objectives need. With fewer kinds, more tokens serve
-            two.
     """
 
-    rivals: float = 0.86
+    rivals: float = 0.86  # the weight of the best rival's position. After a playout it is 1.
+    # the part of an open territory's value that counts even if its completion is certain: it takes
+    # a placement, and rivals may still enter
     trust: float = 0.57
-    wait: float = 0.4
-    pace: float = 0.127
-    ease: float = 0.68
-    spread: float = 1.43
+    wait: float = 0.4  # the part of that for players who do not place next
+    pace: float = 0.127  # the rate at which an open edge that every tile fits is met, per placement
+    ease: float = 0.68  # the power of the share of tiles that fit
+    spread: float = 1.43  # the power of the number of open edges of a territory
+    # the weight of a tile on offer compared with an unseen one: players choose one that fits
     offered: float = 6.5
+    # the rate at which a fitting tile in a rival's hand meets the last open edge
     held: float = 0.34
+    # the part of the difference between tiles on offer that counts: the best place may be gone
+    # before the player's turn
     choice: float = 0.22
-    growth: float = 1.75
-    farm: float = 3.75
+    growth: float = 1.75  # how many icons each open edge will bring to the pool
+    farm: float = 3.75  # the value of each structure while it is not built
     warehouse: float = 2.4
     silo: float = 2.5
-    special: float = 3.0
+    special: float = 3.0  # the value of a future special action
+    # the value of a token without Explorer sets to a player with unknown objectives
     token: float = 2.15
-    spare: float = 0.28
-    coming: float = 0.28
-    gathered: float = 0.6
-    gold: float = 0.044
+    spare: float = 0.28  # the value of a token of no use: it may be swapped or traded
+    coming: float = 0.28  # how many tokens of a wanted kind still come, per turn of the player
+    gathered: float = 0.6  # the same for a colour
+    gold: float = 0.044  # how many nuggets each player still draws, per turn of the player
+    # the gain from a choice between tokens, per turn of the player, as a part of the sum of the
+    # squares of the values of one more token of each kind
     picking: float = 0.0145
+    # the cost of each kind that the objectives need. With fewer kinds, more tokens serve two.
     kinds: float = 1.4
 
 
@@ -108,9 +91,8 @@ COMPANY: dict[str, float] = {
 }
 """The factors with several rivals. What one of them loses helps the others as well, and more hands
 meet a territory. The factors from `pace` to `choice` were fitted to games of four. The others were
-found by `okanagan tune --players 4 --against normal` (850 deals, steps by hand) and, for the
-largest
-effects, by one step of `okanagan tune --players 4 --against hard` (900 games)."""
+found by `okanagan tune --players 4 --against normal` (850 deals, steps by hand). For the largest
+effects, one step of `okanagan tune --players 4 --against hard` (900 games) was added."""
 
 
 def styled(weights: Weights, style: str) -> Weights:

@@ -30,12 +30,10 @@ from okanagan.kernel.record import Seat
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    """Adds the command's parser, and returns it."""
     return bench_parser(commands, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measures, and prints each figure at once."""
     print_playouts(arguments, playouts, STRUCTURES)
     print_states(copying(), replaying())
     early, late = placing((10, 60))

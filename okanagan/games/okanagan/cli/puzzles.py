@@ -22,12 +22,10 @@ from okanagan.kernel.review.hindsight import Outcome
 from okanagan.kernel.thinking import Idea, decided
 from okanagan.lab.puzzle_search import Ends
 
-ASKED = (PlaceTile, BuildStructure, ChooseTile)
-"""The decisions that make puzzles."""
+ASKED = (PlaceTile, BuildStructure, ChooseTile)  # the decisions that make puzzles
 
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:
-    """Adds the command's parser, and returns it."""
     return puzzles_parser(commands, game, OkanaganPuzzler())
 
 

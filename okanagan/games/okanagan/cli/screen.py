@@ -1,7 +1,9 @@
-"""The map as plain text: three lines of nine characters for each tile.
+"""The table at the terminal: the map, everything around it, the questions and the score.
+
+A tile has three lines of nine characters. A's warehouse stands between forest and lake:
 
 +---F---+
-P AwFL  L     A's warehouse between forest and lake
+P AwFL  L
 +---M---+
 """
 
@@ -43,7 +45,6 @@ BLANK = (" " * WIDTH,) * 3
 
 
 def seat_letter(player: int) -> str:
-    """The letter of a player on the map."""
     return "ABCD"[player]
 
 
@@ -112,7 +113,7 @@ def _mark_block(mark: str) -> tuple[str, str, str]:
 
 
 def menu(match: OkanaganMatch, player: int) -> Menu:
-    """The present question to a player; a placement is first a place, then a rotation."""
+    """A menu for the current decision; a placement is first a cell, then a rotation."""
     view, names = match.view(player), [seat.name for seat in match.seats]
     assert view.decision is not None, "somebody is asked"
     question = decision_prompt(view.decision, view, names, player, ENGLISH)
@@ -123,12 +124,11 @@ def menu(match: OkanaganMatch, player: int) -> Menu:
 
 
 def placements(match: OkanaganMatch) -> list[Place]:
-    """The placements that are legal now."""
     return [action for action in match.legal if isinstance(action, Place)]
 
 
 def cells(places: Iterable[Place]) -> list[Position]:
-    """The cells of some placements, each once, row by row from the north."""
+    """The cells of the placements, row by row from the north."""
     return sorted({(place.x, place.y) for place in places}, key=lambda at: (at[1], at[0]))
 
 
@@ -151,7 +151,6 @@ def _rotation_menu(places: Sequence[Place], tile: int, cell: Position) -> Menu:
 
 
 def table_lines(match: OkanaganMatch, player: int) -> Iterator[str]:
-    """The table as a player sees it."""
     # The numbers on the map are those of the menu.
     marks = {at: f"[{number}]" for number, at in enumerate(cells(placements(match)), 1)}
     yield from draw(match.state.map, buildings(match.moves), marks)
@@ -218,12 +217,10 @@ def _territory(land: Territory, names: Sequence[str]) -> str:
 
 
 def reserve_line(view: View) -> str:
-    """The tokens in stock."""
     return f"In the reserve: {counts_listed(view.reserve, ENGLISH)}; nuggets {view.nuggets_left}"
 
 
 def score_lines(match: OkanaganMatch) -> Iterator[str]:
-    """Every player's points by source, and their tokens."""
     for player, score in enumerate(scores(match.state)):
         yield from _player_lines(match, player, score)
 

@@ -21,5 +21,4 @@ TUNED = Tuned(LEVELS, OnePlyBot, SPEC.all_bots, _engine)
 
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:
-    """Adds the command's parser, and returns it."""
     return tune_parser(commands, TUNED)

@@ -1,4 +1,4 @@
-"""Calibration of the chances: the moments of finished games."""
+"""Calibration of the chances and the hints: moments of finished games, and bots that follow."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -32,8 +32,7 @@ def moments(match: OkanaganMatch, game: int) -> Iterator[Moment]:
         yield Moment(game, standings(state), turns_left(state), won)
 
 
-STEPS = (1.0, 0.2, 0.2, 0.1)
-"""The first steps of the search, for each of a scale's numbers."""
+STEPS = (1.0, 0.2, 0.2, 0.1)  # the first steps of the search, for each of a scale's numbers
 TELLING = Telling(SCALES, scaled, moments, Scale, STEPS, "okanagan/games/okanagan/review/scales.py")
 
 

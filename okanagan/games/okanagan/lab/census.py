@@ -1,4 +1,4 @@
-"""Statistics of games: how often territories are contested, how large they grow, the scores."""
+"""Statistics of games, and their charts: territories, special actions, scores."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -11,37 +11,27 @@ from okanagan.games.okanagan.rules.scoring import scores, winners
 from okanagan.kernel.game import Json
 from okanagan.lab.chart import Chart
 
-LARGE = 5
-"""Territories of so many tiles and more are counted together."""
+LARGE = 5  # territories of so many tiles and more are counted together
 
 
 @dataclass(slots=True)
 class Census:
-    """Counts over finished games.
+    """Counts over finished games."""
 
-    Attributes:
-        games: the number of games.
-        sizes: completed territories with influence, by their tiles (`LARGE` is the last class).
-        contested: how many of them had influence of several players.
-        lonely: completed territories without influence.
-        specials: how often each special action was taken, by its id.
-        points: all players' VP, by source.
-        seats: the number of players over all games.
-        wins: games won, by the position in turn order; ties count in parts.
-    """
-
-    games: int = 0
+    games: int = 0  # the number of games
+    # completed territories with influence, by their tiles (`LARGE` is the last class)
     sizes: Counter[int] = field(default_factory=Counter)
-    contested: int = 0
-    lonely: int = 0
+    contested: int = 0  # how many of them had influence of several players
+    lonely: int = 0  # completed territories without influence
+    # how often each special action was taken, by its id
     specials: Counter[str] = field(default_factory=Counter)
-    points: Counter[str] = field(default_factory=Counter)
-    seats: int = 0
+    points: Counter[str] = field(default_factory=Counter)  # all players' VP, by source
+    seats: int = 0  # the number of players over all games
+    # games won, by the position in turn order; ties count in parts
     wins: dict[int, float] = field(default_factory=dict)
 
     @property
     def resolved(self) -> int:
-        """The number of completed territories with influence."""
         return sum(self.sizes.values())
 
     def add(self, match: OkanaganMatch) -> None:

@@ -1,4 +1,4 @@
-"""How fast the engine is: random playouts, copies, replays, placements (see `kernel.bench`)."""
+"""The speed of the engine and of its bots; the caller may bring a clock in seconds."""
 
 import json
 from collections.abc import Sequence
@@ -38,7 +38,6 @@ def playouts(seconds: float, players: int = 2, clock: Clock = CPU_TIME) -> float
 
 
 def _playout(game: Okanagan, rng: Random) -> int:
-    """Plays one random game and returns the number of decisions."""
     state = start(Setup.dealt(game.players, rng), game.players, EDITIONS["en"])
     return bench.random_game(game, state, rng)
 
@@ -99,14 +98,10 @@ def random_placement(table: Map, rng: Random) -> tuple[int, int, int]:
             return cell, tile, pick(turns, rng)
 
 
-PLAYED = 1.0
-"""Seconds of random games."""
-DEALS = 15
-"""Deals played out from the same position, as in a search."""
-POSITIONS = 5
-"""So many times a position is begun with, as at a new turn; the middle one counts."""
-EVERY = 4
-"""The bots are timed at every so many decisions of a game."""
+PLAYED = 1.0  # seconds of random games
+DEALS = 15  # deals played out from the same position, as in a search
+POSITIONS = 5  # so many times a position is begun with, as at a new turn; the middle one counts
+EVERY = 4  # the bots are timed at every so many decisions of a game
 
 
 def costs(clock: Clock) -> dict[str, float]:
@@ -160,6 +155,5 @@ def thinking(name: str, clock: Clock) -> float:
 
 @cache
 def _decisions() -> bench.Asked:
-    """Some decisions of a game of the default bot against itself."""
     match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
     return tuple(bench.decisions_of(match, SPEC.bots[SPEC.default_bot](), EVERY))

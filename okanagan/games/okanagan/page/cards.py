@@ -19,7 +19,6 @@ from okanagan.page.words import n, t
 
 
 def card_points(tokens: Sequence[int], cards: Iterable[int]) -> int:
-    """The victory points of these objectives with these tokens."""
     return sum(OBJECTIVES[card].value(tokens) for card in cards)
 
 
@@ -29,7 +28,6 @@ def kept(view: View) -> tuple[int, ...]:
 
 
 def explorer_points(tokens: Sequence[int], explorer_vp: int) -> int:
-    """The victory points of the Explorer with these tokens."""
     return explorer_vp * explorer_sets(tokens)
 
 
@@ -40,12 +38,10 @@ def missing(objective: Objective, tokens: Sequence[int]) -> tuple[Kind, ...]:
 
 
 def terrain_counts(tokens: Sequence[int]) -> tuple[int, ...]:
-    """How many tokens there are of each colour."""
     return tuple(sum(tokens[Kind.of(colour, shape)] for shape in Shape) for colour in Terrain)
 
 
 def missing_terrains(tokens: Sequence[int]) -> tuple[Terrain, ...]:
-    """The colours that the next Explorer set lacks."""
     counts = terrain_counts(tokens)
     return tuple(colour for colour in Terrain if counts[colour] == min(counts))
 
@@ -75,7 +71,6 @@ class Holding:
         return replace(self, tokens=tokens).points - self.points
 
     def with_tokens(self, gained: Iterable[Kind]) -> "Holding":
-        """The holding with these tokens more."""
         more = Counter(gained)
         had = zip(Kind, self.tokens, strict=True)
         return replace(self, tokens=tuple(count + more[kind] for kind, count in had))
@@ -120,7 +115,7 @@ def foreseen(card: int, tokens: Sequence[int], after: Sequence[int]) -> Node:
 def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node:
     """The kinds of one set, each with how many there are; with `hopes` what one more would bring.
 
-    Where a set lacks several kinds, one token more brings nothing yet.
+    One more token brings nothing yet if a set lacks several kinds.
     """
     lacking = missing(OBJECTIVES[card], tokens) if hopes else ()
     needs = (_need(kind, card, tokens, hope=lacking == (kind,)) for kind in OBJECTIVES[card].needs)

@@ -72,7 +72,7 @@ class Moments(moments.Moments):
         return PastOkanagan(session)
 
     def moved(self, left: TableGame) -> None:
-        """What is shown on the map stays, but for the card."""
+        """The influence view and the order of territories stay; the card closes."""
         assert isinstance(left, PastOkanagan), "every moment is one of this game"
         state = self.game.state
         state.influence, state.sort = left.state.influence, left.state.sort
@@ -96,16 +96,13 @@ class Replay(Moments, replay.Replay):
     spec = SPEC
 
 
-Turned = tuple[int, int]
-"""A tile and its rotation."""
-Window = tuple[range, range]
-"""The columns and the rows of the map that are shown."""
-_WIDEST = 5
-"""A window of more columns or rows would show tiles too small."""
+Turned = tuple[int, int]  # A tile and its rotation
+Window = tuple[range, range]  # the columns and the rows of the map that are shown
+_WIDEST = 5  # A window of more columns or rows would show tiles too small
 
 
 def compared(story: Story, better: Better) -> Node:
-    """The two ways, each with a picture and what it closes; in whole for those who hear it."""
+    """The move played and the better one: a picture, what it closes, and the same in words."""
     judgement, best = better.judgement, better.advice
     match = story.review.match
     seen = view(match.state_before(judgement.move), judgement.player)
@@ -120,7 +117,6 @@ def compared(story: Story, better: Better) -> Node:
 
 
 def _place(seen: View, action: object) -> Position | None:
-    """The cell of the placement, if there is one."""
     if isinstance(action, Place):
         return action.x, action.y
     if isinstance(action, Build) and isinstance(seen.decision, BuildStructure):
@@ -151,7 +147,7 @@ def _way(
 def _drawing(
     story: Story, seen: View, action: object, build: Build | None, places: Sequence[Position]
 ) -> Node:
-    """A part of the map, or a tile; nothing where words say it best."""
+    """A part of the map, or a tile; empty if words are clearer."""
     at = _place(seen, action)
     if at is not None and isinstance(action, Build):
         return _map(story, seen, at, seen.map.placed[cell_at(*at)], action, places)
@@ -213,7 +209,6 @@ def _lying(story: Story, lying: Turned, built: Build | StructureBuilt | None) ->
 
 
 def _brought(story: Story, seen: View, action: object, build: Build | None) -> Iterator[str]:
-    """The territories that a placement closes, with the influence of every player."""
     if not isinstance(action, Place) or seen.hand is None:
         return
     found = forecast(seen, seen.hand, (action.x, action.y), action.rotation, build)
@@ -254,6 +249,6 @@ class Review(Moments, screen.Review):
         return regions
 
     def _better_place(self) -> Better | None:
-        """What would have been better in the turn, if that is a placement: the best such."""
+        """The best placement that would have been better in this turn."""
         better = self._findings.better.get(self._turn, ())
         return next((one for one in better if isinstance(one.advice.best.action, Place)), None)

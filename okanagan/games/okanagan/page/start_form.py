@@ -1,4 +1,4 @@
-"""The names of the bots at the table."""
+"""Okanagan's part of the start form: edition, house rules (rules 9), and names of bots."""
 
 from collections.abc import Mapping
 
@@ -41,17 +41,12 @@ def rule_controls(values: Mapping[str, str]) -> Node:
 
 
 def read_rules(values: Mapping[str, str]) -> Rules:
-    """The rules of the form.
-
-    Raises:
-        GameError: a value is not a number or is out of range; the message is for the player.
-    """
+    """The rules of the form; raises `GameError` with a message for the player."""
     edition = EDITIONS.get(values.get("edition", ""), DEFAULT_RULES)
     return read_house_rules(edition, values)
 
 
 def tie_rules() -> dict[str, str]:
-    """The two rules for ties, in words."""
     return {value: t(text) for value, text in HOUSE_RULES["tie_rule"].choices.items()}
 
 

@@ -27,13 +27,11 @@ def kind_count(kind: Kind, count: int) -> SafeString:
 
 
 def token_row(counts: Sequence[int]) -> Node:
-    """The kinds that are there, each with its count, in a line that may wrap; fit for a button."""
     present = [kind_count(kind, counts[kind]) for kind in Kind if counts[kind]]
     return span({"class": "tokens"}, pieces.spaced(present))
 
 
 def tokens(kinds: Sequence[Kind]) -> Node:
-    """The tokens of these kinds, each kind once with its count, in such a row."""
     return token_row([kinds.count(kind) for kind in Kind])
 
 
@@ -66,12 +64,10 @@ def nuggets(count: int) -> SafeString:
 
 @pieces.made_once
 def tile(number: int) -> SafeString:
-    """A tile's face; in words for people who don't see it."""
     return pieces.pictured(tile_picture(TILES[number]), tile_words(number, 0, words), "tile-face")
 
 
 def unseen_tile(back: Special) -> SafeString:
-    """The back of a tile; its action in words for people who don't see it."""
     name = special_name(back, words)
     return pieces.pictured(
         tile_back(back), t("an unseen tile; its back shows: {action}", action=name)

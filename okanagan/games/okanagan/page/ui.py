@@ -84,11 +84,9 @@ class OkanaganUI(GameUI):
         return LAKES
 
     def rule_controls(self, values: Mapping[str, str]) -> Node:
-        """The edition and house rules."""
         return rule_controls(values)
 
     def rules_title(self) -> str:
-        """The heading of the edition, the house rules and the first player."""
         return t("Edition, house rules, first player")
 
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
@@ -111,7 +109,6 @@ class OkanaganUI(GameUI):
         return Replay(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
-        """The rules, the lesson, and the page about the program."""
         own = {"about": AboutScreen, self.lesson: _lesson, self.puzzles: _puzzles}
         return {**own, **rules_pages()}
 
@@ -119,7 +116,6 @@ class OkanaganUI(GameUI):
         return {self.puzzles: _puzzle}
 
     def page_titles(self) -> Mapping[str, str]:
-        """The rules and the page about the program."""
         return {"rules": t("Rules"), "about": t("About")}
 
 

@@ -16,25 +16,18 @@ from okanagan.kernel.bots import Bot
 from okanagan.kernel.review.hindsight import NOTHING, Cost
 from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
 
-OTHERS = 2
-"""How many of the next best ideas are told."""
+OTHERS = 2  # how many of the next best ideas advice includes
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A bot's best idea, and some others.
+    """A bot's best idea, and some others."""
 
-    Attributes:
-        best: the best action.
-        others: the next best ideas, without others of their own. Placements are in other cells.
-        build: the structure to build, if the best idea is a placement.
-        cost: the cost of this idea compared with the advice.
-    """
-
-    best: Idea
+    best: Idea  # the best action
+    # the next best ideas, without others of their own. Placements are in other cells.
     others: tuple["Advice", ...] = ()
-    build: Build | None = None
-    cost: Cost = NOTHING
+    build: Build | None = None  # the structure to build, if the best idea is a placement
+    cost: Cost = NOTHING  # the cost of this idea compared with the advice
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
@@ -55,7 +48,6 @@ def known_advice(seen: View, answers: Sequence[tuple[Any, float]], bot: Bot, rng
 def _advice(
     seen: View, ideas: Sequence[Idea], less: Sequence[float], bot: Bot, rng: Random
 ) -> Advice:
-    """The advice of the first idea; the others lose so many points."""
     builds = [_built(seen, idea, bot, rng) for idea in ideas]
     costs = _costs(seen, less, rng)
     others = map(Advice, ideas[1:], [()] * len(less), builds[1:], costs)

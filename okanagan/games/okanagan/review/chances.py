@@ -1,4 +1,7 @@
-"""The standings of players: what they hold, and what open territories promise, in points."""
+"""The players' chances to win a position, estimated from all their views together.
+
+They hold for players of average strength.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,21 +18,14 @@ from okanagan.kernel.review.review import Chances, spread_out, won_by
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player's expected points at the end, without what all players have alike.
+    """One player's expected points at the end, without what all players have alike."""
 
-    Attributes:
-        held: the value of tokens, nuggets and structures not built yet.
-        promised: the value of the open territories, by their chance of completion.
-        moves: whether they place the next tile.
-    """
-
-    held: float
-    promised: float
-    moves: bool
+    held: float  # the value of tokens, nuggets and structures not built yet
+    promised: float  # the value of the open territories, by their chance of completion
+    moves: bool  # whether they place the next tile
 
 
 def standings(state: State) -> list[Standing]:
-    """All players' standings, each by their own objectives."""
     everybody = range(state.players)
     return [seen_by(Evaluator(view(state, player)), state)[player] for player in everybody]
 
@@ -54,14 +50,12 @@ def _promised(state: State, evaluator: Evaluator, turns: int) -> list[float]:
 
 
 def chances(state: State) -> Chances:
-    """Each player's chance to win, from what they hold and the prospects of the map."""
     if state.decision is None:
         return won_by(winners(state), state.players)
     return chances_of(standings(state), turns_left(state))
 
 
 def chances_of(stand: Sequence[Standing], turns: int) -> Chances:
-    """The chances from all standings, with so many tiles still to place."""
     return scaled(stand, turns, SCALES[len(stand)])
 
 

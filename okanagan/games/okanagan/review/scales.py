@@ -5,19 +5,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How well standings predict the winner, for a number of players.
+    """How well standings predict the winner, for a number of players."""
 
-    Attributes:
-        spread: the uncertainty before the last placement, in points.
-        per_turn: the additional uncertainty for each turn left of a player.
-        trust: which part counts of what open territories promise.
-        wait: which part of that counts for players who do not place next.
-    """
-
-    spread: float
-    per_turn: float
-    trust: float
-    wait: float
+    spread: float  # the uncertainty before the last placement, in points
+    per_turn: float  # the additional uncertainty for each turn left of a player
+    trust: float  # which part counts of what open territories promise
+    wait: float  # which part of that counts for players who do not place next
 
 
 SCALES = {

@@ -9,8 +9,7 @@ from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.kernel.errors import GameError, brief
 from okanagan.kernel.values import Term
 
-Move = list[Any]
-"""An action as a record writes it."""
+Move = list[Any]  # an action as a record writes it
 
 
 class PlayerAction:
@@ -234,11 +233,7 @@ Action = (
 
 
 def parse_move(move: Any) -> Action:
-    """The action that a record's move writes.
-
-    Raises:
-        GameError: the move writes no action.
-    """
+    """The action that a record's move writes; raises `GameError` if it writes none."""
     if not isinstance(move, list) or len(move) < 2 or not isinstance(move[0], str):
         raise GameError(f"a move is a list of a verb, a player and more; found {brief(move)}")
     verb, player, *rest = move

@@ -5,12 +5,10 @@ the packing is in this file.
 """
 
 _ROW = 128
-_HALF = 64
-"""More than there are tiles: none lies further from the start tile than that."""
+_HALF = 64  # more than there are tiles: none lies further from the start tile than that
 
 ORIGIN = _HALF * _ROW + _HALF
-STEPS = (-_ROW, 1, _ROW, -1)
-"""From a cell to its neighbours: north, east, south, west."""
+STEPS = (-_ROW, 1, _ROW, -1)  # from a cell to its neighbours: north, east, south, west
 
 
 def cell_at(x: int, y: int) -> int:

@@ -11,7 +11,6 @@ def text(name: str) -> str:
 
 
 def rows(name: str) -> list[dict[str, str]]:
-    """Its rows as dictionaries, in the order of the file."""
     header, *lines = text(name).splitlines()
     names = header.split(",")
     return [dict(zip(names, line.split(","), strict=True)) for line in lines]

@@ -15,16 +15,10 @@ class Rules(RuleSet):
     """The rules of a game: those of an edition, and any house rules.
 
     A house rule is one field; see `house_rule`.
-
-    Attributes:
-        edition: the edition that the fields started from.
-        tie_rule: `order` or `share` (rules 8).
-        explorer_vp: victory points for a set of four colours.
-        blind_draw: whether the top tile of a stack may be taken unseen.
-        nugget_cards: how many gold nuggets there are.
     """
 
-    edition: str
+    edition: str  # the edition that the fields started from
+    # `order` or `share` (rules 8)
     tie_rule: str = house_rule(
         mark("Ties"),
         {
@@ -32,10 +26,13 @@ class Rules(RuleSet):
             "share": mark("tied players share"),
         },
     )
+    # victory points for a set of four colours
     explorer_vp: int = house_rule(mark("Points for an Explorer set"), most=20)
+    # whether the top tile of a stack may be taken unseen
     blind_draw: bool = house_rule(
         mark("Drawing unseen from a stack"), {True: mark("allowed"), False: mark("not allowed")}
     )
+    # how many gold nuggets there are
     nugget_cards: int = house_rule(mark("Gold nuggets in the game"), most=60)
 
     @property

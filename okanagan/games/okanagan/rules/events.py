@@ -174,8 +174,7 @@ class PoolSet(Fact):
 
     terrain: Terrain
     tokens: tuple[Kind, ...]
-    short: int
-    """How many icons the reserve could not supply."""
+    short: int  # how many icons the reserve could not supply
 
 
 class TokenCollected(Fact):

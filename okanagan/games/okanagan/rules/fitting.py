@@ -1,4 +1,4 @@
-"""Which rotations of a tile fit into an empty cell, in look-up tables (rules 4.1).
+"""Look-up tables for tiles in each rotation: where they fit, and what they add to the map.
 
 The *needs* of a cell are a number in base 5 with one digit for each side, north first: 0 without a
 tile on that side, else 1 + its terrain. The rotations that fit are a mask of 4 bits.
@@ -52,27 +52,18 @@ def _all_that_fit(needs: int) -> int:
     return sum(1 << tile.id for tile in TILES if turns >> 4 * tile.id & 15)
 
 
-FITTING = Memo(_all_that_fit)
-"""`FITTING[needs]`: the mask of the tiles that fit in some rotation."""
+FITTING = Memo(_all_that_fit)  # `FITTING[needs]`: the mask of the tiles that fit in some rotation
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A tile in one rotation. Regions are numbered in the order of `Tile.terrains`.
+    """A tile in one rotation. Regions are numbered in the order of `Tile.terrains`."""
 
-    Attributes:
-        regions: the region at each `Side`.
-        needs: what each edge adds to the needs of the neighbour there.
-        edges: how many edges each region has.
-        icons: the reward icons of each region.
-        influence: the influence in each region of a new tile: 0.
-    """
-
-    regions: tuple[int, ...]
-    needs: tuple[int, ...]
-    edges: tuple[int, ...]
-    icons: tuple[tuple[int, ...], ...]
-    influence: tuple[int, ...]
+    regions: tuple[int, ...]  # the region at each `Side`
+    needs: tuple[int, ...]  # what each edge adds to the needs of the neighbour there
+    edges: tuple[int, ...]  # how many edges each region has
+    icons: tuple[tuple[int, ...], ...]  # the reward icons of each region
+    influence: tuple[int, ...]  # the influence in each region of a new tile: 0
 
 
 def _layout(tile: Tile, rotation: int) -> Layout:

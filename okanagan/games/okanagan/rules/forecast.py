@@ -1,4 +1,4 @@
-"""The effects of a placement: which territories it completes, and which stay open.
+"""The effects of a placement: the territories that it completes, and what each player gets.
 
 It is computed from a view, on a copy of its map, so it contains no secrets. The groups are those of
 `standing`; the prizes follow rules 4.3 and 8.
@@ -25,29 +25,17 @@ MOST_TAKEN = 2
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """A territory that the placement completes (rules 4.3).
+    """A territory that the placement completes (rules 4.3)."""
 
-    Attributes:
-        territory: its tiles, influence and icons.
-        closer: the player who completes it, who decides ties.
-        groups: the players with influence, grouped where tied, the highest first.
-        in_turn: whether tied players collect one token at a time (tie rule `share`).
-        pool: the tokens that the reserve could set out now, counted by kind.
-        firm: whether no earlier action can change the pool.
-        action: whether there is a special action to take.
-        collect_first: whether an action that overturns the order of collecting is available.
-        robs: whether an action that takes a token from another player is available.
-    """
-
-    territory: Territory
-    closer: int
-    groups: tuple[Group, ...]
-    in_turn: bool
-    pool: tuple[int, ...]
-    firm: bool
-    action: bool
-    collect_first: bool
-    robs: bool
+    territory: Territory  # its tiles, influence and icons
+    closer: int  # the player who completes it, who decides ties
+    groups: tuple[Group, ...]  # the players with influence, grouped where tied, the highest first
+    in_turn: bool  # whether tied players collect one token at a time (tie rule `share`)
+    pool: tuple[int, ...]  # the tokens that the reserve could set out now, counted by kind
+    firm: bool  # whether no earlier action can change the pool
+    action: bool  # whether there is a special action to take
+    collect_first: bool  # whether an action that overturns the order of collecting is available
+    robs: bool  # whether an action that takes a token from another player is available
 
     @property
     def terrain(self) -> Terrain:
@@ -72,17 +60,12 @@ class Closing:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What a placement brings.
+    """What a placement brings."""
 
-    Attributes:
-        player: whose tile it is.
-        closings: the territories that it completes, in the order of their terrains.
-        growing: the tile's territories that stay open, in the same order.
-    """
-
-    player: int
+    player: int  # whose tile it is
+    # the territories that it completes, in the order of their terrains
     closings: tuple[Closing, ...]
-    growing: tuple[Territory, ...]
+    growing: tuple[Territory, ...]  # the tile's territories that stay open, in the same order
 
 
 def forecast(
@@ -165,19 +148,12 @@ def closed_by(table: Map, tile: int, at: Position, rotation: int) -> tuple[Terra
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What a player gets where territories close, as far as the rules determine it.
+    """What a player gets where territories close, as far as the rules determine it."""
 
-    Attributes:
-        least: tokens that they get for certain.
-        most: tokens that they may get.
-        actions: special actions besides the tokens.
-        or_action: whether they choose between tokens and an action somewhere.
-    """
-
-    least: int = 0
-    most: int = 0
-    actions: int = 0
-    or_action: bool = False
+    least: int = 0  # tokens that they get for certain
+    most: int = 0  # tokens that they may get
+    actions: int = 0  # special actions besides the tokens
+    or_action: bool = False  # whether they choose between tokens and an action somewhere
 
     @property
     def gains(self) -> bool:
@@ -199,17 +175,11 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What each player gets from a placement.
+    """What each player gets from a placement."""
 
-    Attributes:
-        forecast: the territories that it completes or leaves open.
-        build: the structure of the verdict; None if none is chosen or needed.
-        shares: what each player gets.
-    """
-
-    forecast: Forecast
-    build: Build | None
-    shares: tuple[Share, ...]
+    forecast: Forecast  # the territories that it completes or leaves open
+    build: Build | None  # the structure of the verdict; None if none is chosen or needed
+    shares: tuple[Share, ...]  # what each player gets
 
     @property
     def lead(self) -> float:
@@ -234,7 +204,6 @@ def best(foresee: Callable[[Build], Forecast], builds: Sequence[Build], players:
 
 
 def _share(closing: Closing, player: int) -> Share:
-    """What a player gets from one territory."""
     pool, before = sum(closing.pool), 0
     for group in closing.groups:
         if player in group.players:
@@ -245,10 +214,7 @@ def _share(closing: Closing, player: int) -> Share:
 
 
 def _share_in(closing: Closing, group: Group, player: int, left: int) -> Share:
-    """The share of a player in a group for which this many tokens are left.
-
-    The closer decides ties, presumably in their own favour.
-    """
+    """The share of a player in a group with `left` tokens; the closer favours themselves."""
     tied, due, decides = len(group.players), group.influence, player == closing.closer
     if closing.in_turn:
         least, most = left // tied, min(due, -(-left // tied))

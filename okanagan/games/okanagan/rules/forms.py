@@ -42,5 +42,4 @@ def _chance(state: Any) -> Form:
     return Row(OneOf(["shuffle"]), OneOf([None]), OneOf([pile]), order)
 
 
-FORMS = GameForms(RULES, _setup, _chance)
-"""The forms of Okanagan's records."""
+FORMS = GameForms(RULES, _setup, _chance)  # the forms of Okanagan's records

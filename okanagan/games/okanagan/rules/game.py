@@ -74,8 +74,7 @@ def _deal_tiles(state: State, pile: tuple[int, ...]) -> None:
     assert len(stacks) == STACKS
 
 
-OkanaganMatch = Match[State, Action, View]
-"""A match of Okanagan."""
+OkanaganMatch = Match[State, Action, View]  # A match of Okanagan
 
 
 class Okanagan(BaseGame[Rules]):
@@ -90,15 +89,10 @@ class Okanagan(BaseGame[Rules]):
     result = staticmethod(result)
 
     def deal(self, rng: Random, first_player: int | None = None) -> dict[str, Any]:
-        """A random setup, as the record's `setup`."""
         return Setup.dealt(self.players, rng, first_player).to_json()
 
     def start(self, setup: Json) -> State:
-        """The first state with this setup.
-
-        Raises:
-            GameError: it is no setup of this game.
-        """
+        """The first state with this setup; raises `GameError` if it is no setup of this game."""
         return start(Setup.from_json(setup, self.players), self.players, self._rules)
 
 

@@ -16,53 +16,38 @@ from okanagan.games.okanagan.rules.tiles import START, TILES
 
 INFLUENCE_BITS = 7
 """Each player's influence in a territory has this many bits of one number (at most 28 in all)."""
-MASK = (1 << INFLUENCE_BITS) - 1
-"""That many bits, all set."""
+MASK = (1 << INFLUENCE_BITS) - 1  # that many bits, all set
 
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """A territory (rules 1).
+    """A territory (rules 1)."""
 
-    Attributes:
-        root: the engine's number for it, valid until the next placement.
-        terrain: its terrain.
-        tiles: the positions of its tiles, in the order of placing.
-        open_edges: how many of its edges have no neighbour; 0 is complete.
-        influence: each player's influence.
-        icons: the reward icons in it.
-    """
-
-    root: int
-    terrain: Terrain
-    tiles: tuple[tuple[int, int], ...]
-    open_edges: int
-    influence: tuple[int, ...]
-    icons: tuple[Kind, ...]
+    root: int  # the engine's number for it, valid until the next placement
+    terrain: Terrain  # its terrain
+    tiles: tuple[tuple[int, int], ...]  # the positions of its tiles, in the order of placing
+    open_edges: int  # how many of its edges have no neighbour; 0 is complete
+    influence: tuple[int, ...]  # each player's influence
+    icons: tuple[Kind, ...]  # the reward icons in it
 
 
 class Map:
-    """The tiles on the table, from the start tile on.
-
-    Attributes:
-        placed: the tile and rotation in each cell, in the order of placing.
-        frontier: each empty cell beside a tile, with what it needs (see `fitting`).
-        regions: the region at each side of each placed tile.
-        parent: for each region another one nearer to the root of its territory, or itself.
-        open: at a root, how many edges of the territory have no neighbour.
-        influence: at a root, the players' influence, `INFLUENCE_BITS` each, player 0 lowest.
-        icons: at a root, the kinds of the reward icons in the territory.
-    """
+    """The tiles on the table, from the start tile on."""
 
     __slots__ = ("frontier", "icons", "influence", "open", "parent", "placed", "regions")
 
     def __init__(self) -> None:
+        # the tile and rotation in each cell, in the order of placing
         self.placed: dict[int, tuple[int, int]] = {}
+        # each empty cell beside a tile, with what it needs (see `fitting`)
         self.frontier: dict[int, int] = {ORIGIN: 0}
-        self.regions: dict[int, tuple[int, ...]] = {}
+        self.regions: dict[int, tuple[int, ...]] = {}  # the region at each side of each placed tile
+        # for each region another one nearer to the root of its territory, or itself
         self.parent: list[int] = []
-        self.open: list[int] = []
+        self.open: list[int] = []  # at a root, how many edges of the territory have no neighbour
+        # at a root, the players' influence, `INFLUENCE_BITS` each, player 0 lowest
         self.influence: list[int] = []
+        # at a root, the kinds of the reward icons in the territory
         self.icons: list[tuple[int, ...]] = []
 
     @classmethod
@@ -84,7 +69,6 @@ class Map:
         return new
 
     def fits(self, tile: int) -> bool:
-        """Whether the tile fits anywhere."""
         rotations, fitting = ROTATIONS[tile], 0
         for needs in self.frontier.values():
             if fitting := rotations[needs]:
@@ -92,10 +76,7 @@ class Map:
         return fitting > 0
 
     def place(self, cell: int, tile: int, rotation: int) -> int:
-        """Places a tile that fits. Returns the number of the first of its regions.
-
-        Its regions are numbered in the order of `Tile.terrains`.
-        """
+        """Places a tile that fits. Returns the number of its first region; the others follow."""
         layout = LAYOUTS[tile][rotation]
         first = len(self.parent)
         self.placed[cell] = tile, rotation
@@ -139,7 +120,6 @@ class Map:
         self.influence[other] += self.influence[one]
 
     def root(self, region: int) -> int:
-        """The root of the territory that the region belongs to."""
         parent = self.parent
         while (above := parent[region]) != region:
             region = above
@@ -155,21 +135,13 @@ class Map:
         return found
 
     def build(self, build: Build, tile: int, first: int, influence: Influence) -> None:
-        """Adds the influence of a structure on a placed tile (rules 4.2).
-
-        Args:
-            build: the structure and its regions.
-            tile: the tile that it stands on.
-            first: the number of the tile's first region.
-            influence: the influence of each structure by the rules of the game.
-        """
+        """Adds the influence of a structure on a placed tile with this first region."""
         added = influence[build.structure] << INFLUENCE_BITS * build.player
         terrains = TILES[tile].terrains
         for terrain in build.terrains or terrains:
             self.influence[self.root(first + terrains.index(terrain))] += added
 
     def influence_at(self, root: int, player: int) -> int:
-        """A player's influence in the territory with this root."""
         return self.influence[root] >> (INFLUENCE_BITS * player) & MASK
 
     def region_roots(self) -> Iterator[tuple[int, Terrain, int]]:

@@ -9,26 +9,18 @@ from okanagan.games.okanagan.rules.terms import Kind
 
 @dataclass(frozen=True, slots=True)
 class Objective:
-    """One objective card.
+    """One objective card."""
 
-    Attributes:
-        id: `s-<kind>`, `t-<terrain>-<shape>-<shape>` or `h-<shape>-<terrain>-…`, as in records.
-        family: `specific`, `territory` or `shape`.
-        vp: victory points for each complete set.
-        needs: the kinds that make one set, one token of each.
-    """
-
-    id: str
-    family: str
-    vp: int
-    needs: tuple[Kind, ...]
+    id: str  # `s-<kind>`, `t-<terrain>-<shape>-<shape>` or `h-<shape>-<terrain>-…`, as in records
+    family: str  # `specific`, `territory` or `shape`
+    vp: int  # victory points for each complete set
+    needs: tuple[Kind, ...]  # the kinds that make one set, one token of each
 
     def sets(self, tokens: Sequence[int]) -> int:
         """How many complete sets a player's tokens (counts by kind) make."""
         return min([tokens[kind] for kind in self.needs])
 
     def value(self, tokens: Sequence[int]) -> int:
-        """The victory points that the card is worth with these tokens (rules 6)."""
         return self.vp * self.sets(tokens)
 
 

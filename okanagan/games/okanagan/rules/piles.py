@@ -42,13 +42,11 @@ def draw_from_tallest(state: State, player: int) -> bool:
 
 
 def discard_from_hand(state: State, player: int) -> None:
-    """The tile in a player's hand goes to the box."""
     state.box += (state.tile_in_hand(player),)
     state.hands[player] = None
 
 
 def discard_offers(state: State, player: int) -> None:
-    """All tiles on offer go to the box."""
     tiles = tuple(tile for tile in state.offers if tile is not None)
     state.box += tiles
     state.offers = [None] * STACKS

@@ -32,19 +32,12 @@ class Fate(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """An empty cell beside a tile.
+    """An empty cell beside a tile."""
 
-    Attributes:
-        at: its position.
-        needs: what its neighbours need (see `fitting`).
-        left: the tiles left that fit, as a mask.
-        boxed: the tiles in the box that fit, as a mask. They return only if the stacks run out.
-    """
-
-    at: Position
-    needs: int
-    left: int
-    boxed: int
+    at: Position  # its position
+    needs: int  # what its neighbours need (see `fitting`)
+    left: int  # the tiles left that fit, as a mask
+    boxed: int  # the tiles in the box that fit, as a mask. They return only if the stacks run out.
 
     @property
     def fits(self) -> tuple[int, ...]:
@@ -71,18 +64,12 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What the map can still become.
+    """What the map can still become."""
 
-    Attributes:
-        left: every tile that is neither on the map nor in the box, ascending.
-        placements: how many tiles will still be placed in the game, at the most.
-        gaps: every empty cell beside a tile.
-        beside: the gaps at the open edges of each territory, by its root.
-    """
-
-    left: tuple[int, ...]
-    placements: int
-    gaps: dict[Position, Gap]
+    left: tuple[int, ...]  # every tile that is neither on the map nor in the box, ascending
+    placements: int  # how many tiles will still be placed in the game, at the most
+    gaps: dict[Position, Gap]  # every empty cell beside a tile
+    # the gaps at the open edges of each territory, by its root
     beside: dict[int, tuple[Position, ...]]
 
     def gaps_of(self, territory: Territory) -> tuple[Gap, ...]:
@@ -163,17 +150,11 @@ class Loss(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Denial:
-    """A territory in which a rival loses the lead.
+    """A territory in which a rival loses the lead."""
 
-    Attributes:
-        terrain: its terrain.
-        rival: the player who led it.
-        loss: what happened to them.
-    """
-
-    terrain: Terrain
-    rival: int
-    loss: Loss
+    terrain: Terrain  # its terrain
+    rival: int  # the player who led it
+    loss: Loss  # what happened to them
 
 
 def denials(view: View, place: Place, build: Build | None) -> tuple[Denial, ...]:

@@ -8,32 +8,23 @@ from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Shape, Terrain
 
-NUGGET_VP = (10, 5, 2)
-"""For the first, second and third rank."""
+NUGGET_VP = (10, 5, 2)  # for the first, second and third rank
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One player's score, by source.
+    """One player's score, by source."""
 
-    Attributes:
-        explorer: VP for sets of four colours.
-        objectives: VP of each kept card, in the order of the last `keep`.
-        nuggets: VP for the rank in gold nuggets.
-        tokens: how many reward tokens the player has; breaks ties.
-    """
-
-    explorer: int
-    objectives: tuple[int, ...]
-    nuggets: int
-    tokens: int
+    explorer: int  # VP for sets of four colours
+    objectives: tuple[int, ...]  # VP of each kept card, in the order of the last `keep`
+    nuggets: int  # VP for the rank in gold nuggets
+    tokens: int  # how many reward tokens the player has; breaks ties
 
     @property
     def total(self) -> int:
         return self.explorer + sum(self.objectives) + self.nuggets
 
     def to_json(self) -> dict[str, Any]:
-        """The player's entry in the `result` of a record."""
         return {
             "explorer": self.explorer,
             "objectives": list(self.objectives),
@@ -59,12 +50,10 @@ def _rank_vp(own: int, nuggets: Sequence[int]) -> int:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Every player's score as the position stands."""
     return tuple(score_of(state, player) for player in range(state.players))
 
 
 def score_of(state: State, player: int) -> Score:
-    """One player's score as the position stands."""
     gold = _rank_vp(state.nuggets[player], state.nuggets)
     tokens = state.tokens[player]
     cards = tuple(OBJECTIVES[card].value(tokens) for card in state.objectives[player])

@@ -10,8 +10,7 @@ from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.kernel.base_game import first_player_of, pile_of, random_player
 from okanagan.kernel.chance import shuffled
 
-Stock = tuple[int, int, int]
-"""A player's structures left: farms, warehouses, silos."""
+Stock = tuple[int, int, int]  # A player's structures left: farms, warehouses, silos
 
 STRUCTURES: dict[int, tuple[Stock, Stock]] = {
     2: ((1, 3, 2), (2, 2, 2)),
@@ -29,16 +28,11 @@ _PILE = tuple(tile.id for tile in TILES if tile.id != START)
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The random decisions before the first move.
+    """The random decisions before the first move."""
 
-    Attributes:
-        first_player: who begins.
-        objectives: the whole deck in draw order, as places in `OBJECTIVES`.
-        tiles: the whole pile in draw order: hands from player 0 on, then stacks 0, 1, 2.
-    """
-
-    first_player: int
-    objectives: tuple[int, ...]
+    first_player: int  # who begins
+    objectives: tuple[int, ...]  # the whole deck in draw order, as places in `OBJECTIVES`
+    # the whole pile in draw order: hands from player 0 on, then stacks 0, 1, 2
     tiles: tuple[int, ...]
 
     @classmethod
@@ -59,11 +53,7 @@ class Setup:
 
     @classmethod
     def from_json(cls, data: Any, players: int) -> "Setup":
-        """The setup that a record names.
-
-        Raises:
-            GameError: a pile is no permutation of its cards, or there is no such first player.
-        """
+        """The setup of a record; raises `GameError` if a pile or the first player is wrong."""
         first = first_player_of(data, players)
         tiles = pile_of(data, "tiles", range(1, len(TILES)))
         cards = pile_of(data, "objectives", INDEX)

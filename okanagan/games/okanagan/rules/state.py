@@ -1,4 +1,7 @@
-"""What the other players have seen of the tile in a player's hand (rules 4.4)."""
+"""The state of a game: the table, the hands, and the frames that are still to do.
+
+It consists of plain numbers of tiles and cards, and of counts. The frames are in `frames`.
+"""
 
 from enum import IntEnum
 
@@ -27,27 +30,7 @@ class State(FrameState):
     """A position in play. `okanagan.games.okanagan.rules.game.start` makes the first one.
 
     Attributes:
-        rules: the edition and house rules.
-        players: how many.
-        first_player: who begins a round.
-        round: 1 or 2.
-        map: the tiles on the table.
-        hands: the tile each player holds; None while they hold none.
-        seen: what the others have seen of that tile.
-        stock: the structures each player has left in this round.
-        tokens: each player's tokens, counted by kind.
-        nuggets: each player's gold nuggets.
-        objectives: each player's cards, as places in `OBJECTIVES`, in the order they were kept.
-        deck, discards: the objectives to draw, next first; and those discarded.
-        discarders: who has discarded each of them.
-        stacks: the three stacks of tiles, top first.
-        offers: the tile on offer before each stack; None where there is none.
-        box: the tiles out of play.
-        reserve: the tokens in stock, by kind.
-        pool: the tokens set out for the territory being resolved, by kind.
-        nuggets_left: the nuggets in stock.
         frames: what is being resolved, innermost last; empty when the game is over.
-        events: where to note what happens; None notes nothing.
     """
 
     __slots__ = (
@@ -73,27 +56,28 @@ class State(FrameState):
         "tokens",
     )
 
-    rules: Rules
-    players: int
-    first_player: int
-    round: int
-    map: Map
-    hands: list[int | None]
-    seen: list[Sight]
-    stock: list[Stock]
-    tokens: list[list[int]]
-    nuggets: list[int]
+    rules: Rules  # the edition and house rules
+    players: int  # how many
+    first_player: int  # who begins a round
+    round: int  # 1 or 2
+    map: Map  # the tiles on the table
+    hands: list[int | None]  # the tile each player holds; None while they hold none
+    seen: list[Sight]  # what the others have seen of that tile
+    stock: list[Stock]  # the structures each player has left in this round
+    tokens: list[list[int]]  # each player's tokens, counted by kind
+    nuggets: list[int]  # each player's gold nuggets
+    # each player's cards, as places in `OBJECTIVES`, in the order they were kept
     objectives: list[tuple[int, ...]]
-    deck: tuple[int, ...]
+    deck: tuple[int, ...]  # the objectives to draw, next first; and those discarded
     discards: tuple[int, ...]
-    discarders: tuple[int, ...]
-    stacks: list[tuple[int, ...]]
-    offers: list[int | None]
-    box: tuple[int, ...]
-    reserve: list[int]
-    pool: list[int]
-    nuggets_left: int
-    events: list[Fact] | None
+    discarders: tuple[int, ...]  # who has discarded each of them
+    stacks: list[tuple[int, ...]]  # the three stacks of tiles, top first
+    offers: list[int | None]  # the tile on offer before each stack; None where there is none
+    box: tuple[int, ...]  # the tiles out of play
+    reserve: list[int]  # the tokens in stock, by kind
+    pool: list[int]  # the tokens set out for the territory being resolved, by kind
+    nuggets_left: int  # the nuggets in stock
+    events: list[Fact] | None  # where to note what happens; None notes nothing
 
     def copy(self) -> "State":
         """A copy that notes no events."""
@@ -123,11 +107,7 @@ class State(FrameState):
         return new
 
     def tile_in_hand(self, player: int) -> int:
-        """The tile that a player holds.
-
-        Raises:
-            GameError: they hold none.
-        """
+        """The tile that a player holds; raises `GameError` if they hold none."""
         tile = self.hands[player]
         if tile is None:
             raise GameError(f"player {player} holds no tile")

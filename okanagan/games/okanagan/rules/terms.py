@@ -65,5 +65,4 @@ class Structure(Term):
     SILO = 2
 
 
-Influence = tuple[int, int, int]
-"""By `Structure`: the influence of one in each of its regions."""
+Influence = tuple[int, int, int]  # by `Structure`: the influence of one in each of its regions

@@ -20,21 +20,13 @@ class Side(IntEnum):
 
 @dataclass(frozen=True)
 class Tile:
-    """One tile as printed, at rotation 0.
+    """One tile as printed, at rotation 0."""
 
-    Attributes:
-        id: the number in `tiles.csv`; 0 is the start tile.
-        pattern: `start`, `corner` or `straight`.
-        edges: the terrain at each `Side`.
-        icons: the reward at each `Side`.
-        back: the special action on the back; the start tile has none.
-    """
-
-    id: int
-    pattern: str
-    edges: tuple[Terrain, Terrain, Terrain, Terrain]
-    icons: tuple[Kind, Kind, Kind, Kind]
-    back: Special | None
+    id: int  # the number in `tiles.csv`; 0 is the start tile
+    pattern: str  # `start`, `corner` or `straight`
+    edges: tuple[Terrain, Terrain, Terrain, Terrain]  # the terrain at each `Side`
+    icons: tuple[Kind, Kind, Kind, Kind]  # the reward at each `Side`
+    back: Special | None  # the special action on the back; the start tile has none
 
     @cached_property
     def terrains(self) -> tuple[Terrain, ...]:
@@ -75,5 +67,4 @@ def _tile(row: dict[str, str]) -> Tile:
 
 TILES: tuple[Tile, ...] = tuple(_tile(row) for row in rows("tiles"))
 """All tiles; a tile's index is its id."""
-START = 0
-"""The id of the start tile."""
+START = 0  # the id of the start tile

@@ -99,7 +99,6 @@ def _plain(value: Any) -> str:
 
 
 def view(state: State, player: int) -> View:
-    """What the player may know of the state."""
     return View(
         player,
         state.rules,

@@ -33,7 +33,7 @@ def action_label(action: Any, view: View, names: Sequence[str], say: Words) -> s
 
 
 def label(action: Any, view: View, to: Audience) -> str:
-    """The same within a sentence."""
+    """The action within a sentence."""
     return _LABELS[type(action)](action, view, to)
 
 

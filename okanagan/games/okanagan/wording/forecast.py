@@ -1,4 +1,4 @@
-"""What a placement would bring, in words: one text for each territory that it closes."""
+"""The effects of a placement in words, for each territory and in one line."""
 
 from collections.abc import Sequence
 
@@ -55,7 +55,6 @@ def influence_words(influence: tuple[int, ...], to: Audience) -> str:
 
 
 def prizes(closing: Closing, to: Audience) -> list[str]:
-    """Sentences on the special action and the order of collecting."""
     if not closing.groups:
         return [to.say.t("Nobody has influence there: nothing is given out.")]
     if closing.alone is not None:
@@ -144,8 +143,7 @@ def _first(leaders: Sequence[int], closing: Closing, to: Audience) -> str:
     )
 
 
-MOST_TOLD = 2
-"""As many players are told of in one line: the one who asks, and who gets the most."""
+MOST_TOLD = 2  # how many players one line names: the one who asks, and the best rival
 
 
 def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:

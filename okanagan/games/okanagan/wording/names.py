@@ -1,4 +1,4 @@
-"""The names of things, and lists of them.
+"""The names of things: terrains, tokens, buildings, objectives and special actions.
 
 Every form that a language may inflect has its own text: `the forest` is never put together from
 an article and a noun.
@@ -88,64 +88,54 @@ _COUNTED_STRUCTURES: dict[Structure, Counted] = {
 
 
 def terrain_name(terrain: Terrain, say: Words) -> str:
-    """`forest`."""
     return _TERRAINS[terrain](say)
 
 
 def the_terrain(terrain: Terrain, say: Words) -> str:
-    """`the forest`."""
     return _THE_TERRAINS[terrain](say)
 
 
 def in_terrain(terrain: Terrain, say: Words) -> str:
-    """`in the forest`."""
     return _IN_TERRAINS[terrain](say)
 
 
 def sized_terrain(terrain: Terrain, tiles: int, say: Words) -> str:
-    """`the forest of 3 tiles`."""
     return _SIZED_TERRAINS[terrain](say, tiles)
 
 
 def shape_name(shape: Shape, say: Words) -> str:
-    """`hexagon`."""
     return _SHAPES[shape](say)
 
 
 def kind_name(kind: Kind, say: Words) -> str:
-    """`lumberjack`."""
     return _KINDS[kind](say)
 
 
 def counted_kind(kind: Kind, count: int, say: Words) -> str:
-    """`2 lumberjacks`."""
     return _COUNTED_KINDS[kind](say, count)
 
 
 def structure_name(structure: Structure, say: Words) -> str:
-    """`farm`."""
     return _STRUCTURES[structure](say)
 
 
 def counted_structure(structure: Structure, count: int, say: Words) -> str:
-    """`2 farms`."""
     return _COUNTED_STRUCTURES[structure](say, count)
 
 
 def counted_tokens(count: int, say: Words) -> str:
-    """`3 tokens`."""
     return say.n("{n} token", "{n} tokens", count)
 
 
 def tokens_listed(tokens: Iterable[Kind], say: Words) -> str:
-    """`2 lumberjacks, 1 pelt and 1 wood`: tokens named one by one, in any order."""
+    """`2 lumberjacks, 1 pelt and 1 wood`."""
     every = list(tokens)
     counts = [(kind, every.count(kind)) for kind in Kind]
     return listed([counted_kind(kind, count, say) for kind, count in counts if count], say)
 
 
 def counts_listed(counts: Sequence[int], say: Words) -> str:
-    """The same for a vector of counts by kind, such as a player's tokens."""
+    """The same for counts by kind."""
     return listed([counted_kind(kind, counts[kind], say) for kind in Kind if counts[kind]], say)
 
 
@@ -247,5 +237,4 @@ def special_name(special: Special, say: Words) -> str:
 
 
 def special_words(special: Special, say: Words) -> str:
-    """What the action does, in one sentence."""
     return _EXPLANATIONS[special.id](special, say)

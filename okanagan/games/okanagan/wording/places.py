@@ -17,7 +17,6 @@ _SIDES: dict[Side, Callable[[Words], str]] = {
 
 
 def side_name(side: Side, say: Words) -> str:
-    """`north`."""
     return _SIDES[side](say)
 
 
@@ -64,12 +63,11 @@ def _north_south(y: int, say: Words) -> str:
 
 
 def edges_words(tile: int, rotation: int, say: Words) -> str:
-    """`lake north and east, forest south, plains west`: what lies at each edge of a turned tile."""
+    """`lake north and east, forest south, plains west`: the edges of a turned tile."""
     return lying_words(TILES[tile].turned(rotation), say)
 
 
 def lying_words(turned: Sequence[Terrain], say: Words) -> str:
-    """The same of the terrain at each side."""
     terrains = list(dict.fromkeys(turned))
     return ", ".join(_edges_of(terrain, turned, say) for terrain in terrains)
 
@@ -112,7 +110,6 @@ def tile_words(tile: int, rotation: int, say: Words) -> str:
 
 
 def stack_name(stack: int, say: Words) -> str:
-    """`stack 1`: people count from one."""
     return say.t("stack {n}", n=stack + 1)
 
 

@@ -33,7 +33,6 @@ _FATES_IN_SHORT: dict[Fate, Callable[[Words], str]] = {
 
 
 def fate_words(fate: Fate, say: Words) -> str:
-    """Whether a territory can still be completed, in a sentence."""
     return _FATES[fate](say)
 
 
@@ -43,7 +42,6 @@ def fate_in_short(fate: Fate, say: Words) -> str:
 
 
 def edges_words(count: int, say: Words) -> str:
-    """`3 open edges`."""
     return say.n("{n} open edge", "{n} open edges", count)
 
 
@@ -54,18 +52,16 @@ def sides_needed(needs: int) -> list[tuple[Side, Terrain]]:
 
 
 def side_words(side: Side, terrain: Terrain, say: Words) -> str:
-    """`forest north`."""
     name, where = terrain_name(terrain, say), side_name(side, say)
     return say.t("{terrain} {sides}", terrain=name, sides=where)
 
 
 def needs_words(needs: int, say: Words) -> str:
-    """`forest north and lake west`: what a gap asks for at each side that has a neighbour."""
+    """`forest north and lake west`: what a gap needs at each side that has a neighbour."""
     return listed([side_words(side, terrain, say) for side, terrain in sides_needed(needs)], say)
 
 
 def fits_words(gap: Gap, left: int, say: Words) -> str:
-    """How many of the tiles left fit into a gap, in a sentence or two."""
     if gap.dead:
         return say.t("Nothing can fit here any more.")
     if gap.fits:
@@ -87,7 +83,7 @@ def seen_words(gap: Gap, view: View, to: Audience) -> list[str]:
 
 
 def misfit_words(gap: Gap, tile: int | None, say: Words) -> str:
-    """That the tile in one's hand does not fit; nothing where it does, or where nothing can."""
+    """That the tile in hand does not fit; empty if it does, or if no tile can."""
     if tile is None or tile in gap.fits or gap.dead:
         return ""
     return say.t("Your tile does not fit here.")
@@ -102,14 +98,12 @@ def _seen(where: Seen, to: Audience) -> str:
 
 
 def gap_words(gap: Gap, left: int, view: View, to: Audience) -> list[str]:
-    """All sentences on a gap."""
     where, needs = position_words(*gap.at, to.say), needs_words(gap.needs, to.say)
     head = to.say.t("{where}, a gap that asks for {needs}.", where=where, needs=needs)
     return [capital(head), fits_words(gap, left, to.say), *seen_words(gap, view, to)]
 
 
 def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> list[str]:
-    """All sentences on a territory."""
     say = to.say
     head = say.t(
         "{territory}: {edges}, {tokens}.",
@@ -125,7 +119,6 @@ def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> li
 
 
 def _shares(found: Territory, to: Audience) -> str:
-    """`Ann 5 and Bo 2`, the most first."""
     shares = [
         to.say.t("{name} {n}", name=to.called(player), n=amount)
         for player, amount in most_first(found.influence)

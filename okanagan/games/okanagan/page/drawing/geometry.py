@@ -1,6 +1,6 @@
-"""Points of a tile, and where things stand on it.
+"""Points of a tile, in tile units, and cells of the map.
 
-All are in tile units: 0 to 100, x to the east, y to the south. A token stands at the middle of its
+Tile units go from 0 to 100, x to the east, y to the south. A token stands at the middle of its
 edge. A building stands where it covers no token: a silo in the centre, a warehouse in the corner
 between its two regions, a farm at the roomy end of its region.
 """
@@ -16,12 +16,9 @@ Point = tuple[float, float]
 CENTRE: Point = (50.0, 50.0)
 CORNERS: tuple[Point, ...] = ((100.0, 0.0), (100.0, 100.0), (0.0, 100.0), (0.0, 0.0))
 """Corner k is the clockwise end of side k."""
-TILE_SIZE = 100
-"""The side of a tile, in the units of all drawings of the map."""
-TOKEN_SIZE = 31
-"""The width of a token on a tile."""
-STRUCTURE_SIZE = 30
-"""The width of a building on a tile."""
+TILE_SIZE = 100  # the side of a tile, in the units of all drawings of the map
+TOKEN_SIZE = 31  # the width of a token on a tile
+STRUCTURE_SIZE = 30  # the width of a building on a tile
 
 # All for the north side, or for the corner at its clockwise end.
 _TOKEN: Point = (50, 16)
@@ -41,7 +38,6 @@ def turned(point: Point, quarters: int) -> Point:
 
 
 def token_spot(side: int) -> Point:
-    """The centre of the token at a side."""
     return turned(_TOKEN, side)
 
 
@@ -87,7 +83,6 @@ Box = tuple[int, int, int, int]
 
 
 def reach(cells: Iterable[Position], margin: int = 0) -> Box:
-    """How far cells reach, with a margin round them."""
     xs, ys = zip(*cells, strict=True)
     west, north, east, south = min(xs), min(ys), max(xs) + 1, max(ys) + 1
     return (

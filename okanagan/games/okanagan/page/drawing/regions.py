@@ -68,7 +68,6 @@ class Part:
 
 @cache
 def pieces_of(edges: Edges) -> tuple[tuple[Piece, Terrain], ...]:
-    """The pieces of a tile that shows these edges, each with its terrain."""
     straight = next((side for side in (0, 1) if edges[side] == edges[side + 2]), None)
     if straight is not None:
         singles = [(straight + 1) % 4, (straight + 3) % 4]
@@ -156,7 +155,6 @@ def _lines(points: list[Point]) -> str:
 
 
 def border(corner: int) -> Curve:
-    """The border from a corner to the centre."""
     return _smooth(CORNERS[0], *_BORDERS[corner % 4], CENTRE, quarters=corner)
 
 

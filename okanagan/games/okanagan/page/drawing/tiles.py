@@ -1,7 +1,8 @@
-"""Farm, warehouse and silo in a player's colour, with the player's letter.
+"""Tiles and buildings placed on the map, and the sheet of paper under the tiles.
 
-Colour alone never tells the seats apart: each has a colour of the Okabe-Ito palette, a mark
-(triangle, diamond, star, cross: none of them the shape of a token) and a letter of its own.
+A placed tile is six nodes: the group, the land as it lies (drawn once for each way a tile can lie,
+so its texture stays upright) and four upright tokens. Each seat's buildings have a colour of the
+Okabe-Ito palette, a mark and a letter: colour alone never distinguishes the seats.
 """
 
 from dataclasses import dataclass
@@ -71,7 +72,7 @@ class Ground:
     """How the map draws a region of a tile: by the state of its territory."""
 
     terrain: Terrain
-    state: str  # closed, held (somebody leads there), lost (it can't close any more), or free
+    state: str  # closed, held (a player leads there), lost (it can't close any more), or free
     colours: tuple[int, ...] = ()  # of the seats with most influence there
     # From afar one token stands for all of its kind: how many, by side; 0 where another one does.
     tokens: tuple[tuple[int, int], ...] = ()
@@ -88,7 +89,6 @@ def _placed(tile_id: int, rotation: int, grounds: tuple[Ground, ...]) -> SafeStr
 
 
 def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> list[Node]:
-    """The land of the tile, the state of its regions, and its tokens."""
     edges = tile.turned(rotation)
     pieces = {terrain: piece.name for piece, terrain in pieces_of(edges)}
     told = {side: count for ground in grounds for side, count in ground.tokens}
@@ -102,7 +102,6 @@ def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) ->
 
 
 def _standing(ground: Ground, piece: str) -> list[Node]:
-    """What lies on the land of a region that is open."""
     if ground.state == "lost":
         return [use(f"area-{piece}", "lost")]
     if ground.state != "held":
@@ -128,12 +127,11 @@ def _token(tile: Tile, rotation: int, side: Side, told: int | None = None) -> No
 
 
 def tile_picture(tile: Tile) -> Node:
-    """The tile at rotation 0 as a picture of its own, such as an offer."""
     return picture(f"tile-{tile.id}", "tile-picture")
 
 
 def tile_back(back: Special | None) -> Node:
-    """The back of a tile that nobody has seen: a question mark, and its action if that is known."""
+    """The back of an unknown tile: a question mark, and its action if that is known."""
     stamp = "" if back is None else special_icon(back)
     return span({"class": "tile-back"}, b({"class": "tile-unseen"}, "?"), stamp)
 
@@ -144,7 +142,6 @@ def land_id(edges: tuple[Terrain, ...]) -> str:
 
 
 def chart() -> Node:
-    """The chart under the tiles: a map of land that is not yet surveyed."""
     corner, size = str(-_REACH), str(2 * _REACH)
     box: Attributes = {"x": corner, "y": corner, "width": size, "height": size}
     return rect({**box, "fill": "url(#chart-pattern)"})

@@ -33,8 +33,7 @@ https://github.com/game-icons/icons.
 """
 GLYPHS = {name: icon for name, icon, _ in KIND_GLYPHS.values()}
 """Our name of a glyph -> the icon's name."""
-CREDITS = sorted({author for _, _, author in KIND_GLYPHS.values()})
-"""The authors of the glyphs."""
+CREDITS = sorted({author for _, _, author in KIND_GLYPHS.values()})  # the authors of the glyphs
 
 
 def token_id(kind: Kind) -> str:
@@ -43,12 +42,10 @@ def token_id(kind: Kind) -> str:
 
 
 def token(kind: Kind) -> Node:
-    """A token as a picture of its own."""
     return picture(token_id(kind), "token")
 
 
 def terrain(which: Terrain) -> Node:
-    """A terrain's swatch as a picture of its own."""
     return picture(f"terrain-{which.text}", "terrain")
 
 

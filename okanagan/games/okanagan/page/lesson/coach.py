@@ -40,12 +40,10 @@ class Closed:
         return self.influence[player]
 
     def best_other(self, player: int) -> int:
-        """The most influence that anybody else has."""
         return max(amount for other, amount in enumerate(self.influence) if other != player)
 
 
 def closed_by(state: State, tile: int, plan: Plan) -> tuple[Closed, ...]:
-    """The territories that the tile closes if the person lays it as planned."""
     return closed_in(forecast(view(state, ME), tile, plan.at, plan.rotation, plan.build))
 
 
@@ -54,7 +52,7 @@ def closed_in(found: Forecast) -> tuple[Closed, ...]:
 
 
 def remark_of(game: LessonGame) -> Remark | None:
-    """The word on the person's last decision; None before the first, and where none is needed."""
+    """The remark on the player's last decision; None if there is none."""
     moves = game.match.moves
     own = [number for number in range(START, len(moves)) if moves[number].player == ME]
     if not own:
@@ -81,7 +79,6 @@ def _place(game: LessonGame, number: int, move: actions.Place) -> Remark:
 
 
 def _build(game: LessonGame, number: int, move: actions.Build) -> Remark:
-    """On who leads where; the person has the most in the lake at least."""
     place: Any = game.match.moves[number - 1]
     closed = _closed(game, number - 1, Plan((place.x, place.y), place.rotation, move))
     lead = [one for one in closed if one.own(ME) > one.best_other(ME)]
@@ -173,7 +170,6 @@ def _sentence(closed: Closed, name: str) -> str:
 
 
 def hint_of(game: LessonGame) -> Hint:
-    """The coach's words during the lesson."""
     decision = game.decision
     assert decision is not None, "the lesson ends long before the game"
     if decision.player != ME:

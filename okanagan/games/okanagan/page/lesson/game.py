@@ -45,8 +45,7 @@ PLAYED: list[list[Any]] = [
 """The moves made before the lesson begins: three cards are kept, and three turns played each."""
 GAP: dict[Position, tuple[int, ...]] = {(1, -1): (3,)}
 """The cell in which the person's tile closes the lake, and the rotation."""
-START = len(PLAYED)
-"""The number of the move with which the person places the tile."""
+START = len(PLAYED)  # the number of the move with which the person places the tile
 
 
 def setup() -> dict[str, Any]:
@@ -55,7 +54,6 @@ def setup() -> dict[str, Any]:
 
 
 def record(name: str, opponent: str) -> dict[str, Any]:
-    """The record of the lesson at its beginning; the names are the players'."""
     return {
         "format": SPEC.record_format,
         "version": 1,
@@ -79,17 +77,15 @@ class LessonGame(AnyLesson, OkanaganGame):
 
     @property
     def finished(self) -> bool:
-        """Whether all that was closed is settled; nobody moves then."""
+        """Whether every closed territory is settled."""
         return isinstance(self.decision, ChooseTile)
 
     @property
     def continuations(self) -> list[tuple[Action, ...]]:
-        """None: the lesson goes step by step."""
         return []
 
     @property
     def shut(self) -> tuple[int, ...]:
-        """The numbers of the buildings that are not open now."""
         builds = self.places.builds if self.places else builds_now(self.match)
         return tuple(number for number, build in enumerate(builds) if not _wins(build))
 
@@ -101,17 +97,17 @@ class LessonGame(AnyLesson, OkanaganGame):
         return said
 
     def lay(self, plan: Plan | None) -> None:
-        """Puts the tile on trial; `NotNow` if it is to carry a building that is not open."""
+        """Puts the tile on trial; raises `NotNow` for a building that is not open."""
         self._check([plan.build] if plan and plan.build else [])
         super().lay(plan)
 
     def play(self, *actions: Action) -> list[str]:
-        """Makes moves; `NotNow` if one is not open."""
+        """Plays moves; raises `NotNow` if one is not open."""
         self._check(actions)
         return super().play(*actions)
 
     def check_cell(self, at: Position) -> None:
-        """Raises `NotNow` if the cell is empty, and another than the open one is to be filled."""
+        """Raises `NotNow` for an empty cell that the tile must not fill."""
         if self.places is None or at not in self.prospects.gaps or at in GAP:
             return
         every = Places.of(self.match, ME)

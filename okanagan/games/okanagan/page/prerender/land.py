@@ -1,8 +1,10 @@
-"""The texture of the four terrains, as on a printed map: groves, ripples, fields and peaks.
+"""The land of the tiles, as groups that the tiles use: `land-fflp` for each way a tile can lie.
 
-A motif stands only where the whole of it fits: no border cuts it, no token hides it. A few stand
-across the edges of the tiles, at the same places on all of them: both tiles draw these, so that the
-land runs on without a seam. All are upright, however the tile is turned.
+The textures of the four terrains are groves, ripples, fields and peaks. A motif stands only where
+the whole of it fits. A few stand across the edges of the tiles, at the same places on all of them,
+so that the land has no seam. Lines follow the borders of a piece: the edge of its tint, and the
+waterlines of a lake. They meet the edge of the tile at the same distance from the corner on all
+pieces, so they continue on the next tile.
 """
 
 import re
@@ -119,8 +121,7 @@ ACROSS: dict[Terrain, Motif] = {
 }
 """The motif on the edges of the tiles, half on either."""
 
-Standing = tuple[Motif, float, float]
-"""A motif and its foot."""
+Standing = tuple[Motif, float, float]  # A motif and its foot
 
 _TRIES = 240
 _APART = {Terrain.FOREST: 0.4, Terrain.LAKE: 4.5, Terrain.PLAINS: 1.5, Terrain.MOUNTAIN: 0.8}
@@ -180,22 +181,16 @@ def _fits(piece: Piece, motif: Motif, x: float, y: float) -> bool:
     return clear and all(contains(piece, probe) for probe in probes)
 
 
-_TINT = 5.2
-"""The width of the tint along the borders."""
-_WATERLINES = (7, 9.4)
-"""The distances of the lines on a lake from its shore, as on engraved maps."""
+_TINT = 5.2  # the width of the tint along the borders
+_WATERLINES = (7, 9.4)  # the distances of the lines on a lake from its shore, as on engraved maps
 _AT_EDGE = 1.5
 """A line meets the tile's edge this many times as far from the corner as it is from the border."""
-_STRAIGHT = 1.5
-"""The length of its straight end, which meets the edge at a right angle."""
-_RIM = 5.5
-"""The distance of the line that tells who leads in a territory from its border."""
-_FINE = 0.22
-"""The largest error where points of a line are left out, in tile units."""
+_STRAIGHT = 1.5  # the length of its straight end, which meets the edge at a right angle
+_RIM = 5.5  # the distance between a territory's border and the line of its leader
+_FINE = 0.22  # the largest error where points of a line are left out, in tile units
 
 
 def lands() -> list[Node]:
-    """All the lands of the game, and the pieces and lines that they consist of."""
     lies = dict.fromkeys(tile.turned(rotation) for tile in TILES for rotation in range(4))
     pieces = {_piece_id(*piece): piece for edges in lies for piece in pieces_of(edges)}
     lines = dict(border_line(edges) for edges in lies)
@@ -263,7 +258,6 @@ def _line(piece: Piece, shore: Shore, distance: float) -> list[Point]:
 
 
 def _beside(piece: Piece, shore: Shore, distance: float) -> list[Point]:
-    """The points of a border, moved into the piece."""
     points: list[Point] = []
     for (x1, y1), (x2, y2) in pairwise(shore.points):
         long = hypot(x2 - x1, y2 - y1)
@@ -275,7 +269,7 @@ def _beside(piece: Piece, shore: Shore, distance: float) -> list[Point]:
 
 
 def _over_edge(piece: Piece, corner: Point, distance: float) -> tuple[Point, Point]:
-    """Where the line at this distance meets the tile’s edge near the corner, at right angles."""
+    """The end of a line at this distance, at right angles to the tile’s edge near the corner."""
     (x, y), far = corner, distance * _AT_EDGE
     east, south = 1 if x == 0 else -1, 1 if y == 0 else -1
     if contains(piece, (x + far * east, y + 0.02 * south)):

@@ -1,6 +1,7 @@
-"""The pattern of the chart under the tiles: faint contour lines and a graticule.
+"""All symbols and patterns that the page uses, drawn once, in hidden pictures atop the document.
 
-It repeats every four tiles; it moves and grows with the map.
+The chart under the tiles has faint contour lines and a graticule. It repeats every four tiles, and
+moves and grows with the map.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,17 +31,14 @@ from okanagan.page.widgets.svg import (
     use_boxed,
 )
 
-PERIOD = 400
-"""The units after which the pattern repeats."""
-_CELLS = 16
-"""The squares along a side; contours are found square by square."""
+PERIOD = 400  # the units after which the pattern repeats
+_CELLS = 16  # the squares along a side; contours are found square by square
 _HEIGHTS = (-1.4, -0.8, -0.2, 0.4, 1.0, 1.6)
 
 Step = tuple[Point, Point]
 
 
 def chart_pattern() -> Node:
-    """The pattern `chart-pattern`."""
     size, half = str(PERIOD), PERIOD // 2
     cross = f"M{half - 6} {half}h12M{half} {half - 6}v12"
     ticks = "".join(f"M{at} 0v5M0 {at}h5" for at in range(0, PERIOD, PERIOD // 4))
@@ -118,7 +116,6 @@ _SIGNS = ("M0 0h24", "M0 0v24", "M6 6h.1M18 18h.1", "M0 0h24M0 0v24")
 
 
 def tint_patterns() -> list[Node]:
-    """The patterns `tint-0` to `tint-3` of the seats, and `tint-tied`."""
     box: Attributes = {"width": "24", "height": "24", "patternUnits": "userSpaceOnUse"}
     ground: Attributes = {"width": "24", "height": "24"}
     slant: Attributes = {"patternTransform": "rotate(45)"}
@@ -241,7 +238,6 @@ def _token(kind: Kind) -> Node:
 
 
 def _swatch(terrain: Terrain) -> Node:
-    """The symbol of a terrain, for labels: its colour and one motif."""
     look = f"swatch land-{terrain.text}"
     land = rect({"class": look, "x": "1", "y": "1", "width": "30", "height": "30", "rx": "7"})
     inks = _paths(_SWATCHES[terrain])

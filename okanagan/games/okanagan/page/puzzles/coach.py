@@ -1,4 +1,4 @@
-"""Why an answer is good, in words: what it closes, what it spoils, where it leads."""
+"""What the coach says in a puzzle: the question, the worth of the answer, and the reasons."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -38,7 +38,6 @@ from okanagan.page.words import mark, t
 
 
 def reasons(seen: View, idea: Advice, audience: Audience) -> Iterator[str]:
-    """Sentences; none where there is nothing to be said."""
     action = idea.best.action
     if isinstance(action, Place) and seen.hand is not None:
         at = action.x, action.y
@@ -59,7 +58,7 @@ def _closings(found: Forecast, audience: Audience) -> Iterator[str]:
 
 
 def _best_place(seen: View, action: Choose) -> Iterator[str]:
-    """Where the tile would lie best, if it was the person's turn at once."""
+    """The best place for the tile if the player could place it now."""
     tile = seen.offers[action.stack] if action.source == "offer" else None
     if tile is None:
         return
@@ -110,7 +109,6 @@ class Stand:
 
     @property
     def said(self) -> str:
-        """What is to be heard."""
         if self.remark is not None:
             return " ".join((self.remark.text, *self.why))
         return t("The best answer is shown.") if self.shown else self.asked
@@ -169,7 +167,7 @@ def _share(kind: str) -> Node:
 
 
 def prompt(stand: Stand) -> Node:
-    """In the place of the question, once it is answered."""
+    """Replaces the question after an answer."""
     assert stand.remark is not None, "there is an answer"
     right = stand.remark.good
     said = t("Solved!") if right else t("Not the best answer")
@@ -179,7 +177,7 @@ def prompt(stand: Stand) -> Node:
 
 
 def ways_on(stand: Stand) -> Node:
-    """In the place of the answers, once one is given."""
+    """Replaces the answers after one is given."""
     assert stand.remark is not None, "there is an answer"
     if stand.remark.good:
         onward = way(stand.next, "next", t("Next puzzle"), kind="primary")

@@ -1,4 +1,4 @@
-"""How far the person is with the puzzles, kept in the browser beside the games."""
+"""The puzzles by their numbers, and the player's results, which the browser stores."""
 
 import json
 from collections.abc import Collection, Iterator
@@ -57,10 +57,8 @@ class Progress:
         return self._storage.document(STORED, VERSION, "results")
 
 
-PAGE = "puzzles"
-"""The address after the game's; that of a puzzle has its id after it."""
-LEVEL_NAMES = {1: mark("Gentle"), 2: mark("Tricky"), 3: mark("Hard")}
-"""What the levels are called."""
+PAGE = "puzzles"  # the address after the game's; that of a puzzle has its id after it
+LEVEL_NAMES = {1: mark("Gentle"), 2: mark("Tricky"), 3: mark("Hard")}  # what the levels are called
 
 
 def address_of(puzzle: Puzzle | None = None) -> str:

@@ -20,8 +20,7 @@ from okanagan.page.play.lesson import LessonGame
 from okanagan.page.play.thinking import SEED, Hint
 from okanagan.page.words import t
 
-LEVEL = "expert"
-"""The bot that has judged the answers."""
+LEVEL = "expert"  # the bot that has judged the answers
 
 
 class PuzzleGame(LessonGame, OkanaganGame):
@@ -42,7 +41,7 @@ class PuzzleGame(LessonGame, OkanaganGame):
 
     @property
     def finished(self) -> bool:
-        """Whether the answer is given, and built on; nobody moves then."""
+        """Whether the answer is given, and its building chosen."""
         mine = isinstance(self.decision, BuildStructure) and self.decision.player == self.me
         return self.answer is not None and not (mine and self.at == self.begins + 1)
 
@@ -53,21 +52,20 @@ class PuzzleGame(LessonGame, OkanaganGame):
 
     @property
     def loss(self) -> float | None:
-        """The points that it loses; None if it was too weak to be tried."""
+        """The points that the answer loses; None if it was too weak to be tried."""
         return next((loss for one, loss in self.answers if one == self.answer), None)
 
     @property
     def places(self) -> Places | None:
-        """Where the tile may be tried; nowhere once all rests."""
+        """The cells where the tile may be tried; None after the answer."""
         return None if self.finished else super().places
 
     @property
     def continuations(self) -> list[tuple[Action, ...]]:
-        """None: what follows is not asked."""
         return []
 
     def only_answer(self) -> Action | None:
-        """What has to be built on the tile; nothing more."""
+        """A building is chosen automatically if it is the only one."""
         return None if self.answer is None or self.finished else super().only_answer()
 
     def again(self) -> None:
@@ -98,5 +96,5 @@ def _asked(match: AnyMatch) -> int:
 
 
 def _colours(players: int, me: int) -> list[int]:
-    """The person's is the first, as in the other games for one."""
+    """The player has the first colour, as in other games with one human player."""
     return [1 if player == me else (0, 2, 3)[player - (player > me)] for player in range(players)]

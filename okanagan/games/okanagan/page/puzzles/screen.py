@@ -36,7 +36,7 @@ class PuzzleScreen(Table):
         return Reply([self._stand().said])
 
     def handle(self, message: Message) -> Reply | None:
-        """Does what the message asks; an answer is noted, and the coach's word announced."""
+        """Handles the message; records an answer and announces the coach's words."""
         answered = self._puzzle.finished
         reply = super().handle(message)
         if self._puzzle.finished and not answered:
@@ -53,7 +53,7 @@ class PuzzleScreen(Table):
 
     @on("show-answer")
     def show_answer(self, message: Message) -> Reply:
-        """Shows the best answer, which counts as not found if it was not."""
+        """Shows the best answer; the puzzle counts as not found if it was not."""
         self._progress.shown(self._puzzle.puzzle.id)
         self._puzzle.show()
         reply = self._announcer.reply_after_moves([])
@@ -64,13 +64,12 @@ class PuzzleScreen(Table):
 
     @on("share-puzzle")
     def share_puzzle(self, message: Message) -> Reply:
-        """Hands the puzzle on by its address."""
         text = t("Can you solve this puzzle of Okanagan?")
         done = t("A link to this puzzle is on the clipboard.")
         return Reply(effects=[Share(f"#{address_of(self._puzzle.puzzle)}", text, done)])
 
     def regions(self) -> dict[str, Node | Region]:
-        """The table's regions; the coach speaks beside them, and leads on after the answer."""
+        """The table's regions, with the coach beside them."""
         stand = self._stand()
         own: dict[str, Node | Region] = {"coach": lazy(card, stand)}
         if stand.remark is not None:

@@ -110,7 +110,6 @@ def _start() -> list[Node]:
 
 
 def _offer() -> Node:
-    """Three offers, each with the back of the tile that would come next."""
     tiles = (TILES[29], TILES[36], TILES[9])
     backs = (TILES[1].back, TILES[18].back, TILES[42].back)
     stacks: list[Node] = []

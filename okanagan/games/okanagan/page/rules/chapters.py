@@ -1,4 +1,4 @@
-"""The chapters of the rules, and which of them tells of a decision."""
+"""The chapters of the rules, and the chapter for each decision."""
 
 from typing import Any
 

@@ -21,8 +21,7 @@ _AROUND = (
 CLOSED = (*_AROUND, Lying(2, (0, 0), 3, Building(ORANGE, Structure.FARM, (_LAKE,))))
 """The worked example: a lake that the last of these tiles closes."""
 INFLUENCE_THERE = {ORANGE: 4, BLUE: 2}
-POOL = (Kind.LAKE_HEXAGON, Kind.LAKE_CIRCLE, *[Kind.LAKE_SQUARE] * 4)
-"""The tokens in it."""
+POOL = (Kind.LAKE_HEXAGON, Kind.LAKE_CIRCLE, *[Kind.LAKE_SQUARE] * 4)  # the tokens in it
 TIED = (
     _AROUND[0],
     Lying(27, (1, 1), 0, Building(YELLOW, Structure.WAREHOUSE, (_LAKE, _MOUNTAIN))),

@@ -13,7 +13,6 @@ from okanagan.page.words import mark, n, t
 
 
 def edition_note(*texts: Node) -> Node:
-    """A note on what differs between editions."""
     return aside({"class": "edition-note"}, strong(t("Editions differ")), paragraphs(*texts))
 
 
@@ -23,7 +22,6 @@ def editions_with(field: str, value: object) -> str:
 
 
 def editions_listed(codes: Iterable[str]) -> str:
-    """Editions as a list in words."""
     return listed([t(EDITION_NAMES[code]) for code in codes], words)
 
 
@@ -46,7 +44,6 @@ def _editions() -> list[Node]:
 
 
 def edition_rows() -> list[list[Node]]:
-    """Each rule that differs: its name, and what each edition says."""
     every = [EDITIONS[name] for name in EDITION_NAMES]
     points = [n("{n} point", "{n} points", rules.explorer_vp) for rules in every]
     ages = [MINIMUM_AGE[rules.edition] for rules in every]

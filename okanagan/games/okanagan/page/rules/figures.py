@@ -22,8 +22,7 @@ from okanagan.page.play.seats import letters
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, svg, text
 
-ORANGE, BLUE, YELLOW = 0, 1, 2
-"""The players in the examples; their colours are their names."""
+ORANGE, BLUE, YELLOW = 0, 1, 2  # the players in the examples; their colours are their names
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,6 @@ def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:
 
 
 def _chip(seat: int, amount: int, at: Point) -> Node:
-    """A number on a disc in a seat's colour: how much influence it has there."""
     return g(
         {"class": f"influence-chip seat-{seat}", "transform": f"translate({at[0]:g} {at[1]:g})"},
         circle({"r": "10"}),
@@ -101,7 +99,6 @@ def _chip(seat: int, amount: int, at: Point) -> Node:
 
 
 def region_chip(lying: Lying, terrain: Terrain, seat: int, amount: int) -> Node:
-    """A seat's influence in a region, clear of the tokens and of this tile's building."""
     tile, building = TILES[lying.tile], lying.building
     if building is not None and building.structure == Structure.FARM:
         at = region_label_point(tile, lying.rotation, terrain)
@@ -113,7 +110,6 @@ def region_chip(lying: Lying, terrain: Terrain, seat: int, amount: int) -> Node:
 
 
 def tally(at: Position, amounts: Mapping[int, int]) -> Node:
-    """Every seat's influence, in a cell where no tile lies."""
     left, seats = 50 - 17 * (len(amounts) - 1), amounts.items()
     row = [_chip(seat, n, ((left + 34 * k) / 1.5, 50 / 1.5)) for k, (seat, n) in enumerate(seats)]
     return g({"transform": f"{moved(at)} scale(1.5)"}, *row)
@@ -126,7 +122,6 @@ def gap(at: Position) -> Node:
 
 
 def verdict(at: Position, *, right: bool) -> Node:
-    """A tick or a cross over a tile, and a frame round it."""
     sign = "M32 52l13 13 25-30" if right else "M34 34l32 32M66 34l-32 32"
     return _at(
         at,

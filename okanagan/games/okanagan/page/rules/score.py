@@ -16,10 +16,8 @@ from okanagan.page.words import mark, n, t
 TOKENS = (0, 1, 2, 2, 0, 3, 0, 1, 2, 0, 1, 1)
 """The tokens of the worked example, in the order of the kinds: three of each terrain."""
 _CARDS = ("s-lake-square", "t-lake-hexagon-square", "h-square-forest-lake-plains")
-CARDS = tuple(INDEX[card] for card in _CARDS)
-"""Its objectives, one of each family."""
-NUGGETS = 2
-"""Its nuggets: the second most of all players’."""
+CARDS = tuple(INDEX[card] for card in _CARDS)  # its objectives, one of each family
+NUGGETS = 2  # its nuggets: the second most of all players’
 
 
 def _rounds() -> list[Node]:
@@ -122,7 +120,6 @@ def _example() -> list[Node]:
 
 
 def example_points() -> list[int]:
-    """The points of the example by the English edition: Explorer, objectives, nuggets."""
     cards = [OBJECTIVES[card].value(TOKENS) for card in CARDS]
     return [EDITIONS["en"].explorer_vp * explorer_sets(TOKENS), *cards, NUGGET_VP[1]]
 

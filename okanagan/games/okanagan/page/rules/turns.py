@@ -17,8 +17,7 @@ from okanagan.page import words
 from okanagan.page.play.prose import Part, fine_points, picture, side_by_side
 from okanagan.page.words import mark, t
 
-_LAID = 17
-"""The tile of the pictures: lake on two edges, forest and plains on one each."""
+_LAID = 17  # the tile of the pictures: lake on two edges, forest and plains on one each
 
 
 def _place() -> list[Node]:

@@ -1,5 +1,4 @@
 """The table: the screen on which a game of Okanagan is played.
 
-`model` is everything a panel may know; `screen` puts the regions together; the other files each
-look after one thing: whose secrets are shown, what is being placed, the bots, the map.
+`view_model` is everything a panel may show; `screen` puts the regions together.
 """

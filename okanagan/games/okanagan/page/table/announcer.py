@@ -1,10 +1,8 @@
-"""The animation of the moves just made: from their events to steps that the shell shows.
+"""The animation of the moves just made, and the announcements for a new position.
 
-The events are those that the viewer may know (`Fact.seen_by`), in order. A tile
-goes from its player's seat to its cell; a token from its icon in the territory to its new owner.
-
-The places between which steps go are `map 150 16` (a point in the map's units), `seat-2`,
-`stack-0`, `reserve`, `deck`, or `trial` (where the tile lay already).
+The viewer sees the events that they may know (`Fact.seen_by`). A tile goes from its player's seat
+to its cell; a token from its icon in the territory to its new owner. The places are `map 150 16`
+(a point in the map's units), `seat-2`, `stack-0`, `reserve`, `deck`, or `trial`.
 """
 
 from collections import Counter
@@ -39,7 +37,6 @@ TRIAL = "trial"
 
 
 def stack(number: int) -> str:
-    """A stack of tiles, with the tile on offer before it."""
     return f"stack-{number}"
 
 
@@ -108,7 +105,6 @@ class _Teller:
         self._icons: dict[Kind, list[str]] = {}
 
     def tell(self, event: Fact) -> list[Step]:
-        """The steps of one event; most have one, many none."""
         match event:
             case events.TilePlaced():
                 tried = event.player in self._humans
@@ -138,7 +134,6 @@ class _Teller:
         return []
 
     def _icons_in(self, event: events.TerritoryCompleted) -> dict[Kind, list[str]]:
-        """The places of the territory's icons, by kind."""
         found: dict[Kind, list[str]] = {}
         for at in event.tiles:
             tile, rotation = self._lying(at)
@@ -180,12 +175,10 @@ class OkanaganAnnouncer(Announcer):
     game: OkanaganGame
 
     def steps_since(self, move: int) -> list[Step]:
-        """Tiles, buildings and tokens, each on its way; and how many tokens each player gained."""
         steps = steps_since(self.game, move)
         return [*steps, *gained(steps)]
 
     def outcome(self) -> list[str]:
-        """Everybody's points (rules 9)."""
         totalled = zip(self.game.names, totals(self.game.match.state), strict=True)
         scores = [t("{name} {points}", name=name, points=points) for name, points in totalled]
         return [t("Final score: {scores}.", scores=listed(scores, words))]

@@ -1,4 +1,4 @@
-"""What has happened in a match of Okanagan: the log, the tiles, and the buildings."""
+"""Okanagan at the table: its history, the tile on trial, and what the map can still become."""
 
 from collections.abc import Sequence
 
@@ -49,12 +49,10 @@ class OkanaganHistory(History):
 
     @property
     def tiles(self) -> list[TilePlaced]:
-        """The tiles laid after the start tile, in their order."""
         return [tile for _, tile in self.placed]
 
     @property
     def buildings(self) -> dict[Position, StructureBuilt]:
-        """The buildings by their cells."""
         return {at: built for at, (_, built) in self.built.items()}
 
     def tell(self, event: Fact, you: int | None) -> str | None:
@@ -100,21 +98,20 @@ class OkanaganGame(TableGame):
 
     @property
     def prospects(self) -> Prospects:
-        """What the map can still become: worked out once for each position."""
+        """Computed once for each position."""
         if self._prospects is None:
             self._prospects = prospects(self.match.view(0))
         return self._prospects
 
     @property
     def places(self) -> Places | None:
-        """The places for the tile in hand, while a person before the screen may try it."""
+        """The places for the tile in hand, while a player at this screen may try it."""
         decision = self.match.decision
         others = decision is not None and decision.player != self.held.player
         return self.held.places if self.held.placing or others else None
 
     @property
     def plan(self) -> Plan | None:
-        """The tile on trial, while it may be tried."""
         return None if self.places is None else self.state.plan
 
     @property
@@ -124,12 +121,10 @@ class OkanaganGame(TableGame):
 
     @property
     def forecast(self) -> Forecast | None:
-        """What the tile on trial would bring, or the one just placed, before it is built on."""
         return self._foresight.forecast(self.plan, self.held)
 
     @property
     def verdict(self) -> Verdict | None:
-        """What that is worth to every player."""
         return self._foresight.verdict(self.plan, self.held)
 
     @property
@@ -140,7 +135,6 @@ class OkanaganGame(TableGame):
         return continuations(self.match, self.plan, self.held.player)
 
     def restore_draft(self, undone: list[Action]) -> None:
-        """A placement lies on trial again."""
         place, build = (*undone, None)[:2]
         if isinstance(place, Place) and self.held.places:
             built = build if isinstance(build, Build) else None
@@ -148,7 +142,7 @@ class OkanaganGame(TableGame):
             self.state.plan = self.held.places.kept(plan)
 
     def lay(self, plan: Plan | None) -> None:
-        """Puts the tile on trial, or takes it back into the hand; no card lies over it."""
+        """Puts the tile on trial, or takes it back into the hand; closes any card."""
         self.state.plan = plan
         self.state.put_away()
 
@@ -174,7 +168,7 @@ class OkanaganGame(TableGame):
         return self.match.legal[0] if self.asked is not None else None
 
     def _kept_before(self) -> tuple[str, ...]:
-        """The picks of the objectives that the person has kept before, and may exchange now."""
+        """The objectives that the player has kept before, and may exchange now, as picks."""
         decision, player = self.decision, self.state.shown
         if not isinstance(decision, KeepObjectives) or decision.player != player:
             return ()

@@ -70,7 +70,6 @@ def _brings(model: ViewModel, shown: Advice) -> Node:
 
 
 def _worth(model: ViewModel, idea: Advice) -> Node:
-    """What another idea is worth; what it is the map shows, or words."""
     said = other_words(idea, model.view, model.audience)
     if not isinstance(idea.best.action, Place):
         return said

@@ -1,4 +1,4 @@
-"""The objectives in short, always in sight: progress, and what the tile on trial would bring."""
+"""The middle of the table, the viewer's own things, and the viewer's objectives in short."""
 
 from dataclasses import dataclass
 
@@ -57,10 +57,7 @@ def _foreseen(model: ViewModel) -> Holding:
 
 
 def _can_be_prevented(closings: tuple[Closing, ...], player: int) -> bool:
-    """Whether another player's action could change who gets what, or rob the closer of it.
-
-    If several territories close, an action taken in one may reveal another for the next.
-    """
+    """Whether another player's action could change who gets what, or rob the closer of it."""
     acted_on = [one for one in closings if one.action and {*one.actors} - {player}]
     return any(one.collect_first or one.robs or len(closings) > 1 for one in acted_on)
 
@@ -126,7 +123,6 @@ class Offers(Part):
 
 
 def offers(view: Offers) -> Node:
-    """The offers and stacks, the reserve, and what is left of everything else."""
     reserve = div({"data-places": announcer.RESERVE}, things.token_grid(view.reserve))
     return pieces.panel(
         "offers",
@@ -138,7 +134,6 @@ def offers(view: Offers) -> Node:
 
 
 def _stack(view: Offers, stack: int) -> Node:
-    """A stack with the tile on offer before it, and the special action on its top."""
     offer, back = view.offers[stack], view.backs[stack]
     none = p({"class": "no-tile"}, t("no tile on offer"))
     size = n("{n} tile", "{n} tiles", view.stack_sizes[stack])
@@ -186,10 +181,7 @@ class Hand(Part):
 
 
 def hand(view: Hand | None, after: tuple[int, ...] = ()) -> Node:
-    """The viewer's own things; a short text while no hand is shown.
-
-    `after` are the tokens that the placement on trial would leave them.
-    """
+    """The viewer's own things; `after` are the tokens after the placement on trial."""
     if view is None:
         content: list[Node] = [p({"class": "covered"}, t("Nobody’s cards are shown now."))]
     else:
@@ -231,7 +223,6 @@ def _sum(name: str, detail: Node, points: int) -> list[Node]:
 
 
 def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
-    """How many of each colour, which the next set lacks, and what one more would bring."""
     lacking, colours = cards.missing_terrains(tokens), []
     for which, count in zip(Terrain, cards.terrain_counts(tokens), strict=True):
         said = t("{terrain}: {n}", terrain=capital(terrain_name(which, words)), n=count)
@@ -243,7 +234,6 @@ def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
 
 
 def _gold(nuggets: tuple[int, ...], player: int) -> Node:
-    """How many, the rank they have now, and what one more would bring."""
     richer = tuple(count + (one == player) for one, count in enumerate(nuggets))
     gain = nugget_vp(richer)[player] - nugget_vp(nuggets)[player]
     rank = span({"class": "hint"}, cards.rank_words(nuggets, player))

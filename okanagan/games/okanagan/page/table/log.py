@@ -1,6 +1,6 @@
-"""The lines of the log as pictures with a word or two; their sentences are for those who hear them.
+"""The log as far as the viewer may know it, and what others have done since the viewer's last turn.
 
-Lines that are short in words are not drawn.
+Most lines are pictures with a word or two. Screen readers get their sentences.
 """
 
 from collections.abc import Iterator, Sequence
@@ -88,7 +88,6 @@ def _tile(number: int, rotation: int = 0) -> Node:
 
 
 def _tokens(kinds: Sequence[Kind]) -> list[Node]:
-    """Each kind once, with a number where there are several."""
     counts = [(kind, kinds.count(kind)) for kind in Kind if kind in kinds]
     return [_counted(token(kind), count if count > 1 else "") for kind, count in counts]
 
@@ -105,8 +104,7 @@ def swapped(given: Kind, taken: Kind) -> list[Node]:
     return [token(given), icon("next"), token(taken)]
 
 
-AT_LEAST = 2
-"""So many tokens, collected one after the other, make one line."""
+AT_LEAST = 2  # so many tokens, collected one after the other, make one line
 
 
 def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -119,7 +117,6 @@ def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
 def told_lines(
     lines: Sequence[LogEntry], to: audience.Audience
 ) -> Iterator[tuple[tuple[LogEntry, ...], str]]:
-    """The lines with their sentences; tokens that one player collects share a sentence."""
     return ((tuple(run), _said(run, to)) for run in _runs(lines))
 
 
@@ -158,7 +155,6 @@ class Deeds:
 
 
 def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
-    """The deeds of each player in these lines, in the order of their first."""
     found: dict[int, Deeds] = {}
     for line in lines:
         player = _who(line)
@@ -195,7 +191,6 @@ def _add(to: Deeds, line: LogEntry) -> None:
 
 
 def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
-    """A line for each player who has done something; empty if there is none."""
     told = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
     return [h3(t("Since your last turn")), ul({"class": "since"}, *told)] if told else ""
 
@@ -216,7 +211,6 @@ def _told(seats: Seats, player: int, deed: Deeds) -> Node:
 
 
 def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
-    """A button that leads to the tile, with the building that stands there."""
     if deed.at is None:
         return ""
     x, y = deed.at
@@ -232,6 +226,5 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
 
 
 def _swapped(line: LogEntry) -> Node:
-    """What was given, and what for; the words of the log name the partner."""
     assert isinstance(line.event, events.TokensTraded | events.TokenSwapped)
     return pieces.pictured(swapped(line.event.given, line.event.taken), line.text)

@@ -62,7 +62,6 @@ class Player(general.Player):
 
     @property
     def points(self) -> int:
-        """Victory points as they stand, as far as the viewer knows them."""
         return self.explorer + self.gold + (self.objective_points or 0)
 
 
@@ -74,7 +73,6 @@ def _known_cards(model: ViewModel, player: int) -> tuple[int, ...]:
 
 
 def everybody(model: ViewModel) -> tuple[Player, ...]:
-    """The players in the order of the table."""
     return tuple(Player.of(model, player) for player in range(model.view.players))
 
 
@@ -96,7 +94,6 @@ def _seat(player: Player) -> Node:
 
 
 def _points(player: Player) -> tuple[Node, str]:
-    """A player's points as a figure, with a plus where objectives are to come, and in words."""
     count = player.points
     if player.objective_points is None:
         said = n("{n} VP without objectives", "{n} VP without objectives", count)
@@ -105,7 +102,6 @@ def _points(player: Player) -> tuple[Node, str]:
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The regions of the panel: its frame, and one for each player in the order of the table."""
     view = model.view
     yield "players", lazy(_frame, view.round, model.name(view.first_player), view.players)
     for player in everybody(model):

@@ -23,7 +23,6 @@ from okanagan.page.words import t
 
 
 def prompt(model: ViewModel) -> Node:
-    """One line of what is asked now, with the mark of the seat that is; at the end, who has won."""
     decision = model.decision
     if decision is None:
         return prompt_panel(model, winners_said(model), "")
@@ -32,7 +31,7 @@ def prompt(model: ViewModel) -> Node:
 
 
 def _news(model: ViewModel) -> Node:
-    """The most that others have done since the person's last turn; it opens all of it."""
+    """What others have done since the player's last turn; the button opens all of it."""
     found = deeds(window(model))
     closers = [player for player, deed in found.items() if deed.completed]
     builders = [player for player, deed in found.items() if deed.built is not None]
@@ -67,7 +66,6 @@ def _gain(model: ViewModel, player: int, count: int) -> Node:
 
 
 def question(model: ViewModel) -> str:
-    """The question in a sentence; empty when the game is over."""
     if model.decision is None:
         return ""
     if model.plan is not None and not model.ahead:

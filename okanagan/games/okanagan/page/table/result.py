@@ -1,4 +1,4 @@
-"""The final count (rules 6), from the Explorer to the tokens that break ties."""
+"""The end of a game (rules 6): the winners, the reason, and the count by source."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,6 @@ LAST = OBJECTIVES_KEPT + 3
 
 
 def count(model: ViewModel, final: Final) -> Node:
-    """The table; all cards are open."""
     counted = Count(model.seats, final.winners, [parts(score) for score in final.scores])
     return counted.table(
         t("Victory points of every player, by source"),
@@ -47,7 +46,6 @@ def count(model: ViewModel, final: Final) -> Node:
 
 
 def parts(score: Score) -> tuple[int, ...]:
-    """A player's points by source, in the order of the steps."""
     return score.explorer, *score.objectives, score.nuggets
 
 
@@ -127,10 +125,7 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
 
 
 def result(model: ViewModel, *, counts: bool = False) -> Node:
-    """The winners, and a place for the count; empty during the game.
-
-    With `counts` the shell shows the count step by step, as the game has just ended here.
-    """
+    """The winners, and a place for the count, which the shell animates with `counts`."""
     if model.final is None:
         return ""
     shown = verdict(_winners(model, model.final), winners_said(model), why(model))
@@ -139,7 +134,6 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
-    """The winners' marks; once the count is over, tokens fly up from them."""
     marks = [seat_mark(model.seats[player].colour) for player in final.winners]
     tokens = div({"class": "cheer"}, [token(kind) for kind in Kind])
     return div({"class": "winners", "aria-hidden": "true"}, *marks, tokens)
@@ -157,7 +151,6 @@ def why(model: ViewModel) -> str:
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
-    """Equal points: the tokens decide; where these are equal too, the victory is shared."""
     tokens = [final.scores[player].tokens for player in level]
     told = {"names": _names(model, level), "points": _points(final.scores[level[0]].total)}
     if len(set(tokens)) == 1:

@@ -1,4 +1,4 @@
-"""The parts of the table's frame that only Okanagan has."""
+"""The table: the screen on which a game is played, and its result shown."""
 
 from collections.abc import Iterator
 
@@ -175,7 +175,7 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 
 def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """What may come a moment after the picture: the stamps on closed land, and the grid."""
+    """The regions that may come after the picture: the stamps on closed land, and the grid."""
     yield "stamps", lazy(stamps, model.map, settled(model))
     yield from grid_regions(model)
 

@@ -54,7 +54,6 @@ class Land:
     terrain: Terrain | None  # one of the tile's; None names a gap
 
     def is_on(self, table: Map) -> bool:
-        """Whether the map has it."""
         cell = cell_at(*self.at)
         if position(cell) != self.at:  # far from the map cells have no numbers of their own
             return False
@@ -63,17 +62,14 @@ class Land:
         return cell in table.placed and self.terrain in TILES[table.placed[cell][0]].terrains
 
     def territory(self, table: Map, players: int) -> Territory:
-        """The territory that it names, on a map that has it."""
         found = table.territories(players)
         return next(one for one in found if one.terrain == self.terrain and self.at in one.tiles)
 
     def to_json(self) -> list[Any]:
-        """The selection as the sidecar stores it."""
         return [*self.at, None if self.terrain is None else self.terrain.text]
 
     @classmethod
     def from_json(cls, data: object) -> "Land | None":
-        """The stored selection; None if it makes no sense."""
         match data:
             case [int(x), int(y), None]:
                 return cls((x, y), None)
@@ -126,7 +122,6 @@ class OkanaganState(TableState):
 
     @property
     def sort_seen(self) -> str | None:
-        """The order of the table of territories; None while it is out of sight."""
         return self.sort if self.territories_seen else None
 
     def look_at(self, land: Land | None) -> None:

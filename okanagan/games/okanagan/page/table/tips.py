@@ -17,8 +17,7 @@ from okanagan.page.play.screen import Tip
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import mark
 
-STORED = f"{PREFIX}tips"
-"""The key of the list of tips that were shown."""
+STORED = f"{PREFIX}tips"  # the key of the list of tips that were shown
 
 
 def _asked(*kinds: type[Choice]) -> Callable[[OkanaganGame], bool]:

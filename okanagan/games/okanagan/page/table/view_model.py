@@ -101,7 +101,6 @@ class ViewModel(TableModel):
 
     @property
     def last_placed(self) -> Position | None:
-        """The cell of the last tile."""
         return self.placed[-1].at if self.placed else None
 
 

@@ -176,7 +176,6 @@ def _swaps(key: tuple[int, Trait]) -> list[Swap]:
 
 
 def _unchanged(kind: Kind, trait: Trait) -> Terrain | Shape:
-    """The trait that the swap does not change."""
     return kind.terrain if trait == "shape" else kind.shape
 
 

@@ -53,7 +53,6 @@ class SetPool(Step):
 
 
 def pool_tokens(state: State) -> tuple[Kind, ...]:
-    """The tokens in the pool, sorted by kind."""
     return tuple(Counter({kind: state.pool[kind] for kind in Kind}).elements())
 
 

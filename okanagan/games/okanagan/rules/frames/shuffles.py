@@ -24,7 +24,6 @@ class Shuffle(Choice):
     player: None
 
     def cards(self, state: State) -> tuple[int, ...]:
-        """The cards or tiles to shuffle."""
         raise NotImplementedError
 
     def legal(self, state: State) -> Sequence[Any]:
@@ -35,7 +34,6 @@ class Shuffle(Choice):
         return is_order and sorted(action.order) == sorted(self.cards(state))
 
     def answer(self, state: State, rng: Random) -> ShuffleObjectives | ShuffleTiles:
-        """A random order."""
         return self.written(tuple(shuffled(sorted(self.cards(state)), rng)))
 
 

@@ -182,7 +182,6 @@ def start_second_round(state: State, following: StartTurn) -> None:
 
 
 def end_game(state: State) -> None:
-    """Ends the game and notes who has won (rules 6)."""
     if state.events is not None:
         state.events.append(GameEnded(winners(state), totals(state)))
 
@@ -205,7 +204,6 @@ def _placings(player: int) -> Memo[int, list[tuple[Place, ...]]]:
 
 
 def _buildings(player: int) -> Memo[int, Memo[Stock, tuple[Build, ...]]]:
-    """The actions for each tile and each stock."""
 
     def on_tile(tile: int) -> Memo[Stock, tuple[Build, ...]]:
         silo = (Build(player, Structure.SILO),)

@@ -27,7 +27,6 @@ COUNT = "count-"
 
 
 def label(model: ViewModel, place: int) -> str:
-    """What the answer does, in words."""
     return action_label(model.legal[place], model.view, [seat.name for seat in model.seats], words)
 
 
@@ -42,13 +41,11 @@ def button(
 def row(
     model: ViewModel, kind: type[A], content: Callable[[int, A], Node], look: str = "choice"
 ) -> Node:
-    """A row with a button for each legal answer of one class."""
     each = offered(model, kind)
     return choices(*[button(model, place, content(place, one), look=look) for place, one in each])
 
 
 def passing(model: ViewModel) -> Node:
-    """The button that declines, where that is legal."""
     return [button(model, place, look="choice secondary") for place, _ in offered(model, Pass)]
 
 
@@ -69,12 +66,10 @@ def _confirm(model: ViewModel, place: int | None, unready: str, ready: str) -> N
 
 
 def counted(model: ViewModel) -> Counter[Kind]:
-    """How many tokens of each kind are picked."""
     return counted_in(model.picks)
 
 
 def counted_in(picks: Sequence[str]) -> Counter[Kind]:
-    """How many tokens of each kind these picks are."""
     named = [item.removeprefix(COUNT).split(".")[0] for item in picks if item.startswith(COUNT)]
     return Counter(kind for kind in Kind for name in named if name == kind.text)
 
@@ -99,7 +94,6 @@ class Answers(moves.Answers):
 
     @on("collect")
     def collect(self, message: Message) -> Reply:
-        """Takes the tokens of the pool that are picked, one after the other."""
         check_position(self._game, message)
         game, decision = self._game, self._game.decision
         if not game.legal or not isinstance(decision, CollectToken):

@@ -45,7 +45,6 @@ _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
 
 
 def decision_bar(model: ViewModel) -> Node:
-    """The content of the region `decision`."""
     if model.final is not None:
         return over_bar(model)
     if model.cover is not None:
@@ -59,7 +58,7 @@ def decision_bar(model: ViewModel) -> Node:
 
 
 def decision(model: ViewModel) -> Node:
-    """The buttons; nothing while nobody here is asked, and nothing for what the map asks."""
+    """The buttons; empty if no player at this screen decides, or the map asks."""
     shown = None if model.decision is None else _CHOICES.get(type(model.decision))
     if shown is None or not model.legal:
         return ""
@@ -70,7 +69,7 @@ def decision(model: ViewModel) -> Node:
 
 
 def _ahead(model: ViewModel) -> Node:
-    """While bots move the person may try their own tile, if they hold one."""
+    """While bots move, the player may try the tile in hand."""
     places, plan = model.places, model.plan
     if places is None or model.decider is None:
         return buttons.watching(model)

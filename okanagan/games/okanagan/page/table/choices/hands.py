@@ -32,13 +32,11 @@ TOKEN = "choice token-choice"
 
 
 def take(model: ViewModel, _: exchange.TakeToken) -> Node:
-    """A token of a shape, of any colour in stock."""
     stock = model.view.reserve
     return _one_token(model, Take, lambda kind: n("{n} in stock", "{n} in stock", stock[kind]))
 
 
 def give(model: ViewModel, decision: exchange.GiveToken) -> Node:
-    """One of the player's own tokens."""
     own = model.view.tokens[decision.player]
     return _one_token(model, Give, lambda kind: n("you have {n}", "you have {n}", own[kind]))
 
@@ -63,7 +61,6 @@ def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
 
 
 def _several(model: ViewModel, count: int) -> Node:
-    """How many of each kind in the pool are taken, and one button that takes them all."""
     picked = answers.counted(model)
     left = count - sum(picked.values())
     kinds = [kind for kind in Kind if model.view.pool[kind]]
@@ -76,7 +73,6 @@ def _several(model: ViewModel, count: int) -> Node:
 
 
 def _counter(model: ViewModel, kind: Kind, picked: int, *, more: bool) -> Node:
-    """A kind in the pool: one less of it, how many are taken, one more."""
     there, name = model.view.pool[kind], capital(kind_name(kind, words))
     advised = isinstance(model.advised, Collect) and model.advised.kind == kind
 
@@ -127,7 +123,6 @@ def _later(model: ViewModel) -> list[tuple[int, int]]:
 
 
 def swap(model: ViewModel, decision: exchange.SwapToken) -> Node:
-    """A row for each token the player has, with a button for each token in exchange."""
     held, rows = model.view.tokens[decision.player], []
     for given, swaps in groupby(buttons.offered(model, Swap), key=lambda one: one[1].given):
         count = things.kind_count(given, held[given])
@@ -148,11 +143,7 @@ def _swap_name(kind: Kind) -> Node:
 
 
 def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
-    """With whom, what is given, what is taken: one button of each group is pressed.
-
-    What does not go together is not shown. A token picked stands alone, until it is picked once
-    more: so what is next comes into sight.
-    """
+    """One button of each group is pressed; only what goes together is shown."""
     every = buttons.offered(model, Trade)
     others = list(dict.fromkeys(one.other for _, one in every))
     other = _other(model, others)
@@ -173,7 +164,7 @@ def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
 
 
 def _other(model: ViewModel, others: list[int]) -> int | None:
-    """The partner picked; where there is but one, nobody need pick."""
+    """The partner picked, or the only possible one."""
     chosen = [player for player in others if str(player) in buttons.picked(model, "with-")]
     return chosen[0] if chosen else (others[0] if len(others) == 1 else None)
 
@@ -207,7 +198,6 @@ def _pick_token(model: ViewModel, group: str, kind: Kind, effect: Node) -> Node:
 
 
 def _pick(model: ViewModel, group: str, name: str, *shown: Node, look: str = "pick") -> Node:
-    """One of a group, of which one alone is picked."""
     item = group + name
     framed = buttons.mark(advised=item in _advised(model))
     return buttons.picking(model, item, *shown, framed, one=group, look=look)
@@ -221,7 +211,6 @@ def _advised(model: ViewModel) -> tuple[str, ...]:
 
 
 def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
-    """The objectives as buttons that are pressed or not, then confirmed."""
     chosen = {card for card in buttons.picked(model, "card-") if card.isdecimal()}
     each = buttons.offered(model, Keep)
     kept = ((place, {str(card) for card in one.cards}) for place, one in each)
@@ -248,7 +237,6 @@ def _unready(wanted: int) -> str:
 
 
 def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
-    """A column for each stack: the tile on offer, and below it the stack itself."""
     shown = {"offer": _offer, "stack": _unseen}
     columns: list[list[Node]] = [[] for _ in range(STACKS)]
     for place, one in buttons.offered(model, Choose):

@@ -43,7 +43,6 @@ AT_ONCE = 2
 
 
 def resolve(model: ViewModel, decision: ResolveTerritories) -> Node:
-    """Each territory with everybody's influence, its tokens, and who acts and collects first."""
     view = model.view
     lying = {territory.root: territory for territory in view.territories()}
     done = closings(view, [lying[root] for root in decision.roots], decision.player)
@@ -56,7 +55,6 @@ def resolve(model: ViewModel, decision: ResolveTerritories) -> Node:
 
 
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
-    """The territory, everybody's influence there, and the tokens it would set out now."""
     seats, pool = model.seats, pool_of(model.view.map.icons[root], model.view.reserve)
     shares = [brief(seats, player, one.influence) for one in groups for player in one.players]
     return span(
@@ -106,7 +104,7 @@ def _picked_order(model: ViewModel, tied: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _advised_next(model: ViewModel, order: tuple[int, ...]) -> int | None:
-    """The player that a hint puts next, while the order so far is as it says."""
+    """The player that a hint puts next, while the order so far follows the hint."""
     told = model.advised
     if not isinstance(told, Rank) or told.order[: len(order)] != order:
         return None
@@ -114,13 +112,11 @@ def _advised_next(model: ViewModel, order: tuple[int, ...]) -> int | None:
 
 
 def actor(model: ViewModel, decision: TiedForAction) -> Node:
-    """Who of the tied lowest takes the special action."""
     stake = _at_stake(model, decision.terrain, decision.root, decision.groups)
     return [stake, answers.row(model, PickActor, lambda _, one: who(model.seats, one.other))]
 
 
 def first(model: ViewModel, _: TiedToBegin) -> Node:
-    """Who of a tied group begins to collect."""
     pool = span({"class": "stake"}, t("Tokens:"), things.token_row(model.view.pool))
     return [pool, answers.row(model, PickFirst, lambda _, one: who(model.seats, one.other))]
 
@@ -156,7 +152,6 @@ def _no_action() -> Node:
 
 
 def _rewards(model: ViewModel, decision: SolePrize) -> Node:
-    """The pool as it would be set out now, and how many of its tokens could be taken."""
     pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = min(decision.rewards.groups[0].influence, sum(pool))
     hint = span({"class": "hint"}, n("{n} token of", "{n} tokens of", due))
@@ -164,7 +159,6 @@ def _rewards(model: ViewModel, decision: SolePrize) -> Node:
 
 
 def special(model: ViewModel, decision: PickSpecial) -> Node:
-    """A card for each special action: its name, what it does, whether it would do anything now."""
     rewards = decision.rewards
     stake = _at_stake(model, rewards.terrain, rewards.root, rewards.groups) if rewards else ""
 

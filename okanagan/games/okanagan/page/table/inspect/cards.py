@@ -31,12 +31,10 @@ from okanagan.page.widgets.markup import do_button, icon_button
 from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text, use
 from okanagan.page.words import n, t
 
-PICTURES = 12
-"""So many pictures at the most; what is left is a number."""
+PICTURES = 12  # so many pictures at the most; what is left is a number
 
 
 def land_card(model: ViewModel, land: Land) -> Node:
-    """The card over the map's lower edge; `land` lies on the map."""
     title: Node
     if land.terrain is None:
         title, content = t("What fits here"), _gap_card(model, model.prospects.gaps[land.at])
@@ -69,7 +67,7 @@ def _way(at: Position, terrain: Terrain, *before: Node) -> Node:
 def _territory_card(model: ViewModel, land: Land) -> list[Node]:
     found = land.territory(model.view.map, model.view.players)
     fate, gaps = model.prospects.fate(found), model.prospects.gaps_of(found)
-    # Who would get what if it were completed as it stands.
+    # What each player would get if it were completed now.
     standing = telling.standing_words(found, telling.pool_size(found, model.view), model.audience)
     tiles = n("{n} tile", "{n} tiles", len(found.tiles))
     size = t("{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(found.open_edges, words))
@@ -85,7 +83,6 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
 
 
 def _influence(model: ViewModel, found: Territory) -> Node:
-    """Who has how much, the most first."""
     amounts = most_first(found.influence)
     if not amounts:
         return p({"class": "hint"}, t("Nobody has influence here."))
@@ -104,7 +101,6 @@ def _fate(fate: Fate) -> Node:
 
 
 def _gaps(gaps: tuple[Gap, ...]) -> Node:
-    """The gaps at its open edges, by the numbers that the map has for them."""
     buttons = []
     for number, gap in enumerate(gaps, start=1):
         fits = n("{n} tile fits", "{n} tiles fit", len(gap.fits))
@@ -136,9 +132,8 @@ class Alike:
 
 
 def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
-    """What it asks for, how many of the tiles left fit, and their pictures."""
     own = None if model.viewer is None else model.view.hand
-    # Where the viewer's own tile fits, its picture tells.
+    # If the viewer's own tile fits, its picture is among the others.
     misfit = telling.misfit_words(gap, own, words)
     return [
         p({"class": "hint"}, capital(position_words(*gap.at, words))),
@@ -150,7 +145,6 @@ def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
 
 
 def _beside(gap: Gap) -> Node:
-    """Which land it asks for at each side: the ways to those territories."""
     cell = cell_at(*gap.at)
     ways = [
         _way(position(cell + STEPS[side]), terrain, span(capital(side_name(side, words))))
@@ -179,13 +173,13 @@ def tiles_alike(gap: Gap, seen: dict[int, Seen]) -> list[Alike]:
 
 
 def _lies(tile: int, gap: Gap) -> int:
-    """The rotation in which tiles with the same land, all in the same way, lie in the gap."""
+    """The rotation in which tiles with the same land lie in the gap."""
     turns = [turn for turn in range(4) if ROTATIONS[tile][gap.needs] >> turn & 1]
     return min(turns, key=TILES[tile].turned)
 
 
 def _picture(model: ViewModel, alike: Alike) -> Node:
-    """One that is in sight with its icons; of the others the land alone, and how many there are."""
+    """A known tile with its icons; of others the land alone, and how many there are."""
     tile, count = TILES[alike.tiles[0]], len(alike.tiles)
     land = tile.turned(alike.lies)
     drawing = tile_placed(tile, alike.lies) if alike.seen else use(land_id(land))
@@ -209,7 +203,6 @@ def _where(model: ViewModel, seen: Seen) -> Node:
 
 
 def outline(land: Land | None, on: MapModel) -> Node:
-    """A territory as one shape with its gaps, or one gap; empty while no card is open."""
     if land is None:
         return ""
     if land.terrain is None:
@@ -238,7 +231,6 @@ def _shape(found: Territory, table: Map) -> Iterator[Node]:
 
 
 def _numbers(gaps: tuple[Gap, ...]) -> Iterator[Node]:
-    """The gaps by the numbers that the card has for them."""
     for number, gap in enumerate(gaps, start=1):
         face = g({"class": "gap-face"}, circle({"r": "11"}), text({"y": "4.4"}, str(number)))
         yield g({"class": "gap-number", "transform": f"translate({centre(gap.at)})"}, face)

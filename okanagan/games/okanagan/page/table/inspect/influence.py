@@ -1,10 +1,9 @@
 """The influence on the map, its switch and its key.
 
-Each open territory in which somebody leads is tinted in the leader's colour and pattern, and has a
-chip: who leads with how much (all of them, if tied), how many edges are open and how many icons lie
-inside. A gap that no tile fits has a barred ring. Chips keep their size on the screen, so each has
-two faces: from afar, where a whole tile is hardly larger than a letter, there is room for the
-leaders alone.
+Each open territory with a leader is tinted in the leader's colour and pattern. Its chip shows the
+leaders, their influence, and the numbers of open edges and of icons. A gap that no tile fits has a
+barred ring. Chips keep their size on the screen, so each has two faces: if a tile is hardly larger
+than a letter, there is room for the leaders alone.
 """
 
 from collections.abc import Iterator
@@ -35,8 +34,7 @@ from okanagan.page.widgets.svg import (
 )
 from okanagan.page.words import t
 
-_SMALL, _LARGE = 13, 25
-"""The width of a leader's letter, and with the mark before it."""
+_SMALL, _LARGE = 13, 25  # the width of a leader's letter, and with the mark before it
 _NEAR = 0.74
 """The pixels for each unit of the map from which the near face is seen; see `insight.css`."""
 _LEAST = 0.35
@@ -44,7 +42,6 @@ _LEAST = 0.35
 
 
 def influence_layer(on: MapModel | None) -> Node:
-    """The tints, the chips and the marks of gaps; nothing while nobody asks for them."""
     if on is None:
         return ""
     found = contested(on)
@@ -53,7 +50,7 @@ def influence_layer(on: MapModel | None) -> Node:
 
 
 def contested(on: MapModel) -> list[Territory]:
-    """The open territories that can close, and in which somebody has influence."""
+    """The open territories that can close, and in which a player has influence."""
     lands = (one for one in on.view.territories() if one.open_edges and any(one.influence))
     return [one for one in lands if on.prospects.fate(one) is Fate.OPEN]
 
@@ -75,7 +72,6 @@ def _dead(now: Prospects) -> Iterator[Node]:
 
 
 def _barred(radius: int) -> Node:
-    """A ring with a bar across: never."""
     slant = number(radius * 0.7)
     ring = f"M-{radius} 0a{radius} {radius} 0 1 1 {2 * radius} 0a{radius} {radius} 0 1 1"
     return g(
@@ -86,7 +82,7 @@ def _barred(radius: int) -> Node:
 
 
 def _chips(found: list[Territory], on: MapModel) -> Iterator[Node]:
-    """The most important ones choose their spots first, and lie above the others."""
+    """The most important chips choose their spots first, and lie above the others."""
     order = sorted(found, key=lambda one: (max(one.influence), len(one.icons)), reverse=True)
     places = chip_places(order, on.view.map)
     for one, spot in reversed(list(zip(order, places, strict=True))):
@@ -97,7 +93,6 @@ def _chips(found: list[Territory], on: MapModel) -> Iterator[Node]:
 
 
 def chip_places(found: list[Territory], table: Map) -> list[Point]:
-    """Where the chips lie, none on another."""
     options = [list(spots(one, table)) for one in found]
     return spread(options, [chip_size(one) for one in found])
 
@@ -110,7 +105,7 @@ def chip_size(found: Territory) -> tuple[float, float]:
 
 @cache
 def _face(leading: Looks, most: int, edges: int, icons: int) -> SafeString:
-    """Both faces of a chip; most chips are as they were before a move."""
+    """Both faces of a chip; cached, as most chips are the same after a move."""
     return fixed(
         g(
             {"class": "chip-face"},
@@ -122,7 +117,6 @@ def _face(leading: Looks, most: int, edges: int, icons: int) -> SafeString:
 
 
 def _far(leading: Looks, most: int) -> Iterator[Node]:
-    """The letters of the leaders, and how much they have."""
     width = _SMALL * len(leading) + 10
     left = -width / 2
     yield _plate(left, -8, width, 16)
@@ -132,7 +126,6 @@ def _far(leading: Looks, most: int) -> Iterator[Node]:
 
 
 def _near(leading: Looks, most: int) -> Iterator[Node]:
-    """The marks and letters of the leaders, and how much they have."""
     width = _LARGE * len(leading) + 17
     left = -width / 2
     yield _plate(left - 3, -19, width + 6, 20)
@@ -167,7 +160,6 @@ def _plate(x: float, y: float, width: float, height: float) -> Node:
 
 
 def map_tools(hint_at: int | None, *, influence: bool) -> Node:
-    """The switch of the influence view; the hint button, if hints can be had at this move."""
     name, id_ = t("Influence on the map"), "influence-switch"
     switch = icon_button("influence", name, id_=id_, pressed=influence, do="influence", key="i")
     if hint_at is None:
@@ -176,7 +168,6 @@ def map_tools(hint_at: int | None, *, influence: bool) -> Node:
 
 
 def influence_key(*, shown: bool) -> Node:
-    """What the signs on the map mean, while it is shown."""
     if not shown:
         return ""
     texts = {"lead": t("most influence"), "lost": t("can’t close")}

@@ -33,7 +33,6 @@ class Inspection(Feature):
 
     @on("influence")
     def influence(self, message: Message) -> Reply:
-        """Shows the influence in every territory on the map, or hides it."""
         state = self.game.state
         state.influence = not state.influence
         off = t("Influence is no longer shown on the map.")
@@ -41,7 +40,6 @@ class Inspection(Feature):
 
     @on("sort-lands")
     def sort_lands(self, message: Message) -> None:
-        """Puts the table of territories into another order, `value`."""
         if message.text("value") not in SORTS:
             raise BadMessage("territories are not sorted so")
         self.game.state.sort = message.text("value")
@@ -63,7 +61,6 @@ class Inspection(Feature):
 
     @on("close-land")
     def close_land(self, message: Message) -> Reply:
-        """Closes the card."""
         land = self.game.state.land
         if land is None:
             raise BadMessage("no card is open")
@@ -79,7 +76,6 @@ class Inspection(Feature):
         return Reply(effects=[focus_on(at)])
 
     def _told(self, land: Land) -> list[str]:
-        """Everything that the card shows, in words."""
         game, view, now = self.game, view_of(self.game), self.game.prospects
         shown, to = game.state.shown, game.audience
         if land.terrain is None:
@@ -90,7 +86,6 @@ class Inspection(Feature):
         return territory_words(found, now.fate(found), pool_size(found, view), to)
 
     def _land(self, at: Position, message: Message) -> Land:
-        """The territory or gap that the message asks for; the map must have it."""
         table = self.game.match.state.map
         lies = table.placed.get(cell_at(*at))
         land = Land(at, None if lies is None else self._terrain(at, *lies, message))

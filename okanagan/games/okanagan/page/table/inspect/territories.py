@@ -22,10 +22,7 @@ Order = Callable[[ViewModel, Territory], tuple[int, ...]]
 
 
 def territories(model: ViewModel, sort: str | None = "stake") -> Node:
-    """Every territory that is not complete; those where nobody has influence stand apart.
-
-    Without a `sort` the table is not in sight: it grows with the map, so it is made only then.
-    """
+    """Every open territory, contested ones first; empty without `sort`, while out of sight."""
     if sort is None:
         return ""
     still_open = [found for found in model.view.territories() if found.open_edges]
@@ -57,24 +54,23 @@ def _apart(model: ViewModel, free: list[Territory]) -> Node:
 
 
 def _table(model: ViewModel, found: list[Territory], title: str) -> Node:
-    """The title is for people who don't see the heading above it."""
+    """The title is for screen readers."""
     rows = [_row(model, territory) for territory in found]
     return table(caption({"class": "visually-hidden"}, title), _head(), tbody(*rows))
 
 
 def _stake(model: ViewModel, found: Territory) -> tuple[int, ...]:
-    """The larger, the nearer to complete."""
     return len(found.icons), -found.open_edges
 
 
 def _lead(model: ViewModel, found: Territory) -> tuple[int, ...]:
-    """How far the viewer is ahead of all others; while nobody looks, anybody of the next."""
+    """The viewer's lead over all others; for spectators, the leader's over the next."""
     if model.viewer is None:
         first, second = sorted(found.influence, reverse=True)[:2]
         return first - second, *_stake(model, found)
     others = max(share for player, share in enumerate(found.influence) if player != model.viewer)
     own = found.influence[model.viewer]
-    # Where the viewer has nothing, there is no lead to speak of, however little others have.
+    # Without own influence there is no lead, however little others have.
     return own > 0, own - others, *_stake(model, found)
 
 
@@ -111,7 +107,6 @@ def _row(model: ViewModel, found: Territory) -> Node:
 
 
 def _fate(fate: Fate) -> Node:
-    """Whether it can be completed: a sign, and a word where there is room."""
     return span(
         {"class": "named fate", "title": fate_words(fate, words)},
         icon("confirm" if fate is Fate.OPEN else "never"),

@@ -1,7 +1,7 @@
 """The map as a picture: tiles and buildings in layers, so that a move touches little.
 
-The tiles lie in the order of placing in layers of a few each: only the last one changes. What can
-be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
+The tiles lie in the order of placing in layers of a few each: only the last one changes. Above them
+are the cells (see `grid`), the territories being settled, and the tile on trial (see `trial`).
 """
 
 import re
@@ -55,13 +55,11 @@ from okanagan.page.play.skeleton import KEYS_HINT
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, svg, use_boxed
 from okanagan.page.words import t
 
-LAYER = 6
-"""How many tiles a layer holds."""
+LAYER = 6  # how many tiles a layer holds
 LAYERS = -(-len(TILES) // LAYER)
 Looks = tuple[SeatLook, ...]
 
-_GLIMPSE = 28
-"""How much is seen of a cell for the tile in hand that lies beyond all tiles."""
+_GLIMPSE = 28  # how much is seen of a cell for the tile in hand that lies beyond all tiles
 
 Lying = tuple[TilePlaced, StructureBuilt | None, tuple[Ground, ...]]
 """A tile as it lies on the map, what stands on it, and the state of its regions."""
@@ -69,7 +67,6 @@ _START = TilePlaced(-1, START, (0, 0), 0)
 
 
 def board_frame() -> Node:
-    """The empty map: a container for each of its layers."""
     layers = [g({"id": f"land-{number}"}) for number in range(LAYERS)]
     # The picture's own box is one tile, and it shows what lies beyond: so the map can grow.
     box = f"0 0 {TILE_SIZE} {TILE_SIZE}"
@@ -92,7 +89,6 @@ def board_frame() -> Node:
 
 
 def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[tuple[str, Region]]:
-    """The layers of tiles, and the paper under them; some territories may just be `settled`."""
     found = grounds(model.map, settled)
     tiles = [_START, *model.placed]
     lying = [(tile, model.built.get(tile.at), found[tile.at]) for tile in tiles]
@@ -134,7 +130,6 @@ _ROUND = "M5 5h90v90h-90z"
 
 
 def framed() -> list[Node]:
-    """A frame that marks one tile."""
     return [path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line")]
 
 
@@ -151,10 +146,7 @@ def _common(one: Box, other: Box) -> Box:
 
 
 def extent_region(model: ViewModel, *also: Position) -> Region:
-    """An unseen mark that says how far the tiles, and `also` these places, reach.
-
-    It leaves room for a glimpse of places beyond all tiles.
-    """
+    """An invisible mark for the extent of the tiles and of `also`, with room for distant places."""
     tiles = [*(position(cell) for cell in model.view.map.placed), *also]
     places = tuple(model.places.rotations if model.places else ())
     found = reach([*tiles, *([model.plan.at] if model.plan else [])])
@@ -178,20 +170,16 @@ def _extent(box: Box, cells: tuple[Position, ...]) -> Node:
 
 
 def sought(cells: Sequence[Position]) -> Attributes:
-    """Where a part of the map is, for the shell: it is brought into sight; cards keep off it."""
+    """The extent of a part of the map, which the shell scrolls into view, clear of cards."""
     return {"data-sought": view_box(reach(cells))}
 
 
 _LINES = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
-_MARK = 26
-"""The size of a seat's mark, at the corner where it lies."""
+_MARK = 26  # the size of a seat's mark, at the corner where it lies
 
 
 def marks(marked: Sequence[TilePlaced], seats: Looks) -> Node:
-    """The marks round tiles that somebody may not have seen yet, the newest last.
-
-    Brackets at the corners, with the mark of the seat that laid the tile: never a colour alone.
-    """
+    """The marks round tiles that a player may not have seen yet, the newest last."""
     return [_marked(tile, seats, marked[-1]) for tile in marked]
 
 
@@ -233,11 +221,7 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
 def settling(
     found: tuple[Territory, ...], on: MapModel, at: int, legal: tuple[Action, ...]
 ) -> Node:
-    """The outline of these territories, and a veil over all other land; nothing for none.
-
-    Where they are to be put into an order, each can be tapped: that is one of the `legal` answers
-    to the decision before the move number `at`.
-    """
+    """The outline of these territories over a veil; the player can tap one to resolve it next."""
     if not found:
         return ""
     table = on.view.map
@@ -254,7 +238,6 @@ def settling(
 
 
 def _choice(terrain: Terrain, area: str, at: int, legal: tuple[Action, ...]) -> Node:
-    """The land as a place to tap, if it is a legal answer."""
     for option, action in enumerate(legal):
         if isinstance(action, Resolve) and action.terrain == terrain:
             sends: Attributes = {"data-do": "act", "data-at": str(at), "data-option": str(option)}
@@ -263,13 +246,11 @@ def _choice(terrain: Terrain, area: str, at: int, legal: tuple[Action, ...]) -> 
 
 
 def _shape(found: Territory, table: Map) -> tuple[str, str]:
-    """The area and the rim of a territory, in the units of the map."""
     areas, rims = zip(*_parts(found, table), strict=True)
     return "".join(areas), "".join(rims)
 
 
 def _parts(found: Territory, table: Map) -> Iterator[tuple[str, str]]:
-    """The area and the rim of each part of it, in the units of the map."""
     for at in found.tiles:
         tile, rotation = table.placed[cell_at(*at)]
         part = part_of(TILES[tile], rotation, found.terrain, tuple(Side))

@@ -27,7 +27,7 @@ class Cell:
     """One cell as it is shown."""
 
     at: Position  # where it is
-    name: str  # all that there is to say of it
+    name: str  # the description for screen readers
     placed: bool  # whether a tile lies there
     legal: bool  # whether the tile in hand fits there
     tried: bool  # whether that tile lies there on trial
@@ -35,7 +35,6 @@ class Cell:
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The grid, and each of its rows."""
     rows = _rows(model)
     yield "grid", lazy(_frame, tuple(rows))
     for number, row in rows.items():
@@ -152,6 +151,5 @@ def empty_name(x: int, y: int, needs: int, ways: int, language: str, *, dead: bo
 
 @cache
 def tried_name(x: int, y: int, tile: int, rotation: int, language: str) -> str:
-    """The name of the gap in which the tile lies on trial, turned as it is."""
     where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
     return t("{where}: your tile on trial, {edges}.", where=where, edges=edges)

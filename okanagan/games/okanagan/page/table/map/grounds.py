@@ -1,4 +1,9 @@
-"""Where signs lie on the map: each on one of its spots, as far from the others as can be."""
+"""The state of every territory on the map, and the places of signs.
+
+Closed land is muted and stamped with the marks of its leaders. Open land with a leader has a line
+in the leader's colour and pattern. Land that can't close any more is hatched. Each sign lies on one
+of its spots, as far from the others as possible.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -22,27 +27,22 @@ from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.page.widgets.svg import circle, g, number, use_boxed
 
-_SWEEPS = 12
-"""How often each sign looks for a better spot, now that it knows the others'."""
-_ENOUGH = 60.0
-"""Units between two signs beyond which no more room is needed."""
-_ON_TOKEN = 12.0
-"""How much more room a spot on a token must have to be taken."""
+_SWEEPS = 12  # how often each sign looks for a better spot, now that it knows the others'
+_ENOUGH = 60.0  # units between two signs beyond which no more room is needed
+_ON_TOKEN = 12.0  # how much more room a spot on a token must have to be taken
 _GRID = (14.0, 38.0, 62.0, 86.0)
 
-Spot = tuple[Point, float]
-"""A point where a sign may lie, and how much it is disliked."""
-Size = tuple[float, float]
-"""Width and height, in units of the map."""
+Spot = tuple[Point, float]  # A point where a sign may lie, and how much it is disliked
+Size = tuple[float, float]  # width and height, in units of the map
 
 
 def spread(options: list[list[Spot]], sizes: list[Size]) -> list[Point]:
-    """Where signs lie: each on the first of its spots, if that is not too near to another sign."""
+    """Places each sign on its first spot that is not too near to another sign."""
     signs = _Signs(options, sizes)
     for sweep in range(_SWEEPS):
         crowded = signs.crowded()
         for own in crowded:
-            # Where staying does not help, going on may: it makes others look again.
+            # Every second sweep a sign moves even if it gains nothing: others may gain.
             signs.chosen[own] = signs.best(own, signs.chosen[own] if sweep % 2 else None)
         if not crowded:
             break
@@ -62,12 +62,11 @@ class _Signs:
         return max(spots, key=lambda spot: self._room(spot[0], own, others) - spot[1])[0]
 
     def crowded(self) -> list[int]:
-        """The signs that lie on another."""
         each = enumerate(self.chosen)
         return [own for own, at in each if self._room(at, own, self._near(own)) < 0]
 
     def _room(self, at: Point, own: int, others: list[int]) -> float:
-        """The room between a sign there and the nearest of the others; less than 0 if on it."""
+        """The room between a sign there and the nearest other sign; less than 0 if they overlap."""
         found, (width, height) = _ENOUGH, self._sizes[own]
         for other in others:
             (x, y), (wide, high) = self.chosen[other], self._sizes[other]
@@ -76,7 +75,7 @@ class _Signs:
         return found
 
     def _near(self, own: int) -> list[int]:
-        """The others that are not too far from every spot of a sign to matter."""
+        """The other signs that are near enough to matter."""
         across, down = zip(*(at for at, _ in self._options[own]), strict=True)
         left, right = min(across) - self._far, max(across) + self._far
         top, bottom = min(down) - self._far, max(down) + self._far
@@ -110,15 +109,12 @@ def _spots(tile: int, rotation: int, terrain: Terrain) -> tuple[Spot, ...]:
 
 
 _STATES = {Fate.COMPLETE: "closed", Fate.BLOCKED: "lost", Fate.TOO_LATE: "lost"}
-Placed = tuple[Position, tuple[int, int]]
-"""A cell, and the tile in it with its rotation."""
-_STAMP = 11
-"""The radius of a stamp, and half the room that a further mark in it takes."""
+Placed = tuple[Position, tuple[int, int]]  # A cell, and the tile in it with its rotation
+_STAMP = 11  # the radius of a stamp, and half the room that a further mark in it takes
 
 
 @lru_cache(4)
 def lands(on: MapModel) -> tuple[Territory, ...]:
-    """Every territory on the map."""
     return tuple(on.view.territories())
 
 
@@ -126,7 +122,7 @@ def lands(on: MapModel) -> tuple[Territory, ...]:
 def grounds(
     on: MapModel, settled: tuple[Territory, ...] = ()
 ) -> dict[Position, tuple[Ground, ...]]:
-    """The state of the regions of each tile; those that are still settled are as while open."""
+    """The state of the regions of each tile; territories being settled look open."""
     found: defaultdict[Position, list[Ground]] = defaultdict(list)
     for territory in lands(on):
         state, colours = _state(territory, on, live=territory in settled)
@@ -140,7 +136,6 @@ def grounds(
 def _grounds(
     terrain: Terrain, lying: tuple[Placed, ...], state: str, colours: tuple[int, ...]
 ) -> list[tuple[Position, Ground]]:
-    """The regions of one territory, by the cells of its tiles."""
     tokens = _tokens(terrain, lying, joined=state != "closed")
     return [(at, Ground(terrain, state, colours, tuple(tokens[at]))) for at, _ in lying]
 
@@ -153,7 +148,7 @@ def _state(territory: Territory, on: MapModel, *, live: bool) -> tuple[str, tupl
 
 
 def leaders(territory: Territory) -> tuple[int, ...]:
-    """The players with most influence in it; nobody where nobody has any."""
+    """The players with most influence in it; empty without influence."""
     most = max(territory.influence)
     return tuple(p for p, amount in enumerate(territory.influence) if amount and amount == most)
 
@@ -187,7 +182,6 @@ def _tokens(
 
 
 def stamps(on: MapModel, settled: tuple[Territory, ...] = ()) -> Node:
-    """The marks of those who have most influence in each territory that is closed and settled."""
     ended = (one for one in lands(on) if not one.open_edges and one not in settled)
     closed = [one for one in ended if leaders(one)]
     sizes = [(2.0 * _STAMP * len(leaders(one)), 2.0 * _STAMP) for one in closed]

@@ -40,7 +40,7 @@ from okanagan.page.words import n, t
 
 
 def map_decision(model: ViewModel) -> Node | None:
-    """The bar's content; None where nothing on the map is to be decided by a person here."""
+    """The bar's content; None if no player at this screen decides on the map."""
     places, plan = model.places, model.plan
     if places is not None:
         return _untried(model, places) if plan is None else tried(model, places, plan)
@@ -68,16 +68,16 @@ def _next_button() -> Node:
 
 
 def places_button(places: Places, number: str) -> Node:
-    """The button that opens the list of places; `number` tells which of them, or how many."""
+    """Opens the list of places; `number` is the place in it, or how many there are."""
     title = n("{n} place for your tile", "{n} places for your tile", len(places.rotations))
-    title += f", {number}" if "/" in number else ""  # a name has what is to be seen in it
+    title += f", {number}" if "/" in number else ""  # a label contains the visible text
     shown = span({"class": "place-number"}, icon("place"), span(number))
     also: Attributes = {"popovertarget": "places-picker"}
     return push_button(shown, kind="place-picker", id_="places-button", label=title, also=also)
 
 
 def place_buttons(model: ViewModel) -> Node:
-    """Every cell where the tile fits, as a button; each tells what it closes."""
+    """A button for each cell where the tile fits."""
     if model.places is None:
         return ""
     tried_at = model.plan.at if model.plan else None
@@ -96,7 +96,7 @@ def _place_button(
 
 
 def _place_words(model: ViewModel, places: Places, at: Position) -> str:
-    """Where it is, and what the tile would close there unless no hints are wished."""
+    """The position, and what the tile would close there unless hints are off."""
     where = capital(position_words(*at, words))
     if model.settings["hints"] == "no":
         return where
@@ -105,7 +105,6 @@ def _place_words(model: ViewModel, places: Places, at: Position) -> str:
 
 
 def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
-    """The tile lies on trial: what it would bring, what to build on it, and the buttons."""
     ahead = model.ahead
     state = "answering ahead trying-ahead" if ahead else "answering"
     return div(
@@ -150,10 +149,7 @@ def _confirm_button(at: int, plan: Plan) -> Node:
 
 
 def _supply(model: ViewModel) -> Node:
-    """What the person may still build in this round; as high as a row of continuations.
-
-    Nothing where it is not known: for the next round, or to who looks on.
-    """
+    """The buildings left in this round; empty for spectators and for the next round."""
     player = model.view.player
     if model.ahead or model.decider != player:
         return ""
@@ -174,7 +170,6 @@ def _in_stock(model: ViewModel, player: int, kind: Structure, count: int) -> Nod
 
 
 def _ways_button(text: str = "") -> Node:
-    """The button that opens the list of buildings: the map asks for one with pictures."""
     also: Attributes = {"popovertarget": "ways-picker"}
     kind = "" if text else "icon-button"
     return push_button(icon("more"), text, kind=kind, id_="ways", label=t("More ways"), also=also)
@@ -217,7 +212,6 @@ def _building(at: int, option: int, build: Build, name: str, *, chosen: bool) ->
 
 
 def _where(terrains: Sequence[Terrain]) -> list[Node]:
-    """The regions where it would stand, each with its name; for a silo the centre."""
     if not terrains:
         return [span({"class": "region"}, t("Centre"))]
     found: list[Node] = []
@@ -229,10 +223,7 @@ def _where(terrains: Sequence[Terrain]) -> list[Node]:
 
 
 def _forecast(model: ViewModel) -> Node:
-    """What the tile on trial, or just placed, would bring; unless the person does without.
-
-    A line tells it; on demand there is a row for each of its territories below.
-    """
+    """The effects of the tile on trial, or just placed; empty if hints are off."""
     found, verdict = model.forecast, model.verdict
     if found is None or verdict is None:
         return ""
@@ -247,7 +238,6 @@ def _forecast(model: ViewModel) -> Node:
 
 
 def _verdict(model: ViewModel, verdict: Verdict) -> Node:
-    """One line, with a sign: whether the placement brings the person more than others."""
     supposed = not (model.plan and model.plan.build)
     text = verdict_words(verdict, model.audience, supposed=supposed)
     gaining = any(share.gains for share in verdict.shares)
@@ -261,12 +251,11 @@ _SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 
 
 def closing_row(model: ViewModel, closing: Closing) -> Node:
-    """A territory that closes, as an item of a list."""
     return li({"class": "closing"}, closing_facts(model, closing))
 
 
 def closing_facts(model: ViewModel, closing: Closing, *, closes: bool = True) -> list[Node]:
-    """A territory that `closes`, or has: its size, who has how much, who acts, the tokens."""
+    """A territory that `closes`, or has closed: its size, influence, action and tokens."""
     lying = closing.territory
     if closes:
         land = t("Closes {land}", land=the_terrain(lying.terrain, words))
@@ -281,7 +270,6 @@ def closing_facts(model: ViewModel, closing: Closing, *, closes: bool = True) ->
 
 
 def _chips(model: ViewModel, closing: Closing) -> Node:
-    """Everybody's influence, the most first and emphasised; a tie is named."""
     chips: list[Node] = []
     for group in closing.groups:
         leads = group.players == closing.leaders
@@ -306,7 +294,6 @@ def _pool(closing: Closing) -> Node:
 
 
 def _growing(model: ViewModel, lying: Territory) -> Node:
-    """A territory that stays open: its open edges, and the viewer's influence against the best."""
     said = n(
         "{land}: {n} open edge; {influence}",
         "{land}: {n} open edges; {influence}",

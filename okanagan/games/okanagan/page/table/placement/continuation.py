@@ -23,7 +23,7 @@ _TITLES: dict[type[Action], str] = {
 
 
 def continuation_row(model: ViewModel) -> Node:
-    """A button for each answer that confirms the placement too; none where others are asked."""
+    """A button for each answer that also confirms the placement; empty if others are asked."""
     found = model.continuations
     title = _TITLES.get(type(found[0][0])) if found else None
     if title is None:

@@ -48,7 +48,6 @@ class Placement(Feature):
 
     @on("look")
     def look(self, message: Message) -> Reply:
-        """Shows a cell of the map, and says what lies there."""
         at = message.number("x"), message.number("y")
         if at not in {position(cell) for cell in self._game.match.state.map.placed}:
             raise BadMessage(f"nothing lies at {at}")
@@ -69,7 +68,6 @@ class Placement(Feature):
 
     @on("cancel")
     def cancel(self, message: Message) -> Reply:
-        """Takes the tile back into the hand."""
         _, plan = self._planned()
         self._game.lay(None)
         return Reply([t("The tile is back in your hand.")], [focus_on(plan.at)])
@@ -92,7 +90,6 @@ class Placement(Feature):
 
     @on("confirm")
     def confirm(self, message: Message) -> Reply:
-        """Places the tile as it lies on trial, and builds what is chosen."""
         self._check_turn(message)
         return self._confirm()
 
@@ -108,7 +105,6 @@ class Placement(Feature):
             raise BadMessage("it is not your turn to place")
 
     def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
-        """Puts the tile on trial; the reply says how it lies and what it would close."""
         places = self._places()
         self._game.lay(plan)
         edges = edges_words(places.tile, plan.rotation, words)
@@ -141,10 +137,7 @@ class Placement(Feature):
         return self.lay(places.begun(at, plan))
 
     def _foretold(self, *, open_too: bool = False) -> list[str]:
-        """What the tile on trial would close, unless the person does without such hints.
-
-        With `open_too`, where nothing closes: how its territories stand, as a building changes it.
-        """
+        """What the tile would close; with `open_too`, also how its other territories stand."""
         found = self._game.forecast
         if found is None or self._announcer.context.settings["hints"] == "no":
             return []

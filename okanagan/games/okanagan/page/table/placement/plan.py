@@ -33,10 +33,9 @@ class Plan:
 
     at: Position  # its cell
     rotation: int  # quarter turns clockwise
-    build: Build | None = None  # what is to be built on it; None is not chosen yet
+    build: Build | None = None  # the building on it; None until one is chosen
 
     def to_json(self) -> dict[str, Any]:
-        """The plan as the sidecar stores it."""
         build = None if self.build is None else self.build.to_json()
         return {"at": list(self.at), "rotation": self.rotation, "build": build}
 
@@ -55,7 +54,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where the tile in hand fits, and what can be built on it."""
+    """The cells in which the tile in hand fits, and what can be built on it."""
 
     tile: int
     rotations: dict[Position, tuple[int, ...]]  # ascending in each cell; cells in reading order
@@ -63,7 +62,7 @@ class Places:
 
     @classmethod
     def of(cls, match: OkanaganMatch, player: int) -> "Places | None":
-        """Where the tile in a player's hand fits, be it their turn or not; None if nowhere."""
+        """The places for the tile in a player's hand, in any turn; None if it fits nowhere."""
         state = match.state
         tile = state.hands[player]
         if tile is None:
@@ -73,7 +72,7 @@ class Places:
             found.setdefault((place.x, place.y), []).append(place.rotation)
         cells = sorted(found, key=lambda at: (at[1], at[0]))
         stock = state.stock[player]
-        if stock == NO_STOCK:  # whoever has built all will place in the next round
+        if stock == NO_STOCK:  # a player who has built all will place in the next round
             stock = STRUCTURES[state.players][1]
         builds = buildable(player, tile, stock)
         rotations = {at: tuple(sorted(found[at])) for at in cells}
@@ -103,7 +102,6 @@ class Places:
         return replace(plan, rotation=legal[place])
 
     def next(self, plan: Plan | None, steps: int) -> Plan:
-        """The tile in the next cell in reading order, round and round."""
         cells = list(self.rotations)
         if plan is None:
             return self.begun(cells[0 if steps > 0 else -1], None)
@@ -111,7 +109,6 @@ class Places:
 
 
 def builds_now(match: OkanaganMatch) -> tuple[Build, ...]:
-    """What can be built, where the tile is placed and building is asked."""
     if not isinstance(match.decision, BuildStructure):
         return ()
     return tuple(build for build in match.legal if isinstance(build, Build))
@@ -121,14 +118,13 @@ def builds_now(match: OkanaganMatch) -> tuple[Build, ...]:
 class HeldTile:
     """The tile in the hand that is shown, at one position."""
 
-    player: int | None  # the player whose hand is shown; None while nobody's is
+    player: int | None  # the player whose hand is shown; None while no hand is
     tile: int | None  # their tile; None if they hold none
     placing: bool  # whether they are to place it now
     places: Places | None  # where it fits; None if there is nothing to try
 
     @classmethod
     def of(cls, match: OkanaganMatch, player: int | None) -> "HeldTile":
-        """The tile at the match's present position."""
         if player is None:
             return cls(None, None, placing=False, places=None)
         decision = match.decision
@@ -153,16 +149,14 @@ class Foresight:
         self._verdicts: dict[Plan | None, tuple[Forecast, Verdict] | None] = {}
 
     def forget(self) -> None:
-        """Begins anew, as the position has changed."""
         self._verdicts.clear()
 
     def forecast(self, plan: Plan | None, held: HeldTile) -> Forecast | None:
-        """What the tile on trial would bring, or the one just placed, before it is built on."""
         found = self._found(plan, held)
         return found[0] if found else None
 
     def verdict(self, plan: Plan | None, held: HeldTile) -> Verdict | None:
-        """The same for everybody; before a building is chosen, with the best that there is."""
+        """Its worth to all players; with the best building until one is chosen."""
         found = self._found(plan, held)
         return found[1] if found else None
 

@@ -30,8 +30,7 @@ from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.page.play.thinking import Hint
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
 
-Lying = tuple[int, int]
-"""A tile and its rotation."""
+Lying = tuple[int, int]  # A tile and its rotation
 
 _OUTLINE = "M2 2h96v96h-96z"
 # The choices lie on the tile, three by three at the most: further apart than the places where the
@@ -44,7 +43,6 @@ _TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn
 
 
 def trial(model: ViewModel) -> Node:
-    """The tile on trial or the spots on the placed one, and the outlines of what would close."""
     plan, places, decision = model.plan, model.places, model.decision
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
@@ -61,7 +59,7 @@ def trial(model: ViewModel) -> Node:
 
 
 def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
-    """The advice where it is to be done; nothing if that is not on the map."""
+    """The advice on the map; empty if it is not about the map."""
     action, decision = hint.shown.best.action, model.decision
     if isinstance(action, Place) and model.view.hand is not None:
         return placement_mark(action, model.view.hand, hint.shown.build, model.seats)
@@ -72,7 +70,6 @@ def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
 
 
 def placement_mark(place: Place, tile: int, build: Build | None, seats: Looks) -> Node:
-    """A tile with what would be built on it, in a frame."""
     laid = g({"class": "hinted-tile"}, tile_placed(TILES[tile], place.rotation))
     built = _built("hinted-tile", build, (tile, place.rotation), seats)
     return _framed((place.x, place.y), laid, built)
@@ -143,7 +140,7 @@ def influence_of(build: Build, tile: int, influence: Influence) -> str:
 
 
 def spot_of(build: Build, lying: Lying) -> Point:
-    """Where the choice of this building is tapped, in tile units."""
+    """The point to tap for this building, in tile units."""
     edges = TILES[lying[0]].turned(lying[1])
     if build.structure == Structure.SILO:
         return CENTRE
