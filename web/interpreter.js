@@ -31,18 +31,13 @@ const ARCHIVE = "okanagan.zip";
 const madeOf = { pyodide: version, stdlib, archive, by: new URL(own).pathname.split("/").pop() ?? "" };
 const key = snapshotKey(beside("."), madeOf);
 const snapshots = new SnapshotStore(key);
-/**
- * Replaces PyScript's Python package by an empty module: PyScript imports its package from source at every
- * start, and our code does not use it.
- */
+// PyScript imports its Python package from source at every start, and our code does not use it.
 const WITHOUT_PYSCRIPT = `
 import sys, types
 sys.modules["pyscript"] = types.ModuleType("pyscript")
 `;
-/**
- * What a snapshot does not contain: random numbers would be the same after each restore. And Pyodide puts
- * the current folder before our archive in \`sys.path\` at each start.
- */
+// Random numbers would be the same after each restore, and Pyodide puts the current folder before our
+// archive in `sys.path` at each start.
 const AFTER_RESTORE = `
 import random, sys
 random.seed()
@@ -58,20 +53,11 @@ gc.collect()
 const PARTS = 3;
 const code = beside(`${directory}pyodide.asm.wasm`);
 export const script = beside(`${directory}pyodide.asm.mjs`);
-/**
- * The WebAssembly that the page has compiled, or null.
- * @type {Promise<WebAssembly.Module | null>}
- */
+/** @type {Promise<WebAssembly.Module | null>} The WebAssembly that the page has compiled, or null. */
 let module = Promise.resolve(null);
-/**
- * Python, once it starts.
- * @type {Promise<Python> | null}
- */
+/** @type {Promise<Python> | null} */
 let starting = null;
-/**
- * The memory of the engine that started last.
- * @type {WebAssembly.Memory}
- */
+/** @type {WebAssembly.Memory} The memory of the engine that started last. */
 let memory;
 
 /**
@@ -82,10 +68,7 @@ const post = (step, ...ports) => postMessage({ okanagan: step }, /** @type {any}
 
 export { version };
 
-/**
- * Makes Pyodide's module, as Pyodide would.
- * @param {object} settings
- */
+/** @param {object} settings */
 async function makeModule(settings) {
   return (await import(script)).default(settings);
 }
@@ -173,10 +156,7 @@ async function keepOnly(cache, response) {
   await cache.put(beside(pluginBots), response);
 }
 
-/**
- * The port by which the page requests the code of games (web/shell/engine/games.js).
- * @param {Python} python
- */
+/** @type {(python: Python) => MessagePort} For requests of web/shell/engine/games.js. */
 function portForGames(python) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: { game, address }, ports: [port] }) => {

@@ -56,10 +56,7 @@ const NOT_ARRIVED = new RegExp(
   "i",
 );
 
-/**
- * The fraction at each step, by the number of large files that have arrived.
- * @type {Record<Step, (files: number) => number>}
- */
+/** @type {Record<Step, (files: number) => number>} */
 const FRACTIONS = {
   loading: () => 0.1,
   arrived: (files) => Math.min(0.1 + 0.3 * files, 0.7),
@@ -123,20 +120,14 @@ function engineElement() {
   return /** @type {EngineElement} */ (document.querySelector("script[type='py'][worker]"));
 }
 
-/**
- * Replaces the element by a copy: PyScript makes another worker for it.
- * @param {EngineElement} element
- */
+/** @type {(element: EngineElement) => EngineElement} PyScript makes another worker for the copy. */
 function renewed(element) {
   const copy = /** @type {EngineElement} */ (element.cloneNode());
   element.replaceWith(copy);
   return copy;
 }
 
-/**
- * Waits for PyScript to put the worker on the element: there is no event for it.
- * @param {EngineElement} element
- */
+/** @type {(element: EngineElement) => Promise<EngineWorker>} PyScript sends no event when it is there. */
 async function workerOf(element) {
   while (!element.xworker) await new Promise((resolve) => setTimeout(resolve, POLL));
   return element.xworker;
@@ -170,10 +161,7 @@ async function call(worker, message) {
   return JSON.parse(await within(CALL_LIMIT, worker.sync.dispatch(JSON.stringify(message))));
 }
 
-/**
- * The good part of the reply to `hello`.
- * @type {(text: string) => {version: string}}
- */
+/** @type {(text: string) => {version: string}} */
 function versionOf(text) {
   const { ok, error } = JSON.parse(text);
   if (error) throw new EngineError("start-failed", [error.message, error.detail].filter(Boolean).join("\n"));
@@ -206,10 +194,7 @@ function watchForTrouble() {
   return { failure, stop: () => listening.abort() };
 }
 
-/**
- * Finds the reason behind an error.
- * @param {unknown} error
- */
+/** @param {unknown} error */
 async function explain(error) {
   if (error instanceof EngineError && error.reason !== "timeout") return error;
   const text = error instanceof Error ? error.message : String(error);

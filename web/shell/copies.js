@@ -84,11 +84,7 @@ async function openDatabase() {
   return resultOf(request);
 }
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
+/** @type {<T>(request: IDBRequest<T>) => Promise<T>} */
 function resultOf(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -31,10 +31,7 @@ export function wantedLanguage() {
   return codes.find((code) => available.includes(code)) ?? root.lang;
 }
 
-/**
- * Calls `work` once the present changes are on the screen; at once in a hidden page.
- * @param {() => void} work
- */
+/** @type {(work: () => void) => void} Calls `work` when the current changes are on the screen. */
 export function afterFrame(work) {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));

@@ -9,10 +9,7 @@ import { attributes, painted } from "./store.js";
 
 const root = document.documentElement;
 
-/**
- * Translates the page as soon as it is parsed; it is hidden until then.
- * @param {string} language
- */
+/** @type {(language: string) => void} The page is hidden until it is parsed and translated. */
 function translate(language) {
   if (language === root.lang) return;
   setOnRoot({ lang: language, "data-turning": "" });
@@ -34,10 +31,7 @@ function templateOf(attribute, parent = document) {
   return /** @type {HTMLTemplateElement} */ (parent.querySelector(`template[${attribute}]`));
 }
 
-/**
- * Calls `work` when the page is parsed, but before its deferred scripts run.
- * @param {() => void} work
- */
+/** @type {(work: () => void) => void} Calls `work` before the deferred scripts run. */
 function onceParsed(work) {
   document.addEventListener("readystatechange", work, { once: true });
 }
@@ -53,10 +47,7 @@ function makeRoomForPicture() {
   window.addEventListener("load", () => setOnRoot({ "data-returning": null }));
 }
 
-/**
- * Shows what the browser lacks, unless the shell has shown it.
- * @param {{reason: string, detail: string}} lack
- */
+/** @param {{reason: string, detail: string}} lack */
 function showLack({ reason, detail }) {
   const trouble = /** @type {HTMLElement} */ (document.getElementById("trouble"));
   if (trouble.firstChild) return;

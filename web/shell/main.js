@@ -44,15 +44,9 @@ import { readAll, watchOtherTabs, write } from "./store.js";
 /** The reasons that remain after a reload. */
 const HOPELESS = ["too-old", "no-wasm"];
 
-/**
- * The engine, once it has started.
- * @type {import("./boot.js").Engine | null}
- */
+/** @type {import("./boot.js").Engine | null} */
 let engine = null;
-/**
- * Why the engine did not start.
- * @type {import("./engine/errors.js").EngineError | null}
- */
+/** @type {import("./engine/errors.js").EngineError | null} Why the engine did not start. */
 let failure = null;
 /** @type {ReturnType<typeof watchOffline> | null} */
 let offline = null;
@@ -80,10 +74,7 @@ async function onAnswer(answer, message) {
   if (refused) queue.send({ do: "store-failed", ...refused });
 }
 
-/**
- * Whether an answer changes nothing: a bot is still thinking.
- * @param {Answer} answer
- */
+/** @type {(answer: Answer) => boolean} As while a bot is thinking. */
 function isEmpty({ regions, store, announce: sentences, effects }) {
   return [regions, store, sentences, effects].every((part) => !Object.keys(part).length);
 }
@@ -94,10 +85,7 @@ function forgetPlaces() {
   forgetStops();
 }
 
-/**
- * Whether the player has gone to another address since this message, whose answer is still to come.
- * @param {Message} message
- */
+/** @type {(message: Message) => boolean} Whether the player has gone to another address since. */
 function isOutdated({ do: verb, hash }) {
   return verb === "go" && hash !== location.hash;
 }

@@ -66,10 +66,7 @@ export class MessageQueue {
     return this.#state === "idle";
   }
 
-  /**
-   * Sends a message, with the present content of the page's forms.
-   * @param {Message} message
-   */
+  /** @param {Message} message */
   send(message) {
     const hasTick = this.#messages.some((other) => other.do === "tick");
     if (message.do === "tick" && hasTick) return;

@@ -14,10 +14,7 @@ function showIn(language) {
   }
 }
 
-/**
- * Sets the address of the links to the game. If the game is not found, they stay as they are.
- * @param {string | null} home
- */
+/** @param {string | null} home */
 function setLinks(home) {
   if (home === null) return;
   /** @type {NodeListOf<HTMLAnchorElement>} */

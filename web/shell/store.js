@@ -70,10 +70,7 @@ function remove(key) {
   }
 }
 
-/**
- * Calls `onChange(key, value)` when another tab has written an entry of the engine.
- * @param {(key: string, value: string | null) => void} onChange
- */
+/** @param {(key: string, value: string | null) => void} onChange */
 export function watchOtherTabs(onChange) {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== null && isEngines(key)) onChange(key, newValue);
@@ -85,10 +82,7 @@ function isEngines(key) {
   return key.startsWith(PREFIX) && !OWN.has(key);
 }
 
-/**
- * The content of a JSON entry; null if there is none.
- * @param {string} key
- */
+/** @param {string} key */
 function readJson(key) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -126,11 +120,7 @@ export const stuckBot = {
     }),
 };
 
-/**
- * @template T
- * @param {(session: Storage) => T} use
- * @returns {T | null}
- */
+/** @type {<T>(use: (session: Storage) => T) => T | null} */
 function withSession(use) {
   try {
     return use(sessionStorage);
@@ -139,10 +129,7 @@ function withSession(use) {
   }
 }
 
-/**
- * The language that the player has chosen, if any.
- * @returns {string | undefined}
- */
+/** @returns {string | undefined} */
 export function chosenLanguage() {
   return readJson(SETTINGS)?.language;
 }

@@ -12,10 +12,7 @@ export async function keptOrFetched(address) {
   return (await keptFile(address)) ?? fetchOrThrow(fetch, address, { signal: AbortSignal.timeout(LIMIT) });
 }
 
-/**
- * The cached file; undefined if there is none, or if the browser blocks caches.
- * @param {string} address
- */
+/** @param {string} address */
 async function keptFile(address) {
   try {
     return await caches.match(address);
@@ -34,10 +31,7 @@ export async function fetchOrThrow(fetchFile, request, options) {
   return response;
 }
 
-/**
- * The whole content of a gzipped file.
- * @param {Response} response
- */
+/** @type {(response: Response) => Promise<ArrayBuffer>} The content of a gzipped file. */
 export function unpacked({ body }) {
   const packed = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (body);
   return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();

@@ -28,10 +28,7 @@ export function loadingGames(dispatch, addGame, onWait) {
   };
 }
 
-/**
- * What the repeated message says: the id of the game as `came`, or as `missing` after a failure.
- * @type {(game: string, addGame: AddGame) => Promise<Partial<Message>>}
- */
+/** @type {(game: string, addGame: AddGame) => Promise<Partial<Message>>} */
 async function outcome(game, addGame) {
   try {
     const { code } = filesOf(game) ?? {};
@@ -43,21 +40,14 @@ async function outcome(game, addGame) {
   }
 }
 
-/**
- * Resolves to the next address to which the player goes.
- * @returns {Promise<Partial<Message>>}
- */
+/** @returns {Promise<Partial<Message>>} */
 function nextAddress() {
   return new Promise((resolve) => {
     addEventListener("hashchange", () => resolve({ hash: location.hash }), { once: true });
   });
 }
 
-/**
- * @template T
- * @param {Promise<T>} loading
- * @param {(isWaiting: boolean) => void} onWait
- */
+/** @type {<T>(loading: Promise<T>, onWait: (isWaiting: boolean) => void) => Promise<T>} */
 async function reportWaiting(loading, onWait) {
   const timer = setTimeout(onWait, SOON, true);
   try {

@@ -1,11 +1,6 @@
 // Requests between the page and a worker. Each has a port of its own for the answer.
 
-/**
- * Sends a request, and resolves to the answer.
- * @param {Worker | MessagePort | {postMessage: (message: unknown, transfer: Transferable[]) => void}} target
- * @param {unknown} request
- * @returns {Promise<any>}
- */
+/** @type {(target: Pick<MessagePort, "postMessage"> | Worker, request: unknown) => Promise<any>} */
 export function ask(target, request) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
@@ -18,11 +13,7 @@ export function ask(target, request) {
   });
 }
 
-/**
- * Answers a request with what `work` returns, or with the message of its error.
- * @param {MessagePort} port The port of the request.
- * @param {() => unknown} work
- */
+/** @type {(port: MessagePort, work: () => unknown) => Promise<void>} Answers with the result or the error. */
 export async function reply(port, work) {
   try {
     port.postMessage({ answer: await work() });

@@ -31,10 +31,7 @@ import { centred, inside, moved, showing, zoomed } from "./geometry.js";
 
 const TILE = 100;
 
-/**
- * The camera at first.
- * @type {Camera}
- */
+/** @type {Camera} */
 export const INITIAL = {
   state: "everything",
   view: /** @type {any} */ (null),
@@ -44,18 +41,12 @@ export const INITIAL = {
   last: undefined,
 };
 
-/**
- * Adapts to the present room.
- * @type {(camera: Camera, room: Room) => Camera}
- */
+/** @type {(camera: Camera, room: Room) => Camera} */
 export function adapted(camera, room) {
   return camera.state === "everything" ? { ...camera, view: room.fitting } : camera;
 }
 
-/**
- * Shows everything from now on.
- * @type {(camera: Camera) => Camera}
- */
+/** @type {(camera: Camera) => Camera} */
 export function reset(camera) {
   return { ...camera, state: "everything", back: null };
 }
@@ -72,14 +63,7 @@ export function approached(camera, room) {
   return { ...camera, state: "chosen", view: centred(closer, square(x, y, TILE), room.size, room.free) };
 }
 
-/**
- * Moves with a finger, the mouse, or the keyboard.
- * @param {Camera} camera
- * @param {number} dx In pixels.
- * @param {number} dy
- * @param {Room} room
- * @returns {Camera}
- */
+/** @type {(camera: Camera, dx: number, dy: number, room: Room) => Camera} */
 export function panned(camera, dx, dy, room) {
   return put(camera, moved(camera.view, dx, dy, room.extent));
 }
@@ -93,18 +77,12 @@ export function magnified(camera, factor, px, py, room) {
   return { ...camera, state: "chosen", back: null, view };
 }
 
-/**
- * Moves a part of the picture to the middle of the free part.
- * @type {(camera: Camera, spot: Box, room: Room) => Camera}
- */
+/** @type {(camera: Camera, spot: Box, room: Room) => Camera} */
 export function centredOn(camera, spot, room) {
   return put(camera, centred(camera.view, spot, room.size, room.free));
 }
 
-/**
- * Moves the focused element into sight.
- * @type {(camera: Camera, spot: Box, room: Room) => Camera}
- */
+/** @type {(camera: Camera, spot: Box, room: Room) => Camera} */
 export function following(camera, spot, room) {
   const view = showing(camera.view, spot, room.size, room.free);
   return view.x === camera.view.x && view.y === camera.view.y ? camera : put(camera, view);
@@ -176,10 +154,7 @@ export function noticing(camera, last, room, isTouched) {
   return { ...next, view: showing(camera.view, square(x, y, TILE), room.size) };
 }
 
-/**
- * What a camera that moves by itself moves back to.
- * @param {Camera} camera
- */
+/** @type {(camera: Camera) => {state: State, view: View}} What a camera that moves by itself returns to. */
 function departure({ state, view }) {
   /** @type {State} */
   const back = state === "everything" ? state : "chosen";
@@ -194,8 +169,5 @@ function returned(camera, from, room) {
 /** @param {string} text */
 const numbers = (text) => text.split(" ").map(Number);
 
-/**
- * The square of this size around a point.
- * @type {(x: number, y: number, size: number) => Box}
- */
+/** @type {(x: number, y: number, size: number) => Box} */
 const square = (x, y, size) => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });

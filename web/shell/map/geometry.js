@@ -26,10 +26,7 @@ export function fitting(box, frame, parts = [whole(frame)]) {
   return views.reduce((best, view) => (view.scale > best.scale ? view : best));
 }
 
-/**
- * The view, moved by pixels.
- * @type {(view: View, dx: number, dy: number, box: Box) => View}
- */
+/** @type {(view: View, dx: number, dy: number, box: Box) => View} */
 export function moved(view, dx, dy, box) {
   return within({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, box);
 }
@@ -119,10 +116,7 @@ export function freePart(frame, over) {
   return freeParts(frame, over).reduce((best, part) => (area(part) > area(best) ? part : best));
 }
 
-/**
- * Whether a box of the map lies under what lies over the frame.
- * @type {(view: View, box: Box, frame: Frame, over?: Rect) => boolean}
- */
+/** @type {(view: View, box: Box, frame: Frame, over?: Rect) => boolean} */
 export function isCovered(view, box, frame, over) {
   if (!over?.width) return false;
   const left = frame.left + frame.width / 2 + (box.x - view.x) * view.scale;
@@ -131,10 +125,7 @@ export function isCovered(view, box, frame, over) {
   return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
 }
 
-/**
- * The smallest box that contains all of these boxes.
- * @type {(boxes: Box[]) => Box}
- */
+/** @type {(boxes: Box[]) => Box} */
 export function around(boxes) {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));

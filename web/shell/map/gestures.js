@@ -6,10 +6,7 @@ const THRESHOLD = 8;
 const WHEEL_SPEED = 0.0016;
 const KEY_PAN = 80;
 
-/**
- * Turns input on `frame` into calls of `map`.
- * @type {(frame: HTMLElement, map: MapView) => Pointers}
- */
+/** @type {(frame: HTMLElement, map: MapView) => Pointers} */
 export function listenToGestures(frame, map) {
   const pointers = new Pointers(frame, map);
   frame.addEventListener("pointerdown", (event) => pointers.down(event));

@@ -69,10 +69,7 @@ export class MapView {
     if (legend) this.#sizes.observe(legend);
   }
 
-  /**
-   * What the picture asks the camera for by an attribute; null for nothing.
-   * @param {string} name
-   */
+  /** @param {string} name */
   #request(name) {
     return this.#layout.picture.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
   }
@@ -91,35 +88,23 @@ export class MapView {
     this.remeasure();
   }
 
-  /**
-   * Moves the map with a finger or the mouse.
-   * @type {(dx: number, dy: number) => void}
-   */
+  /** @type {(dx: number, dy: number) => void} */
   pan(dx, dy) {
     this.#take(cameras.panned(this.#camera, dx, dy, this.#layout));
   }
 
-  /**
-   * Zooms around a point of the window.
-   * @type {(factor: number, clientX: number, clientY: number) => void}
-   */
+  /** @type {(factor: number, clientX: number, clientY: number) => void} */
   zoomAt(factor, clientX, clientY) {
     const [x, y] = this.#layout.fromMiddle(clientX, clientY);
     this.#take(cameras.magnified(this.#camera, factor, x, y, this.#layout));
   }
 
-  /**
-   * Zooms around the middle, by steps; negative steps zoom out.
-   * @param {number} steps
-   */
+  /** @param {number} steps */
   zoom(steps) {
     this.#glideTo(cameras.magnified(this.#camera, STEP ** steps, 0, 0, this.#layout));
   }
 
-  /**
-   * Moves an element of the picture to the middle of the free part.
-   * @param {Element} element
-   */
+  /** @param {Element} element */
   centre(element) {
     const spot = this.#layout.spotOf(element);
     this.#glideTo(cameras.centredOn(this.#camera, spot, this.#layout));
@@ -133,10 +118,7 @@ export class MapView {
     if (camera !== this.#camera) this.#take(camera);
   }
 
-  /**
-   * Takes a camera that may show something else, with an animated move.
-   * @param {Camera} camera
-   */
+  /** @param {Camera} camera */
   #glideTo(camera) {
     if (camera.view === this.#camera.view) {
       this.#camera = camera;
@@ -168,10 +150,7 @@ export class MapView {
     if (view) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
   }
 
-  /**
-   * Gives the scale to signs that keep their size on the screen (`data-scaled`).
-   * @param {number} scale
-   */
+  /** @type {(scale: number) => void} For signs that keep their size on the screen. */
   #keepSigns(scale) {
     /** @type {NodeListOf<HTMLElement> | undefined} */
     const signs = this.#frame.parentElement?.querySelectorAll("[data-scaled]");

@@ -30,30 +30,21 @@ export function forgetMaps() {
   for (const map of maps.values()) map.forget();
 }
 
-/**
- * The map of a button: the map that it names, or the only map.
- * @param {HTMLElement} button
- */
+/** @param {HTMLElement} button */
 function mapOf(button) {
   const { target } = button.dataset;
   const frame = (target && document.getElementById(target)) || document.querySelector(FRAME);
   return frame ? maps.get(frame) : undefined;
 }
 
-/**
- * The verbs of `data-shell` for the map.
- * @type {import("../page/delegate.js").ShellVerbs}
- */
+/** @type {import("../page/delegate.js").ShellVerbs} */
 export const mapVerbs = {
   "zoom-in": (button) => mapOf(button)?.zoom(1),
   "zoom-out": (button) => mapOf(button)?.zoom(-1),
   fit: (button) => mapOf(button)?.fit(),
 };
 
-/**
- * Moves the cell at a place, `x,y`, to the middle.
- * @param {string} place
- */
+/** @param {string} place `x,y` */
 export function centreOn(place) {
   const cell = document.querySelector(`.map [data-cell="${CSS.escape(place)}"]`);
   const frame = cell?.closest(".map");

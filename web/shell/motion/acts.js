@@ -15,19 +15,13 @@ import { animatePart, hideUntil, move, put } from "./stage.js";
 const FLY = "cubic-bezier(0.45, 0.05, 0.3, 1)";
 const BUMP = 180;
 
-/**
- * The act of each kind of step.
- * @type {Record<string, Act>}
- */
+/** @type {Record<string, Act>} */
 export const ACTS = { laid, raised, completed, flown, gained, asked, ended };
 
 /** @param {[number, number]} place */
 const tileAt = ([x, y]) => document.getElementById(`tile-at-${x}-${y}`);
 
-/**
- * A tile comes from its player's seat and settles. A tile of a trial move just settles.
- * @type {Act}
- */
+/** @type {Act} */
 function laid({ at, source }, time, places) {
   const [tile, box, from] = [tileAt(at), places.cells(at[0], at[1]), places.of(source)];
   const drawing = tile?.querySelector(".tile");
@@ -39,10 +33,7 @@ function laid({ at, source }, time, places) {
   };
 }
 
-/**
- * @param {Spot} from
- * @param {Box} box
- */
+/** @type {(from: Spot, box: Box) => Keyframe[]} */
 function dropping(from, box) {
   const [dx, dy] = [from.x - box.left - box.width / 2, from.y - box.top - box.height / 2];
   return [
@@ -53,10 +44,7 @@ function dropping(from, box) {
   ];
 }
 
-/**
- * A building grows where it stands.
- * @type {Act}
- */
+/** @type {Act} */
 function raised({ at }, time, places) {
   /** @type {SVGGraphicsElement | null | undefined} */
   const building = tileAt(at)?.querySelector(".structure");
@@ -73,10 +61,7 @@ function raised({ at }, time, places) {
   };
 }
 
-/**
- * A territory lights up once, in its whole shape.
- * @type {Act}
- */
+/** @type {Act} */
 function completed(step, time, places) {
   /** @type {import("./pieces.js").Cell[]} */
   const cells = step.cells;
@@ -108,10 +93,7 @@ function flown({ picture, source, target }, time, places) {
   };
 }
 
-/**
- * The number of tokens that a player got rises from their seat.
- * @type {Act}
- */
+/** @type {Act} */
 function gained({ target, amount }, time, places) {
   const to = places.of(target);
   if (!to) return null;
@@ -127,18 +109,12 @@ function gained({ target, amount }, time, places) {
   };
 }
 
-/**
- * The other end of a flight whose source or target is not on the screen.
- * @type {(spot: Spot) => Spot}
- */
+/** @type {(spot: Spot) => Spot} */
 function below({ x, y, size }) {
   return { x, y: y + 40, size };
 }
 
-/**
- * @param {Spot} from
- * @param {Spot} to
- */
+/** @type {(from: Spot, to: Spot) => Keyframe[]} */
 function flying(from, to) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const lift = Math.min(60, Math.hypot(dx, dy) / 5);
@@ -151,19 +127,13 @@ function flying(from, to) {
   ];
 }
 
-/**
- * The question to the player is framed for a moment.
- * @type {Act}
- */
+/** @type {Act} */
 function asked(step, time) {
   const box = document.querySelector("[data-focus-home]")?.getBoundingClientRect();
   return box?.height ? () => move(put(ring(), box), { opacity: [0, 1, 0] }, time) : null;
 }
 
-/**
- * The result rises.
- * @type {Act}
- */
+/** @type {Act} */
 function ended(step, time) {
   const result = document.querySelector("#result > *");
   const frames = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];

@@ -24,10 +24,7 @@ export function tilePiece(part) {
   return picture;
 }
 
-/**
- * The symbol with this id.
- * @param {string} id
- */
+/** @param {string} id */
 export function flight(id) {
   const picture = drawing(`stage-flight stage-${id.split("-")[0]}`);
   const use = document.createElementNS(SVG, "use");
@@ -36,10 +33,7 @@ export function flight(id) {
   return picture;
 }
 
-/**
- * The shape of a territory: first all cells with a rim, then all without.
- * @type {(cells: Cell[], west: number, north: number, columns: number, rows: number) => SVGSVGElement}
- */
+/** @type {(cells: Cell[], west: number, north: number, columns: number, rows: number) => SVGSVGElement} */
 export function outline(cells, west, north, columns, rows) {
   const picture = drawing("stage-outline", columns * TILE, rows * TILE);
   for (const look of ["rim", "light"]) {
@@ -64,10 +58,7 @@ export function ring() {
   return element;
 }
 
-/**
- * An amount that a player got: `+2`.
- * @param {number} count
- */
+/** @param {number} count */
 export function sum(count) {
   const element = document.createElement("div");
   element.className = "stage-piece stage-sum";

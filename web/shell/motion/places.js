@@ -26,10 +26,7 @@ export class Places {
     return this.#map?.frame ?? null;
   }
 
-  /**
-   * The spot of a place; null if it is not visible.
-   * @param {string} place
-   */
+  /** @param {string} place */
   of(place) {
     const known = this.#spots.get(place);
     if (known !== undefined) return known;
@@ -38,10 +35,7 @@ export class Places {
     return spot;
   }
 
-  /**
-   * A rectangle of cells, in pixels of the window; null if none of it is visible.
-   * @type {(west: number, north: number, columns?: number, rows?: number) => Box | null}
-   */
+  /** @type {(west: number, north: number, columns?: number, rows?: number) => Box | null} */
   cells(west, north, columns = 1, rows = 1) {
     if (!this.#map) return null;
     const { left, top, scale, frame } = this.#map;
@@ -79,18 +73,12 @@ function mapAtRest() {
   return { frame: rect, scale: a, left: rect.left + e - x * a, top: rect.top + f - y * a };
 }
 
-/**
- * Whether an element is visible. Safari has `checkVisibility` only since 17.4.
- * @param {Element} element
- */
+/** @type {(element: Element) => boolean} Safari has `checkVisibility` only since 17.4. */
 function isShown(element) {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
 
-/**
- * The spot of the first visible element whose `data-places` names a place.
- * @type {(place: string) => Spot | null}
- */
+/** @type {(place: string) => Spot | null} */
 function inPage(place) {
   const elements = [...document.querySelectorAll(`[data-places~="${CSS.escape(place)}"]`)];
   const element = elements.find(isShown);

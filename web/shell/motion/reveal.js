@@ -6,16 +6,10 @@ import { wantsNoMotion } from "../document.js";
 const PAUSE = 1500;
 /** @type {WeakSet<Element>} */
 const known = new WeakSet();
-/**
- * The running count.
- * @type {{root: HTMLElement, step: number, timer: ReturnType<typeof setInterval>} | null}
- */
+/** @type {{root: HTMLElement, step: number, timer: ReturnType<typeof setInterval>} | null} */
 let running = null;
 
-/**
- * The verbs of `data-shell` for counts.
- * @type {import("../page/delegate.js").ShellVerbs}
- */
+/** @type {import("../page/delegate.js").ShellVerbs} */
 export const revealVerbs = {
   reveal: (button) => begin(/** @type {HTMLElement} */ (button.closest("[data-reveal]"))),
   "reveal-all": finish,

@@ -28,10 +28,7 @@ function isAnotherScreen({ screen }) {
   return screen !== undefined && Boolean(shown) && FIRST_CLASS.exec(screen)?.[1] !== shown?.className;
 }
 
-/**
- * The new screen is not part of the fading picture: it takes taps from the start.
- * @param {() => void} work
- */
+/** @param {() => void} work */
 function arrive(work) {
   work();
   document.documentElement.dataset.arriving = "";

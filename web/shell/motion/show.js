@@ -26,10 +26,7 @@ export function show({ steps, room }) {
   if (isSeen) begin(() => perform(times), { after: steps.some(hides) ? 0 : 1 });
 }
 
-/**
- * Whether a step hides something before it moves: a tile that comes from elsewhere.
- * @param {Step} step
- */
+/** @param {Step} step */
 function hides({ step, source }) {
   return step === "laid" && source !== "trial";
 }
@@ -61,16 +58,10 @@ const PACE = {
   ended: { lasts: 350, leads: 0 },
 };
 
-/**
- * A tile of a trial move is in place already.
- * @param {Step} step
- */
+/** @param {Step} step */
 const paceOf = ({ step, source }) => PACE[source === "trial" ? "settled" : step];
 
-/**
- * Repeats each step by its count.
- * @type {(steps: Step[]) => Step[]}
- */
+/** @type {(steps: Step[]) => Step[]} */
 function repeated(steps) {
   return steps.flatMap((step) => Array(step.count ?? 1).fill(step));
 }

@@ -15,10 +15,7 @@ export function listenForGestures() {
   }
 }
 
-/**
- * Plays the sound of a step after some milliseconds, if sound is on.
- * @type {(step: string, delay?: number) => void}
- */
+/** @type {(step: string, delay?: number) => void} */
 export function play(step, delay = 0) {
   if (!isOn() || !SOUNDS[step] || document.hidden) return;
   if (!context && navigator.userActivation?.isActive) wake();
@@ -71,14 +68,7 @@ function tone(context, start, { pitch, to = pitch, type = "sine", level = 1, att
   voice.stop(start + length + 0.02);
 }
 
-/**
- * Several tones, each `apart` seconds after the previous one.
- * @param {AudioContext} context
- * @param {number} start
- * @param {number[]} pitches
- * @param {number} apart
- * @param {Omit<Tone, "pitch">} shape
- */
+/** @type {(c: AudioContext, at: number, pitches: number[], apart: number, shape: Omit<Tone, "pitch">) => void} */
 function notes(context, start, pitches, apart, shape) {
   pitches.forEach((pitch, place) => tone(context, start + place * apart, { pitch, ...shape }));
 }

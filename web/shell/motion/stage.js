@@ -7,10 +7,7 @@
  * @typedef {Keyframe[] | PropertyIndexedKeyframes} Frames
  */
 
-/**
- * Everything that moves or is hidden now.
- * @type {Set<{cancel: () => void}>}
- */
+/** @type {Set<{cancel: () => void}>} */
 const running = new Set();
 /** The request for the frame in which motion begins; 0 for none. */
 let waiting = 0;
@@ -81,19 +78,13 @@ function clipped(piece, box) {
   return clip;
 }
 
-/**
- * Moves a piece on the stage, and removes it at the end.
- * @type {(piece: Element, frames: Frames, time: Time, easing?: string) => void}
- */
+/** @type {(piece: Element, frames: Frames, time: Time, easing?: string) => void} */
 export function move(piece, frames, { start, lasts }, easing = "ease-out") {
   const whole = piece.closest(".stage-window") ?? piece;
   animate(piece, frames, { delay: start, duration: lasts, easing }, () => whole.remove());
 }
 
-/**
- * Moves a part of the page itself, which returns to its normal look at the end.
- * @type {(element: Element, frames: Frames, time: Time) => void}
- */
+/** @type {(element: Element, frames: Frames, time: Time) => void} */
 export function animatePart(element, frames, { start, lasts }) {
   animate(element, frames, { delay: start, duration: lasts, easing: "ease-out" });
 }

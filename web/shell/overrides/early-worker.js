@@ -46,10 +46,7 @@ function compile(code) {
   return WebAssembly.compileStreaming(fetch(code)).catch(() => null);
 }
 
-/**
- * Calls `work` when a script has run or failed.
- * @type {(id: string, work: () => void) => void}
- */
+/** @type {(id: string, work: () => void) => void} */
 function afterScript(id, work) {
   /** @param {Event} event */
   const onEnd = ({ target }) => /** @type {HTMLElement} */ (target).id === id && work();
@@ -88,21 +85,12 @@ class EarlyWorker {
   }
 }
 
-/**
- * The class of workers that load Python, and run PyScript's program when they get its address.
- * @param {typeof Worker} BrowserWorker
- */
+/** @param {typeof Worker} BrowserWorker */
 function engineWorkerClass(BrowserWorker) {
   return class extends BrowserWorker {
-    /**
-     * The messages of the worker so far; see `listenTo`.
-     * @type {MessageEvent[]}
-     */
+    /** @type {MessageEvent[]} */
     messages = [];
-    /**
-     * What PyScript posts before its program listens; null from then on.
-     * @type {any[][] | null}
-     */
+    /** @type {any[][] | null} What PyScript posts before its program listens; null from then on. */
     #held = [];
     /** The port for messages that PyScript's program must not get. */
     #port;

@@ -46,13 +46,7 @@ export async function whileLoading(code, work) {
   }
 }
 
-/**
- * Replaces a function of an object.
- * @param {any} owner
- * @param {string} name
- * @param {(original: any) => any} replacement
- * @returns {() => void} Restores the original.
- */
+/** @type {(owner: any, name: string, replacement: (original: any) => any) => () => void} Returns an undo. */
 function replace(owner, name, replacement) {
   const original = owner[name];
   owner[name] = replacement(original);
@@ -64,13 +58,7 @@ function replaceFetch(replacement) {
   return replace(globalThis, "fetch", replacement);
 }
 
-/**
- * The function, which also calls `onError` when its promise rejects.
- * @template {(...args: any[]) => Promise<any>} Work
- * @param {Work} work
- * @param {(error: any) => void} onError
- * @returns {Work}
- */
+/** @type {<Work extends (...args: any[]) => Promise<any>>(work: Work, onError: (error: any) => void) => Work} */
 function reporting(work, onError) {
   const wrapper = async (/** @type {any[]} */ ...args) => {
     try {
@@ -80,7 +68,7 @@ function reporting(work, onError) {
       throw error;
     }
   };
-  return /** @type {Work} */ (wrapper);
+  return /** @type {any} */ (wrapper);
 }
 
 /**
@@ -120,13 +108,7 @@ export function unpackArchives(addresses) {
   });
 }
 
-/**
- * The result of `work`, during which a request for an address gets these bytes.
- * @template T
- * @param {string} address
- * @param {BufferSource} bytes
- * @param {() => Promise<T>} work
- */
+/** @type {<T>(address: string, bytes: BufferSource, work: () => Promise<T>) => Promise<T>} */
 export function withFile(address, bytes, work) {
   const restore = replaceFetch((fetchFile) => async (request, options) =>
     String(request) === address ? new Response(bytes) : fetchFile(request, options),

@@ -19,11 +19,7 @@ const DIGEST = 32;
  * @property {Promise<unknown>} intact Rejects if the bundle is damaged; the check takes some time.
  */
 
-/**
- * The snapshot without empty pages.
- * @param {Bytes} snapshot Its second word says where the memory begins.
- * @returns {Bytes}
- */
+/** @type {(snapshot: Bytes) => Bytes} The snapshot's second word says where the memory begins. */
 export function pack(snapshot) {
   const [, head] = words(snapshot, 0, 2);
   const memory = snapshot.subarray(head);
@@ -89,10 +85,7 @@ function words(bytes, start, count) {
   return new Uint32Array(bytes.buffer, bytes.byteOffset + start, count);
 }
 
-/**
- * Several byte arrays as one.
- * @param {Bytes[]} parts
- */
+/** @param {Bytes[]} parts */
 export async function bundle(parts) {
   const tail = parts.length * LENGTH + DIGEST;
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, tail));

@@ -35,10 +35,7 @@ export async function keepSnapshot(started, isBusy) {
   });
 }
 
-/**
- * Resolves when nothing has happened for a while.
- * @type {(isBusy: () => boolean) => Promise<void>}
- */
+/** @type {(isBusy: () => boolean) => Promise<void>} */
 function quiet(isBusy) {
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
@@ -55,10 +52,7 @@ function quiet(isBusy) {
   });
 }
 
-/**
- * After a failure, some later visits try again.
- * @type {(address: string, store: SnapshotStore) => Promise<void>}
- */
+/** @type {(address: string, store: SnapshotStore) => Promise<void>} */
 async function makeSnapshot(address, store) {
   const worker = new Worker(address, { type: "module", name: MAKER });
   try {

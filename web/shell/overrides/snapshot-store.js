@@ -5,6 +5,9 @@
 
 import { bundle, unbundle } from "./snapshot-format.js";
 
+/** @import { Bundle, Bytes } from "./snapshot-format.js" */
+/** @typedef {FileSystemDirectoryHandle} Folder */
+
 /** The name of the worker that makes a snapshot. */
 export const MAKER = "okanagan:snapshot-maker";
 /** The size of a snapshot in bytes, at most; and how many times of that must be free. */
@@ -18,20 +21,13 @@ const TRYING = "trying";
 const SNAPSHOT = "snapshot";
 const TROUBLE = "trouble";
 
-/**
- * Whether something of `size` bytes leaves room for the games and for other pages.
- * @param {number} [size]
- */
+/** @param {number} [size] */
 export async function hasRoom(size = EXPECTED) {
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota - usage >= SPARE * size;
 }
 
-/**
- * The key of a snapshot.
- * @param {string} engine The address of the engine's folder.
- * @param {Record<string, string>} parts The files from which the snapshot is made, and Pyodide's version.
- */
+/** @type {(engine: string, parts: Record<string, string>) => string} */
 export function snapshotKey(engine, parts) {
   return `${engine}?${new URLSearchParams(parts)}`;
 }
@@ -59,7 +55,7 @@ export class SnapshotStore {
    * Starts a trial of the snapshot. Removes a snapshot whose last trial has failed, and snapshots of other
    * versions; another tab may be trying the snapshot at this moment. Only for workers.
    * @param {number} count The number of parts.
-   * @returns {Promise<import("./snapshot-format.js").Bundle | null>} The parts; null if there is no snapshot.
+   * @returns {Promise<Bundle | null>} The parts; null if there is no snapshot.
    */
   async take(count) {
     const folder = await this.#open();
@@ -75,11 +71,7 @@ export class SnapshotStore {
     }
   }
 
-  /**
-   * The parts count as intact only once the trial is noted.
-   * @param {FileSystemDirectoryHandle} folder
-   * @param {import("./snapshot-format.js").Bundle} snapshot
-   */
+  /** @type {(folder: Folder, bundle: Bundle) => Bundle} */
   #begin(folder, { parts, intact }) {
     hold(this.#lock);
     return { parts, intact: Promise.all([intact, touch(folder, TRYING)]) };
@@ -122,7 +114,7 @@ export class SnapshotStore {
 
   /**
    * Keeps a snapshot. Rejects if there is no room for it. Only for workers.
-   * @param {import("./snapshot-format.js").Bytes[]} parts
+   * @param {Bytes[]} parts
    */
   async keep(parts) {
     const bytes = await bundle(parts);
@@ -136,27 +128,21 @@ export class SnapshotStore {
   }
 }
 
-/** @param {FileSystemDirectoryHandle} folder */
+/** @param {Folder} folder */
 async function namesIn(folder) {
   const names = [];
   for await (const name of folder.keys()) names.push(name);
   return names;
 }
 
-/**
- * Removes a file. Another tab may have removed it before.
- * @type {(folder: FileSystemDirectoryHandle, name: string) => Promise<void>}
- */
+/** @type {(folder: Folder, name: string) => Promise<void>} */
 async function remove(folder, name) {
   await folder.removeEntry(name).catch((error) => {
     if (error.name !== "NotFoundError") throw error;
   });
 }
 
-/**
- * Creates an empty file.
- * @type {(folder: FileSystemDirectoryHandle, name: string) => Promise<void>}
- */
+/** @type {(folder: Folder, name: string) => Promise<void>} */
 async function touch(folder, name) {
   await folder.getFileHandle(name, { create: true });
 }
@@ -164,7 +150,7 @@ async function touch(folder, name) {
 /**
  * The bytes of a file; null if there is none. Rejects while another tab reads it, in a browser that
  * allows only one reader.
- * @type {(folder: FileSystemDirectoryHandle, name: string) => Promise<Uint8Array<ArrayBuffer> | null>}
+ * @type {(folder: Folder, name: string) => Promise<Bytes | null>}
  */
 async function read(folder, name) {
   const handle = await folder.getFileHandle(name).catch(() => null);
@@ -180,7 +166,7 @@ async function read(folder, name) {
   }
 }
 
-/** @type {(folder: FileSystemDirectoryHandle, name: string, bytes: Uint8Array) => Promise<void>} */
+/** @type {(folder: Folder, name: string, bytes: Uint8Array) => Promise<void>} */
 async function write(folder, name, bytes) {
   const handle = await folder.getFileHandle(name, { create: true });
   const file = await /** @type {any} */ (handle).createSyncAccessHandle();

@@ -106,10 +106,7 @@ function provenByAnswer(restored, key, startNormally) {
   };
 }
 
-/**
- * @param {Promise<Reply>} answering
- * @param {string} key
- */
+/** @type {(answering: Promise<Reply>, key: string) => Promise<Reply>} */
 async function firstGood(answering, key) {
   const reply = await within(LIMIT, answering);
   if (reply.error) throw new Error(reply.error.message);

@@ -11,16 +11,10 @@ import { fieldsOf } from "./forms.js";
  */
 
 const CONTROLS = "form, fieldset, input, select, textarea";
-/**
- * The last click that counted: the move (`data-at`) and the id of its element.
- * @type {{at: string | undefined, id: string}}
- */
+/** @type {{at: string | undefined, id: string}} */
 let lastClick = { at: undefined, id: "" };
 
-/**
- * Listens to the whole page.
- * @type {(send: Send, shellVerbs: ShellVerbs) => void}
- */
+/** @type {(send: Send, shellVerbs: ShellVerbs) => void} */
 export function delegate(send, shellVerbs) {
   document.addEventListener("click", (event) => onClick(event, send, shellVerbs));
   document.addEventListener("submit", (event) => onSubmit(event, send));
@@ -28,10 +22,7 @@ export function delegate(send, shellVerbs) {
   document.addEventListener("toggle", (event) => onToggle(event, send), { capture: true });
 }
 
-/**
- * The nearest element around the target of an event that a selector matches.
- * @type {(event: Event, selector: string) => HTMLElement | null}
- */
+/** @type {(event: Event, selector: string) => HTMLElement | null} */
 function closest({ target }, selector) {
   return /** @type {Element} */ (target).closest(selector);
 }
@@ -83,10 +74,7 @@ function verbOf(element) {
   return element.dataset.do ?? "";
 }
 
-/**
- * The `data-*` attributes of an element, by their names as written, without `data-`.
- * @type {(element: HTMLElement) => Record<string, string>}
- */
+/** @type {(element: HTMLElement) => Record<string, string>} */
 function dataOf(element) {
   const attributes = [...element.attributes].filter(({ name }) => name.startsWith("data-"));
   return Object.fromEntries(attributes.map(({ name, value }) => [name.slice(5), value]));

@@ -37,10 +37,7 @@ export function carryOut(effects) {
   for (const effect of effects) EFFECTS[effect.effect]?.(effect);
 }
 
-/**
- * A JSON file with this content.
- * @type {(name: string, content: string) => File}
- */
+/** @type {(name: string, content: string) => File} */
 export function jsonFile(name, content) {
   return new File([content], name, { type: "application/json" });
 }

@@ -10,10 +10,7 @@ let closed = new Set();
 /** What can be left out of the page as a whole. Where the browser cannot do so, it is made inert as well. */
 const skippable = () => (CSS.supports("content-visibility", "hidden") ? "[data-panzoom]" : ":not(*)");
 
-/**
- * The heading of the layer that covers the page, if there is one.
- * @returns {HTMLElement | null}
- */
+/** @returns {HTMLElement | null} */
 export function coveringTitle() {
   return document.querySelector("[data-covers] h2");
 }
@@ -27,10 +24,7 @@ export function closeWhatIsCovered() {
   closed = new Set([...stillClosed, ...covered.flatMap(close)]);
 }
 
-/**
- * Whether a layer covers an element, so that it cannot be used.
- * @param {Element} element
- */
+/** @param {Element} element */
 function isCovered(element) {
   return Boolean(element.closest(CLOSED));
 }
@@ -83,10 +77,7 @@ export function focusHome() {
   home?.focus({ preventScroll: true });
 }
 
-/**
- * Whether an element can have the focus.
- * @param {Element} element
- */
+/** @param {Element} element */
 export function canBeUsed(element) {
   return !("disabled" in element && element.disabled) && !isCovered(element);
 }

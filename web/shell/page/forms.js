@@ -34,10 +34,7 @@ async function fileOf({ name, dataset }, file) {
   return { [name]: content, [`${name}-name`]: file.name };
 }
 
-/**
- * The bytes of a file as base64.
- * @type {(part: Blob) => Promise<string>}
- */
+/** @type {(part: Blob) => Promise<string>} */
 function base64Of(part) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -58,10 +55,7 @@ export function drafts() {
   return Object.fromEntries(forms.map((form) => [form.id, textsOf(form)]));
 }
 
-/**
- * Puts drafts back into the forms.
- * @param {Record<string, Fields>} changed
- */
+/** @param {Record<string, Fields>} changed */
 export function refill(changed) {
   for (const [id, texts] of Object.entries(changed)) {
     const form = document.forms.namedItem(id);
@@ -76,10 +70,7 @@ export function refill(changed) {
   }
 }
 
-/**
- * Whether a form differs from its markup.
- * @param {{elements: Iterable<any>}} form
- */
+/** @param {{elements: Iterable<any>}} form */
 export function isChanged(form) {
   return [...form.elements].some((control) => {
     if (control.options) return [...control.options].some((o) => o.selected !== o.defaultSelected);

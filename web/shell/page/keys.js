@@ -73,10 +73,7 @@ function keysOf(element) {
   return element.dataset.key?.toLowerCase().split(" ") ?? [];
 }
 
-/**
- * Enter and the space bar belong to the focused button or link.
- * @type {(target: HTMLElement, key: string) => boolean}
- */
+/** @type {(target: HTMLElement, key: string) => boolean} */
 function isNative(target, key) {
   return (key === "Enter" || key === " ") && target.matches("button, a[href], summary, [data-do]");
 }
@@ -126,18 +123,12 @@ export function nearest(points, [x, y], [dx, dy]) {
   return forward.sort((a, b) => a.distance - b.distance)[0]?.index ?? -1;
 }
 
-/**
- * The point in `data-cell`, `x,y`.
- * @param {Element} cell
- */
+/** @param {Element} cell */
 function pointOf(cell) {
   return /** @type {Point} */ ((cell.getAttribute("data-cell") ?? "0,0").split(",").map(Number));
 }
 
-/**
- * N moves to the next legal cell, Shift+N to the previous one.
- * @type {(event: KeyboardEvent, target: HTMLElement) => boolean}
- */
+/** @type {(event: KeyboardEvent, target: HTMLElement) => boolean} N: next legal cell; Shift+N: previous. */
 function jump({ key, shiftKey }, target) {
   const grid = target.closest("[data-roving]");
   if (!grid || key.toLowerCase() !== "n") return false;

@@ -18,10 +18,7 @@ const sheets = new Map();
  */
 export const filesOf = (game) => (game === undefined ? undefined : games[game]);
 
-/**
- * Loads the style sheet and the symbols of a game. After a failure it can be called again.
- * @param {string} game
- */
+/** @param {string} game */
 export function loadLooks(game) {
   const looks = loading.get(game) ?? fetchLooks(game);
   loading.set(game, looks);
@@ -29,10 +26,7 @@ export function loadLooks(game) {
   return looks;
 }
 
-/**
- * Adds the style sheet and the symbols, or neither of them.
- * @param {string} game
- */
+/** @param {string} game */
 async function fetchLooks(game) {
   const { styles, symbols } = /** @type {GameFiles} */ (filesOf(game));
   const [rules, markup] = await Promise.all([styles, symbols].map(textOf));

@@ -6,10 +6,7 @@ import { uncover } from "./search.js";
 /** @param {HTMLElement} element */
 const targetOf = (element) => document.getElementById(element.dataset.target ?? "");
 
-/**
- * The verbs of `data-shell` for panels.
- * @type {import("./delegate.js").ShellVerbs}
- */
+/** @type {import("./delegate.js").ShellVerbs} */
 export const panelVerbs = {
   "open-dialog": (button) => openDialog(button, /** @type {HTMLDialogElement | null} */ (targetOf(button))),
   "close-dialog": (button) => close(button.closest("dialog, [popover]")),

@@ -7,15 +7,9 @@ import { addSymbolsFor, makeHarmless } from "./markup.js";
 
 /** @typedef {{target: Element, root: Element}} Region A region of the page, and its new content in a root of its own. */
 
-/**
- * Attributes that the player changes, and that answers do not reset.
- * @type {Record<string, string[]>}
- */
+/** @type {Record<string, string[]>} Attributes that the player changes; answers do not reset them. */
 const USER_STATE = { DIALOG: ["open"], DETAILS: ["open"] };
-/**
- * The attributes that the shell itself has set on elements.
- * @type {WeakMap<Element, Set<string>>}
- */
+/** @type {WeakMap<Element, Set<string>>} The attributes that the shell itself has set. */
 const overridden = new WeakMap();
 const MORPHING = {
   morphStyle: /** @type {const} */ ("innerHTML"),
@@ -40,10 +34,7 @@ function isOverridden(name, node) {
   return Boolean(USER_STATE[node.nodeName]?.includes(name) || overridden.get(node)?.has(name));
 }
 
-/**
- * Whether the shell drew this node: the engine does not know the QR code.
- * @param {Node} node
- */
+/** @type {(node: Node) => boolean} The engine does not know the QR code. */
 function isDrawnHere({ parentElement }) {
   return Boolean(parentElement?.hasAttribute("data-qr"));
 }
@@ -125,10 +116,7 @@ function change(target, root) {
   else Idiomorph.morph(target, [...root.childNodes], { ...MORPHING, ignoreActiveValue: isTyping() });
 }
 
-/**
- * What kind of content a region has: the id and the class of its first element.
- * @param {Element} region
- */
+/** @param {Element} region */
 function kindOf({ firstElementChild: first }) {
   return first && `${first.id} ${first.getAttribute("class")}`;
 }

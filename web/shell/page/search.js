@@ -22,10 +22,7 @@ function isSearchField(target) {
   return target instanceof HTMLInputElement && Boolean(target.dataset.search);
 }
 
-/**
- * Enter goes to the first part that matches.
- * @param {KeyboardEvent} event
- */
+/** @param {KeyboardEvent} event */
 function onKey(event) {
   const { key, target } = event;
   if (key !== "Enter" || !isSearchField(target)) return;
@@ -83,10 +80,7 @@ function entriesOf({ dataset }) {
   return document.querySelectorAll(`[data-search-for="${CSS.escape(dataset.searchPart ?? "")}"]`);
 }
 
-/**
- * Opens the details in which a match is.
- * @param {Range} range
- */
+/** @param {Range} range */
 function unfold({ startContainer }) {
   const details = startContainer.parentElement?.closest("details");
   if (details) details.open = true;
@@ -154,18 +148,12 @@ export function occurrences({ text, origins }, word) {
   return places;
 }
 
-/**
- * Highlights ranges without changing elements. Older browsers do not show it.
- * @param {Range[]} ranges
- */
+/** @param {Range[]} ranges */
 function highlight(ranges) {
   globalThis.CSS?.highlights?.set(HIGHLIGHT, new Highlight(...ranges));
 }
 
-/**
- * Shows how many parts match; null removes that text.
- * @type {(field: HTMLInputElement, count: number | null) => void}
- */
+/** @type {(field: HTMLInputElement, count: number | null) => void} */
 function showCount({ dataset: { search } }, count) {
   /** @type {HTMLElement | null} */
   const place = document.querySelector(`[data-search-said="${CSS.escape(search ?? "")}"]`);

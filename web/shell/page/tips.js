@@ -12,10 +12,7 @@ const FINGER = 44;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let hiding;
 let isForFocus = false;
-/**
- * The touch that may become a long press.
- * @type {{x: number, y: number, isLong: boolean, timer: ReturnType<typeof setTimeout> | undefined} | null}
- */
+/** @type {{x: number, y: number, isLong: boolean, timer: ReturnType<typeof setTimeout>} | null} */
 let press = null;
 
 /** Listens to the whole page. */

@@ -36,10 +36,7 @@ export function pictureLayout(map, caption, lengthOf, most = 1) {
   return { ...picture, lines: lines.map((words, index) => ({ words, y: height + LINE * (index + 0.75) })) };
 }
 
-/**
- * @param {Size} size
- * @param {number} lines
- */
+/** @type {(size: Size, lines: number) => {width: number, height: number, map: Size}} */
 function sized({ width, height }, lines) {
   const below = lines ? lines * LINE + MARGIN : 0;
   const scale = Math.min(LONGEST / width, (LONGEST - below) / height);

@@ -8,10 +8,7 @@ const MARGIN = 16;
 
 /** @typedef {{paper: string, ink: string, font: string}} Style The colours and the font of the page. */
 
-/**
- * A PNG of a map with a caption.
- * @type {(svg: SVGSVGElement, caption: string) => Promise<Blob>}
- */
+/** @type {(svg: SVGSVGElement, caption: string) => Promise<Blob>} */
 export async function pictureOf(svg, caption) {
   const canvas = document.createElement("canvas");
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
@@ -46,10 +43,7 @@ function styleOfPage() {
   return { paper, ink, font: `${LETTERS}px ${fontFamily}` };
 }
 
-/**
- * The page's policy allows images from `data:` addresses.
- * @param {string} markup
- */
+/** @param {string} markup */
 async function imageOf(markup) {
   const picture = new Image();
   picture.src = `data:image/svg+xml,${encodeURIComponent(markup)}`;

@@ -29,10 +29,7 @@ function missingCodes() {
   return [...places].filter(({ firstElementChild: code, dataset }) => !code || drawn.get(code) !== dataset.qr);
 }
 
-/**
- * The verbs of `data-shell` for sharing.
- * @type {import("../page/delegate.js").ShellVerbs}
- */
+/** @type {import("../page/delegate.js").ShellVerbs} */
 export const sharingVerbs = {
   picture: (button) => sharePicture(button).catch(announceFailure),
 };

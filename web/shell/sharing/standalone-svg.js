@@ -42,16 +42,10 @@ function element(name, attributes, ...children) {
   return created;
 }
 
-/**
- * Deep copies of nodes.
- * @param {Iterable<Node>} nodes
- */
+/** @param {Iterable<Node>} nodes */
 const copies = (nodes) => [...nodes].map((node) => node.cloneNode(true));
 
-/**
- * Replaces each `<use>` within an element by a copy of what it shows.
- * @param {Element} root
- */
+/** @param {Element} root */
 function replaceUses(root) {
   for (const use of root.querySelectorAll("use")) use.replaceWith(copyOfTarget(use));
 }

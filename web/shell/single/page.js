@@ -20,10 +20,7 @@ async function setSharingAddress() {
   if (file) meta.content = URL.createObjectURL(file);
 }
 
-/**
- * Opens the page's own copy of a file of the site, such as the licences.
- * @param {MouseEvent} event
- */
+/** @param {MouseEvent} event */
 async function openCarriedFile(event) {
   /** @type {HTMLAnchorElement | null} */
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");

@@ -31,10 +31,7 @@ async function start({ interpreter, entry }) {
   Object.assign(calls, { hello: () => hello(), dispatch: (/** @type {string} */ text) => dispatch(text) });
 }
 
-/**
- * Imports a module from a blob of its content.
- * @param {string} address
- */
+/** @param {string} address */
 async function imported(address) {
   const file = await fetch(address);
   const content = URL.createObjectURL(new Blob([await file.arrayBuffer()], { type: "text/javascript" }));

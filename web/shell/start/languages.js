@@ -39,10 +39,7 @@ export function showStartScreenIn(language) {
   translateDialogs();
 }
 
-/**
- * The sentence of this name.
- * @param {string} name
- */
+/** @param {string} name */
 export function text(name) {
   /** @type {HTMLTemplateElement | null} */
   const template = translation().querySelector(`template[data-text="${name}"]`);

@@ -106,10 +106,7 @@ async function isEverythingKept(scope) {
   return count >= expected;
 }
 
-/**
- * Activates the waiting version, and reloads the page.
- * @param {ServiceWorker | null} waiting
- */
+/** @param {ServiceWorker | null} waiting */
 function activate(waiting) {
   if (waiting?.state !== "installed") return location.reload();
   waiting.addEventListener("statechange", () => {

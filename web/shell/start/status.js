@@ -18,10 +18,7 @@ export function showProgress() {
   slowTimer = setTimeout(() => (find("boot-text").textContent = text("slow")), SLOW);
 }
 
-/**
- * Shows how far the start has come.
- * @param {{fraction: number}} progress
- */
+/** @param {{fraction: number}} progress */
 export function updateProgress({ fraction }) {
   /** @type {HTMLProgressElement} */ (find("boot-progress")).value = fraction;
 }
@@ -50,20 +47,14 @@ export function showGameLoading(isLoading) {
   find("boot").hidden = !isLoading;
 }
 
-/**
- * Shows what is wrong, and what the player can try.
- * @param {{reason?: string, message: string}} error
- */
+/** @param {{reason?: string, message: string}} error */
 export function showTrouble({ reason = "start-failed", message }) {
   const words = troubleText(reason);
   /** @type {HTMLElement} */ (words.querySelector("[data-detail]")).textContent = message;
   find("trouble").replaceChildren(words);
 }
 
-/**
- * The verbs of `data-shell` in these texts.
- * @type {import("../page/delegate.js").ShellVerbs}
- */
+/** @type {import("../page/delegate.js").ShellVerbs} */
 export const troubleVerbs = {
   reload: () => location.reload(),
   "close-trouble": () => find("trouble").replaceChildren(),
