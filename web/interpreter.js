@@ -60,10 +60,7 @@ let starting = null;
 /** @type {WebAssembly.Memory} The memory of the engine that started last. */
 let memory;
 
-/**
- * Posts a step of the start to boot.js; PyScript ignores it.
- * @type {(step: import("./shell/boot.js").StepMessage, ...ports: MessagePort[]) => void}
- */
+/** @type {(step: import("./shell/boot.js").StepMessage, ...ports: MessagePort[]) => void} For boot.js. */
 const post = (step, ...ports) => postMessage({ okanagan: step }, /** @type {any} */ (ports));
 
 export { version };
@@ -84,10 +81,7 @@ function start(options) {
   });
 }
 
-/**
- * Starts Python with our archive, from a snapshot if there is one. Removes a bad snapshot.
- * @param {Options} options
- */
+/** @param {Options} options */
 async function restoreOrStart(options) {
   const kept = await snapshots.take(PARTS).catch(() => null);
   if (!kept) return startNormally(options);
@@ -147,10 +141,7 @@ async function fetchPluginBotFiles() {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/**
- * Keeps this response, and removes those of earlier versions.
- * @type {(cache: Cache, response: Response) => Promise<void>}
- */
+/** @type {(cache: Cache, response: Response) => Promise<void>} Removes the archives of earlier versions. */
 async function keepOnly(cache, response) {
   for (const old of await cache.keys()) await cache.delete(old);
   await cache.put(beside(pluginBots), response);
@@ -186,10 +177,7 @@ export function beginFor(port) {
   return parts.program.then(runProgram);
 }
 
-/**
- * What PyScript and okanagan.html call.
- * @type {(options: Options) => Promise<Python>}
- */
+/** @type {(options: Options) => Promise<Python>} PyScript and okanagan.html call it. */
 export async function loadPyodide({ stdout, stderr, ...options }) {
   if (globalThis.window) return refuseWorker();
   const python = await (starting ?? begin(options));
@@ -198,10 +186,7 @@ export async function loadPyodide({ stdout, stderr, ...options }) {
   return python;
 }
 
-/**
- * Where no worker starts, PyScript would run in the page, and block it for seconds. This tells boot.js, and
- * never resolves.
- */
+// Without a worker, PyScript would run in the page and block it for seconds.
 function refuseWorker() {
   document.dispatchEvent(new Event("okanagan:worker-refused"));
   return new Promise(() => {});

@@ -10,20 +10,21 @@ import { startWithTrial } from "./overrides/snapshot-trial.js";
 
 /** @import { Dispatch, Message } from "./message-queue.js" */
 
+/** @typedef {{hello: () => Promise<string>, dispatch: (text: string) => Promise<string>}} Exports Of web/worker.py. */
+/** @typedef {Worker & {ready: Promise<unknown>, sync: Exports}} EngineWorker PyScript's worker. */
+/** @typedef {HTMLElement & {xworker?: EngineWorker}} EngineElement PyScript's element. */
 /**
- * @typedef {Worker & {ready: Promise<unknown>, sync: {
- *   hello: () => Promise<string>, dispatch: (text: string) => Promise<string>}}} EngineWorker PyScript's
- *   worker, with the functions that `web/worker.py` exports.
- * @typedef {HTMLElement & {xworker?: EngineWorker}} EngineElement PyScript's element.
- *
- * @typedef {"loading" | "arrived" | "restoring" | "started"} Step A step of the start. "arrived" comes
- *   once for each of the two large files, "restoring" with a start from a snapshot.
- * @typedef {{step: Step, key?: string, snapshot?: SnapshotInfo}} StepMessage What the worker posts, under
- *   the key `okanagan`: see `web/interpreter.js`.
- * @typedef {{key: string, restored: boolean, maker: string}} SnapshotInfo The key of the snapshot, whether
- *   the engine started from it, and the address of the script that makes one.
- * @typedef {{step: Step | "ready", fraction: number}} Progress The fraction is that of the whole start.
- *
+ * A step of the start. "arrived" comes once for each of the two large files.
+ * @typedef {"loading" | "arrived" | "restoring" | "started"} Step
+ */
+/** @typedef {{step: Step, key?: string, snapshot?: SnapshotInfo}} StepMessage Posted by web/interpreter.js. */
+/**
+ * The snapshot's key; whether the engine started from it; the address of the script that makes one.
+ * @typedef {{key: string, restored: boolean, maker: string}} SnapshotInfo
+ */
+/** @typedef {{step: Step | "ready", fraction: number}} Progress The fraction of the whole start. */
+/** @typedef {(progress: Progress) => void} OnProgress */
+/**
  * @typedef {object} Engine
  * @property {string} version
  * @property {Dispatch} dispatch
@@ -67,7 +68,7 @@ const FRACTIONS = {
 /**
  * Starts the engine. Call it once the start screen accepts input: `build.py bench` reads the marks of
  * this moment and of the end. Rejects with an `EngineError`.
- * @type {(handlers: {onProgress: (progress: Progress) => void}) => Promise<Engine>}
+ * @type {(handlers: {onProgress: OnProgress}) => Promise<Engine>}
  */
 export async function bootEngine({ onProgress }) {
   performance.mark("okanagan:usable");
@@ -82,24 +83,16 @@ export async function bootEngine({ onProgress }) {
   }
 }
 
-/** @param {(progress: Progress) => void} onProgress */
+/** @param {OnProgress} onProgress */
 async function start(onProgress) {
-  const engine = await startWithTrial((isRepeated) => {
-    const element = engineElement();
-    return begin(isRepeated ? renewed(element) : element, onProgress);
+  const engine = await startWithTrial(async (isRepeated) => {
+    const element = /** @type {EngineElement} */ (document.querySelector("script[type='py'][worker]"));
+    const worker = await workerOf(isRepeated ? renewed(element) : element);
+    return { worker, engine: engineOf(worker, followSteps(worker, onProgress)) };
   });
   performance.mark("okanagan:ready");
   onProgress({ step: "ready", fraction: 1 });
   return engine;
-}
-
-/**
- * @param {EngineElement} element
- * @param {(progress: Progress) => void} onProgress
- */
-async function begin(element, onProgress) {
-  const worker = await workerOf(element);
-  return { worker, engine: engineOf(worker, followSteps(worker, onProgress)) };
 }
 
 /** @type {(worker: EngineWorker, state: StepState) => Promise<Engine>} */
@@ -114,10 +107,6 @@ async function engineOf(worker, state) {
     end: () => worker.terminate(),
     snapshot: state.snapshot,
   };
-}
-
-function engineElement() {
-  return /** @type {EngineElement} */ (document.querySelector("script[type='py'][worker]"));
 }
 
 /** @type {(element: EngineElement) => EngineElement} PyScript makes another worker for the copy. */
@@ -135,12 +124,7 @@ async function workerOf(element) {
 
 /** @typedef {{arrived: number, port?: MessagePort, snapshot?: SnapshotInfo}} StepState */
 
-/**
- * Reports the steps that `web/interpreter.js` posts beside PyScript's messages.
- * @param {Worker} worker
- * @param {(progress: Progress) => void} onProgress
- * @returns {StepState} Filled by the messages.
- */
+/** @type {(worker: Worker, onProgress: OnProgress) => StepState} The messages fill the state. */
 function followSteps(worker, onProgress) {
   /** @type {StepState} */
   const state = { arrived: 0 };
@@ -168,10 +152,8 @@ function versionOf(text) {
   return ok;
 }
 
-/**
- * Detects failures that PyScript does not report: its own script is missing, or no worker starts.
- * @returns {{failure: Promise<never>, stop: () => void}}
- */
+// PyScript does not report that its own script is missing, or that no worker starts.
+/** @returns {{failure: Promise<never>, stop: () => void}} */
 function watchForTrouble() {
   const pyscript = /** @type {HTMLScriptElement} */ (document.getElementById("pyscript"));
   const listening = new AbortController();

@@ -14,10 +14,7 @@ const CHANGED = /"changed": ([0-9.e+]+)\}$/;
 /** @type {Promise<IDBDatabase> | null} */
 let database = null;
 
-/**
- * The copies of the saved games by their keys; none where the browser has no database.
- * @returns {Promise<Record<string, string>>}
- */
+/** @returns {Promise<Record<string, string>>} By the keys of the games; none if the browser has no database. */
 export async function readCopies() {
   try {
     return await within(PATIENCE, readAll());
@@ -26,10 +23,7 @@ export async function readCopies() {
   }
 }
 
-/**
- * Copies the games among these entries (null removes). Does nothing where that fails.
- * @param {Record<string, string | null>} entries
- */
+/** @param {Record<string, string | null>} entries Null removes a copy. Other entries than games are ignored. */
 export async function copyGames(entries) {
   const games = Object.entries(entries).filter(([key]) => key.startsWith(GAME));
   if (!games.length) return;
@@ -52,10 +46,7 @@ export function newerCopies(stored, copies) {
   return Object.fromEntries(newer);
 }
 
-/**
- * When a saved game was last changed, in seconds since 1970; -1 if it is damaged or missing.
- * @param {string | undefined} text
- */
+/** @type {(text: string | undefined) => number} In seconds since 1970; -1 if it is damaged or missing. */
 function changeTime(text) {
   try {
     return JSON.parse(text ?? "").record ? Number(CHANGED.exec(text ?? "")?.[1] ?? 0) : -1;

@@ -1,13 +1,16 @@
-// The document as a whole: the attributes of its root element, its language, and its frames. The root
-// element's attributes decide colours, motion and language.
+// The document as a whole: its elements, the attributes of its root element, its language, and its frames.
+// The root element's attributes decide colours, motion and language.
 
 import { chosenLanguage } from "./store.js";
 
-/**
- * Sets attributes of the root element; null removes one. An attribute that has the value already is not
- * set again: the browser would restyle the whole page.
- * @param {Record<string, string | null>} attributes
- */
+/** @type {(selector: string, root?: ParentNode) => HTMLElement | null} */
+export const find = (selector, root = document) => root.querySelector(selector);
+/** @type {(selector: string, root?: ParentNode) => HTMLElement[]} */
+export const findAll = (selector, root = document) => [...root.querySelectorAll(/** @type {"a"} */ (selector))];
+/** @type {(id: string) => HTMLElement} For elements that are always in the page. */
+export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @param {Record<string, string | null>} attributes Null removes one. */
 export function setOnRoot(attributes) {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(attributes)) {

@@ -1,6 +1,6 @@
 // The entry of the script that runs before the first paint. It applies the colours of the last visit and
-// the visitor's language. A browser that cannot run the game is told so, and loads nothing more: it may
-// not understand the shell. The page waits for this script, so it is small, and built for old browsers.
+// the visitor's language. A browser that cannot run the game shows this, and loads nothing more: it
+// may not understand the shell. The page waits for this script, so it is small, and built for old browsers.
 
 import { setOnRoot, wantedLanguage } from "./document.js";
 import { missingSupport } from "./engine/browser-support.js";
@@ -61,11 +61,6 @@ function showLack({ reason, detail }) {
   buttons.hidden = true; // the shell, which handles them, may not run
 }
 
-/** Removes PyScript's element: PyScript does nothing without it. */
-function removeEngine() {
-  document.getElementById("engine")?.remove();
-}
-
 const { lang: _, ...looks } = attributes.read();
 setOnRoot(looks);
 translate(wantedLanguage());
@@ -79,6 +74,6 @@ if (!lack && interpreter && code) {
   onceParsed(() => startEarlyWorker(new URL(interpreter, document.baseURI).href, code));
 }
 if (lack) {
-  onceParsed(removeEngine);
+  onceParsed(() => document.getElementById("engine")?.remove()); // PyScript does nothing without its element
   document.addEventListener("DOMContentLoaded", () => showLack(lack));
 }

@@ -13,11 +13,7 @@ export function foldersOf(path) {
   return [...names, ""].map((_, out) => ["", ...names.slice(0, names.length - out), ""].join("/"));
 }
 
-/**
- * The nearest folder with the game, or null.
- * @param {string} path
- * @param {(address: string) => Promise<boolean>} exists Whether there is a file at an address.
- */
+/** @type {(path: string, exists: (address: string) => Promise<boolean>) => Promise<string | null>} */
 export async function findHome(path, exists) {
   for (const folder of foldersOf(path)) {
     if (await exists(folder + MARK)) return folder;

@@ -60,7 +60,11 @@ async function onAnswer(answer, message) {
   await changing(regions, () => {
     if (game) wear(game);
     keepingFocus(() => putIn(regions));
-    if (leadsElsewhere(effects)) forgetPlaces();
+    if (leadsElsewhere(effects)) {
+      // The screen of another game may have elements with the same ids.
+      forgetMaps();
+      forgetStops();
+    }
     restoreStops();
     refreshMaps();
     if (haveReveals(regions)) refreshReveals();
@@ -77,12 +81,6 @@ async function onAnswer(answer, message) {
 /** @type {(answer: Answer) => boolean} As while a bot is thinking. */
 function isEmpty({ regions, store, announce: sentences, effects }) {
   return [regions, store, sentences, effects].every((part) => !Object.keys(part).length);
-}
-
-/** Forgets the player's place on the map: the screen of another game may have the same elements. */
-function forgetPlaces() {
-  forgetMaps();
-  forgetStops();
 }
 
 /** @type {(message: Message) => boolean} Whether the player has gone to another address since. */

@@ -4,8 +4,8 @@ import { afterFrame } from "./document.js";
 import { drafts } from "./page/forms.js";
 
 /**
- * @typedef {{do: string, [name: string]: any}} Message What the player did: the verb `do`, and its data.
- *   `okanagan/page/core/protocol.py` describes messages, answers, effects and steps.
+ * `okanagan/page/core/protocol.py` describes messages, answers, effects and steps.
+ * @typedef {{do: string, [name: string]: any}} Message An action of the player: the verb `do`, and its data.
  *
  * @typedef {object} Answer The engine's answer to one message.
  * @property {Record<string, string>} regions The inner markup of changed regions by their ids, outer ones
@@ -74,10 +74,7 @@ export class MessageQueue {
     this.#pump();
   }
 
-  /**
-   * Connects the engine: sends `opening`, then the messages that waited.
-   * @type {(dispatch: Dispatch, opening: Message) => void}
-   */
+  /** @type {(dispatch: Dispatch, opening: Message) => void} The engine gets `opening` before other messages. */
   connect(dispatch, opening) {
     this.#dispatch = dispatch;
     this.#messages.unshift({ ...opening, forms: drafts() });

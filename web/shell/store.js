@@ -10,10 +10,7 @@ const STUCK_BOT = `${PREFIX}stuck-guest`;
 /** The shell's own entries: the engine does not get them. */
 const OWN = new Set([ATTRIBUTES, PAINTED]);
 
-/**
- * All entries of the engine, by key; none where the browser forbids storage.
- * @returns {Record<string, string>}
- */
+/** @returns {Record<string, string>} The engine's entries; none where the browser forbids storage. */
 export function readAll() {
   try {
     const keys = Object.keys(localStorage).filter(isEngines);
@@ -29,10 +26,9 @@ export function keptGames() {
 }
 
 /**
- * Writes entries in order (null removes) and stops at the first failure, so that nothing is removed
- * whose copy was not written.
- * @param {Record<string, string | null>} entries
- * @returns {{key: string, reason: string} | null} The entry that was refused, and why: "full" or "forbidden".
+ * Writes entries in order (null removes). It stops at the first failure ("full" or "forbidden") and returns
+ * it: no entry is removed before its copy is written.
+ * @type {(entries: Record<string, string | null>) => {key: string, reason: string} | null}
  */
 export function write(entries) {
   for (const [key, text] of Object.entries(entries)) {
@@ -46,7 +42,7 @@ export function write(entries) {
 function writeEntry(key, text) {
   const reason = put(key, text);
   if (reason !== "full") return reason;
-  remove(PAINTED); // games are more important than the last picture
+  put(PAINTED, null); // games are more important than the last picture
   return put(key, text);
 }
 
@@ -58,15 +54,6 @@ function put(key, text) {
     return null;
   } catch (error) {
     return error instanceof Error && error.name === "QuotaExceededError" ? "full" : "forbidden";
-  }
-}
-
-/** @param {string} key */
-function remove(key) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // there is no storage, so there is no entry
   }
 }
 
@@ -135,12 +122,8 @@ export function chosenLanguage() {
 }
 
 /**
- * @typedef {object} Picture The last picture of a game's screen.
- * @property {string} hash The address of the game.
- * @property {string} lang
- * @property {string} [game] The id of a game that is loaded on demand.
- * @property {string} title
- * @property {string} markup
+ * The last picture of a game's screen. `game` is the id of a game that is loaded on demand.
+ * @typedef {{hash: string, lang: string, game?: string, title: string, markup: string}} Picture
  */
 
 export const painted = {
@@ -148,5 +131,5 @@ export const painted = {
   read: () => readJson(PAINTED),
   /** @param {Picture} picture */
   keep: (picture) => put(PAINTED, JSON.stringify(picture)),
-  forget: () => remove(PAINTED),
+  forget: () => put(PAINTED, null),
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawCode } from "../../../web/shell/sharing/on-demand.js";
-import { pictureLayout, LONGEST } from "../../../web/shell/sharing/picture-layout.js";
+import { pictureLayout, LONGEST } from "../../../web/shell/sharing/picture.js";
 
 const LINK = `https://someone.example/okanagan/#/g/${"1Vx7aQ".repeat(27)}`;
 const CAPTION = "Maximiliana 66 · Bo 63 · Cyrill 51";

@@ -15,10 +15,7 @@ const MODULE = Uint8Array.of(
   ...[10, 22, 1, 20, 0, 6, 64, 65, 0, 65, 0, 65, 0, 252, 11, 0, 25, 11, 32, 1, 252, 0, 192, 11], // its code
 );
 
-/**
- * The features that the screens need, by their names in a report.
- * @type {Record<string, () => boolean>}
- */
+/** @type {Record<string, () => boolean>} The features that the screens need, by their names in a report. */
 const NEEDED = {
   popover: () => "popover" in HTMLElement.prototype,
   ":has()": () => CSS.supports("selector(:has(a))"),
@@ -68,10 +65,8 @@ export async function canUseWorkers() {
   }
 }
 
-/**
- * An address as that of the engine's worker: PyScript's, or that of okanagan.html (single/).
- * @param {string} code
- */
+// An address like that of the engine's worker, by PyScript or in okanagan.html.
+/** @param {string} code */
 function addressOf(code) {
   if ("single" in document.documentElement.dataset) return `data:text/javascript,${code}`;
   return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));

@@ -18,13 +18,7 @@ export class EngineError extends Error {
   }
 }
 
-/**
- * The promise, with a time limit: it rejects with "timeout" after `limit` milliseconds.
- * @template T
- * @param {number} limit
- * @param {Promise<T>} promise
- * @returns {Promise<T>}
- */
+/** @type {<T>(limit: number, promise: Promise<T>) => Promise<T>} Rejects after `limit` milliseconds. */
 export function within(limit, promise) {
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;

@@ -21,10 +21,7 @@ async function keptFile(address) {
   }
 }
 
-/**
- * The response of `fetchFile`. An HTTP error throws.
- * @type {(fetchFile: typeof fetch, request: RequestInfo | URL, options?: RequestInit) => Promise<Response>}
- */
+/** @type {(fetchFile: typeof fetch, request: RequestInfo | URL, options?: RequestInit) => Promise<Response>} */
 export async function fetchOrThrow(fetchFile, request, options) {
   const response = await fetchFile(request, options);
   if (!response.ok) throw new Error(`${request} answered ${response.status}`);

@@ -5,12 +5,12 @@ import { filesOf, loadLooks } from "../page/looks.js";
 /** @import { Dispatch, Message } from "../message-queue.js" */
 /** @typedef {(game: string, address: string) => Promise<void>} AddGame */
 
-/** Milliseconds after which the player is told that a game is loading. */
+/** Milliseconds after which the page shows that a game is loading. */
 const SOON = 1000;
 
 /**
- * `dispatch`, which loads a game when a reply says that the message needs it, and then sends the message
- * again with the outcome. Other messages wait meanwhile.
+ * Extends `dispatch`: it loads a game that a reply asks for, and then sends the message again with the
+ * outcome. Other messages wait until then.
  * @param {Dispatch} dispatch
  * @param {AddGame} addGame Has the engine load the code.
  * @param {(isWaiting: boolean) => void} onWait Called when loading takes long, and at its end.

@@ -8,12 +8,10 @@ import { stuckBot } from "../store.js";
 const LIMIT = 10;
 
 /**
- * `dispatch`, with a watch over each tick in which a plugin bot moves: the previous answer named that
- * bot. If the bot does not return, or ends the engine, the page is reloaded: the game continues from its
- * save without the bot (see `takeStuckBot`).
- * @param {Dispatch} dispatch
- * @param {() => void} end Ends the engine.
- * @returns {Dispatch}
+ * Extends `dispatch`: it watches each tick in which a plugin bot moves, which the previous answer has
+ * named. If the bot does not return, or ends the engine, the page is reloaded. The game then continues
+ * from its save without the bot (see `takeStuckBot`).
+ * @type {(dispatch: Dispatch, end: () => void) => Dispatch}
  */
 export function watchingPluginBots(dispatch, end) {
   /** @type {string | null} */
@@ -30,13 +28,7 @@ export function watchingPluginBots(dispatch, end) {
 /** The bot that did not return before the page was reloaded; null if there was none. */
 export const takeStuckBot = stuckBot.take;
 
-/**
- * What `running` resolves to. If it takes too long or fails, calls `giveUp` and never resolves.
- * @template T
- * @param {Promise<T>} running
- * @param {() => void} giveUp
- * @returns {Promise<T>}
- */
+/** @type {<T>(running: Promise<T>, giveUp: () => void) => Promise<T>} After `giveUp` it never resolves. */
 async function watched(running, giveUp) {
   const stop = startTimer(giveUp);
   try {
@@ -49,10 +41,8 @@ async function watched(running, giveUp) {
   }
 }
 
-/**
- * Counts single seconds, so that the time during which the device sleeps does not count.
- * @param {() => void} onLimit
- */
+// Counts single seconds, so that the time during which the device sleeps does not count.
+/** @param {() => void} onLimit */
 function startTimer(onLimit) {
   let seconds = 0;
   const timer = setInterval(() => {

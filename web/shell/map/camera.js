@@ -22,7 +22,7 @@ import { centred, inside, moved, showing, zoomed } from "./geometry.js";
  *
  * @typedef {object} Room How much room there is; a `Layout` has it.
  * @property {View} fitting The view of everything.
- * @property {number} closeScale The scale at which the choices on a tile can be told apart.
+ * @property {number} closeScale The scale at which the choices on a tile can be distinguished.
  * @property {Box} extent How far the map reaches.
  * @property {Size} size The size of the frame.
  * @property {Box} free The largest part of the frame without a card over it.
@@ -51,10 +51,7 @@ export function reset(camera) {
   return { ...camera, state: "everything", back: null };
 }
 
-/**
- * Moves from the whole map close to the latest tile. Returns the same camera if it is close already.
- * @type {(camera: Camera, room: Room) => Camera}
- */
+/** @type {(camera: Camera, room: Room) => Camera} To the latest tile; the same camera if it is close. */
 export function approached(camera, room) {
   const { state, view, last } = camera;
   if (state !== "everything" || !view || view.scale >= room.closeScale) return camera;
@@ -68,10 +65,7 @@ export function panned(camera, dx, dy, room) {
   return put(camera, moved(camera.view, dx, dy, room.extent));
 }
 
-/**
- * Magnifies around a point, in pixels from the middle. The camera does not move back after that.
- * @type {(camera: Camera, factor: number, px: number, py: number, room: Room) => Camera}
- */
+/** @type {(camera: Camera, factor: number, px: number, py: number, room: Room) => Camera} (px, py): see `zoomed`. */
 export function magnified(camera, factor, px, py, room) {
   const view = zoomed(camera.view, factor, px, py, room.extent, room.size);
   return { ...camera, state: "chosen", back: null, view };
@@ -88,18 +82,12 @@ export function following(camera, spot, room) {
   return view.x === camera.view.x && view.y === camera.view.y ? camera : put(camera, view);
 }
 
-/**
- * A camera that is close still moves back after it was moved.
- * @type {(camera: Camera, view: View) => Camera}
- */
+/** @type {(camera: Camera, view: View) => Camera} A camera that is close still moves back later. */
 function put(camera, view) {
   return camera.state === "close" ? { ...camera, view } : { ...camera, state: "chosen", back: null, view };
 }
 
-/**
- * Moves closer to the tile whose middle is `near` ("x y"), and back if that is null.
- * @type {(camera: Camera, near: string | null, room: Room) => Camera}
- */
+/** @type {(camera: Camera, near: string | null, room: Room) => Camera} Closer to `near`; back if null. */
 export function attending(camera, near, room) {
   if (near === camera.near) return camera;
   const next = { ...camera, near };
@@ -114,7 +102,7 @@ function approaching(camera, [x, y], room) {
     const closer = showing({ ...view, scale: room.closeScale }, square(x, y, 2 * TILE), room.size, room.clear);
     return { ...camera, state: "close", back: departure(camera), view: closer };
   }
-  // Where everything is in sight the view stays: the next refresh would restore it.
+  // If everything is in sight, the view stays: the next refresh would restore it.
   if (camera.state === "everything") return camera;
   return { ...camera, view: showing(view, square(x, y, TILE), room.size, room.clear) };
 }
@@ -138,14 +126,7 @@ function makingRoom(camera, [x, y, width, height], room) {
   return { ...camera, state: "aside", back, view };
 }
 
-/**
- * Shows what another player has just placed at `last` ("x y"), unless everything is in sight.
- * @param {Camera} camera
- * @param {string | null} last
- * @param {Room} room
- * @param {boolean} isTouched Whether a finger is on the map: it does not move then.
- * @returns {Camera}
- */
+/** @type {(camera: Camera, last: string | null, room: Room, isTouched: boolean) => Camera} */
 export function noticing(camera, last, room, isTouched) {
   const next = { ...camera, last };
   if (last === null || camera.last === undefined || last === camera.last) return next;

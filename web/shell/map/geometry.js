@@ -1,15 +1,10 @@
-// Where the map's picture lies in its frame. Arithmetic only: no page, no state.
+// The place of the map's picture in its frame. Arithmetic only: no page, no state.
 
-/**
- * @typedef {{x: number, y: number, width: number, height: number}} Box A rectangle, in units of the map
- *   or in pixels of the frame.
- * @typedef {{width: number, height: number}} Size In pixels.
- * @typedef {{x: number, y: number, scale: number}} View The point of the map in the middle of the frame,
- *   and the pixels per unit of the map.
- * @typedef {{left: number, top: number, right: number, bottom: number, width: number, height: number}} Rect
- *   A rectangle in pixels of the window, as `getBoundingClientRect` returns it.
- * @typedef {{left: number, top: number, width: number, height: number}} Frame The map's frame in the window.
- */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box In units of the map, or in pixels. */
+/** @typedef {{width: number, height: number}} Size In pixels. */
+/** @typedef {{x: number, y: number, scale: number}} View The middle of the frame, and the pixels per unit. */
+/** @typedef {Omit<DOMRect, "x" | "y" | "toJSON">} Rect In pixels of the window. */
+/** @typedef {Omit<Rect, "right" | "bottom">} Frame The map's frame in the window. */
 
 const CLOSEST = 3;
 const ROOM = 0.95;
@@ -134,12 +129,8 @@ export function around(boxes) {
 }
 
 /**
- * The view, or the nearest view in which all of `box` lies in the part `free` of the frame.
- * @param {View} view
- * @param {Box} box
- * @param {Size} frame
- * @param {Box} free
- * @returns {View} The same object if nothing has to change.
+ * The nearest view in which all of `box` lies in the part `free` of the frame; the same object if it does.
+ * @type {(view: View, box: Box, frame: Size, free: Box) => View}
  */
 export function inside(view, box, frame, free) {
   const scale = Math.min(view.scale, ROOM * Math.min(free.width / box.width, free.height / box.height));
@@ -155,19 +146,13 @@ export function inside(view, box, frame, free) {
   return isSame ? view : nearest;
 }
 
-/**
- * The CSS transform for a view of a picture whose upper left corner is that of `box`.
- * @type {(view: View, box: {x: number, y: number}, frame: Size) => string}
- */
+/** @type {(view: View, box: {x: number, y: number}, frame: Size) => string} For CSS; `box` is the picture's. */
 export function transform(view, box, frame) {
   const { left, top } = spot(view, box, frame);
   return `translate(${left}px, ${top}px) scale(${view.scale})`;
 }
 
-/**
- * Where a point of the map lies in the frame, in pixels.
- * @type {(view: View, point: {x: number, y: number}, frame: Size) => {left: number, top: number}}
- */
+/** @type {(view: View, point: {x: number, y: number}, frame: Size) => {left: number, top: number}} In pixels. */
 export function spot({ x, y, scale }, point, frame) {
   return {
     left: frame.width / 2 - (x - point.x) * scale,
@@ -180,10 +165,7 @@ function whole({ width, height }) {
   return { x: 0, y: 0, width, height };
 }
 
-/**
- * The middle of the frame is always on the map, so that the map cannot be lost.
- * @type {(view: View, box: Box) => View}
- */
+/** @type {(view: View, box: Box) => View} The middle of the frame stays on the map. */
 function within(view, box) {
   const { x, y, width, height } = box;
   return { ...view, x: clamped(view.x, x, x + width), y: clamped(view.y, y, y + height) };

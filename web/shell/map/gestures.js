@@ -124,30 +124,27 @@ function onWheel(event, map) {
   map.zoomAt(Math.exp(-delta * WHEEL_SPEED), event.clientX, event.clientY);
 }
 
+/** @type {Record<string, (map: MapView) => void>} */
+const KEYS = {
+  "+": (map) => map.zoom(1),
+  "=": (map) => map.zoom(1),
+  "-": (map) => map.zoom(-1),
+  0: (map) => map.fit(),
+};
+/** @type {Record<string, (map: MapView) => void>} */
+const SHIFT_KEYS = {
+  ArrowLeft: (map) => map.pan(KEY_PAN, 0),
+  ArrowRight: (map) => map.pan(-KEY_PAN, 0),
+  ArrowUp: (map) => map.pan(0, KEY_PAN),
+  ArrowDown: (map) => map.pan(0, -KEY_PAN),
+};
+
 /** @type {(event: KeyboardEvent, map: MapView) => void} */
 function onKey(event, map) {
   // With these keys the browser zooms the page.
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const isDone = zoomKey(event.key, map) || (event.shiftKey && panKey(event.key, map));
-  if (isDone) event.preventDefault();
-}
-
-/** @type {(key: string, map: MapView) => boolean} */
-function zoomKey(key, map) {
-  if (key === "+" || key === "=") map.zoom(1);
-  else if (key === "-") map.zoom(-1);
-  else if (key === "0") map.fit();
-  else return false;
-  return true;
-}
-
-/** @type {Record<string, [number, number]>} */
-const DIRECTIONS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-
-/** @type {(key: string, map: MapView) => boolean} */
-function panKey(key, map) {
-  const direction = DIRECTIONS[key];
-  if (!direction) return false;
-  map.pan(direction[0] * KEY_PAN, direction[1] * KEY_PAN);
-  return true;
+  const act = KEYS[event.key] ?? (event.shiftKey && SHIFT_KEYS[event.key]);
+  if (!act) return;
+  act(map);
+  event.preventDefault();
 }

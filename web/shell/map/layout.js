@@ -1,11 +1,12 @@
-// Where the map is on the page, and what lies over it.
+// The place of the map on the page, and what lies over it.
 
 import { around, cornered, fitting, freePart, freeParts, isCovered } from "./geometry.js";
 
 /** @import { Box, Frame, Rect, Size, View } from "./geometry.js" */
 
 /**
- * @typedef {object} Measures The frame, in pixels.
+ * The frame in pixels.
+ * @typedef {object} Measures
  * @property {Size} size
  * @property {Frame} frame
  * @property {Rect | undefined} over The buttons over the frame.
@@ -63,10 +64,6 @@ export class Layout {
     return this.#measured.size;
   }
 
-  get #card() {
-    return this.#frame.parentElement?.querySelector("[data-over-map]");
-  }
-
   /** Reading a measure makes the browser lay out the page: all are read at once, and only when unknown. */
   get #measured() {
     return (this.#measures ??= this.#measure());
@@ -81,7 +78,8 @@ export class Layout {
     const free = { left, top, right, bottom, width, height: bottom - top };
     const over = this.tools?.getBoundingClientRect();
     const [above, parts] = [freeParts(free), freeParts(free, over)];
-    const clear = freePart(free, over), uncovered = freePart(rect, this.#card?.getBoundingClientRect());
+    const card = this.#frame.parentElement?.querySelector("[data-over-map]");
+    const clear = freePart(free, over), uncovered = freePart(rect, card?.getBoundingClientRect());
     const size = { width, height }, frame = { left, top, ...size };
     return { size, frame, over, above, parts, clear, uncovered };
   }
@@ -133,34 +131,26 @@ export class Layout {
     return this.#beside(around([extent, ...hidden]), cells.filter((cell) => !hidden.includes(cell)));
   }
 
-  /** The scale at which the choices on a tile can be told apart: 40 pixels each for fingers. */
+  /** The scale at which the choices on a tile can be distinguished: 40 pixels each for fingers. */
   get closeScale() {
     return matchMedia("(pointer: coarse)").matches ? CLOSE.finger : CLOSE.mouse;
   }
 
-  /** The largest part of the frame without a button over it. */
   get clear() {
     return this.#measured.clear;
   }
 
-  /** The largest part of the frame without a card over it. */
   get free() {
     return this.#measured.uncovered;
   }
 
-  /**
-   * The distance of a point of the window from the middle of the frame.
-   * @type {(clientX: number, clientY: number) => number[]}
-   */
+  /** @type {(clientX: number, clientY: number) => number[]} From the middle of the frame to a point. */
   fromMiddle(clientX, clientY) {
     const { left, top, width, height } = this.#frame.getBoundingClientRect();
     return [clientX - left - width / 2, clientY - top - height / 2];
   }
 
-  /**
-   * Where an element is, in the picture's units.
-   * @type {(element: Element) => Box}
-   */
+  /** @type {(element: Element) => Box} The element's place in the picture's units. */
   spotOf(element) {
     const part = element.getBoundingClientRect();
     const whole = this.picture.getBoundingClientRect();

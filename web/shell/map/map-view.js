@@ -1,5 +1,6 @@
 // Pans and zooms one `.map[data-panzoom]`: one transform moves the whole picture.
 
+import { findAll } from "../document.js";
 import * as cameras from "./camera.js";
 import { spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
@@ -112,7 +113,7 @@ export class MapView {
 
   /** @param {Element} target */
   #follow(target) {
-    // Only the keyboard moves the focus out of sight: the player looks at what they tap.
+    // A tap is always in sight; the keyboard may move the focus out of sight.
     if (!this.#camera.view || !target.matches("[data-cell]") || !target.matches(":focus-visible")) return;
     const camera = cameras.following(this.#camera, this.#layout.spotOf(target), this.#layout);
     if (camera !== this.#camera) this.#take(camera);
@@ -152,9 +153,7 @@ export class MapView {
 
   /** @type {(scale: number) => void} For signs that keep their size on the screen. */
   #keepSigns(scale) {
-    /** @type {NodeListOf<HTMLElement> | undefined} */
-    const signs = this.#frame.parentElement?.querySelectorAll("[data-scaled]");
-    for (const { style } of signs ?? []) {
+    for (const { style } of findAll("[data-scaled]", this.#frame.parentElement ?? undefined)) {
       if (style.getPropertyValue("--map-scale") !== `${scale}`) style.setProperty("--map-scale", `${scale}`);
     }
   }
@@ -181,7 +180,7 @@ export class MapView {
     this.#resting = setTimeout(() => this.#settle(), MOTION);
   }
 
-  /** Where frames come late, the animation began late: it is still moving when its time is over. */
+  /** On a slow device the animation begins late, and is still running after its usual time. */
   #settle() {
     if (this.#isGliding()) return this.#rest();
     this.#frame.classList.remove("moving", "gliding");

@@ -1,5 +1,6 @@
 // The maps in the page: each `.map[data-panzoom]` can be panned and zoomed.
 
+import { find, findAll } from "../document.js";
 import { MapView } from "./map-view.js";
 
 /** Milliseconds for which a cell is marked after the player looked it up. */
@@ -11,9 +12,7 @@ const maps = new Map();
 /** Attaches to the maps that are in the page now. */
 export function refreshMaps() {
   for (const frame of maps.keys()) if (!frame.isConnected) maps.delete(frame);
-  /** @type {NodeListOf<HTMLElement>} */
-  const frames = document.querySelectorAll(FRAME);
-  for (const frame of frames) {
+  for (const frame of findAll(FRAME)) {
     const map = maps.get(frame) ?? new MapView(frame);
     maps.set(frame, map);
     map.remeasure();
@@ -50,9 +49,7 @@ export function centreOn(place) {
   const frame = cell?.closest(".map");
   if (!cell || !frame) return;
   // On a small screen the panel with the button lies over the map.
-  /** @type {HTMLElement | null} */
-  const panel = document.querySelector("[popover]:popover-open");
-  panel?.hidePopover();
+  find("[popover]:popover-open")?.hidePopover();
   maps.get(frame)?.centre(cell);
   cell.classList.add("looked-at");
   setTimeout(() => cell.classList.remove("looked-at"), LOOK);

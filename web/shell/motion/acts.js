@@ -1,11 +1,11 @@
 // How each step of an animation looks. An act measures first, and returns a function that starts the
 // motion, or null.
 
-import { flight, outline, ring, sum, tilePiece } from "./pieces.js";
 import { animatePart, hideUntil, move, put } from "./stage.js";
 
 /** @import { Places, Spot } from "./places.js" */
 /** @import { Box, Time } from "./stage.js" */
+/** @typedef {[x: number, y: number, path: string]} Cell A part of a territory in one cell, as an SVG path. */
 
 /**
  * @typedef {(step: any, time: Time, places: Places) => (() => void) | null} Act The step has the fields of
@@ -14,6 +14,7 @@ import { animatePart, hideUntil, move, put } from "./stage.js";
 
 const FLY = "cubic-bezier(0.45, 0.05, 0.3, 1)";
 const BUMP = 180;
+const TILE = 100;
 
 /** @type {Record<string, Act>} */
 export const ACTS = { laid, raised, completed, flown, gained, asked, ended };
@@ -63,7 +64,7 @@ function raised({ at }, time, places) {
 
 /** @type {Act} */
 function completed(step, time, places) {
-  /** @type {import("./pieces.js").Cell[]} */
+  /** @type {Cell[]} */
   const cells = step.cells;
   const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
   const [west, north] = [Math.min(...xs), Math.min(...ys)];
@@ -76,10 +77,7 @@ function completed(step, time, places) {
   };
 }
 
-/**
- * A token, a nugget or a card moves from place to place, and the counter at its end reacts.
- * @type {Act}
- */
+/** @type {Act} */
 function flown({ picture, source, target }, time, places) {
   const [from, to] = [places.of(source), places.of(target)];
   const [start, end] = [from ?? (to && below(to)), to ?? (from && below(from))];
@@ -138,4 +136,66 @@ function ended(step, time) {
   const result = document.querySelector("#result > *");
   const frames = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
   return result && (() => animatePart(result, frames, time));
+}
+
+// The moving pieces, drawn with the page's own symbols
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @type {(className: string, width?: number, height?: number) => SVGSVGElement} */
+function drawing(className, width, height) {
+  const picture = document.createElementNS(SVG, "svg");
+  picture.setAttribute("class", `stage-piece ${className}`);
+  if (width) picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  return picture;
+}
+
+/** @param {Element} part A tile, or a building on it: copied as it is drawn now. */
+function tilePiece(part) {
+  const picture = drawing(`stage-${part.classList[0]}`, TILE, TILE);
+  picture.dataset.distance = part.closest("[data-distance]")?.getAttribute("data-distance") ?? "near";
+  picture.append(part.cloneNode(true));
+  return picture;
+}
+
+/** @param {string} id */
+function flight(id) {
+  const picture = drawing(`stage-flight stage-${id.split("-")[0]}`);
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${id}`);
+  picture.append(use);
+  return picture;
+}
+
+/** @type {(cells: Cell[], west: number, north: number, columns: number, rows: number) => SVGSVGElement} */
+function outline(cells, west, north, columns, rows) {
+  const picture = drawing("stage-outline", columns * TILE, rows * TILE);
+  for (const look of ["rim", "light"]) {
+    for (const [x, y, data] of cells) picture.append(part(look, (x - west) * TILE, (y - north) * TILE, data));
+  }
+  return picture;
+}
+
+/** @type {(look: string, x: number, y: number, data: string) => SVGPathElement} */
+function part(look, x, y, data) {
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("class", `stage-${look}`);
+  path.setAttribute("transform", `translate(${x} ${y})`);
+  path.setAttribute("d", data);
+  return path;
+}
+
+/** A frame around a part of the page. */
+function ring() {
+  const element = document.createElement("div");
+  element.className = "stage-piece stage-ring";
+  return element;
+}
+
+/** @param {number} count */
+function sum(count) {
+  const element = document.createElement("div");
+  element.className = "stage-piece stage-sum";
+  element.textContent = `+${count}`;
+  return element;
 }

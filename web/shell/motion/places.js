@@ -1,14 +1,14 @@
-// Where things will be on the screen once the map has come to rest. This module only reads the page.
+// The places of things on the screen at the end of the map's motion. This module only reads the page.
 
 /** @import { Box } from "./stage.js" */
 
 /**
- * @typedef {object} Spot The middle and the size of something on the screen, in pixels.
+ * The middle and the size of something on the screen, in pixels.
+ * @typedef {object} Spot
  * @property {number} x
  * @property {number} y
  * @property {number} size
  * @property {Element | null} [counter] The element that shows its number (`data-bump`), if any.
- *
  */
 
 const TILE = 100;
@@ -85,7 +85,7 @@ function inPage(place) {
   if (!element) return null;
   const counter = element.querySelector("[data-bump]");
   const { left, top, width, height } = (counter ?? element).getBoundingClientRect();
-  // What was scrolled out of sight is moved to the edge of the window.
+  // An element that is scrolled out of sight counts as at the edge of the window.
   const x = within(left + width / 2, 0, window.innerWidth);
   const y = within(top + height / 2, 0, window.innerHeight);
   return { x, y, size: Math.min(width, height), counter };

@@ -1,7 +1,7 @@
 // Counts up the final score step by step. All of it is in the page from the start, for screen readers;
 // only classes hide what has not been counted yet.
 
-import { wantsNoMotion } from "../document.js";
+import { findAll, wantsNoMotion } from "../document.js";
 
 const PAUSE = 1500;
 /** @type {WeakSet<Element>} */
@@ -15,17 +15,13 @@ export const revealVerbs = {
   "reveal-all": finish,
 };
 
-/**
- * Whether there may be a count in these regions: searching the page at every tap would take long.
- * @param {Record<string, string>} regions
- */
+// Searching the page itself at every tap would take long.
+/** @param {Record<string, string>} regions */
 export const haveReveals = (regions) => Object.values(regions).some((markup) => markup.includes("data-reveal"));
 
-/** Starts new counts in the page, except those that start by a button. */
+/** Starts each new count, unless a button starts it. */
 export function refreshReveals() {
-  /** @type {NodeListOf<HTMLElement>} */
-  const roots = document.querySelectorAll("[data-reveal]");
-  for (const root of roots) {
+  for (const root of findAll("[data-reveal]")) {
     if (known.has(root)) continue;
     known.add(root);
     if (root.dataset.reveal === "now") count(root);
@@ -52,10 +48,8 @@ function begin(root) {
   show(root, 0);
 }
 
-/**
- * A new count comes with step 0 in its markup: further regions of it may follow a moment later.
- * @param {HTMLElement} root
- */
+// The markup of a new count comes with step 0: further regions of it may follow a moment later.
+/** @param {HTMLElement} root */
 function count(root) {
   finish();
   if (wantsNoMotion()) return;
@@ -63,15 +57,10 @@ function count(root) {
   running = { root, step: 0, timer: setInterval(next, PAUSE) };
 }
 
-/** @type {(root: HTMLElement) => HTMLElement[]} */
-function partsOf(root) {
-  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-step]")]);
-}
-
 function next() {
   if (!running) return;
   const { root } = running;
-  const last = Math.max(...partsOf(root).map(({ dataset }) => Number(dataset.step)));
+  const last = Math.max(...findAll("[data-step]", root).map(({ dataset }) => Number(dataset.step)));
   running.step += 1;
   if (!root.isConnected || running.step >= last) finish();
   else show(root, running.step);
@@ -79,11 +68,9 @@ function next() {
 
 /** @type {(root: HTMLElement, step: number) => void} */
 function show(root, step) {
-  const parts = partsOf(root);
+  const parts = findAll("[data-step]", root);
   for (const part of parts) part.classList.toggle("reached", Number(part.dataset.step) <= step);
-  for (const sum of root.querySelectorAll("[data-after]")) {
-    sum.classList.toggle("now", Number(sum.getAttribute("data-after")) === step);
-  }
+  for (const sum of findAll("[data-after]", root)) sum.classList.toggle("now", Number(sum.dataset.after) === step);
   const present = parts.find(({ dataset }) => Number(dataset.step) === step);
   present?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }

@@ -7,18 +7,21 @@ const FIRST_CLASS = /^\s*<[a-z]+[^>]*?\sclass="([^"]*)"/;
 /** @type {ViewTransition | null} */
 let latest = null;
 
-/**
- * Calls `work`, which puts the regions in. If that changes the screen, the change is animated.
- * @type {(regions: Record<string, string>, work: () => void) => Promise<void>}
- */
+/** @type {(regions: Record<string, string>, work: () => void) => Promise<void>} `work` puts the regions in. */
 export async function changing(regions, work) {
   if (!isAnotherScreen(regions)) return work();
   finish();
   if (!document.startViewTransition || document.hidden || wantsNoMotion()) return work();
-  const transition = document.startViewTransition(() => arrive(work));
+  const { dataset } = document.documentElement;
+  const transition = document.startViewTransition(() => {
+    work();
+    dataset.arriving = ""; // the new screen is not part of the fading picture: it takes taps from the start
+  });
   latest = transition;
   transition.ready.catch(() => {}); // it rejects when the next screen interrupts it
-  transition.finished.finally(() => leave(transition));
+  transition.finished.finally(() => {
+    if (latest === transition) delete dataset.arriving;
+  });
   return transition.updateCallbackDone;
 }
 
@@ -26,15 +29,4 @@ export async function changing(regions, work) {
 function isAnotherScreen({ screen }) {
   const shown = document.getElementById("screen")?.firstElementChild;
   return screen !== undefined && Boolean(shown) && FIRST_CLASS.exec(screen)?.[1] !== shown?.className;
-}
-
-/** @param {() => void} work */
-function arrive(work) {
-  work();
-  document.documentElement.dataset.arriving = "";
-}
-
-/** @param {ViewTransition} transition */
-function leave(transition) {
-  if (latest === transition) delete document.documentElement.dataset.arriving;
 }

@@ -14,27 +14,19 @@ import { begin, finish } from "./stage.js";
 /** Milliseconds for the sounds when nothing moves. */
 const SOUNDS_ONLY = 900;
 
-/**
- * The effect `show`. Nothing waits for it, and earlier motion ends.
- * @param {{steps: Step[], room: number}} effect
- */
+/** @param {{steps: Step[], room: number}} effect */
 export function show({ steps, room }) {
   finish();
   const times = timeline(steps, room || SOUNDS_ONLY);
   for (const { step, start } of times) play(step.step, start);
   const isSeen = room && !document.hidden && !wantsNoMotion();
-  if (isSeen) begin(() => perform(times), { after: steps.some(hides) ? 0 : 1 });
+  // A tile that comes from elsewhere is hidden before it moves: that must not be late.
+  const hides = steps.some(({ step, source }) => step === "laid" && source !== "trial");
+  if (isSeen) begin(() => perform(times), hides ? 0 : 1);
 }
 
-/** @param {Step} step */
-function hides({ step, source }) {
-  return step === "laid" && source !== "trial";
-}
-
-/**
- * Measures everything first, then changes everything, so that the page is laid out only once.
- * @param {TimedStep[]} times
- */
+// Everything is measured before anything changes, so that the page is laid out only once.
+/** @param {TimedStep[]} times */
 function perform(times) {
   remeasureMaps(); // a new question may have changed the size of the map
   const places = new Places();
@@ -42,11 +34,8 @@ function perform(times) {
   for (const act of acts) act?.();
 }
 
-/**
- * For each kind of step, in milliseconds: how long it lasts, when the next step begins after it began,
- * and how long it waits itself.
- * @type {Record<string, {lasts: number, leads: number, waits?: number}>}
- */
+/** @typedef {{lasts: number, leads: number, waits?: number}} Pace `leads` is the time until the next step. */
+/** @type {Record<string, Pace>} In milliseconds, for each kind of step. */
 const PACE = {
   laid: { lasts: 340, leads: 300 },
   settled: { lasts: 200, leads: 120 },
@@ -58,22 +47,14 @@ const PACE = {
   ended: { lasts: 350, leads: 0 },
 };
 
-/** @param {Step} step */
-const paceOf = ({ step, source }) => PACE[source === "trial" ? "settled" : step];
-
-/** @type {(steps: Step[]) => Step[]} */
-function repeated(steps) {
-  return steps.flatMap((step) => Array(step.count ?? 1).fill(step));
-}
-
-/**
- * The times of the steps, in their order; all end after `room` milliseconds at the latest.
- * @type {(steps: Step[], room: number) => TimedStep[]}
- */
+/** @type {(steps: Step[], room: number) => TimedStep[]} All end after `room` milliseconds at the latest. */
 export function timeline(steps, room) {
   let start = 0;
-  const times = repeated(steps).map((step) => {
-    const { lasts, leads, waits = 0 } = paceOf(step);
+  /** @type {Step[]} */
+  const repeated = steps.flatMap((step) => Array(step.count ?? 1).fill(step));
+  const times = repeated.map((step) => {
+    // A tile of a trial move is in place already.
+    const { lasts, leads, waits = 0 } = PACE[step.source === "trial" ? "settled" : step.step];
     const time = { step, start: start + waits, lasts };
     start += leads;
     return time;

@@ -8,7 +8,7 @@ let output;
 
 const isOn = () => document.documentElement.dataset.sound === "on";
 
-/** Browsers allow sound only after a gesture. Nothing is created before the player switches sound on. */
+/** Browsers allow sound only after a gesture, and sound must be switched on. */
 export function listenForGestures() {
   for (const name of ["pointerup", "keydown"]) {
     window.addEventListener(name, () => isOn() && wake(), { capture: true, passive: true });
@@ -22,10 +22,7 @@ export function play(step, delay = 0) {
   if (context?.state === "running") SOUNDS[step](context, context.currentTime + 0.01 + delay / 1000);
 }
 
-/**
- * Confirms by a sound that sound was switched on.
- * @param {string | undefined} before The setting before.
- */
+/** @param {string | undefined} before The setting of the sound before it was changed. */
 export async function playSwitch(before) {
   if (!isOn() || before === "on" || !navigator.userActivation?.isActive) return;
   await wake();
@@ -33,19 +30,17 @@ export async function playSwitch(before) {
 }
 
 function wake() {
-  context ??= newContext();
+  if (!context) {
+    context = new AudioContext({ latencyHint: "interactive" });
+    output = new GainNode(context, { gain: LOUDEST });
+    output.connect(context.destination);
+  }
   return context.state === "suspended" ? context.resume().catch(() => {}) : undefined;
 }
 
-function newContext() {
-  const created = new AudioContext({ latencyHint: "interactive" });
-  output = new GainNode(created, { gain: LOUDEST });
-  output.connect(created.destination);
-  return created;
-}
-
 /**
- * @typedef {object} Tone A voice that swells within `attack` seconds and fades until `length` seconds.
+ * A voice that swells within `attack` seconds, and fades until `length` seconds.
+ * @typedef {object} Tone
  * @property {number} pitch In hertz.
  * @property {number} [to] The pitch at the end.
  * @property {OscillatorType} [type]

@@ -1,6 +1,8 @@
 // The layer above the page on which pieces move. The page below is final already: moving pieces cannot be
 // touched, and end at the first tap or key.
 
+import { byId } from "../document.js";
+
 /**
  * @typedef {{left: number, top: number, width: number, height: number}} Box In pixels of the window.
  * @typedef {{start: number, lasts: number}} Time In milliseconds from now.
@@ -12,26 +14,22 @@ const running = new Set();
 /** The request for the frame in which motion begins; 0 for none. */
 let waiting = 0;
 
-const stage = () => /** @type {HTMLElement} */ (document.getElementById("stage"));
-
 /** Ends all motion at once. */
 export function finish() {
   cancelAnimationFrame(waiting);
   waiting = 0;
   for (const motion of running) motion.cancel();
   running.clear();
-  stage().replaceChildren();
+  byId("stage").replaceChildren();
 }
 
-/**
- * Calls `work` in the next frame: the page is laid out for that anyway, so measuring is cheap. Or so many
- * frames later, so that the answer to a tap does not wait for its animation.
- * @type {(work: () => void, options?: {after?: number}) => void}
- */
-export function begin(work, { after = 0 } = {}) {
+// The next frame is laid out anyway, so measuring is cheap there. Some frames later (`after`), the answer
+// to a tap does not wait for its animation.
+/** @type {(work: () => void, after?: number) => void} */
+export function begin(work, after = 0) {
   waiting = requestAnimationFrame(() => {
     waiting = 0;
-    if (after) begin(work, { after: after - 1 });
+    if (after) begin(work, after - 1);
     else work();
   });
 }
@@ -45,17 +43,15 @@ export function finishOnInput() {
   }
 }
 
-/**
- * Puts a piece on the stage.
- * @template {HTMLElement | SVGElement} Piece
- * @param {Piece} piece
- * @param {Box} box
- * @param {Box | null} [within] Cuts the piece off at this box.
- * @returns {Piece}
- */
+/** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box, within?: Box | null) => P} */
 export function put(piece, box, within = null) {
   place(piece, box, within ?? { left: 0, top: 0 });
-  stage().append(within ? clipped(piece, within) : piece);
+  if (within) {
+    const clip = Object.assign(document.createElement("div"), { className: "stage-window" });
+    place(clip, within, { left: 0, top: 0 });
+    clip.append(piece);
+    byId("stage").append(clip);
+  } else byId("stage").append(piece);
   return piece;
 }
 
@@ -69,15 +65,6 @@ function place(element, { left, top, width, height }, origin) {
   });
 }
 
-/** @type {(piece: Element, box: Box) => HTMLDivElement} */
-function clipped(piece, box) {
-  const clip = document.createElement("div");
-  clip.className = "stage-window";
-  place(clip, box, { left: 0, top: 0 });
-  clip.append(piece);
-  return clip;
-}
-
 /** @type {(piece: Element, frames: Frames, time: Time, easing?: string) => void} */
 export function move(piece, frames, { start, lasts }, easing = "ease-out") {
   const whole = piece.closest(".stage-window") ?? piece;
@@ -89,11 +76,8 @@ export function animatePart(element, frames, { start, lasts }) {
   animate(element, frames, { delay: start, duration: lasts, easing: "ease-out" });
 }
 
-/**
- * Hides a part of the map until the moving piece has arrived there. This is not an animation: the browser
- * would paint the whole map again in every frame.
- * @type {(element: HTMLElement | SVGElement, end: number) => void}
- */
+// Not an animation: the browser would paint the whole map again in every frame.
+/** @type {(element: HTMLElement | SVGElement, end: number) => void} */
 export function hideUntil(element, end) {
   const hidden = {
     cancel: () => {

@@ -55,10 +55,8 @@ class MemoryStore {
   }
 }
 
-/**
- * A request with this result. It calls `onsuccess` after its caller had time to set it.
- * @param {unknown} result
- */
+// `onsuccess` is called when the caller had time to set it.
+/** @param {unknown} result */
 function requestOf(result) {
   /** @type {{onsuccess?: (event: object) => void}} */
   const request = {};

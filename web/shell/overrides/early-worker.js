@@ -5,10 +5,10 @@
 import { afterFrame } from "../document.js";
 
 /**
- * For the page, before PyScript's script runs but when the page is parsed: earlier, it would delay the
- * first paint. Starts a worker that loads Python, and has PyScript take it. Each further worker that
- * PyScript makes is another such worker. The page also compiles Python's WebAssembly: browsers cache what
- * they have compiled for a page, but not for a worker from a `blob:` address.
+ * Starts a worker that loads Python, and has PyScript take it. Each further worker that PyScript makes is
+ * another such worker. The page also compiles Python's WebAssembly: browsers cache what they have compiled
+ * for a page, but not for a worker from a `blob:` address. Call it before PyScript's script runs, but not
+ * before the page is parsed: it would delay the first paint.
  * @param {string} interpreter The absolute address of web/interpreter.js in the site.
  * @param {string} code The address of Python's WebAssembly.
  */
@@ -38,10 +38,7 @@ export function startEarlyWorker(interpreter, code) {
   else afterFrame(() => early.start());
 }
 
-/**
- * Compiles Python's WebAssembly. After a failure (null) the worker tries again, and reports the error.
- * @type {(code: string) => Promise<WebAssembly.Module | null>}
- */
+/** @type {(code: string) => Promise<WebAssembly.Module | null>} Null: the worker tries again, and reports. */
 function compile(code) {
   return WebAssembly.compileStreaming(fetch(code)).catch(() => null);
 }
@@ -139,11 +136,8 @@ function engineWorkerClass(BrowserWorker) {
   };
 }
 
-/**
- * The worker's own program. It has a `blob:` address: a worker with an address of the site would have a
- * policy of its own.
- * @param {string} interpreter
- */
+// The program has a `blob:` address: a worker with an address of the site would have a policy of its own.
+/** @param {string} interpreter */
 function programFor(interpreter) {
   return `
     const port = new Promise((resolve) => {
@@ -183,11 +177,8 @@ export function receiveFrom(port) {
   return parts;
 }
 
-/**
- * For the worker: runs the program at an address as PyScript's own worker would. The page's policy forbids
- * to import it. Errors are posted, as PyScript posts its own.
- * @param {string} address
- */
+// PyScript's own worker would import the program, but the page's policy forbids that here.
+/** @param {string} address */
 export async function runProgram(address) {
   const AsyncFunction = /** @type {any} */ ((async () => {}).constructor);
   try {

@@ -10,20 +10,15 @@
 import { fetchOrThrow, unpacked } from "../engine/files.js";
 
 /**
- * @typedef {object} Code Python's WebAssembly.
+ * Python's WebAssembly. The page may have compiled it as `module`; `onMemory` gets the instance's memory.
+ * @typedef {object} Code
  * @property {string} address
- * @property {Promise<WebAssembly.Module | null>} module What the page has compiled, or null.
- * @property {(memory: WebAssembly.Memory) => void} onMemory Gets the memory of the new instance.
+ * @property {Promise<WebAssembly.Module | null>} module
+ * @property {(memory: WebAssembly.Memory) => void} onMemory
  */
 
-/**
- * The result of `work`, which loads Pyodide. During the work, WebAssembly is compiled at once, and a
- * failed request or compilation is an error.
- * @template T
- * @param {Code} code
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
+// During the work, WebAssembly is compiled at once, and a failed request or compilation is an error.
+/** @type {<T>(code: Code, work: () => Promise<T>) => Promise<T>} */
 export async function whileLoading(code, work) {
   /** @type {(error: Error) => void} */
   let reject;
@@ -71,10 +66,8 @@ function reporting(work, onError) {
   return /** @type {any} */ (wrapper);
 }
 
-/**
- * Compiles WebAssembly at once. Pyodide's own request gets an empty response.
- * @param {Code} code
- */
+// Pyodide's own request gets an empty response.
+/** @param {Code} code */
 function compileFirst({ address, module, onMemory }) {
   const fetchFile = globalThis.fetch;
   const response = module.then((compiled) => (compiled ? new Response() : fetchFile(address)));
@@ -95,11 +88,8 @@ function compileFirst({ address, module, onMemory }) {
   ];
 }
 
-/**
- * Unpacks the files at these addresses when they are fetched. A file that arrived only in part is an
- * error of the request.
- * @param {string[]} addresses
- */
+// A file that arrived only in part is an error of the request.
+/** @param {string[]} addresses */
 export function unpackArchives(addresses) {
   replaceFetch((fetchFile) => async (request, options) => {
     const response = await fetchFile(request, options);

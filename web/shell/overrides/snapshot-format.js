@@ -1,6 +1,6 @@
 // The format of a kept snapshot, which replaces Pyodide's own. It omits the empty pages of the memory, more
-// than half of it: there is less to store, to read and to check, and the engine's own empty pages are not
-// touched, so they take no memory. It also contains the standard library and our archive, and a hash:
+// than half of it: there is less to store, to read and to check. The engine's own empty pages are not touched,
+// so they take no memory. It also contains the standard library and our archive, and a hash:
 // Pyodide does not notice a damaged snapshot.
 //
 // A packed memory: Pyodide's head as it is; the pages that are not empty; their numbers; the length of the
@@ -53,10 +53,8 @@ export function asSnapshot(packed, memoryOfEngine) {
   return packed;
 }
 
-/**
- * Writes all pages: the start may have written where the snapshot is empty.
- * @type {(packed: Bytes, head: number, memory: Uint8Array<ArrayBuffer>) => void}
- */
+// All pages are written: the start may have written where the snapshot is empty.
+/** @type {(packed: Bytes, head: number, memory: Uint8Array<ArrayBuffer>) => void} */
 function restorePages(packed, head, memory) {
   const [length, count] = words(packed, packed.length - 8, 2);
   const numbers = words(packed, head + count * PAGE, count);
@@ -100,12 +98,7 @@ export async function bundle(parts) {
   return bytes;
 }
 
-/**
- * The content of a bundle. Throws a `RangeError` if the bundle was cut off.
- * @param {Bytes} bytes
- * @param {number} count The number of parts.
- * @returns {Bundle}
- */
+/** @type {(bytes: Bytes, count: number) => Bundle} Throws a `RangeError` if the bundle was cut off. */
 export function unbundle(bytes, count) {
   const tail = count * LENGTH + DIGEST;
   if (bytes.length < tail) throw new RangeError("The bundle was cut off.");

@@ -11,10 +11,7 @@ const LEAST_MEMORY = 4;
 /** Milliseconds; a few seconds are usual. */
 const LIMIT = 120_000;
 
-/**
- * Whether a device can bear a snapshot: about 20 MB of storage, and a second or two of work.
- * @param {Pick<Navigator, "connection" | "deviceMemory"> & {locks?: object}} device
- */
+/** @param {Pick<Navigator, "connection" | "deviceMemory"> & {locks?: object}} device */
 export function canBearSnapshot({ connection, deviceMemory = Infinity, locks }) {
   return Boolean(locks) && !connection?.saveData && deviceMemory >= LEAST_MEMORY;
 }

@@ -53,7 +53,7 @@ export class SnapshotStore {
 
   /**
    * Starts a trial of the snapshot. Removes a snapshot whose last trial has failed, and snapshots of other
-   * versions; another tab may be trying the snapshot at this moment. Only for workers.
+   * versions. Another tab may be trying the snapshot at this moment. For workers.
    * @param {number} count The number of parts.
    * @returns {Promise<Bundle | null>} The parts; null if there is no snapshot.
    */
@@ -77,10 +77,7 @@ export class SnapshotStore {
     return { parts, intact: Promise.all([intact, touch(folder, TRYING)]) };
   }
 
-  /**
-   * A function that cancels the trial at once, for a page that the player leaves.
-   * @returns {Promise<() => void>}
-   */
+  /** @returns {Promise<() => void>} A function that cancels the trial at once, when the player leaves. */
   async canceller() {
     const folder = await this.#open();
     return () => void remove(folder, TRYING).catch(() => {});
@@ -91,10 +88,7 @@ export class SnapshotStore {
     await remove(await this.#open(), TRYING);
   }
 
-  /**
-   * Removes the snapshot, and counts a failure.
-   * @returns {Promise<null>}
-   */
+  /** @returns {Promise<null>} It also counts a failure. */
   async drop() {
     const folder = await this.#open();
     const names = await namesIn(folder);
@@ -112,10 +106,8 @@ export class SnapshotStore {
     return !names.includes(this.#snapshot) && !hasFailed;
   }
 
-  /**
-   * Keeps a snapshot. Rejects if there is no room for it. Only for workers.
-   * @param {Bytes[]} parts
-   */
+  // Rejects if there is no room. For workers.
+  /** @param {Bytes[]} parts */
   async keep(parts) {
     const bytes = await bundle(parts);
     if (!(await hasRoom(bytes.length))) throw new Error("There is no room for a snapshot.");
@@ -147,11 +139,7 @@ async function touch(folder, name) {
   await folder.getFileHandle(name, { create: true });
 }
 
-/**
- * The bytes of a file; null if there is none. Rejects while another tab reads it, in a browser that
- * allows only one reader.
- * @type {(folder: Folder, name: string) => Promise<Bytes | null>}
- */
+/** @type {(folder: Folder, name: string) => Promise<Bytes | null>} Rejects while another tab reads it. */
 async function read(folder, name) {
   const handle = await folder.getFileHandle(name).catch(() => null);
   if (!handle) return null;
@@ -179,10 +167,8 @@ async function write(folder, name, bytes) {
   }
 }
 
-/**
- * Whether a tab holds a lock. A tab that crashed or was closed holds none.
- * @param {string} name
- */
+// A tab that crashed or was closed holds no lock.
+/** @param {string} name */
 async function isHeld(name) {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some((lock) => lock.name === name);

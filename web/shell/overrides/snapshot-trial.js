@@ -16,11 +16,7 @@ const LIMIT = 15_000;
 /** Milliseconds within which a player who leaves the page has another reason than a slow start. */
 const PATIENCE = 3_000;
 
-/**
- * Starts an engine, with a second attempt if a restore fails.
- * @param {(isRepeated?: boolean) => Promise<Start>} begin Makes a worker.
- * @returns {Promise<Engine>}
- */
+/** @type {(begin: (isRepeated?: boolean) => Promise<Start>) => Promise<Engine>} `begin` makes a worker. */
 export async function startWithTrial(begin) {
   const { worker, engine } = await begin();
   const trial = watchTrial(worker);
@@ -70,10 +66,8 @@ function watchTrial(worker) {
   return trial;
 }
 
-/**
- * Cancels the trial if the player soon leaves the page: that says nothing about the snapshot.
- * @param {string} key
- */
+// A player who soon leaves the page says nothing about the snapshot.
+/** @param {string} key */
 async function cancelOnLeaving(key) {
   const cancel = await new SnapshotStore(key).canceller();
   addEventListener("pagehide", cancel, { signal: AbortSignal.timeout(PATIENCE) });

@@ -42,10 +42,8 @@ function onClick(event, send, shellVerbs) {
   send({ ...dataOf(element), ...spotOf(event), do: verbOf(element) });
 }
 
-/**
- * Where an element with `data-spot` was hit, in per cent of its sides; keys hit nothing.
- * @param {MouseEvent} event
- */
+// In per cent of the sides of the element with `data-spot`. Keys hit nothing.
+/** @param {MouseEvent} event */
 function spotOf(event) {
   const { detail, clientX, clientY } = event;
   const element = detail ? closest(event, "[data-spot]") : null;
@@ -92,10 +90,7 @@ async function onSubmit(event, send) {
   if (form.dataset.do) send({ ...dataOf(form), do: verbOf(form), fields: await fieldsOf(form) });
 }
 
-/**
- * A control that acts at once has the verb itself, or its `<fieldset>` has it.
- * @type {(event: Event, send: Send) => void}
- */
+/** @type {(event: Event, send: Send) => void} The verb belongs to the control, or to its `<fieldset>`. */
 function onChange(event, send) {
   const { name, value } = /** @type {HTMLInputElement} */ (event.target);
   const element = closest(event, "[data-do]");
@@ -104,10 +99,7 @@ function onChange(event, send) {
   }
 }
 
-/**
- * A panel with `data-seen` is filled only while it is open.
- * @type {(event: ToggleEvent, send: Send) => void}
- */
+/** @type {(event: ToggleEvent, send: Send) => void} A panel with `data-seen` is filled while it is open. */
 function onToggle({ target, newState }, send) {
   const verb = /** @type {HTMLElement} */ (target).dataset?.seen;
   if (verb) send({ do: verb, open: newState === "open" ? "yes" : "" });

@@ -1,6 +1,6 @@
 // Carries out what an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
-import { setOnRoot } from "../document.js";
+import { find, findAll, setOnRoot } from "../document.js";
 import { centreOn, remeasureMaps } from "../map/maps.js";
 import { show } from "../motion/show.js";
 import { playSwitch } from "../motion/sound.js";
@@ -26,13 +26,7 @@ const EFFECTS = {
   titled: ({ title }) => (document.title = title),
 };
 
-/** @type {(selector: string) => HTMLElement | null} */
-const find = (selector) => document.querySelector(selector);
-
-/**
- * Carries out the effects in their order, and skips unknown effects.
- * @param {Effect[]} effects
- */
+/** @param {Effect[]} effects */
 export function carryOut(effects) {
   for (const effect of effects) EFFECTS[effect.effect]?.(effect);
 }
@@ -42,10 +36,7 @@ export function jsonFile(name, content) {
   return new File([content], name, { type: "application/json" });
 }
 
-/**
- * Downloads a file.
- * @param {File} file
- */
+/** @param {File} file */
 export function download(file) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -54,26 +45,17 @@ export function download(file) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/**
- * Whether these effects lead to another screen, or to the same screen with another game on it.
- * @param {Effect[]} effects
- */
+/** @type {(effects: Effect[]) => boolean} To another screen, or to another game on the same screen. */
 export function leadsElsewhere(effects) {
   return effects.some(({ effect, focus }) => effect === "entered" && focus);
 }
 
-/**
- * The page's own address with this hash.
- * @param {string} hash
- */
+/** @param {string} hash */
 export function addressOf(hash) {
   return location.href.split("#")[0] + hash;
 }
 
-/**
- * Shares a link through the system's list of apps, or the clipboard where the browser has no such list.
- * @type {(url: string, words: string, done: string) => Promise<void>}
- */
+/** @type {(url: string, words: string, done: string) => Promise<void>} */
 async function share(url, words, done) {
   if (!navigator.share) return copy([words, url].filter(Boolean).join("\n"), done);
   try {
@@ -83,18 +65,10 @@ async function share(url, words, done) {
   }
 }
 
-/**
- * Whether the player has cancelled.
- * @param {unknown} error
- */
-function isAbort(error) {
-  return error instanceof Error && error.name === "AbortError";
-}
+/** @type {(error: unknown) => boolean} Whether the player has cancelled. */
+const isAbort = (error) => error instanceof Error && error.name === "AbortError";
 
-/**
- * Shares a file with other apps, or downloads it where the browser cannot share it.
- * @param {File} file
- */
+/** @param {File} file */
 export async function shareFile(file) {
   if (!navigator.canShare?.({ files: [file] })) return download(file);
   try {
@@ -114,10 +88,8 @@ async function copy(content, done) {
   }
 }
 
-/**
- * Sets attributes of the root element, now and (see first.js) at the next start.
- * @param {Record<string, string | null>} values
- */
+// They also apply at the next start: see first.js.
+/** @param {Record<string, string | null>} values */
 function setAttributes(values) {
   const { sound } = document.documentElement.dataset;
   setOnRoot(values);
@@ -133,16 +105,9 @@ function enter({ title, hash, replace, focus }) {
   if (location.hash !== hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
   if (!focus) return;
   hush();
-  closePanels();
+  for (const panel of findAll("[popover]:popover-open")) panel.hidePopover();
   // Browsers look at every tap for a place near a removed selection, which takes milliseconds.
   getSelection()?.removeAllRanges();
   window.scrollTo(0, 0);
   (coveringTitle() ?? find("#screen h1"))?.focus({ preventScroll: true });
-}
-
-/** Closes the panels that were opened on the previous screen. */
-function closePanels() {
-  /** @type {NodeListOf<HTMLElement>} */
-  const panels = document.querySelectorAll("[popover]:popover-open");
-  for (const panel of panels) panel.hidePopover();
 }

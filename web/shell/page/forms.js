@@ -8,10 +8,7 @@
 /** The largest file that is read: more than any file that this page needs. */
 const LARGEST_FILE = 5_000_000;
 
-/**
- * The values of a form. A file is its text, or what `data-as` says, with its name in `<name>-name`.
- * @type {(form: HTMLFormElement) => Promise<Fields>}
- */
+/** @type {(form: HTMLFormElement) => Promise<Fields>} The name of a file is in `<name>-name`. */
 export async function fieldsOf(form) {
   /** @type {Fields} */
   const fields = {};
@@ -44,10 +41,7 @@ function base64Of(part) {
   });
 }
 
-/**
- * The changed forms among those with `data-draft`, by their ids.
- * @returns {Record<string, Fields>}
- */
+/** @returns {Record<string, Fields>} The changed forms among those with `data-draft`, by their ids. */
 export function drafts() {
   /** @type {NodeListOf<HTMLFormElement>} */
   const all = document.querySelectorAll("form[data-draft]");

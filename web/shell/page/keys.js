@@ -1,6 +1,8 @@
 // Keys: letters act while the focus is on a grid, Enter and Escape also outside it, and arrows move
 // over a grid.
 
+import { find, findAll } from "../document.js";
+
 /** @typedef {[number, number]} Point */
 
 /** @type {Record<string, Point>} */
@@ -8,10 +10,7 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 /** Without this, WebKit shows the focus only where it was shown before: not after a click. */
 const VISIBLE = /** @type {FocusOptions} */ ({ focusVisible: true });
 const TYPING = "input, select, textarea, [contenteditable]";
-/**
- * The cell of each grid that has the tab stop, by the grid's id: answers reset the attribute.
- * @type {Map<string, string>}
- */
+/** @type {Map<string, string>} The cell of each grid with the tab stop: answers reset the attribute. */
 const stops = new Map();
 
 /** Listens to the whole page. */
@@ -48,17 +47,14 @@ function isHeld({ repeat, key }, target) {
 function clickByKey({ key }, target) {
   if (key.length === 1 && !target.closest("[data-roving]")) return false;
   const element = keyed(target.closest("[data-keys]")).find(
-    (candidate) => !candidate.disabled && keysOf(candidate).includes(key.toLowerCase()),
+    ({ disabled, dataset }) => !disabled && dataset.key?.toLowerCase().split(" ").includes(key.toLowerCase()),
   );
   if (!element || isNative(target, key)) return false;
   element.click();
   return true;
 }
 
-/**
- * The elements with keys in a container, or in a dialog that belongs to it (`data-keys-of`).
- * @type {(container: Element | null) => HTMLButtonElement[]}
- */
+/** @type {(container: Element | null) => HTMLButtonElement[]} Also in its dialogs (`data-keys-of`). */
 function keyed(container) {
   if (!container) return [];
   const dialogs = `[data-keys-of="${CSS.escape(container.id)}"] [data-key]`;
@@ -68,20 +64,12 @@ function keyed(container) {
   ]);
 }
 
-/** @param {HTMLElement} element */
-function keysOf(element) {
-  return element.dataset.key?.toLowerCase().split(" ") ?? [];
-}
-
 /** @type {(target: HTMLElement, key: string) => boolean} */
 function isNative(target, key) {
   return (key === "Enter" || key === " ") && target.matches("button, a[href], summary, [data-do]");
 }
 
-/**
- * Enter and space click what acts like a button without being one (a cell of the map).
- * @type {(event: KeyboardEvent, target: HTMLElement) => boolean}
- */
+/** @type {(event: KeyboardEvent, target: HTMLElement) => boolean} For cells of the map, not for buttons. */
 function press({ key }, target) {
   if (!actsAsButton(target) || (key !== "Enter" && key !== " ")) return false;
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -104,15 +92,11 @@ function moveByArrow({ key, shiftKey }, target) {
 
 /** @type {(grid: Element, from: Element, step: Point) => HTMLElement | undefined} */
 function neighbour(grid, from, step) {
-  /** @type {NodeListOf<HTMLElement>} */
-  const cells = grid.querySelectorAll("[data-cell][tabindex]");
-  return cells[nearest([...cells].map(pointOf), pointOf(from.closest("[data-cell]") ?? from), step)];
+  const cells = findAll("[data-cell][tabindex]", grid);
+  return cells[nearest(cells.map(pointOf), pointOf(from.closest("[data-cell]") ?? from), step)];
 }
 
-/**
- * The index of the nearest of these points in a direction, those straight ahead first; -1 if there is none.
- * @type {(points: Point[], from: Point, direction: Point) => number}
- */
+/** @type {(points: Point[], from: Point, direction: Point) => number} An index; -1 if there is none. */
 export function nearest(points, [x, y], [dx, dy]) {
   const ways = points.map(([px, py], index) => {
     const ahead = (px - x) * dx + (py - y) * dy;
@@ -132,8 +116,7 @@ function pointOf(cell) {
 function jump({ key, shiftKey }, target) {
   const grid = target.closest("[data-roving]");
   if (!grid || key.toLowerCase() !== "n") return false;
-  /** @type {HTMLElement[]} */
-  const legal = [...grid.querySelectorAll("[data-legal][tabindex]")].map((cell) => /** @type {HTMLElement} */ (cell));
+  const legal = findAll("[data-legal][tabindex]", grid);
   if (!legal.length) return false;
   const place = legal.findIndex((cell) => cell === target.closest("[data-cell]"));
   const next = shiftKey ? (place < 0 ? legal.length : place) - 1 + legal.length : place + 1;
@@ -159,12 +142,9 @@ export function forgetStops() {
 export function restoreStops() {
   for (const [id, place] of stops) {
     const grid = document.getElementById(id);
-    /** @type {HTMLElement | null | undefined} */
-    const cell = grid?.querySelector(`[data-cell="${CSS.escape(place)}"][tabindex]`);
-    if (!grid || !cell) continue;
-    /** @type {NodeListOf<HTMLElement>} */
-    const others = grid.querySelectorAll('[data-cell][tabindex="0"]');
-    for (const other of others) other.tabIndex = -1;
+    const cell = grid && find(`[data-cell="${CSS.escape(place)}"][tabindex]`, grid);
+    if (!cell) continue;
+    for (const other of findAll('[data-cell][tabindex="0"]', grid)) other.tabIndex = -1;
     cell.tabIndex = 0;
   }
 }

@@ -1,25 +1,20 @@
 // Announces events to screen readers, one sentence for each event, in their order.
 
+import { byId } from "../document.js";
+
 /** More sentences than bots cause between two questions: none is removed before it is read. */
 const KEPT = 80;
-/**
- * Sentences that wait for a modal dialog to close: screen readers ignore the rest of the page until then.
- * @type {string[]}
- */
+/** @type {string[]} While a modal dialog is open, screen readers ignore the rest of the page. */
 const waiting = [];
-
-const region = () => /** @type {HTMLElement} */ (document.getElementById("announce"));
 
 /** Removes all announcements. */
 export function hush() {
   waiting.length = 0;
-  region().replaceChildren();
+  byId("announce").replaceChildren();
 }
 
-/**
- * Announces sentences. Each is a new element, so that a repeated sentence is read again.
- * @param {string[]} sentences
- */
+// Each sentence is a new element, so that a repeated one is read again.
+/** @param {string[]} sentences */
 export function announce(sentences) {
   waiting.push(...sentences);
   if (!document.querySelector("dialog:modal")) flush();
@@ -31,12 +26,10 @@ export function announceAfterDialogs() {
 }
 
 function flush() {
-  const target = region();
+  const target = byId("announce");
   target.setAttribute("aria-atomic", "false");
   for (const sentence of waiting.splice(0)) {
-    const line = document.createElement("p");
-    line.textContent = sentence;
-    target.append(line);
+    target.append(Object.assign(document.createElement("p"), { textContent: sentence }));
   }
   while (target.childElementCount > KEPT) target.firstElementChild?.remove();
 }

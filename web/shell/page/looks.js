@@ -12,10 +12,7 @@ const loading = new Map();
 /** @type {Map<string, CSSStyleSheet>} */
 const sheets = new Map();
 
-/**
- * The addresses of a game's own files; undefined for a game that is part of the page.
- * @param {string | undefined} game
- */
+/** @param {string | undefined} game Undefined for a game that is part of the page. */
 export const filesOf = (game) => (game === undefined ? undefined : games[game]);
 
 /** @param {string} game */
@@ -29,7 +26,8 @@ export function loadLooks(game) {
 /** @param {string} game */
 async function fetchLooks(game) {
   const { styles, symbols } = /** @type {GameFiles} */ (filesOf(game));
-  const [rules, markup] = await Promise.all([styles, symbols].map(textOf));
+  const responses = await Promise.all([styles, symbols].map(keptOrFetched));
+  const [rules, markup] = await Promise.all(responses.map((response) => response.text()));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   sheets.set(game, sheet);
@@ -38,16 +36,7 @@ async function fetchLooks(game) {
   document.body.prepend(template.content);
 }
 
-/** @param {string} address */
-async function textOf(address) {
-  const response = await keptOrFetched(address);
-  return response.text();
-}
-
-/**
- * Applies the style sheet of a game, after those of the page, and removes that of any other game.
- * @param {string} game
- */
+/** @param {string} game Its style sheet comes after those of the page. */
 export function wear(game) {
   const sheet = sheets.get(game);
   if (document.adoptedStyleSheets[0] !== sheet) document.adoptedStyleSheets = sheet ? [sheet] : [];

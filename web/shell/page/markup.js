@@ -10,11 +10,7 @@ const SUSPICIOUS = new RegExp(
 );
 const SYMBOL = /(?:href="|url\()#([\w-]+)/g;
 
-/**
- * Removes from an element, which is not in the page yet, what would act in the page by itself.
- * @param {Element} root
- * @param {string} markup The markup of its content.
- */
+/** @type {(root: Element, markup: string) => void} `root` has this markup, and is not in the page yet. */
 export function makeHarmless(root, markup) {
   if (!SUSPICIOUS.test(markup)) return;
   for (const element of root.querySelectorAll(ACTIVE)) element.remove();
@@ -32,10 +28,6 @@ export function makeHarmless(root, markup) {
 export function addSymbolsFor(markup) {
   /** @type {HTMLTemplateElement | null} */
   const template = document.querySelector("template#symbols");
-  if (template && !hasSymbolsOf(markup)) template.replaceWith(template.content);
-}
-
-/** @param {string} markup */
-function hasSymbolsOf(markup) {
-  return [...markup.matchAll(SYMBOL)].every(([, name]) => document.getElementById(name));
+  const isMissing = () => [...markup.matchAll(SYMBOL)].some(([, name]) => !document.getElementById(name));
+  if (template && isMissing()) template.replaceWith(template.content);
 }

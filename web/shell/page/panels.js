@@ -1,5 +1,6 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
+import { find } from "../document.js";
 import { canBeUsed, focusHome } from "./focus.js";
 import { uncover } from "./search.js";
 
@@ -13,14 +14,11 @@ export const panelVerbs = {
   jump: (link) => jump(targetOf(link), link.getAttribute("href")),
 };
 
-/**
- * A dialog replaces the sheet whose button opens it: the focus returns to the sheet's tab.
- * @type {(button: HTMLElement, dialog: HTMLDialogElement | null) => void}
- */
+// A dialog replaces the sheet whose button opens it: the focus returns to the sheet's tab.
+/** @type {(button: HTMLElement, dialog: HTMLDialogElement | null) => void} */
 function openDialog(button, dialog) {
   const sheet = button.closest("[popover]");
-  /** @type {HTMLElement | null} */
-  const tab = sheet && document.querySelector(`[popovertarget="${CSS.escape(sheet.id)}"]`);
+  const tab = sheet && find(`[popovertarget="${CSS.escape(sheet.id)}"]`);
   dialog?.addEventListener("close", () => focusAfter(dialog, tab), { once: true });
   dialog?.showModal();
 }
@@ -31,10 +29,8 @@ function close(element) {
   else if (element?.matches(":popover-open")) element.hidePopover(); // the keys of its buttons work while it is closed
 }
 
-/**
- * What had the focus before the dialog may be gone, or lie under a layer that came meanwhile.
- * @type {(dialog: HTMLDialogElement, tab: HTMLElement | null) => void}
- */
+// The element that had the focus before may be gone, or lie under a layer.
+/** @type {(dialog: HTMLDialogElement, tab: HTMLElement | null) => void} */
 function focusAfter(dialog, tab) {
   tab?.focus();
   const { activeElement: focused, body } = document;
@@ -45,17 +41,13 @@ function focusAfter(dialog, tab) {
 export function closeSheetsThatTheFocusLeaves() {
   document.addEventListener("focusin", (event) => {
     const target = /** @type {Element} */ (event.target);
-    /** @type {HTMLElement | null} */
-    const sheet = document.querySelector("[popover=auto]:popover-open");
+    const sheet = find("[popover=auto]:popover-open");
     const stays = sheet?.contains(target) || target.getAttribute?.("popovertarget") === sheet?.id;
     if (!stays) sheet?.hidePopover();
   });
 }
 
-/**
- * Goes to a place on this page. The address of a link becomes that of the page.
- * @type {(target: HTMLElement | null, address?: string | null) => void}
- */
+/** @type {(target: HTMLElement | null, address?: string | null) => void} */
 export function jump(target, address) {
   if (address && address !== location.hash) history.pushState(null, "", address);
   uncover(target);

@@ -1,7 +1,8 @@
-// Puts the engine's markup into the page. Only differences are changed, and the player's state (focus,
-// typed text, opened panels) stays.
+// Puts the engine's markup into the page. It changes differences only, so the player's state
+// (focus, typed text, opened panels) stays.
 
 import { Idiomorph } from "idiomorph";
+import { find, findAll } from "../document.js";
 import { closeWhatIsCovered } from "./focus.js";
 import { addSymbolsFor, makeHarmless } from "./markup.js";
 
@@ -15,44 +16,27 @@ const MORPHING = {
   morphStyle: /** @type {const} */ ("innerHTML"),
   callbacks: {
     beforeNodeMorphed: (/** @type {Node} */ old, /** @type {Node} */ fresh) => !stays(old, fresh),
-    beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) => !isOverridden(name, node),
-    beforeNodeRemoved: (/** @type {Node} */ node) => !isDrawnHere(node),
+    beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
+      !USER_STATE[node.nodeName]?.includes(name) && !overridden.get(node)?.has(name),
+    // The engine does not know the QR code, which the shell has drawn.
+    beforeNodeRemoved: (/** @type {Node} */ { parentElement }) => !parentElement?.hasAttribute("data-qr"),
   },
 };
 
-/**
- * Whether a node is left alone. Equal nodes are: comparing them is much faster than morphing them.
- * @type {(old: Node, fresh: Node) => boolean}
- */
+/** @type {(old: Node, fresh: Node) => boolean} Comparing nodes is much faster than morphing them. */
 function stays(old, fresh) {
   if (old.isEqualNode(fresh)) return true;
   return old instanceof Element && (old.hasAttribute("data-keep") || isBeingChosen(old, fresh));
 }
 
-/** @type {(name: string, node: Element) => boolean} */
-function isOverridden(name, node) {
-  return Boolean(USER_STATE[node.nodeName]?.includes(name) || overridden.get(node)?.has(name));
-}
-
-/** @type {(node: Node) => boolean} The engine does not know the QR code. */
-function isDrawnHere({ parentElement }) {
-  return Boolean(parentElement?.hasAttribute("data-qr"));
-}
-
-/**
- * Changes an attribute so that answers of the engine do not change it back; null removes it.
- * @type {(element: Element, name: string, value: string | null) => void}
- */
+/** @type {(element: Element, name: string, value: string | null) => void} Answers do not change it back. */
 export function override(element, name, value) {
   overridden.set(element, (overridden.get(element) ?? new Set()).add(name));
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/**
- * Puts the regions in, outer ones first. A region within a new region goes straight into that.
- * @param {Record<string, string>} markups The inner markup of each region by its id.
- */
+/** @param {Record<string, string>} markups The inner markup by the id of each region, outer ones first. */
 export function putIn(markups) {
   /** @type {Region[]} */
   const regions = [];
@@ -71,19 +55,13 @@ export function putIn(markups) {
  * `:has()` on such a large element the browser would restyle the map at every answer.
  */
 function collectStates() {
-  /** @type {HTMLElement | null} */
-  const screen = document.querySelector("#screen > :first-child");
+  const screen = find("#screen > :first-child");
   if (!screen) return;
-  /** @type {NodeListOf<HTMLElement>} */
-  const parts = screen.querySelectorAll("[data-state]");
-  const states = [...parts].map(({ dataset }) => dataset.state).join(" ");
+  const states = findAll("[data-state]", screen).map(({ dataset }) => dataset.state).join(" ");
   if ((screen.dataset.states ?? "") !== states) screen.dataset.states = states;
 }
 
-/**
- * Adds a region to `regions`, unless one of those contains it.
- * @type {(id: string, markup: string, regions: Region[]) => void}
- */
+/** @type {(id: string, markup: string, regions: Region[]) => void} */
 function place(id, markup, regions) {
   const inside = regions.map(({ root }) => root.querySelector(`#${CSS.escape(id)}`)).find(Boolean);
   const target = inside ?? document.getElementById(id);
@@ -96,10 +74,8 @@ function place(id, markup, regions) {
   if (!inside) regions.push({ target, root });
 }
 
-/**
- * Takes the focus from what is about to be removed. Later, the browser would lay out all changes for that.
- * @param {Region[]} regions
- */
+// If the focused element were removed later, the browser would lay out all changes for that.
+/** @param {Region[]} regions */
 function releaseFocus(regions) {
   const focused = document.activeElement;
   /** @param {Region} region */
@@ -107,13 +83,11 @@ function releaseFocus(regions) {
   if (focused instanceof HTMLElement && regions.some(isReplaced)) focused.blur();
 }
 
-/**
- * Morphs a region. One with different content is replaced: searching it for equal parts takes longest.
- * @type {(target: Element, root: Element) => void}
- */
+/** @type {(target: Element, root: Element) => void} Searching different content for equal parts is slow. */
 function change(target, root) {
-  if (kindOf(target) !== kindOf(root)) target.replaceChildren(...root.childNodes);
-  else Idiomorph.morph(target, [...root.childNodes], { ...MORPHING, ignoreActiveValue: isTyping() });
+  if (kindOf(target) !== kindOf(root)) return target.replaceChildren(...root.childNodes);
+  const ignoreActiveValue = document.activeElement?.matches("input, textarea"); // the text stays as it is
+  Idiomorph.morph(target, [...root.childNodes], { ...MORPHING, ignoreActiveValue });
 }
 
 /** @param {Element} region */
@@ -121,15 +95,7 @@ function kindOf({ firstElementChild: first }) {
   return first && `${first.id} ${first.getAttribute("class")}`;
 }
 
-/** Whether a text field has the focus; only its text must stay as it is. */
-function isTyping() {
-  return Boolean(document.activeElement?.matches("input, textarea"));
-}
-
-/**
- * Whether the player is choosing from a list that still offers the same: the choice stays.
- * @type {(old: Element, fresh: Node) => boolean}
- */
+/** @type {(old: Element, fresh: Node) => boolean} The player's choice stays if the list is the same. */
 function isBeingChosen(old, fresh) {
   if (!(old instanceof HTMLSelectElement) || old !== document.activeElement) return false;
   /** @param {HTMLSelectElement} list */
@@ -137,10 +103,8 @@ function isBeingChosen(old, fresh) {
   return offers(old) === offers(/** @type {HTMLSelectElement} */ (fresh));
 }
 
-/**
- * Shows times, which the engine writes in UTC, in the device's time zone and the page's language.
- * @param {Element} root
- */
+// The engine writes times in UTC; the device's time zone and the page's language decide what is shown.
+/** @param {Element} root */
 function localiseTimes(root) {
   /** @type {NodeListOf<HTMLTimeElement>} */
   const times = root.querySelectorAll("time[datetime]");

@@ -3,11 +3,10 @@
 // whole, with their entries in a list (`data-search-for`, the name of a part). A part must contain all
 // words.
 
+import { find, findAll } from "../document.js";
 import { override } from "./regions.js";
 
 /** @typedef {{text: string, origins: number[]}} Folded A text without capitals and accents; see `folded`. */
-
-const HIGHLIGHT = "search";
 
 /** Listens to the whole page. */
 export function listenToSearch() {
@@ -33,10 +32,7 @@ function onKey(event) {
   heading?.focus({ preventScroll: true });
 }
 
-/**
- * Ends a search that hides the element to which the player goes.
- * @param {Element | null} target
- */
+/** @param {Element | null} target A search that hides it ends. */
 export function uncover(target) {
   /** @type {HTMLElement | null | undefined} */
   const part = target?.closest("[data-search-part]");
@@ -51,8 +47,7 @@ export function uncover(target) {
 
 /** @type {(field: HTMLInputElement) => HTMLElement[]} */
 function partsOf({ dataset }) {
-  const searched = document.getElementById(dataset.search ?? "");
-  return /** @type {HTMLElement[]} */ ([...(searched?.querySelectorAll("[data-search-part]") ?? [])]);
+  return findAll(`#${CSS.escape(dataset.search ?? "")} [data-search-part]`);
 }
 
 /** @param {HTMLInputElement} field */
@@ -63,38 +58,22 @@ function search(field) {
   let count = 0;
   for (const part of partsOf(field)) {
     const ranges = matchesIn(part, words);
-    setShown(part, ranges !== null);
-    for (const entry of entriesOf(part)) setShown(entry, ranges !== null);
+    const entries = findAll(`[data-search-for="${CSS.escape(part.dataset.searchPart ?? "")}"]`);
+    for (const element of [part, ...entries]) override(element, "hidden", ranges === null ? "" : null);
     if (ranges === null) continue;
     count += 1;
     matches.push(...ranges);
   }
-  for (const range of matches) unfold(range);
-  highlight(matches);
+  for (const { startContainer } of matches) {
+    const details = startContainer.parentElement?.closest("details");
+    if (details) details.open = true;
+  }
+  globalThis.CSS?.highlights?.set("search", new Highlight(...matches)); // older browsers do not show it
   showCount(field, words.length ? count : null);
   window.scrollTo(0, 0);
 }
 
-/** @param {HTMLElement} part */
-function entriesOf({ dataset }) {
-  return document.querySelectorAll(`[data-search-for="${CSS.escape(dataset.searchPart ?? "")}"]`);
-}
-
-/** @param {Range} range */
-function unfold({ startContainer }) {
-  const details = startContainer.parentElement?.closest("details");
-  if (details) details.open = true;
-}
-
-/** @type {(element: Element, isShown: boolean) => void} */
-function setShown(element, isShown) {
-  override(element, "hidden", isShown ? null : "");
-}
-
-/**
- * The ranges of the words in a part; null if one of the words is not in it.
- * @type {(part: HTMLElement, words: string[]) => Range[] | null}
- */
+/** @type {(part: HTMLElement, words: string[]) => Range[] | null} Null if one of the words is missing. */
 function matchesIn(part, words) {
   const nodes = textNodes(part).map((node) => ({ node, text: folded(node.data) }));
   const matches = words.map((word) => nodes.flatMap(({ node, text }) => rangesOf(node, text, word)));
@@ -120,10 +99,7 @@ function textNodes(part) {
   return nodes;
 }
 
-/**
- * A text without capitals and accents, and the place of each of its letters in the original text.
- * @type {(text: string) => Folded}
- */
+/** @type {(text: string) => Folded} */
 export function folded(text) {
   const origins = [];
   let plain = "";
@@ -136,10 +112,7 @@ export function folded(text) {
   return { text: plain, origins: [...origins, place] };
 }
 
-/**
- * The starts and ends of a word in the original text.
- * @type {(text: Folded, word: string) => number[][]}
- */
+/** @type {(text: Folded, word: string) => number[][]} Starts and ends in the original text. */
 export function occurrences({ text, origins }, word) {
   const places = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -148,15 +121,9 @@ export function occurrences({ text, origins }, word) {
   return places;
 }
 
-/** @param {Range[]} ranges */
-function highlight(ranges) {
-  globalThis.CSS?.highlights?.set(HIGHLIGHT, new Highlight(...ranges));
-}
-
 /** @type {(field: HTMLInputElement, count: number | null) => void} */
 function showCount({ dataset: { search } }, count) {
-  /** @type {HTMLElement | null} */
-  const place = document.querySelector(`[data-search-said="${CSS.escape(search ?? "")}"]`);
+  const place = find(`[data-search-said="${CSS.escape(search ?? "")}"]`);
   if (!place) return;
   const { none = "", one = "", many = "" } = place.dataset;
   const text = count === 0 ? none : count === 1 ? one : many.replace("#", String(count));

@@ -32,10 +32,8 @@ function titledOf({ target }) {
   return /** @type {Element} */ (target).closest?.("[title]") ?? null;
 }
 
-/**
- * A tap on a picture shows its name. A long press on a button has shown its name, and does nothing else.
- * @param {MouseEvent} event
- */
+// A long press has shown the name, so the click at its end does nothing else.
+/** @param {MouseEvent} event */
 function onClick(event) {
   const touch = event.detail ? press : null; // a click by a key has no touch behind it
   press = null;
@@ -92,11 +90,7 @@ function onKey(event) {
   hide();
 }
 
-/**
- * Shows the title of an element, away from the finger.
- * @param {HTMLElement} titled
- * @param {number | null} [touchY] The height at which a finger touches.
- */
+/** @type {(titled: HTMLElement, touchY?: number | null) => void} The tip must not be under the finger. */
 function show(titled, touchY = null) {
   const tip = /** @type {HTMLElement} */ (document.querySelector("#tip") ?? addTip());
   tip.textContent = titled.title;
@@ -109,10 +103,7 @@ function show(titled, touchY = null) {
   if (!isForFocus) hiding = setTimeout(hide, SECONDS * 1000);
 }
 
-/**
- * Places the tip above the picture and the finger, or below them where there is no room.
- * @type {(tip: HTMLElement, spot: DOMRect, touchY: number | null) => void}
- */
+/** @type {(tip: HTMLElement, spot: DOMRect, touchY: number | null) => void} Above, or else below. */
 function place(tip, spot, touchY) {
   const { width, height } = tip.getBoundingClientRect();
   const gap = touchY === null ? 6 : FINGER;

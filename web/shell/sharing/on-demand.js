@@ -9,10 +9,7 @@ export { pictureOf } from "./picture.js";
 /** The light modules around a code: with fewer, cameras do not find it. */
 const QUIET_ZONE = 4;
 
-/**
- * A text as a QR code with as few modules as possible, and the best error correction that they allow.
- * @param {string} content
- */
+/** @param {string} content */
 export function drawCode(content) {
   const code = toSvg(generate(content), document, { on: "#000", pad: QUIET_ZONE });
   code.setAttribute("aria-hidden", "true"); // the element around it has a label

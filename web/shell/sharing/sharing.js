@@ -1,14 +1,12 @@
 // Shares a game beside its link: QR codes on the screen, and a picture of the map. Few players ask for
 // them, so the script that makes them is loaded on demand.
 
+import { findAll } from "../document.js";
 import { addressOf, shareFile } from "../page/effects.js";
 import { announce } from "../page/live.js";
 import { text } from "../start/languages.js";
 
-/**
- * The hash to which each drawn code leads.
- * @type {WeakMap<Element, string>}
- */
+/** @type {WeakMap<Element, string>} The hash in each drawn code. */
 const drawn = new WeakMap();
 
 /** Draws the QR codes that the page asks for and that are missing or lead elsewhere. */
@@ -24,14 +22,16 @@ export async function drawCodes() {
 }
 
 function missingCodes() {
-  /** @type {NodeListOf<HTMLElement>} */
-  const places = document.querySelectorAll("[data-qr]");
-  return [...places].filter(({ firstElementChild: code, dataset }) => !code || drawn.get(code) !== dataset.qr);
+  return findAll("[data-qr]").filter(({ firstElementChild: code, dataset }) => !code || drawn.get(code) !== dataset.qr);
 }
 
 /** @type {import("../page/delegate.js").ShellVerbs} */
 export const sharingVerbs = {
-  picture: (button) => sharePicture(button).catch(announceFailure),
+  picture: (button) =>
+    sharePicture(button).catch((error) => {
+      console.error(error);
+      announce([text("no-picture")]);
+    }),
 };
 
 /** @param {HTMLElement} button */
@@ -42,12 +42,6 @@ async function sharePicture(button) {
   const map = /** @type {SVGSVGElement} */ (document.querySelector(".map[data-panzoom] > svg"));
   const picture = await pictureOf(map, caption);
   await shareFile(new File([picture], name, { type: picture.type }));
-}
-
-/** @param {unknown} error */
-function announceFailure(error) {
-  console.error(error);
-  announce([text("no-picture")]);
 }
 
 /** @returns {Promise<typeof import("./on-demand.js")>} */

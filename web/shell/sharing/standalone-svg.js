@@ -18,12 +18,7 @@ const INHERITED = [
 /** The properties that are not inherited, with their initial values. */
 const OWN = { display: "inline", opacity: "1", transform: "none" };
 
-/**
- * The markup of a map's drawing.
- * @param {SVGSVGElement} map
- * @param {Box} extent The visible part of the map.
- * @param {{width: number, height: number}} size The size of the picture in pixels.
- */
+/** @type {(map: SVGSVGElement, extent: Box, size: {width: number, height: number}) => string} In pixels. */
 export function standaloneMarkup(map, { x, y, width, height }, size) {
   const fills = element("defs", {}, ...copies(document.querySelectorAll(FILLS)));
   const layers = /** @type {Element[]} */ (copies(map.querySelectorAll(PICTURED)));
@@ -50,10 +45,8 @@ function replaceUses(root) {
   for (const use of root.querySelectorAll("use")) use.replaceWith(copyOfTarget(use));
 }
 
-/**
- * The attributes of `<use>`, except its place, apply to a group around the copy.
- * @param {SVGUseElement} use
- */
+// The attributes of `<use>`, except its place, apply to a group around the copy.
+/** @param {SVGUseElement} use */
 function copyOfTarget(use) {
   const { href, x = 0, y = 0, width = "100%", height = "100%", ...others } = attributesOf(use);
   const target = /** @type {Element} */ (document.getElementById(href.slice(1)));
@@ -96,10 +89,7 @@ function lookOf(node) {
   return Object.fromEntries([...INHERITED, ...Object.keys(OWN)].map((name) => [name, style.getPropertyValue(name)]));
 }
 
-/**
- * Sets only the values that differ from those of the parent: most do not.
- * @type {(node: Element, look: Look, parent: Look) => void}
- */
+/** @type {(node: Element, look: Look, parent: Look) => void} Most values are those of the parent. */
 function setLook(node, look, parent) {
   /** @type {Look} */
   const inherited = { ...parent, ...OWN };

@@ -1,10 +1,7 @@
 // The files of the site that okanagan.html carries, each as text in an element that web/build/single.py
 // has written.
 
-/**
- * The response of the site at an address; undefined for a file that the page does not carry.
- * @param {RequestInfo | URL} address
- */
+/** @param {RequestInfo | URL} address Undefined for a file that the page does not carry. */
 export function carriedFile(address) {
   /** @type {HTMLElement | null} */
   const element = document.querySelector(`script[data-file="${CSS.escape(nameOf(String(address)))}"]`);
@@ -15,10 +12,7 @@ export function carriedFile(address) {
   return new Response(/** @type {BodyInit} */ (content), { headers: { "Content-Type": type } });
 }
 
-/**
- * The name of a file, relative to the folder of the page.
- * @param {string} address
- */
+/** @param {string} address */
 function nameOf(address) {
   const root = new URL(".", document.baseURI).href;
   const { href } = new URL(address, root);

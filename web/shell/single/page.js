@@ -10,7 +10,7 @@ const engine = document.getElementById("engine");
 globalThis.fetch = async (address, options) => carriedFile(address) ?? fetchFile(address, options);
 document.addEventListener("click", openCarriedFile);
 setSharingAddress();
-// Where the browser cannot run the game, first.js has removed the element. The build fills in ENGINE.
+// If the browser cannot run the game, first.js has removed the element. The build fills in ENGINE.
 if (engine) startWorker(engine, ENGINE);
 
 /** The script for sharing cannot be imported from the disk, but from an address of its content. */

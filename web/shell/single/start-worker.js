@@ -5,11 +5,7 @@
 import { ask, reply } from "../engine/requests.js";
 import { carriedFile } from "./carried-files.js";
 
-/**
- * Gives PyScript's element what PyScript would give it: `xworker`, for boot.js.
- * @param {import("../boot.js").EngineElement} element
- * @param {string} program The text of the worker (worker.js).
- */
+/** @type {(element: import("../boot.js").EngineElement, program: string) => void} `program` is worker.js. */
 export function startWorker(element, program) {
   const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(program)}`;
   const worker = new Worker(address, { type: "module", name: element.getAttribute("name") ?? "" });
@@ -25,10 +21,7 @@ export function startWorker(element, program) {
   element.xworker = Object.assign(worker, { ready, sync });
 }
 
-/**
- * The addresses of the interpreter and the worker's program, as the page gives them to PyScript.
- * @param {HTMLElement} element
- */
+/** @param {HTMLElement} element */
 function addressesOf(element) {
   const { interpreter } = JSON.parse(document.querySelector("py-config")?.textContent ?? "");
   /** @param {string} address */

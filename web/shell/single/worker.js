@@ -14,10 +14,7 @@ globalThis.fetch = async (address) => {
 
 addEventListener("message", ({ data, ports: [port] }) => reply(port, () => calls[data.call](data.with)));
 
-/**
- * Starts Python by web/interpreter.js, as on the site. After that the worker answers the other calls.
- * @param {{interpreter: string, entry: string}} addresses
- */
+/** @param {{interpreter: string, entry: string}} addresses */
 async function start({ interpreter, entry }) {
   globalThis.okanaganInterpreter = interpreter;
   const { loadPyodide, script } = await imported(interpreter);

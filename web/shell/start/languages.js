@@ -1,5 +1,5 @@
 // The page's languages. For each language, the build has written the start screen, the texts beside every
-// screen, and the few sentences of the shell.
+// screen, and the sentences of the shell.
 
 import { setOnRoot } from "../document.js";
 import { keepingFocus } from "../page/focus.js";
@@ -9,12 +9,12 @@ import { putIn } from "../page/regions.js";
 /** @type {(language: string) => HTMLTemplateElement | null} */
 const templateOf = (language) => document.querySelector(`template[data-language="${CSS.escape(language)}"]`);
 
-/** What the build has written in the page's present language. */
+/** The texts of the build in the page's current language. */
 function translation() {
   return templateOf(document.documentElement.lang)?.content ?? document;
 }
 
-/** Puts the texts beside every screen into the page's present language. */
+/** Puts the texts beside every screen into the page's current language. */
 export function translateDialogs() {
   for (const translated of translation().querySelectorAll("#dialogs > [id], #dialogs > * > [id]")) {
     const shown = document.getElementById(translated.id);
@@ -23,10 +23,8 @@ export function translateDialogs() {
   }
 }
 
-/**
- * Shows the start screen in a language while the engine is not there to do it.
- * @param {string} language
- */
+// The engine does the same once it has started.
+/** @param {string} language */
 export function showStartScreenIn(language) {
   const template = templateOf(language);
   const start = template?.content.querySelector("#screen");
@@ -46,10 +44,7 @@ export function text(name) {
   return template?.content.textContent ?? "";
 }
 
-/**
- * A copy of the text about a kind of trouble.
- * @param {string} reason
- */
+/** @param {string} reason */
 export function troubleText(reason) {
   /** @type {(name: string) => HTMLTemplateElement | null} */
   const find = (name) => translation().querySelector(`template[data-trouble="${CSS.escape(name)}"]`);

@@ -1,6 +1,6 @@
 // Keeps the picture of a game's screen, and shows it at the next start before the engine is there.
 
-import { setOnRoot } from "../document.js";
+import { byId, findAll, setOnRoot } from "../document.js";
 import { filesOf, loadLooks, wear } from "../page/looks.js";
 import { addSymbolsFor, makeHarmless } from "../page/markup.js";
 import { painted } from "../store.js";
@@ -9,12 +9,8 @@ import { painted } from "../store.js";
 
 /** The most characters of a picture's markup. */
 const LARGEST = 600_000;
-const screen = () => /** @type {HTMLElement} */ (document.getElementById("screen"));
 
-/**
- * Shows the picture of the last visit, if the address still asks for that game.
- * @param {() => void} onShown Called if the picture is shown later.
- */
+/** @param {() => void} onShown Called if the picture is shown later, after its style sheet is loaded. */
 export function showLastPicture(onShown) {
   const last = painted.read();
   const fits = last?.hash === location.hash && last.lang === document.documentElement.lang;
@@ -23,10 +19,7 @@ export function showLastPicture(onShown) {
   else show(last);
 }
 
-/**
- * Shows a picture once the looks of its game are loaded, unless the engine has started before that.
- * @type {(picture: Picture, game: string, onShown: () => void) => Promise<void>}
- */
+/** @type {(picture: Picture, game: string, onShown: () => void) => Promise<void>} */
 async function showWithLooks(picture, game, onShown) {
   await loadLooks(game).catch(() => {});
   if (document.documentElement.dataset.engine !== "starting") return;
@@ -38,10 +31,10 @@ async function showWithLooks(picture, game, onShown) {
 function show({ game, markup, title }) {
   if (game) wear(game);
   addSymbolsFor(markup);
-  const root = /** @type {HTMLElement} */ (screen().cloneNode(false));
+  const root = /** @type {HTMLElement} */ (byId("screen").cloneNode(false));
   root.innerHTML = markup;
   makeHarmless(root, markup);
-  screen().replaceChildren(...root.childNodes);
+  byId("screen").replaceChildren(...root.childNodes);
   document.title = title;
   setOnRoot({ "data-returning": null });
 }
@@ -64,7 +57,7 @@ function keep() {
 
 /** The screen without the styles that the shell sets on the map: the page's policy forbids them in markup. */
 function plainMarkup() {
-  const copy = /** @type {HTMLElement} */ (screen().cloneNode(true));
-  for (const element of copy.querySelectorAll("[style]")) element.removeAttribute("style");
+  const copy = /** @type {HTMLElement} */ (byId("screen").cloneNode(true));
+  for (const element of findAll("[style]", copy)) element.removeAttribute("style");
   return copy.innerHTML;
 }

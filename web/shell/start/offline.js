@@ -1,25 +1,17 @@
 // Registers the service worker, and finds out whether the page works without a network.
 
-/**
- * @typedef {object} Handlers
- * @property {() => void} onReady Called when every file is on the device.
- * @property {() => void} onUpdate Called when a new version is ready.
- * @property {(error: Error) => void} [onFailure] Called when the browser refuses the service worker. The
- *   page works with a network all the same.
- *
- * @typedef {(worker: ServiceWorker) => void} Offer Offers an installed version to the player.
- */
+/** @typedef {(worker: ServiceWorker) => void} Offer Offers an installed version to the player. */
 
 const PREFIX = "okanagan:";
 
 /**
  * Registers the service worker. Call it when the engine has started or failed: before that, both would
- * request the same files.
- * @param {Handlers} handlers
- * @returns {{update: () => void}} `update()` activates the new version and reloads the page: call it when
- *   the player agrees.
+ * request the same files. `update()` activates the new version and reloads the page.
+ * @param {object} handlers
+ * @param {() => void} handlers.onReady Called when every file is on the device.
+ * @param {() => void} handlers.onUpdate Called when a new version is ready.
  */
-export function watchOffline({ onReady, onUpdate, onFailure = () => {} }) {
+export function watchOffline({ onReady, onUpdate }) {
   /** @type {ServiceWorker | null} */
   let waiting = null;
   /** @type {Offer} */
@@ -27,8 +19,8 @@ export function watchOffline({ onReady, onUpdate, onFailure = () => {} }) {
     waiting = worker;
     onUpdate();
   };
-  if (navigator.serviceWorker) register(onReady, offer).catch(onFailure);
-  else onFailure(new Error("This browser has no service workers here."));
+  // Without a service worker, the page works with a network.
+  if (navigator.serviceWorker) register(onReady, offer).catch(() => {});
   return { update: () => activate(waiting) };
 }
 
@@ -43,10 +35,8 @@ async function register(onReady, offer) {
   updateOnReturn(registration);
 }
 
-/**
- * Has an emptied cache filled again, unless a new version is on its way: that brings its own files.
- * @param {ServiceWorkerRegistration} registration
- */
+// A new version that is on its way brings its own files.
+/** @param {ServiceWorkerRegistration} registration */
 async function fillAgain(registration) {
   await registration.update().catch(() => {});
   if (registration.installing || registration.waiting) return false;
@@ -70,10 +60,7 @@ function metaContent(name) {
   return document.querySelector(`meta[name='${name}']`)?.getAttribute("content") ?? "";
 }
 
-/**
- * Offers a version that waits while another one is active. The first version does not wait.
- * @type {(registration: ServiceWorkerRegistration, offer: Offer) => void}
- */
+/** @type {(registration: ServiceWorkerRegistration, offer: Offer) => void} The first version does not wait. */
 function followUpdates(registration, offer) {
   if (registration.waiting && registration.active) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
@@ -84,20 +71,16 @@ function followUpdates(registration, offer) {
   });
 }
 
-/**
- * Looks for a new version when the player returns to the tab, which may stay open for weeks.
- * @param {ServiceWorkerRegistration} registration
- */
+// A tab may stay open for weeks.
+/** @param {ServiceWorkerRegistration} registration */
 function updateOnReturn(registration) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
 }
 
-/**
- * Compares the number of cached files with the number that the build wrote into the page.
- * @param {string} scope
- */
+// The build has written the number of files into the page.
+/** @param {string} scope */
 async function isEverythingKept(scope) {
   const expected = Number(metaContent("okanagan:precached"));
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name.endsWith(scope));

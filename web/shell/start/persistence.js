@@ -31,7 +31,7 @@ export async function showIfTemporary() {
 
 /**
  * Safari, and so every browser on iPhones, deletes a page's storage after seven days without a visit,
- * unless the page is on the home screen. Only its gesture events identify it.
+ * unless the page is on the home screen. Its gesture events identify it.
  */
 function deletesStorage() {
   const isOnHomeScreen = navigator.standalone || matchMedia("(display-mode: standalone)").matches;

@@ -1,5 +1,6 @@
 // Shows the progress of the engine's start, and what is wrong when it fails or stops.
 
+import { byId } from "../document.js";
 import { download, jsonFile } from "../page/effects.js";
 import { keptGames } from "../store.js";
 import { text, troubleText } from "./languages.js";
@@ -9,55 +10,50 @@ const SLOW = 15_000;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let slowTimer;
 
-/** @param {string} id */
-const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-
 /** Shows that the engine is loading. */
 export function showProgress() {
-  find("boot").hidden = false;
-  slowTimer = setTimeout(() => (find("boot-text").textContent = text("slow")), SLOW);
+  byId("boot").hidden = false;
+  slowTimer = setTimeout(() => (byId("boot-text").textContent = text("slow")), SLOW);
 }
 
 /** @param {{fraction: number}} progress */
 export function updateProgress({ fraction }) {
-  /** @type {HTMLProgressElement} */ (find("boot-progress")).value = fraction;
+  /** @type {HTMLProgressElement} */ (byId("boot-progress")).value = fraction;
 }
 
 /** Shows that the player's last action waits for the engine. */
 export function showWaiting() {
   clearTimeout(slowTimer);
-  find("boot-text").textContent = text("waiting");
-  find("boot").classList.add("awaited");
+  byId("boot-text").textContent = text("waiting");
+  byId("boot").classList.add("awaited");
 }
 
 /** Hides the progress: the engine has started or failed. */
 export function hideProgress() {
   clearTimeout(slowTimer);
-  find("boot").hidden = true;
+  byId("boot").hidden = true;
 }
 
-/**
- * Shows or hides that a game is loading. Its progress is unknown.
- * @param {boolean} isLoading
- */
+// The progress of a game is unknown.
+/** @param {boolean} isLoading */
 export function showGameLoading(isLoading) {
-  find("boot-text").textContent = text("loading");
-  find("boot-progress").removeAttribute("value");
-  find("boot").classList.remove("awaited");
-  find("boot").hidden = !isLoading;
+  byId("boot-text").textContent = text("loading");
+  byId("boot-progress").removeAttribute("value");
+  byId("boot").classList.remove("awaited");
+  byId("boot").hidden = !isLoading;
 }
 
 /** @param {{reason?: string, message: string}} error */
 export function showTrouble({ reason = "start-failed", message }) {
   const words = troubleText(reason);
   /** @type {HTMLElement} */ (words.querySelector("[data-detail]")).textContent = message;
-  find("trouble").replaceChildren(words);
+  byId("trouble").replaceChildren(words);
 }
 
 /** @type {import("../page/delegate.js").ShellVerbs} */
 export const troubleVerbs = {
   reload: () => location.reload(),
-  "close-trouble": () => find("trouble").replaceChildren(),
+  "close-trouble": () => byId("trouble").replaceChildren(),
   "download-saves": () => {
     for (const [key, game] of keptGames()) download(jsonFile(`${key.replaceAll(":", "-")}.json`, game));
   },
