@@ -59,9 +59,11 @@ def launch(playwright: Playwright, *, light: bool = False) -> Browser:
     return playwright.chromium.launch(**options(light=light))
 
 
-def launch_with_profile(playwright: Playwright, folder: Path) -> BrowserContext:
+def launch_with_profile(playwright: Playwright, folder: Path, *arguments: str) -> BrowserContext:
     """Start the browser with a profile on disk, so that its caches last, as for a visitor."""
-    return playwright.chromium.launch_persistent_context(folder, **options())
+    chosen = options()
+    chosen["args"] += arguments
+    return playwright.chromium.launch_persistent_context(folder, **chosen)
 
 
 def make_sure(playwright: Playwright) -> None:

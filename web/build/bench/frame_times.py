@@ -1,7 +1,4 @@
-"""Times of inputs and frames in a real browser: a four-player game on a phone, and a large map.
-
-The time of an input, in milliseconds, lasts until its answer is on the screen.
-"""
+"""Milliseconds from inputs to their answers on the screen, and between frames, on a phone."""
 
 import subprocess
 import sys
@@ -30,7 +27,6 @@ PAUSE = 150
 """Milliseconds before each tap: no player taps sooner after an answer."""
 LARGE_MAP = 130
 """The number of moves after which nearly all tiles are on the map."""
-BUSY_PROCESS = (sys.executable, "-c", "while True: pass")
 GOALS = {0: 56, 2: 100}
 """The 95th percentile of the input times, by the number of busy processes."""
 
@@ -51,14 +47,20 @@ def measure(playwright: Playwright) -> dict[str, Any]:
         name = f"beside {busy} busy processes"
         step(f"Taps and frames {name}")
         with _busy_processes(busy):
-            result[name] = _measure(playwright)
-        _print(result[name], goal)
+            result[name] = times = _measure(playwright)
+        inputs, tasks = [time for _, time in times["inputs"]], times["long tasks"]
+        longest = max(tasks, default=0)
+        print(f"    {len(inputs)} inputs: {summary(inputs)} (goal: 95th percentile at most {goal})")
+        print(f"    {len(tasks)} tasks over 50 ms on the main thread, {longest:.0f} at most")
+        print(f"    frames while a large map moves: {summary(times['frames moving'])};", end="")
+        print(f" {times['frame ratio']:.2f} × those of the page at rest")
     return result
 
 
 @contextmanager
 def _busy_processes(count: int) -> Iterator[None]:
-    processes = [subprocess.Popen(BUSY_PROCESS) for _ in range(count)]
+    command = [sys.executable, "-c", "while True: pass"]
+    processes = [subprocess.Popen(command) for _ in range(count)]
     try:
         yield
     finally:
@@ -89,12 +91,3 @@ def _measure(playwright: Playwright) -> dict[str, Any]:
         "frames resting": frames.resting,
         "frame ratio": frames.ratio,
     }
-
-
-def _print(times: dict[str, Any], goal: int) -> None:
-    inputs = [time for _, time in times["inputs"]]
-    tasks, most = times["long tasks"], max(times["long tasks"], default=0)
-    print(f"    {len(inputs)} inputs: {summary(inputs)} (goal: 95th percentile at most {goal})")
-    print(f"    {len(tasks)} tasks over 50 ms on the main thread, {most:.0f} at most")
-    print(f"    frames while a large map moves: {summary(times['frames moving'])};", end="")
-    print(f" {times['frame ratio']:.2f} × those of the page at rest")

@@ -1,8 +1,7 @@
 """Response times in a game against three experts on a slow machine, without a browser.
 
-A browser cannot slow down a worker's Python. Instead, the page gets a fast clock: bots think for a
-shorter time between two messages, and all reported times are multiplied. This module also runs in
-the page's Python, so it imports only the package `okanagan`.
+A browser cannot slow down a worker's Python, so the page gets a fast clock, and all reported times
+are multiplied. This module runs in the page's Python: it imports only the package `okanagan`.
 """
 
 import json

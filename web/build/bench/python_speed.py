@@ -41,27 +41,22 @@ Times = dict[str, float]
 
 def compare() -> dict[str, Times]:
     """Print and return the milliseconds of each kind of work in both Pythons, and their ratio."""
-    rounds = [_round(number) for number in range(1, ROUNDS + 1)]
+    rounds = list[tuple[Times, Times]]()
+    for number in range(1, ROUNDS + 1):
+        # Both run in turn, because the machine's speed varies.
+        step(f"The engine in CPython and in the page's Python, round {number} of {ROUNDS}")
+        rounds.append(
+            (game_timing.costs(perf_counter), _in_page_python(LAB, "costs(perf_counter)"))
+        )
     result = {}
-    for work in rounds[0]:
-        columns = rounds[0][work]
-        medians = {column: median(times[work][column] for times in rounds) for column in columns}
-        cpython, page, ratio = medians.values()
+    for work in rounds[0][0]:
+        cpython = median(times[work] for times, _ in rounds)
+        page = median(times[work] for _, times in rounds)
+        ratio = median(page[work] / cpython[work] for cpython, page in rounds)
         print(f"    {work:<28}{cpython:>10.4f} ms in CPython{page:>10.4f} ms in the page", end="")
         print(f"{ratio:>6.2f} ×   (goal: at most {GOAL})")
-        result[work] = medians
+        result[work] = {"CPython": cpython, "page": page, "ratio": ratio}
     return result
-
-
-def _round(number: int) -> dict[str, Times]:
-    """Both Pythons run in turn, because the machine's speed varies."""
-    step(f"The engine in CPython and in the page's Python, round {number} of {ROUNDS}")
-    cpython = game_timing.costs(perf_counter)
-    page: Times = _in_page_python(LAB, "costs(perf_counter)")
-    return {
-        work: {"CPython": cpython[work], "page": page[work], "ratio": page[work] / cpython[work]}
-        for work in cpython
-    }
 
 
 def response_times() -> dict[str, list[float]]:
