@@ -1,16 +1,26 @@
-"""Tables set up by hand, and moves written as records write them: for the tests of the rules."""
+"""Tables set up by hand, and moves written as records write them: for the tests of the rules.
 
+The slow referee follows along: after each move, both must have the same table and ask the same.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
+
+import pytest
 
 from okanagan.games.okanagan.rules.actions import Build, parse_move
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.frames.objectives import DrawObjectives
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
-from okanagan.games.okanagan.rules.frames.turn import TURNS
+from okanagan.games.okanagan.rules.frames.turn import TURNS, ChooseTile
 from okanagan.games.okanagan.rules.game import start
 from okanagan.games.okanagan.rules.map import INFLUENCE_BITS, Map
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.scoring import result
 from okanagan.games.okanagan.rules.setup import Setup
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
@@ -18,6 +28,15 @@ from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.errors import IllegalAction
 from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Frame
+from tests.games.okanagan.referee import Referee
+from tests.games.okanagan.referee.comparing import Building, same_decision, same_table, table_of
+from tests.games.okanagan.referee.flow import choose, from_turn
+from tests.games.okanagan.referee.landscape import Territory
+from tests.games.okanagan.referee.piles import draw_two_keep_three
+from tests.games.okanagan.referee.resolving import resolve_territory
+from tests.games.okanagan.referee.scoring import result_of
+from tests.games.okanagan.referee.scripts import AnyScript, IllegalError
+from tests.games.okanagan.referee.table import Cell, Table
 
 Move = list[Any]
 ORDER = ["en", "fr"]
@@ -25,15 +44,65 @@ SHARE = ["nl", "bga"]
 KEPT = 3
 
 
+class Followed(State):
+    """A position that the referee follows.
+
+    Attributes:
+        buildings: those on the map, by cell, for the referee.
+        referee: plays the same; None where it cannot, or where its part of the game is over.
+    """
+
+    buildings: dict[Cell, Building]
+    referee: Referee | None
+    _last: Cell
+
+    def follow(self, script: Callable[[Table], AnyScript] | None) -> None:
+        """Starts the referee with a part of the game, unless the table could not occur in one."""
+        self.referee = None
+        complete = all(self.stacks) and None not in self.offers
+        if script is not None and complete and len(self.deck + self.discards) > 1:
+            table = table_of(self, self.buildings)
+            self.referee = Referee.scene(table, script(table))
+
+    def agree(self) -> None:
+        if self.referee is None:
+            return
+        over = self.referee.decision() is None
+        if not over:
+            same_decision(self, self.referee)
+        if not over or self.decision is None:
+            same_table(self, self.referee.table)
+        if over:
+            self.referee = None
+
+    def played(self, move: Move) -> None:
+        """The engine has made this move; now the referee makes it."""
+        if move[0] == "place":
+            self._last = move[2], move[3]
+        if move[0] == "build":
+            self.build(move[1], move[2], self._last, move[3:])
+        if self.referee is not None:
+            self.referee.play(move)
+            self.agree()
+
+    def build(self, player: int, structure: str, at: Cell, terrains: Sequence[str]) -> None:
+        tile, _ = self.map.placed[cell_at(*at)]
+        regions = [*terrains] or [terrain.text for terrain in TILES[tile].terrains]
+        self.buildings[at] = player, structure, regions
+
+
 def table(players: int = 3, edition: str = "en", **house: Any) -> State:
     """A table after each has kept three objectives: nothing shuffled, nothing to decide."""
     setup = Setup(0, tuple(range(len(OBJECTIVES))), tuple(range(1, len(TILES))))
-    state = start(setup, players, replace(EDITIONS[edition], **house))
+    begun = start(setup, players, replace(EDITIONS[edition], **house))
+    state = Followed.__new__(Followed)
+    for name in (*State.__slots__, "events"):
+        setattr(state, name, getattr(begun, name))
     for player, hand in enumerate(state.objectives):
         state.objectives[player] = hand[:KEPT]
         state.discards += hand[KEPT:]
         state.discarders += (player,) * len(hand[KEPT:])
-    state.frames = []
+    state.frames, state.buildings, state.referee = [], {}, None
     return state
 
 
@@ -53,6 +122,8 @@ def put(state: State, player: int, structure: str, at: tuple[int, int], *terrain
     build = Build(player, Structure.parse(structure), regions)
     tile, first = state.map.placed[cell][0], min(state.map.regions[cell])
     state.map.build(build, tile, first, state.rules.influence)
+    if isinstance(state, Followed):
+        state.build(player, structure, at, terrains)
 
 
 def kinds(**tokens: int) -> list[int]:
@@ -82,10 +153,24 @@ def show(state: State, *backs: str) -> None:
         state.stacks[stack] = (back(text), *state.stacks[stack][1:])
 
 
-def begin(state: State, *frames: Frame) -> State:
-    """Puts frames on the stack, the last one on top, and runs up to the first decision."""
+def begin(
+    state: State, *frames: Frame, script: Callable[[Table], AnyScript] | None = None
+) -> State:
+    """Puts frames on the stack, the last one on top, and runs up to the first decision.
+
+    The script does the same for the referee.
+    """
+    match frames:
+        case [ChooseTile(player=player)]:
+            script = partial(choose, player=player)
+        case [DrawObjectives(player=player, count=2)]:
+            script = partial(draw_two_keep_three, player=player)
+    if isinstance(state, Followed):
+        state.follow(script)
     state.frames = [*state.frames, *frames]
     state.settle()
+    if isinstance(state, Followed):
+        state.agree()
     return state
 
 
@@ -93,7 +178,7 @@ def take_turn(state: State, player: int, tile: int | None = None) -> State:
     """The player's turn, with this tile in hand."""
     if tile is not None:
         state.hands[player] = tile
-    return begin(state, *TURNS[player])
+    return begin(state, *TURNS[player], script=partial(from_turn, player=player))
 
 
 def contest(state: State, influence: dict[int, int], closer: int = 0, **icons: int) -> State:
@@ -103,9 +188,15 @@ def contest(state: State, influence: dict[int, int], closer: int = 0, **icons: i
     state.map.open.append(0)
     shifted = [amount << INFLUENCE_BITS * player for player, amount in influence.items()]
     state.map.influence.append(sum(shifted))
-    counts = zip(Kind, kinds(**icons), strict=True)
-    state.map.icons.append(tuple(kind for kind, count in counts for _ in range(count)))
-    return begin(state, ResolveTerritories(closer, (0, 0), (Terrain.FOREST,), (root,)))
+    counts = Counter(dict(zip(Kind, kinds(**icons), strict=True)))
+    state.map.icons.append(tuple(counts.elements()))
+    named = Counter({kind.text: count for kind, count in counts.items()})
+    territory = Territory("forest", set(), 0, named, influence)
+    return begin(
+        state,
+        ResolveTerritories(closer, (0, 0), (Terrain.FOREST,), (root,)),
+        script=partial(resolve_territory, closer=closer, territory=territory),
+    )
 
 
 def act(state: State, player: int, special: str) -> State:
@@ -128,6 +219,8 @@ def play(state: State, *moves: Move) -> list[Fact]:
         state.events = told
         state.apply(action)
         state.events = None
+        if isinstance(state, Followed):
+            state.played(move)
     return told
 
 
@@ -149,4 +242,17 @@ def refused(state: State, move: Move) -> bool:
     """Whether the move, properly written, is not allowed now."""
     action = parse_move(move)
     decision = state.decision
-    return decision is None or decision.player != action.player or not state.allows(action)
+    if decision is not None and decision.player == action.player and state.allows(action):
+        return False
+    if isinstance(state, Followed) and state.referee is not None:
+        with pytest.raises(IllegalError):
+            state.referee.play(move)
+    return True
+
+
+def final(state: State) -> dict[str, Any]:
+    """The result as if the game were over, which the referee confirms."""
+    found = result(state)
+    assert found is not None
+    assert found == result_of(table_of(state, {}))
+    return found

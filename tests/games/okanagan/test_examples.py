@@ -3,12 +3,12 @@
 import pytest
 
 from okanagan.games.okanagan.rules.objectives import INDEX
-from okanagan.games.okanagan.rules.scoring import scores
 from okanagan.games.okanagan.rules.state import State
 from tests.games.okanagan.tables import (
     ORDER,
     SHARE,
     asked,
+    final,
     give,
     held,
     lay,
@@ -82,12 +82,7 @@ def test_scoring_example(edition: str, explorer: int) -> None:
     give(state, 0, lake_hexagon=3, lake_circle=3, mountain_square=4)
     give(state, 0, forest_circle=2, plains_circle=2)
     state.nuggets = [3, 1]
-    score = scores(state)[0]
-    assert score.explorer == explorer
-    assert score.objectives == (15, 12, 14)
-    assert score.nuggets == 10
-    assert score.total == explorer + 41 + 10
-    assert score.to_json() == {
+    assert final(state)["scores"][0] == {
         "explorer": explorer,
         "objectives": [15, 12, 14],
         "nuggets": 10,

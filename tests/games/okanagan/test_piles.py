@@ -2,15 +2,15 @@
 
 import pytest
 
-from okanagan.games.okanagan.rules import piles
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
 from okanagan.games.okanagan.rules.state import Sight, State
 from tests.games.okanagan.tables import asked, begin, contest, legal, play, refused, table
 
 
-def choosing(edition: str = "en", *stacks: tuple[int, ...]) -> State:
+def choosing(edition: str = "en", *stacks: tuple[int, ...], box: tuple[int, ...] = ()) -> State:
     """Player 0 chooses; tiles 58, 59 and 60 are on offer."""
     state = table(2, edition)
+    state.box += box
     if stacks:
         state.stacks = list(stacks)
     state.offers = [58, 59, 60]
@@ -22,54 +22,59 @@ OFFERS = [["choose", 0, "offer", stack] for stack in range(3)]
 STACKS = [["choose", 0, "stack", stack] for stack in range(3)]
 
 
-@pytest.mark.parametrize("edition", ["en", "fr", "bga"])
-def test_blind_draw_is_an_option(edition: str) -> None:
-    assert legal(choosing(edition)) == OFFERS + STACKS
+@pytest.mark.parametrize(
+    ("edition", "house", "blind"),
+    [
+        ("en", {}, True),
+        ("fr", {}, True),
+        ("bga", {}, True),
+        ("nl", {}, False),
+        ("nl", {"blind_draw": True}, True),
+    ],
+)
+def test_blind_draw_is_an_option_of_the_edition_or_of_house_rules(
+    edition: str, house: dict[str, bool], *, blind: bool
+) -> None:
+    state = begin(table(2, edition, **house), ChooseTile(0))
+    assert legal(state) == OFFERS + STACKS * blind
+    assert refused(state, ["choose", 0, "stack", 0]) != blind
 
 
-def test_without_blind_draw_only_the_offers_may_be_taken() -> None:
-    state = choosing("nl")
-    assert legal(state) == OFFERS
-    assert refused(state, ["choose", 0, "stack", 0])
-
-
-def test_blind_draw_may_be_set_by_house_rules() -> None:
-    state = begin(table(2, "nl", blind_draw=True), ChooseTile(0))
-    assert legal(state) == OFFERS + STACKS
-
-
-def test_offer_taken_is_replaced_from_its_stack_and_known_to_all() -> None:
+@pytest.mark.parametrize(
+    ("source", "hand", "offers"),
+    [("offer", (59, Sight.FACE), [58, 3, 60]), ("stack", (3, Sight.BACK), [58, 59, 60])],
+)
+def test_what_is_taken_is_replaced_from_its_stack_and_seen_by_all(
+    source: str, hand: tuple[int, Sight], offers: list[int]
+) -> None:
     state = choosing("en", (1, 2), (3, 4), (5, 6))
-    play(state, ["choose", 0, "offer", 1])
-    assert (state.hands[0], state.seen[0]) == (59, Sight.FACE)
-    assert state.offers == [58, 3, 60]
+    play(state, ["choose", 0, source, 1])
+    assert (state.hands[0], state.seen[0]) == hand
+    assert state.offers == offers
     assert state.stacks == [(1, 2), (4,), (5, 6)]
 
 
-def test_tile_drawn_unseen_shows_its_back_and_the_offers_stay() -> None:
-    state = choosing("en", (1, 2), (3, 4), (5, 6))
-    play(state, ["choose", 0, "stack", 1])
-    assert (state.hands[0], state.seen[0]) == (3, Sight.BACK)
-    assert state.offers == [58, 59, 60]
-    assert state.stacks == [(1, 2), (4,), (5, 6)]
-
-
+@pytest.mark.parametrize(
+    ("stacks", "after"),
+    [
+        ([(1,), (2, 3), (4, 5, 6, 7, 8)], [(7, 8), (2, 3), (4, 5, 6)]),
+        ([(1,), (4, 5, 6), (7, 8, 9)], [(6,), (4, 5), (7, 8, 9)]),
+        ([(1,), (4, 5), (7, 8, 9)], [(9,), (4, 5), (7, 8)]),
+        ([(1,), (), ()], [(), (), ()]),
+    ],
+    ids=["largest", "lowest of two", "rounded down", "nothing there"],
+)
 @pytest.mark.parametrize("choice", ["offer", "stack"])
-def test_empty_stack_gets_the_bottom_half_rounded_down_of_the_largest(choice: str) -> None:
-    state = choosing("en", (1,), (2, 3), (4, 5, 6, 7, 8))
+def test_empty_stack_gets_the_bottom_half_rounded_down_of_the_largest(
+    stacks: list[tuple[int, ...]], after: list[tuple[int, ...]], choice: str
+) -> None:
+    state = choosing("en", *stacks)
     play(state, ["choose", 0, choice, 0])
-    assert state.stacks == [(7, 8), (2, 3), (4, 5, 6)]
-
-
-def test_lowest_of_two_largest_stacks_is_split() -> None:
-    state = choosing("en", (4, 5, 6), (1,), (7, 8, 9))
-    play(state, ["choose", 0, "stack", 1])
-    assert state.stacks == [(4, 5), (6,), (7, 8, 9)]
+    assert state.stacks == after
 
 
 def test_where_no_stack_can_be_split_box_and_stacks_are_shuffled_and_the_offers_stay() -> None:
-    state = choosing("en", (1,), (2,), (3,))
-    state.box += (10, 11, 12)
+    state = choosing("en", (1,), (2,), (3,), box=(10, 11, 12))
     play(state, ["choose", 0, "offer", 0])
     assert asked(state) == ("shuffle", None)
     assert state.legal() == ()
@@ -120,13 +125,6 @@ def test_two_shuffles_in_one_refresh() -> None:
     assert state.stacks == [(58,), (3,), ()]
 
 
-def test_stack_stays_empty_where_there_is_nothing_to_refill_it_with() -> None:
-    state = choosing("en", (1,), (), ())
-    play(state, ["choose", 0, "stack", 0])
-    assert asked(state) is None
-    assert state.stacks == [(), (), ()]
-
-
 def test_offer_without_a_stack_is_not_replaced_and_not_offered() -> None:
     state = choosing("en", (1, 2), (), (3, 4))
     play(state, ["choose", 0, "offer", 1])
@@ -139,10 +137,3 @@ def test_choosing_is_skipped_where_nothing_is_there_to_choose() -> None:
     state = table(2)
     state.offers, state.stacks = [None] * 3, [()] * 3
     assert asked(begin(state, ChooseTile(0))) is None
-
-
-def test_bottom_half_keeps_its_order() -> None:
-    state = table(2)
-    state.stacks = [(), tuple(range(1, 10)), ()]
-    piles.refill(state, 0)
-    assert state.stacks == [(6, 7, 8, 9), (1, 2, 3, 4, 5), ()]

@@ -42,11 +42,6 @@ def test_all_neighbours_of_a_cell_count() -> None:
     assert [place for place in places(state) if place[:2] == (0, -1)] == [(0, -1, 2)]
 
 
-def test_corner_alone_does_not_count_as_touching() -> None:
-    state = take_turn(table(2), 0, tile=1)
-    assert all(abs(x) + abs(y) == 1 for x, y, _ in places(state))
-
-
 @pytest.mark.parametrize("place", [[0, 0, 0], [0, -1, 0], [1, 1, 1], [0, -1, 5], [0, -129, 1]])
 def test_placing_elsewhere_is_illegal(place: list[int]) -> None:
     state = take_turn(table(2), 0, tile=1)
@@ -77,25 +72,23 @@ def forest_only(hand: int, *stacks: tuple[int, ...]) -> State:
     return begin(state, StartTurn(0))
 
 
-def test_tile_that_fits_nowhere_goes_to_the_box_for_the_top_of_the_tallest_stack() -> None:
-    state = forest_only(22, (2,), (1, 3, 4), (5, 6))
+@pytest.mark.parametrize(
+    ("stacks", "box", "after"),
+    [
+        ([(2,), (1, 3, 4), (5, 6)], (22,), [(2,), (3, 4), (5, 6)]),
+        ([(2,), (1, 3), (5, 6)], (22,), [(2,), (3,), (5, 6)]),
+        ([(23, 1, 3), (26, 2), (5, 6)], (22, 23), [(3,), (26, 2), (5, 6)]),
+    ],
+    ids=["tallest", "lowest of two", "until one fits"],
+)
+def test_tile_that_fits_nowhere_goes_to_the_box_for_the_top_of_the_tallest_stack(
+    stacks: list[tuple[int, ...]], box: tuple[int, ...], after: list[tuple[int, ...]]
+) -> None:
+    state = forest_only(22, *stacks)
     assert asked(state) == ("place", 0)
-    assert state.box == (22,)
-    assert state.hands[0] == 1
-    assert state.seen[0] is Sight.BACK
-    assert state.stacks == [(2,), (3, 4), (5, 6)]
-
-
-def test_tallest_stack_is_the_lowest_if_tied() -> None:
-    state = forest_only(22, (2,), (1, 3), (5, 6))
-    assert state.hands[0] == 1
-
-
-def test_drawing_goes_on_until_a_tile_fits() -> None:
-    state = forest_only(22, (23, 1, 3), (26, 2), (5, 6))
-    assert state.hands[0] == 1
-    assert state.box == (22, 23)
-    assert state.stacks == [(3,), (26, 2), (5, 6)]
+    assert (state.hands[0], state.seen[0]) == (1, Sight.BACK)
+    assert state.box == box
+    assert state.stacks == after
 
 
 def test_draw_that_empties_the_last_stacks_shuffles_the_box_in() -> None:
@@ -103,18 +96,12 @@ def test_draw_that_empties_the_last_stacks_shuffles_the_box_in() -> None:
     state = forest_only(22, (23,), (1,), (2,))
     assert asked(state) == ("shuffle", None)
     assert state.hands[0] == 23
-    play(state, ["shuffle", None, "tiles", [1, 2, 22]])
+    assert TileDiscarded(0, 23) in play(state, ["shuffle", None, "tiles", [1, 2, 22]])
     assert asked(state) == ("shuffle", None)
     assert (state.hands[0], state.box) == (1, (23,))
     play(state, ["shuffle", None, "tiles", [23, 22, 2]])
     assert places(state) == [(0, -1, 1), (0, -1, 2)]
     assert state.stacks == [(23,), (22,), (2,)]
-
-
-def test_shown_tile_is_told() -> None:
-    state = forest_only(22, (23,), (1,), (2,))
-    told = play(state, ["shuffle", None, "tiles", [1, 2, 22]])
-    assert TileDiscarded(0, 23) in told
 
 
 def test_game_ends_where_no_tile_is_left_to_draw() -> None:
@@ -137,22 +124,18 @@ def influence(state: State) -> dict[str, int]:
     return {land.terrain.text: land.influence[0] for land in lands}
 
 
-def test_silo_counts_one_in_every_region() -> None:
+@pytest.mark.parametrize(
+    ("build", "expected"),
+    [
+        (["silo"], {"forest": 1, "lake": 1, "plains": 1}),
+        (["warehouse", "lake", "plains"], {"forest": 0, "lake": 2, "plains": 2}),
+        (["farm", "forest"], {"forest": 3, "lake": 0, "plains": 0}),
+    ],
+)
+def test_influence_of_each_structure(build: list[str], expected: dict[str, int]) -> None:
     state = placed(1)
-    play(state, ["build", 0, "silo"])
-    assert influence(state) == {"forest": 1, "lake": 1, "plains": 1}
-
-
-def test_warehouse_counts_two_in_each_of_two_regions() -> None:
-    state = placed(1)
-    play(state, ["build", 0, "warehouse", "lake", "plains"])
-    assert influence(state) == {"forest": 0, "lake": 2, "plains": 2}
-
-
-def test_farm_counts_three_in_one_region() -> None:
-    state = placed(1)
-    play(state, ["build", 0, "farm", "forest"])
-    assert influence(state) == {"forest": 3, "lake": 0, "plains": 0}
+    play(state, ["build", 0, *build])
+    assert influence(state) == expected
 
 
 def test_all_places_to_build_on_a_corner_tile() -> None:
@@ -167,16 +150,18 @@ def test_all_places_to_build_on_a_corner_tile() -> None:
     ]
 
 
-def test_warehouse_on_a_straight_tile_stands_beside_the_band() -> None:
-    state = placed(13)
-    assert ["build", 0, "warehouse", "forest", "lake"] in legal(state)
-    assert refused(state, ["build", 0, "warehouse", "lake", "plains"])
-
-
-def test_terrains_of_a_warehouse_stand_in_order() -> None:
-    state = placed(1)
-    assert not refused(state, ["build", 0, "warehouse", "forest", "lake"])
-    assert refused(state, ["build", 0, "warehouse", "lake", "forest"])
+@pytest.mark.parametrize(
+    ("tile", "pairs"),
+    [
+        (13, [["forest", "lake"], ["forest", "plains"]]),
+        (28, [["forest", "lake"], ["lake", "plains"]]),
+    ],
+)
+def test_warehouse_on_a_straight_tile_stands_beside_the_band(
+    tile: int, pairs: list[list[str]]
+) -> None:
+    listed = [move[3:] for move in legal(placed(tile)) if move[2] == "warehouse"]
+    assert listed == pairs
 
 
 @pytest.mark.parametrize(
@@ -186,6 +171,7 @@ def test_terrains_of_a_warehouse_stand_in_order() -> None:
         ["warehouse", "forest"],
         ["warehouse", "forest", "forest"],
         ["warehouse", "forest", "mountain"],
+        ["warehouse", "lake", "forest"],
         ["farm"],
         ["farm", "mountain"],
     ],
@@ -204,13 +190,10 @@ def test_building_where_there_is_no_place_is_illegal(build: list[str]) -> None:
     ],
 )
 def test_only_kinds_in_stock_can_be_built(stock: tuple[int, int, int], kinds: set[str]) -> None:
-    assert {move[2] for move in legal(placed(1, stock=stock))} == kinds
-
-
-def test_building_takes_one_structure_from_stock() -> None:
-    state = placed(1)
-    play(state, ["build", 0, "warehouse", "forest", "lake"])
-    assert state.stock == [(1, 2, 2), (1, 3, 2)]
+    state = placed(1, stock=stock)
+    assert {move[2] for move in legal(state)} == kinds
+    play(state, legal(state)[0])
+    assert sum(state.stock[0]) == sum(stock) - 1
 
 
 def test_structures_never_return_when_a_territory_is_resolved() -> None:

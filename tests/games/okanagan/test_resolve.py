@@ -6,6 +6,7 @@ from okanagan.games.okanagan.rules.events import PoolReturned, PoolSet, Territor
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from tests.games.okanagan.tables import (
+    Move,
     asked,
     contest,
     give,
@@ -43,6 +44,24 @@ def test_closer_chooses_the_order_of_several_completed_territories() -> None:
     assert asked(state) == ("choose", 0)
 
 
+def test_each_of_three_territories_closed_at_once_takes_from_the_reserve_in_turn() -> None:
+    """Tile 31 fills a hole: each neighbour shows it the only side that it has of its terrain."""
+    state = table(2)
+    lay(state, (59, 5, 4, 3), (60, 6, 5, 0), (47, 5, 6, 2), (53, 4, 5, 3))
+    show(state, "plus_kind:forest-square")
+    give(state, 1, forest_square=10)
+    turn(state, 0, tile=31)
+    play(state, ["place", 0, 5, 5, 0], ["build", 0, "silo"])
+    assert legal(state) == [["resolve", 0, land] for land in ("forest", "lake", "plains")]
+    play(state, ["resolve", 0, "lake"], ["sole", 0, "action"], ["action", 0, 0])
+    assert state.reserve[Kind.FOREST_SQUARE] == 0
+    assert legal(state) == [["resolve", 0, "forest"], ["resolve", 0, "plains"]]
+    play(state, ["resolve", 0, "forest"], ["sole", 0, "rewards"])
+    assert legal(state) == [["collect", 0, "forest-circle"]]
+    play(state, ["collect", 0, "forest-circle"])
+    assert asked(state) == ("sole", 0), "the last one needs no choice of order"
+
+
 def test_territory_where_nobody_has_influence_counts_for_the_order_and_gives_nothing() -> None:
     state = closing_two(["farm", "forest"])
     before = state.reserve[:]
@@ -53,17 +72,12 @@ def test_territory_where_nobody_has_influence_counts_for_the_order_and_gives_not
     assert legal(state) == [["collect", 0, "forest-hexagon"]]
 
 
-def test_one_completed_territory_is_resolved_without_asking_for_an_order() -> None:
-    state = turn(table(2), 0, tile=29)
-    play(state, ["place", 0, 0, -1, 1], ["build", 0, "farm", "forest"])
-    assert asked(state) == ("sole", 0)
-
-
 def test_structure_on_the_completing_tile_counts() -> None:
     state = turn(table(2), 0, tile=29)
-    told = play(state, ["place", 0, 0, -1, 1], ["build", 0, "farm", "forest"])
-    facts = [fact for fact in told if isinstance(fact, TerritoryCompleted)]
-    assert [(fact.influence, fact.tiles) for fact in facts] == [((3, 0), ((0, 0), (0, -1)))]
+    facts = play(state, ["place", 0, 0, -1, 1], ["build", 0, "farm", "forest"])
+    completed = [fact for fact in facts if isinstance(fact, TerritoryCompleted)]
+    assert [(one.influence, one.tiles) for one in completed] == [((3, 0), ((0, 0), (0, -1)))]
+    assert asked(state) == ("sole", 0), "one territory alone needs no choice of order"
 
 
 def test_incomplete_territory_is_not_resolved() -> None:
@@ -73,16 +87,11 @@ def test_incomplete_territory_is_not_resolved() -> None:
 
 
 @pytest.mark.parametrize("edition", RULES)
-def test_player_with_the_least_influence_takes_the_action(edition: str) -> None:
-    state = contest(table(4, edition), {0: 5, 1: 2, 3: 3}, forest_hexagon=3)
-    assert asked(state) == ("action", 1)
-
-
-@pytest.mark.parametrize("edition", RULES)
 def test_each_takes_as_many_as_their_influence_the_most_first(edition: str) -> None:
     state = table(4, edition)
     show(state, "nugget")
     contest(state, {0: 1, 1: 3, 3: 2}, forest_hexagon=4, forest_circle=3)
+    assert asked(state) == ("action", 0), "the least influence"
     play(state, ["action", 0, 0])
     takers = []
     while (now := asked(state)) is not None:
@@ -104,21 +113,13 @@ def test_late_players_may_get_fewer_or_none(edition: str) -> None:
     assert [sum(tokens) for tokens in state.tokens] == [3, 1, 0]
 
 
-def test_taking_is_not_optional() -> None:
-    state = table(2)
-    contest(state, {0: 2}, forest_hexagon=1, forest_circle=1)
-    play(state, ["sole", 0, "rewards"])
-    assert legal(state) == [["collect", 0, "forest-hexagon"], ["collect", 0, "forest-circle"]]
-    play(state, ["collect", 0, "forest-circle"])
-    assert legal(state) == [["collect", 0, "forest-hexagon"]]
-
-
-def test_what_nobody_takes_returns_to_the_reserve() -> None:
+def test_taking_is_not_optional_and_what_is_left_returns_to_the_reserve() -> None:
     state = contest(table(2), {0: 1}, forest_hexagon=2, forest_square=1)
     play(state, ["sole", 0, "rewards"])
+    assert legal(state) == [["collect", 0, "forest-hexagon"], ["collect", 0, "forest-square"]]
     assert state.reserve[Kind.FOREST_HEXAGON] == 10
-    told = play(state, ["collect", 0, "forest-hexagon"])
-    assert PoolReturned((Kind.FOREST_HEXAGON, Kind.FOREST_SQUARE)) in told
+    facts = play(state, ["collect", 0, "forest-hexagon"])
+    assert PoolReturned((Kind.FOREST_HEXAGON, Kind.FOREST_SQUARE)) in facts
     assert state.pool == [0] * 12
     assert state.reserve[Kind.FOREST_HEXAGON] == 11
     assert state.reserve[Kind.FOREST_SQUARE] == 12
@@ -162,48 +163,43 @@ def test_player_alone_chooses_action_or_rewards_even_where_one_is_worthless(
     assert legal(state) == [["sole", 1, "action"], ["sole", 1, "rewards"]]
 
 
-def test_player_alone_who_takes_the_rewards_loses_the_action() -> None:
-    state = contest(table(2), {0: 2}, forest_hexagon=3)
-    play(state, ["sole", 0, "rewards"], *[["collect", 0, "forest-hexagon"]] * 2)
-    assert asked(state) is None
-    assert held(state, 0) == {"forest-hexagon": 2}
-
-
-def test_player_alone_who_takes_the_action_loses_the_rewards() -> None:
+@pytest.mark.parametrize(
+    ("icons", "moves", "tokens", "nuggets"),
+    [
+        (3, [["sole", 0, "rewards"], *[["collect", 0, "forest-hexagon"]] * 2], 2, 0),
+        (3, [["sole", 0, "action"], ["action", 0, 0]], 0, 1),
+        (0, [["sole", 0, "rewards"]], 0, 0),
+    ],
+)
+def test_player_alone_gets_the_rewards_or_the_action(
+    icons: int, moves: list[Move], tokens: int, nuggets: int
+) -> None:
     state = table(2)
     show(state, "nugget")
-    contest(state, {0: 2}, forest_hexagon=3)
-    play(state, ["sole", 0, "action"], ["action", 0, 0])
+    play(contest(state, {0: 2}, forest_hexagon=icons), *moves)
     assert asked(state) is None
-    assert (held(state, 0), state.nuggets[0]) == ({}, 1)
+    assert (sum(state.tokens[0]), state.nuggets[0]) == (tokens, nuggets)
 
 
-def test_worthless_rewards_may_be_taken() -> None:
-    state = contest(table(2), {0: 2})
-    play(state, ["sole", 0, "rewards"])
-    assert asked(state) is None
-    assert state.tokens[0] == [0] * 12
-
-
-def test_action_cannot_be_declined() -> None:
-    state = contest(table(2), {0: 2, 1: 1})
-    assert legal(state) == [["action", 1, stack] for stack in range(3)]
+@pytest.mark.parametrize("empty", [[], [1]])
+def test_any_stack_that_is_not_empty_may_be_chosen_and_none_declined(empty: list[int]) -> None:
+    state = table(2)
+    for stack in empty:
+        state.stacks[stack] = ()
+    contest(state, {0: 2, 1: 1})
+    assert legal(state) == [["action", 1, stack] for stack in range(3) if stack not in empty]
     assert refused(state, ["pass", 1])
 
 
-def test_any_stack_that_is_not_empty_may_be_chosen() -> None:
+@pytest.mark.parametrize(("stack", "after"), [((1, 7, 14), (7, 14, 1)), ((1,), (1,))])
+def test_used_tile_goes_to_the_bottom_of_its_stack(
+    stack: tuple[int, ...], after: tuple[int, ...]
+) -> None:
     state = table(2)
-    state.stacks[1] = ()
-    contest(state, {0: 2, 1: 1})
-    assert legal(state) == [["action", 1, 0], ["action", 1, 2]]
-
-
-def test_used_tile_goes_to_the_bottom_of_its_stack() -> None:
-    state = table(2)
-    state.stacks[1] = (1, 7, 14)
+    state.stacks[1] = stack
     contest(state, {0: 1})
     play(state, ["sole", 0, "action"], ["action", 0, 1])
-    assert state.stacks[1] == (7, 14, 1)
+    assert state.stacks[1] == after
 
 
 @pytest.mark.parametrize("edition", RULES)
@@ -212,14 +208,6 @@ def test_without_any_stack_there_is_no_action_and_the_rewards_follow(edition: st
     state.stacks = [(), (), ()]
     contest(state, {0: 3, 1: 1}, forest_hexagon=4)
     assert asked(state) == ("collect", 0)
-
-
-def test_used_tile_of_a_stack_of_one_stays_on_top() -> None:
-    state = table(2)
-    state.stacks[1] = (1,)
-    contest(state, {0: 1})
-    play(state, ["sole", 0, "action"], ["action", 0, 1])
-    assert state.stacks[1] == (1,)
 
 
 def test_used_tile_is_buried_before_the_effect() -> None:

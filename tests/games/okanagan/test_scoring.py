@@ -5,14 +5,9 @@ import pytest
 from okanagan.games.okanagan.rules.objectives import INDEX, OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import (
     explorer_sets,
-    nugget_vp,
-    result,
-    scores,
-    totals,
-    winners,
 )
 from okanagan.games.okanagan.rules.state import State
-from tests.games.okanagan.tables import give, kinds, table
+from tests.games.okanagan.tables import final, give, kinds, table
 
 
 @pytest.mark.parametrize(
@@ -37,14 +32,6 @@ def test_explorer_counts_sets_of_the_four_colours(tokens: dict[str, int], sets: 
     assert explorer_sets(kinds(**tokens)) == sets
 
 
-@pytest.mark.parametrize(("edition", "vp"), [("en", 4), ("fr", 4), ("nl", 4), ("bga", 5)])
-def test_explorer_is_worth_what_the_edition_says(edition: str, vp: int) -> None:
-    state = table(2, edition)
-    state.objectives = [(), ()]
-    give(state, 1, forest_circle=1, lake_hexagon=1, plains_square=1, mountain_square=1)
-    assert totals(state) == (0, vp)
-
-
 @pytest.mark.parametrize(
     ("nuggets", "vp"),
     [
@@ -66,7 +53,9 @@ def test_explorer_is_worth_what_the_edition_says(edition: str, vp: int) -> None:
 def test_nuggets_by_rank_tied_players_share_the_best_and_none_scores_nothing(
     nuggets: tuple[int, ...], vp: tuple[int, ...]
 ) -> None:
-    assert nugget_vp(nuggets) == vp
+    state = table(len(nuggets))
+    state.nuggets = list(nuggets)
+    assert tuple(player["nuggets"] for player in final(state)["scores"]) == vp
 
 
 @pytest.mark.parametrize(
@@ -87,19 +76,17 @@ def test_objectives_count_complete_sets(card: str, tokens: dict[str, int], value
     assert OBJECTIVES[INDEX[card]].value(kinds(**tokens)) == value
 
 
-def test_token_may_count_for_several_cards() -> None:
-    state = table(2)
-    cards = "s-lake-circle", "t-lake-hexagon-circle", "h-circle-lake-plains-mountain"
+@pytest.mark.parametrize(("edition", "explorer"), [("en", 4), ("fr", 4), ("nl", 4), ("bga", 5)])
+def test_token_may_count_for_several_cards_scored_in_the_order_kept(
+    edition: str, explorer: int
+) -> None:
+    state = table(2, edition)
+    cards = "h-circle-lake-plains-mountain", "s-lake-circle", "t-lake-hexagon-circle"
     state.objectives[0] = tuple(INDEX[card] for card in cards)
     give(state, 0, lake_circle=1, lake_hexagon=1, plains_circle=1, mountain_circle=1)
-    assert scores(state)[0].objectives == (3, 5, 7)
-
-
-def test_objectives_are_scored_in_the_order_they_were_kept() -> None:
-    state = table(2)
-    state.objectives[0] = (INDEX["t-lake-hexagon-circle"], INDEX["s-lake-circle"], 0)
-    give(state, 0, lake_circle=1, lake_hexagon=1)
-    assert scores(state)[0].objectives == (5, 3, 0)
+    give(state, 0, forest_square=1)
+    own = final(state)["scores"][0]
+    assert (own["explorer"], own["objectives"]) == (explorer, [7, 3, 5])
 
 
 def standing(*players: tuple[int, int]) -> State:
@@ -112,21 +99,20 @@ def standing(*players: tuple[int, int]) -> State:
     return state
 
 
-def test_most_victory_points_win() -> None:
-    state = standing((2, 9), (3, 0), (1, 12))
-    assert totals(state) == (6, 9, 3)
-    assert winners(state) == (1,)
-
-
-def test_most_tokens_win_a_tie() -> None:
-    assert winners(standing((2, 1), (2, 3), (1, 9))) == (1,)
-
-
-def test_victory_is_shared_where_tokens_are_tied_too() -> None:
-    assert winners(standing((2, 3), (1, 4), (2, 3))) == (0, 2)
+@pytest.mark.parametrize(
+    ("players", "winners"),
+    [
+        ([(2, 9), (3, 0), (1, 12)], [1]),
+        ([(2, 1), (2, 3), (1, 9)], [1]),
+        ([(2, 3), (1, 4), (2, 3)], [0, 2]),
+    ],
+    ids=["most points", "most tokens in a tie", "shared"],
+)
+def test_winners(players: list[tuple[int, int]], winners: list[int]) -> None:
+    assert final(standing(*players))["winners"] == winners
 
 
 def test_result_lists_every_player_and_ascending_winners() -> None:
     state = standing((1, 1), (1, 1))
     player = {"explorer": 0, "objectives": [3], "nuggets": 0, "total": 3, "tokens": 2}
-    assert result(state) == {"scores": [player, player], "winners": [0, 1]}
+    assert final(state) == {"scores": [player, player], "winners": [0, 1]}

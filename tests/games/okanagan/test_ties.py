@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from okanagan.games.okanagan.rules.state import State
-from tests.games.okanagan.tables import ORDER, SHARE, asked, contest, held, legal, play, show, table
+from tests.games.okanagan.tables import ORDER, SHARE, asked, contest, legal, play, show, table
 
 
 def order(*takers: int) -> list[tuple[str, int]]:
@@ -21,20 +21,18 @@ def collectors(state: State) -> list[tuple[str, int | None]]:
     return found
 
 
+@pytest.mark.parametrize("icons", [9, 0])
 @pytest.mark.parametrize("edition", ORDER)
-def test_each_tied_group_is_ranked_the_highest_first(edition: str) -> None:
-    state = contest(table(4, edition), {0: 2, 1: 4, 2: 2, 3: 4}, closer=2, forest_hexagon=9)
+def test_each_tied_group_is_ranked_the_highest_first_even_for_an_empty_pool(
+    edition: str, icons: int
+) -> None:
+    state = table(4, edition)
+    contest(state, {0: 2, 1: 4, 2: 2, 3: 4}, closer=2, forest_hexagon=icons)
     assert legal(state) == [["rank", 2, [1, 3]], ["rank", 2, [3, 1]]]
     play(state, ["rank", 2, [3, 1]])
     assert legal(state) == [["rank", 2, [0, 2]], ["rank", 2, [2, 0]]]
     play(state, ["rank", 2, [2, 0]])
-    assert asked(state) == ("action", 0)
-
-
-def test_action_goes_to_the_last_of_the_whole_order() -> None:
-    state = contest(table(4), {0: 2, 1: 2, 3: 1}, forest_hexagon=1)
-    play(state, ["rank", 0, [0, 1]])
-    assert asked(state) == ("action", 3)
+    assert asked(state) == ("action", 0), "the last of the whole order"
 
 
 def test_every_order_of_a_group_is_legal() -> None:
@@ -48,11 +46,6 @@ def test_ranked_players_take_all_of_theirs_one_after_the_other() -> None:
     contest(state, {0: 2, 1: 2}, closer=2, forest_hexagon=3)
     play(state, ["rank", 2, [1, 0]], ["action", 0, 0])
     assert collectors(state) == order(1, 1, 0)
-
-
-def test_order_is_asked_even_if_the_pool_will_be_empty() -> None:
-    state = contest(table(3), {0: 2, 1: 2}, closer=2)
-    assert asked(state) == ("rank", 2)
 
 
 def test_collect_first_moves_the_taker_to_the_front_and_the_others_keep_their_order() -> None:
@@ -77,46 +70,33 @@ def test_no_actor_is_picked_where_only_higher_players_are_tied() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "takers"), [(0, [0, 2, 3, 0]), (2, [2, 3, 0, 2]), (3, [3, 0, 2, 3])]
+    ("first", "takers"),
+    [(0, [0, 2, 3, 0]), (2, [2, 3, 0, 2]), (3, [3, 0, 2, 3, 0, 2])],
 )
 def test_tied_players_take_one_token_at_a_time_clockwise(first: int, takers: list[int]) -> None:
     state = table(4, "bga")
     show(state, "nugget")
-    contest(state, {0: 2, 2: 2, 3: 2}, closer=1, forest_hexagon=4)
+    contest(state, {0: 2, 2: 2, 3: 2}, closer=1, forest_hexagon=len(takers))
     play(state, ["actor", 1, 2], ["action", 2, 0])
     assert legal(state) == [["first", 1, 0], ["first", 1, 2], ["first", 1, 3]]
     play(state, ["first", 1, first])
     assert collectors(state) == order(*takers)
 
 
-def test_tied_players_stop_when_each_has_as_many_as_their_influence() -> None:
-    state = table(2, "nl")
-    show(state, "nugget")
-    contest(state, {0: 2, 1: 2}, forest_hexagon=9)
-    play(state, ["actor", 0, 0], ["action", 0, 0], ["first", 0, 1])
-    assert collectors(state) == order(1, 0, 1, 0)
-    assert held(state, 0) == held(state, 1) == {"forest-hexagon": 2}
-
-
-def test_who_begins_is_asked_when_the_groups_turn_comes() -> None:
+@pytest.mark.parametrize(("icons", "begins"), [(5, [1, 2]), (3, [])])
+def test_who_begins_is_asked_when_the_groups_turn_comes_if_tokens_are_left(
+    icons: int, begins: list[int]
+) -> None:
     state = table(4, "nl")
     show(state, "nugget")
-    contest(state, {0: 3, 1: 1, 2: 1}, closer=3, forest_hexagon=5)
+    contest(state, {0: 3, 1: 1, 2: 1}, closer=3, forest_hexagon=icons)
     play(state, ["actor", 3, 1], ["action", 1, 0])
     assert collectors(state) == order(0, 0, 0)
-    assert legal(state) == [["first", 3, 1], ["first", 3, 2]]
-
-
-def test_who_begins_is_not_asked_for_an_empty_pool() -> None:
-    state = table(4, "nl")
-    show(state, "nugget")
-    contest(state, {0: 3, 1: 1, 2: 1}, closer=3, forest_hexagon=3)
-    play(state, ["actor", 3, 1], ["action", 1, 0])
-    assert collectors(state) == order(0, 0, 0)
-    assert asked(state) is None
+    assert legal(state) == [["first", 3, player] for player in begins]
 
 
 def test_with_sharing_collect_first_takes_the_taker_out_of_the_group() -> None:
+    """Each stops at as many tokens as their influence."""
     state = table(4, "nl")
     show(state, "collect_first")
     contest(state, {0: 3, 1: 2, 2: 2, 3: 2}, closer=0, forest_hexagon=12)

@@ -44,6 +44,14 @@ def asked_to(decision: type, level: str = "hard") -> Page:
     return page
 
 
+@pytest.fixture
+def hinted() -> Page:
+    """A page with a hint for a placement."""
+    page = asked_to(PlaceTile)
+    ask(page)
+    return page
+
+
 def ask(page: Page) -> Answer:
     (button,) = [tap for tap in page.taps("hint") if "at" in tap]
     return page.tap(button)
@@ -69,18 +77,16 @@ def test_it_says_what_the_bot_would_choose_in_the_persons_place(level: str) -> N
     assert advised(page) == chosen
 
 
-def test_a_placement_is_told_marked_and_laid_on_trial_with_its_building() -> None:
-    page = asked_to(PlaceTile)
-    answer = ask(page)
-    place = advised(page)
+def test_a_placement_is_described_marked_and_laid_on_trial_with_its_building(hinted: Page) -> None:
+    page, place = hinted, advised(hinted)
     assert isinstance(place, Place)
     assert "Place your tile" in card(page)
     assert "Build a" in card(page)
     assert "points less" in card(page)
     assert re.search(r"points better than the next best idea; chance to win [+±]\d+%", card(page))
-    assert "At the end" not in card(page), "nobody knows that so early"
+    assert "At the end" not in card(page), "too early to know"
     assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
-    assert answer.announce[0].startswith("Hint: Place your tile")
+    assert page.last.announce[0].startswith("Hint: Place your tile")
     page.tap(page.taps("do-hint")[0])
     plan = page.game.plan
     assert isinstance(plan, Plan)
@@ -120,10 +126,8 @@ def test_what_is_advised_is_marked_among_the_answers_while_the_hint_is_there() -
     assert marked(page) == []
 
 
-def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight() -> None:
-    page = asked_to(PlaceTile)
-    ask(page)
-    hint = page.game.state.hint
+def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight(hinted: Page) -> None:
+    hint = hinted.game.state.hint
     assert hint is not None
     places = [idea.best.action for idea in hint.ideas]
     assert len({(place.x, place.y) for place in places}) == len(places) == 3
@@ -131,15 +135,16 @@ def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight() -> None:
     assert values == sorted(values, reverse=True)
 
 
-def test_another_idea_is_shown_on_the_map_and_can_be_followed() -> None:
-    page = asked_to(PlaceTile)
-    ask(page)
-    best, shown = advised(page), page.regions["chosen-land"]
+def test_another_idea_is_shown_on_the_map_and_can_be_followed(hinted: Page) -> None:
+    page, best, regions = hinted, advised(hinted), dict(hinted.regions)
+    for number in ("-1", "3", "x"):
+        assert page.send("idea", at=str(page.game.at), option=number).regions == {}
+        assert page.regions == regions
     answer = page.tap(page.taps("idea")[2])
     place = advised(page)
     assert isinstance(place, Place)
     assert place != best
-    assert page.regions["chosen-land"] != shown
+    assert page.regions["chosen-land"] != regions["chosen-land"]
     assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
     assert answer.announce[0].startswith("Place your tile")
     assert re.search("points less than the best idea; chance to win [−±]", answer.announce[0])
@@ -151,24 +156,13 @@ def test_another_idea_is_shown_on_the_map_and_can_be_followed() -> None:
     assert plan.build is not None
 
 
-def test_where_to_place_it_is_said_to_those_who_hear_it_alone() -> None:
-    page = asked_to(PlaceTile)
-    ask(page)
-    for unseen in tree(SafeString(page.regions["land-card"])).having("visually-hidden"):
+def test_the_place_in_words_is_for_screen_readers_only(hinted: Page) -> None:
+    for unseen in tree(SafeString(hinted.regions["land-card"])).having("visually-hidden"):
         assert unseen.parent is not None
         unseen.parent.content.remove(unseen)
         root = unseen.above[-1]
     assert "of the start" not in root.text
     assert "points" in root.text
-
-
-@pytest.mark.parametrize("number", ["-1", "3", "x"])
-def test_there_are_no_other_ideas(number: str) -> None:
-    page = asked_to(PlaceTile)
-    ask(page)
-    before = dict(page.regions)
-    assert page.send("idea", at=str(page.game.at), option=number).regions == {}
-    assert page.regions == before
 
 
 @pytest.mark.parametrize("language", ["en", *TRANSLATED])
@@ -187,36 +181,31 @@ def test_the_card_speaks_every_language(language: str, decision: type) -> None:
 
 def test_thinking_shows_how_far_it_is_and_can_be_stopped() -> None:
     page = asked_to(PlaceTile, level="expert")
+    before = record_text(page.game.match)
     page.clock.step = 0.02
     assert ask(page).announce == ["A bot is thinking about it."]
-    shown = {card(page)}
+    page.send("tick")
+    page.tap(page.taps("close-hint")[0])
+    assert page.regions["land-card"] == ""
+    assert record_text(page.game.match) == before
+    markup = page.markup
+    page.send("tick")
+    assert page.markup == markup
+    ask(page)
+    cards = {card(page)}
     for _ in range(15):
         answer = page.send("tick")
         assert answer.next == 0
-        shown.add(card(page))
+        cards.add(card(page))
         assert set(answer.regions) <= {"land-card"}
-    assert len(shown) > 2
+    assert len(cards) > 2
     page.tap(page.taps("stop-hint")[0])
     assert "Place your tile" in card(page)
     page.tap(page.taps("close-hint")[0])
     assert page.regions["land-card"] == ""
 
 
-def test_closing_it_in_the_middle_leaves_no_trace() -> None:
-    page = asked_to(PlaceTile, level="expert")
-    before = record_text(page.game.match)
-    page.clock.step = 0.02
-    ask(page)
-    page.send("tick")
-    page.tap(page.taps("close-hint")[0])
-    assert page.regions["land-card"] == ""
-    assert record_text(page.game.match) == before
-    shown = page.markup
-    page.send("tick")
-    assert page.markup == shown
-
-
-def test_no_time_is_spent_beyond_the_levels_own() -> None:
+def test_the_levels_time_is_kept() -> None:
     page = asked_to(PlaceTile, level="expert")
     page.clock.step = 0.05
     ask(page)
@@ -226,7 +215,7 @@ def test_no_time_is_spent_beyond_the_levels_own() -> None:
     assert page.clock.now - begun < 3.5
 
 
-def test_whoever_wants_no_hints_has_no_button() -> None:
+def test_without_a_coach_there_is_no_button() -> None:
     page = asked_to(PlaceTile)
     page.send("set", name="coach", value="off")
     assert not page.taps("hint")
@@ -250,23 +239,23 @@ def test_a_hint_never_speaks_of_cards_that_are_not_shown() -> None:
     assert hidden > 5
 
 
-def test_it_depends_on_nothing_that_the_person_does_not_see() -> None:
+def test_it_depends_only_on_what_the_person_sees() -> None:
     page = asked_to(PlaceTile, level="expert")
     ask(page)
-    told = page.regions["land-card"]
+    first = page.regions["land-card"]
     page.tap(page.taps("close-hint")[0])
     match = page.game.match
     for seed in (1, 2):
         match.state = redeal(match.view(0), random.Random(seed))
         ask(page)
-        assert page.regions["land-card"] == told
+        assert page.regions["land-card"] == first
         page.tap(page.taps("close-hint")[0])
 
 
-def test_the_record_notes_hinted_moves_and_keeps_them() -> None:
-    page = asked_to(PlaceTile)
-    at = page.game.at
-    ask(page)
+def test_the_record_notes_hinted_moves_and_keeps_them(hinted: Page) -> None:
+    page, at = hinted, hinted.game.at
+    for region in ("land-card", "chosen-land"):
+        assert page.reloaded().regions[region] == page.regions[region]
     page.tap(page.taps("do-hint")[0])
     page.tap(page.taps("confirm")[0])
     document = json.loads(record_text(page.game.match))
@@ -276,24 +265,9 @@ def test_the_record_notes_hinted_moves_and_keeps_them() -> None:
     friend.send("go", hash=old_link(record_text(page.game.match)))
     assert friend.game.match.hinted == [at]
     assert check_record(document).record().to_json() == document
-
-
-def test_a_hint_that_was_read_stays_noted_when_the_move_is_taken_back() -> None:
-    page = asked_to(PlaceTile)
-    at = page.game.at
-    ask(page)
-    page.tap(page.taps("do-hint")[0])
-    page.tap(page.taps("confirm")[0])
     while page.game.at > at:
         page.send("undo", at=str(page.game.at))
-    assert page.game.match.hinted == [at]
-
-
-def test_a_reload_gives_the_very_same_card() -> None:
-    page = asked_to(PlaceTile)
-    ask(page)
-    assert page.reloaded().regions["land-card"] == page.regions["land-card"]
-    assert page.reloaded().regions["chosen-land"] == page.regions["chosen-land"]
+    assert page.game.match.hinted == [at], "undo does not remove it"
 
 
 @pytest.mark.parametrize(
@@ -306,19 +280,16 @@ def test_a_reload_gives_the_very_same_card() -> None:
         {"level": "nobody", "ideas": []},
     ],
 )
-def test_a_kept_hint_that_makes_no_sense_is_left_out(kept: object) -> None:
-    page = asked_to(PlaceTile)
-    game = page.game
+def test_an_invalid_stored_hint_is_ignored(kept: object) -> None:
+    game = asked_to(PlaceTile).game
     assert read_hint(kept, game.legal, game.held.places) is None
     game.session.sidecar |= {"hint": kept}
     assert OkanaganGame(game.session).state.hint is None
 
 
 @pytest.mark.parametrize("number", [1e300, "much", None])
-def test_a_kept_hint_with_an_impossible_number_is_left_out(number: object) -> None:
-    page = asked_to(PlaceTile)
-    ask(page)
-    hint, legal = page.game.state.hint, page.game.legal
+def test_a_stored_hint_with_an_impossible_number_is_ignored(hinted: Page, number: object) -> None:
+    page, hint, legal = hinted, hinted.game.state.hint, hinted.game.legal
     assert hint is not None
     kept = stored_hint(hint)
     assert read_hint(kept, legal, page.game.held.places) == hint
@@ -326,12 +297,10 @@ def test_a_kept_hint_with_an_impossible_number_is_left_out(number: object) -> No
     assert read_hint(kept, legal, page.game.held.places) is None
 
 
-def test_it_goes_with_the_position_and_with_another_card() -> None:
-    page = asked_to(PlaceTile)
-    ask(page)
-    page.send("inspect", x="0", y="0")
-    assert "hint-card" not in page.regions["land-card"]
-    ask(page)
-    assert "hint-card" in page.regions["land-card"]
-    page.tap(page.legal_cells()[0])
-    assert page.regions["land-card"] == ""
+def test_it_closes_with_the_position_and_with_another_card(hinted: Page) -> None:
+    hinted.send("inspect", x="0", y="0")
+    assert "hint-card" not in hinted.regions["land-card"]
+    ask(hinted)
+    assert "hint-card" in hinted.regions["land-card"]
+    hinted.tap(hinted.legal_cells()[0])
+    assert hinted.regions["land-card"] == ""

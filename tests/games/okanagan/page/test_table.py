@@ -41,6 +41,14 @@ def tried(page: Page) -> Tap:
     return cell
 
 
+def confirmed(page: Page, *, building: bool = True) -> None:
+    """Places the tile in the first legal cell, with the first building if wanted."""
+    tried(page)
+    if building:
+        page.tap(page.taps("build")[0])
+    page.tap(page.taps("confirm")[0])
+
+
 def test_the_marked_cells_are_the_legal_ones() -> None:
     page = placing()
     marked = {(int(tap["x"]), int(tap["y"])) for tap in page.legal_cells()}
@@ -52,6 +60,9 @@ def test_the_marked_cells_are_the_legal_ones() -> None:
 
 def test_a_tap_tries_the_tile_and_the_next_turns_it_to_a_legal_rotation() -> None:
     page = placing()
+    for cell in ("0", "40"):
+        page.send("tap-cell", x=cell, y=cell)
+        assert page.game.plan is None
     at, ways = max(places(page).rotations.items(), key=lambda item: len(item[1]))
     for rotation in (*ways, ways[0]):
         page.send("tap-cell", x=str(at[0]), y=str(at[1]))
@@ -62,45 +73,62 @@ def test_a_tap_tries_the_tile_and_the_next_turns_it_to_a_legal_rotation() -> Non
     assert page.game.plan.rotation == ways[-1]
 
 
-def test_a_cell_without_a_place_does_nothing() -> None:
+def test_confirming_places_and_builds_and_undo_takes_back_both() -> None:
     page = placing()
-    page.send("tap-cell", x="0", y="0")
-    page.send("tap-cell", x="40", y="40")
-    assert page.game.plan is None
-
-
-def test_confirming_places_and_builds() -> None:
-    page = placing()
+    before = page.game.at
     tried(page)
     page.tap(page.taps("build")[0])
-    before = page.game.at
-    page.tap(page.taps("confirm")[0])
-    moves = page.game.match.moves[before : before + 2]
-    assert isinstance(moves[0], Place)
-    assert isinstance(moves[1], Build)
-    assert page.game.plan is None
+    plan, confirm = page.game.plan, page.taps("confirm")[0]
+    assert plan is not None
+    announced = page.tap(confirm).announce
+    assert page.game.match.moves[before:] == [Place(0, *plan.at, plan.rotation), plan.build]
+    assert announced[0].startswith("You place a tile")
+    question = re.search(r'id="prompt-question">([^<]*)<', page.regions["prompt"])
+    assert question is not None
+    assert announced[-1] == question[1]
+    assert "a silo in the centre, yours." in page.text
+    shown = page.markup
+    for late in (confirm, {"do": "tick"}):
+        page.tap(late)
+        assert (page.game.at, page.markup) == (before + 2, shown)
+    page = page.reloaded()
+    page.tap(page.taps("undo")[0])
+    assert (page.game.at, page.game.plan) == (before, plan)
+    assert places(page)
 
 
 def test_confirming_without_a_building_asks_for_it_on_the_placed_tile() -> None:
     page = placing()
     tried(page)
+    assert "Tap a spot on the tile. You have:" in page.regions["decision"]
+    page.tap(page.taps("build")[0])
+    assert "Tap a spot" not in page.regions["decision"]
+    page.tap(page.taps("build")[0])
     page.tap(page.taps("confirm")[0])
     assert isinstance(page.game.decision, BuildStructure)
+    x, y = page.game.history.tiles[-1].at
+    assert f"translate({x * 100} {y * 100})" in page.regions["last-placed"]
     spots = re.findall(r'class="spot seat', page.regions["trial"])
     assert len(spots) == len(page.game.legal)
     assert len(re.findall(r'class="building"', page.regions["buildings"])) == len(spots)
+    answer = page.tap(page.taps("look")[0])
+    assert [effect.tag for effect in answer.effects] == ["centre", "focus"]
     page.tap(page.taps("build")[0])
     assert not isinstance(page.game.decision, BuildStructure)
 
 
-def test_the_chosen_building_stays_chosen_while_the_tile_moves() -> None:
-    page = placing()
+def test_jumping_visits_every_place_and_the_building_stays_chosen() -> None:
+    page, visited = placing(), set()
     tried(page)
     page.send("build", at=str(page.game.at), option="1")
     assert page.game.plan is not None
     build = page.game.plan.build
-    page.send("next-place")
-    assert page.game.plan.build == build
+    cells = list(places(page).rotations)
+    for _ in cells:
+        page.send("next-place")
+        visited.add(page.game.plan.at)
+        assert page.game.plan.build == build
+    assert visited == set(cells)
     page.send("build", at=str(page.game.at), option="1")
     assert page.game.plan.build is None
 
@@ -123,53 +151,15 @@ def test_cancel_takes_the_tile_back_into_the_hand() -> None:
     assert [effect.tag for effect in answer.effects] == ["focus"]
 
 
-def test_jumping_visits_every_place() -> None:
-    page, seen = placing(), set()
-    cells = list(places(page).rotations)
-    for _ in cells:
-        page.send("next-place")
-        assert page.game.plan is not None
-        seen.add(page.game.plan.at)
-    assert seen == set(cells)
-
-
-def test_a_second_tap_on_confirm_is_too_late_and_does_nothing() -> None:
-    page = placing()
-    tried(page)
-    page.tap(page.taps("build")[0])
-    confirm = page.taps("confirm")[0]
-    page.tap(confirm)
-    before, shown = page.game.at, page.markup
-    page.tap(confirm)
-    assert page.game.at == before
-    assert page.markup == shown
-
-
-def test_undo_takes_back_an_answer_as_it_was_given() -> None:
-    """The tile and its building were one answer: both lie on trial again."""
-    page = placing()
-    before = page.game.at
-    tried(page)
-    page.tap(page.taps("build")[0])
-    plan = page.game.plan
-    page.tap(page.taps("confirm")[0])
-    page = page.reloaded()
-    assert page.game.at == before + 2
-    page.tap(page.taps("undo")[0])
-    assert page.game.at == before
-    assert places(page)
-    assert page.game.plan == plan
-    assert plan is not None
-    assert plan.build is not None
-
-
 def continuing() -> tuple[Page, list[Tap]]:
     """A tile lies on trial with a building, and the next tile can be taken along with it."""
     page, rng = placing(), random.Random(3)
     for _ in range(100):
         tried(page)
+        assert page.taps("confirm")
+        assert not page.taps("confirm-with"), "nothing follows before a building is chosen"
         page.tap(page.taps("build")[0])
-        if any(isinstance(one[0], Choose) for one in page.game.continuations):
+        if any(isinstance(actions[0], Choose) for actions in page.game.continuations):
             return page, page.taps("confirm-with")
         page.tap(page.taps("confirm")[0])
         while not (isinstance(page.game.decision, PlaceTile) and page.game.places):
@@ -179,21 +169,14 @@ def continuing() -> tuple[Page, list[Tap]]:
 
 
 def test_a_usual_turn_ends_as_the_next_tile_is_taken() -> None:
-    """A tile on trial, a building, the next tile: three taps place, build and choose."""
-    page, ways = continuing()
-    before, expected = page.game.at, [one[0] for one in page.game.continuations]
-    assert len(ways) == len(expected) > 1
-    page.tap(ways[-1])
+    """Three taps place a tile, build, and choose the next tile."""
+    page, buttons = continuing()
+    before, expected = page.game.at, [actions[0] for actions in page.game.continuations]
+    assert len(buttons) == len(expected) > 1
+    page.tap(buttons[-1])
     made = page.game.match.moves[before : before + 3]
     assert [type(move) for move in made] == [Place, Build, Choose]
     assert made[-1] == expected[-1]
-
-
-def test_without_a_building_nothing_can_be_answered_along_with_the_placement() -> None:
-    page = placing()
-    tried(page)
-    assert page.taps("confirm")
-    assert not page.taps("confirm-with")
 
 
 def test_what_would_be_asked_next_can_be_answered_along_only_if_the_same_person_is() -> None:
@@ -214,7 +197,7 @@ def check_continuations(page: Page) -> None:
     asked = after.decision
     mine = asked is not None and asked.player == 0
     assert bool(game.continuations) == mine
-    assert {one[0] for one in game.continuations} <= set(after.legal())
+    assert {actions[0] for actions in game.continuations} <= set(after.legal())
 
 
 def collecting() -> tuple[Page, int]:
@@ -236,29 +219,19 @@ def test_several_tokens_of_a_pool_are_one_answer() -> None:
     decision = page.game.decision
     assert decision is not None
     assert decision.player is not None
+    for item in ((), ("count-forest-square.7",), ("count-nothing.0",)):
+        for name in item:
+            page.send("pick", at=before, item=name)
+        with pytest.raises(BadMessage):
+            page.app.screen.handle(Message("collect", {"at": before}))
+    page.send("unpick")
     for _ in range(count):
         assert not page.taps("collect")
-        page.tap(next(tap for tap in page.taps("pick") if is_next(page, tap["item"])))
+        page.tap(next(tap for tap in page.taps("pick") if tap["item"] not in page.game.state.picks))
     page.tap(page.taps("collect")[0])
     assert sum(page.game.match.state.tokens[decision.player]) == tokens[decision.player] + count
     page.tap(page.taps("undo")[0])
     assert page.game.at == before, "they are taken back together"
-
-
-def is_next(page: Page, item: str) -> bool:
-    """Whether this pick takes a token more."""
-    return item not in page.game.state.picks
-
-
-def test_nobody_collects_more_or_less_than_is_due() -> None:
-    page, _ = collecting()
-    before = page.game.at
-    for picks in ([], ["count-forest-square.7"], ["count-nothing.0"]):
-        for item in picks:
-            page.send("pick", at=before, item=item)
-        with pytest.raises(BadMessage):
-            page.app.screen.handle(Message("collect", {"at": before}))
-    assert page.game.at == before
 
 
 def test_a_person_without_a_choice_is_not_asked() -> None:
@@ -279,8 +252,7 @@ def test_undo_to_the_start_of_the_turn() -> None:
     start = page.game.history.turn_start
     assert page.game.at == start
     shown = page.regions
-    tried(page)
-    page.tap(page.taps("confirm")[0])
+    confirmed(page, building=False)
     assert not page.taps("undo-turn"), "undo does the same"
     page.tap(page.taps("build")[0])
     page.tap(page.taps("undo-turn")[0])
@@ -289,8 +261,7 @@ def test_undo_to_the_start_of_the_turn() -> None:
 
 
 def test_what_was_revealed_can_not_be_taken_back() -> None:
-    page = placing()
-    rng = random.Random(1)
+    page, rng = placing(), random.Random(1)
     while page.game.history.turn == 0:
         play_on(page, rng, page.game.at + 1)
     assert page.game.undoer is None
@@ -303,28 +274,16 @@ def test_what_was_revealed_can_not_be_taken_back() -> None:
 def test_a_practice_game_is_taken_back_without_limit_and_says_so() -> None:
     page = placing()
     page.tap(page.taps("practise")[0])
-    rng = random.Random(1)
-    play_on(page, rng, page.game.at + 25)
+    play_on(page, random.Random(1), page.game.at + 25)
     while page.game.undoer is not None:
         page.send("undo", at=str(page.game.at))
-    # Only a move of the bot, before the person's first, may be left.
+    # Only a move of the bot before the person's first move may remain.
     assert page.game.at <= 1
     assert page.game.match.record().practice
     assert "Practice game" in page.text
-
-
-def test_people_who_share_a_screen_can_not_practise() -> None:
-    page = Page("human", "human")
-    page.send("practise")
-    assert not page.game.match.practice
-
-
-def test_a_tick_when_no_bot_is_due_does_nothing() -> None:
-    page = placing()
-    before, shown = page.game.at, page.markup
-    page.send("tick")
-    assert page.game.at == before
-    assert page.markup == shown
+    shared = Page("human", "human")
+    shared.send("practise")
+    assert not shared.game.match.practice
 
 
 @pytest.mark.slow
@@ -348,12 +307,6 @@ def test_picks_stay_over_a_reload_and_go_with_the_move() -> None:
     assert not page.game.state.picks
 
 
-def test_after_a_reload_the_bots_go_on() -> None:
-    page = Page("bot:random", "bot:random")
-    again = page.reloaded()
-    assert again.last.next is not None
-
-
 @pytest.mark.parametrize(
     "sidecar",
     [
@@ -363,9 +316,8 @@ def test_after_a_reload_the_bots_go_on() -> None:
         {"at": 2, "plan": [], "picks": [1, None]},
     ],
 )
-def test_a_sidecar_that_makes_no_sense_is_left_out(sidecar: dict[str, object]) -> None:
-    page = placing()
-    session = page.app.screen.session
+def test_an_invalid_sidecar_is_ignored(sidecar: dict[str, object]) -> None:
+    session = placing().app.screen.session
     assert session is not None
     session.sidecar = {**sidecar}
     game = OkanaganGame(session)
@@ -387,60 +339,10 @@ def test_the_map_is_a_grid_with_one_tab_stop_and_full_names() -> None:
     assert sum("Your tile fits" in name for name in names) == len(places(page).rotations)
 
 
-def test_a_cell_tells_the_building_and_its_owner() -> None:
-    page = placing()
-    tried(page)
-    page.tap(page.taps("build")[0])
-    page.tap(page.taps("confirm")[0])
-    assert "a silo in the centre, yours." in page.text
-
-
-def test_until_a_building_is_chosen_its_spots_are_asked_for() -> None:
-    page = placing()
-    tried(page)
-    assert "Tap a spot on the tile. You have:" in page.regions["decision"]
-    page.tap(page.taps("build")[0])
-    assert "Tap a spot" not in page.regions["decision"]
-
-
-def test_the_last_tile_is_marked() -> None:
-    page = placing()
-    tried(page)
-    page.tap(page.taps("confirm")[0])
-    at = page.game.history.tiles[-1].at
-    assert f"translate({at[0] * 100} {at[1] * 100})" in page.regions["last-placed"]
-
-
-def test_looking_at_a_line_of_the_log_shows_its_place() -> None:
-    page = placing()
-    tried(page)
-    page.tap(page.taps("confirm")[0])
-    answer = page.tap(page.taps("look")[0])
-    assert [effect.tag for effect in answer.effects] == ["centre", "focus"]
-
-
 def test_letters_on_buildings_differ() -> None:
     assert letters(["Ann", "Anna", "Al", "A"]) == ["A", "N", "L", "4"]
     assert letters(["", "ßß", "日本"]) == ["1", "2", "日"]
     assert letters(["1", "Bo", "bo"]) == ["1", "B", "O"]
-
-
-def test_what_is_asked_of_a_person_is_announced_after_what_happened() -> None:
-    page = placing()
-    tried(page)
-    page.tap(page.taps("build")[0])
-    answer = page.tap(page.taps("confirm")[0])
-    assert answer.announce[0].startswith("You place a tile")
-    question = re.search(r'id="prompt-question">([^<]*)<', page.regions["prompt"])
-    assert question is not None
-    assert answer.announce[-1] == question[1]
-
-
-def test_passing_the_device_is_announced() -> None:
-    page = Page("human", "human")
-    page.send("uncover")
-    play_on(page, random.Random(1), 1)
-    assert page.last.announce[-1] == "Pass the device to Bo."
 
 
 def test_another_game_at_the_same_move_is_shown_anew() -> None:

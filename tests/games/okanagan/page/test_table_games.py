@@ -34,7 +34,7 @@ def test_a_whole_game_by_taps(seats: tuple[str, ...]) -> None:
 
 
 def test_a_game_of_bots_alone_plays_itself() -> None:
-    page = Page("bot:random", "bot:random")
+    page = Page("bot:random", "bot:random").reloaded()
     assert page.last.next is not None
     page.tick_until_asked()
     assert page.game.match.over

@@ -32,6 +32,16 @@ def play_round(table: Table) -> Script:
             yield from turn(table, player)
 
 
+def from_turn(table: Table, player: int) -> Script:
+    """The rest of the game from a player's turn on, for tables set up by hand."""
+    yield from turn(table, player)
+    if not any(structures_left_now(table, each) for each in range(table.players)):
+        if table.round == 2:
+            return
+        yield from end_of_round_1(table)
+    yield from from_turn(table, (player + 1) % table.players)
+
+
 def end_of_round_1(table: Table) -> Script:
     table.round = 2
     for player in range(table.players):

@@ -1,7 +1,6 @@
 """Random legal games played by the referee, as valid records."""
 
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -68,9 +67,3 @@ def random_move(referee: Referee, policy: Policy, random: Random, options: list[
     legal = referee.legal()
     options.append(len(legal))
     return policy(referee, legal, random)
-
-
-def random_records(seed: int, players: int = 2, edition: str = "en") -> Iterator[Record]:
-    """Endless random games, from a seed on."""
-    for each in count(seed):
-        yield random_record(each, players, edition)

@@ -4,7 +4,7 @@ from typing import Any
 
 from .data import OBJECTIVES
 from .flow import whole_game
-from .landscape import Territory, placements, territories
+from .landscape import Territory, territories
 from .played import Played
 from .scoring import result_of
 from .scripts import AnyScript
@@ -36,10 +36,6 @@ class Referee(Played):
 
     def territories(self) -> list[Territory]:
         return territories(self.table)
-
-    def placements(self, tile: int) -> list[tuple[int, int, int]]:
-        """Every (x, y, rotation) where a tile fits."""
-        return placements(self.table.board, tile)
 
     def in_written_form(self, move: object) -> object:
         """`keep` names a set: any order is legal. Every other move has one written form."""
