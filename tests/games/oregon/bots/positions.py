@@ -13,7 +13,7 @@ from okanagan.kernel.thinking import Thinking
 
 
 def quick(name: str) -> Thinking:
-    """The bot, with few playouts where it makes any."""
+    """The bot, with few playouts if it makes any."""
     bot = SPEC.bots[name]()
     assert isinstance(bot, Thinking)
     if isinstance(bot, Searcher):
@@ -22,7 +22,7 @@ def quick(name: str) -> Thinking:
 
 
 def positions(players: int, seed: int, every: int = 1) -> Iterator[OregonMatch]:
-    """A random game, stopped at every so many of the decisions with a choice."""
+    """A random game at every n-th decision with a choice."""
     match = new_match([Seat(str(number)) for number in range(players)], seed=seed)
     rng, number = Random(seed), 0
     while not match.over:
@@ -33,13 +33,13 @@ def positions(players: int, seed: int, every: int = 1) -> Iterator[OregonMatch]:
         match.play(pick(list(match.legal), rng))
 
 
-def asked(match: OregonMatch) -> tuple[Any, Any]:
-    """What a bot is given: the view of who decides, and the legal actions."""
+def question(match: OregonMatch) -> tuple[Any, Any]:
+    """What a bot receives: the view of the player to move, and the legal actions."""
     return match.view(mover(match)), match.legal
 
 
 def mover(match: OregonMatch) -> int:
-    """Who decides."""
+    """The player to move."""
     assert match.decision is not None
     assert match.decision.player is not None
     return match.decision.player

@@ -1,6 +1,7 @@
-"""The field: what it keeps up to date is what it would work out anew."""
+"""The field: the values of cells that it updates are those of a new field."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,25 +13,30 @@ from okanagan.games.oregon.rules.actions import Build, PlaceFarmer
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.frames.turn import ChooseFarmerCell
 from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.rules.view import view
 from okanagan.kernel.chance import pick
 from tests.games.oregon.bots.positions import mover, positions
 
-EVERY_CELL = [(building + 5, JOKER) for building in Building] + [(face, JOKER) for face in range(5)]
+ALL_CELLS = [(building + 5, JOKER) for building in Building] + [(face, JOKER) for face in range(5)]
 
 
-def values(field: Field, match: OregonMatch) -> list[object]:
+def values(field: Field, match: OregonMatch) -> list[Any]:
     """The values of all cells for all pieces and players."""
     return [
         field.values(match.state, player, faces)
         for player in range(match.state.players)
-        for faces in EVERY_CELL
+        for faces in ALL_CELLS
     ]
 
 
+def rounded(field: Field, match: OregonMatch) -> list[Any]:
+    return [each and [round(value, 6) for value in each[1]] for each in values(field, match)]
+
+
 def follow(field: Field, match: OregonMatch, rng: Random) -> None:
-    """Plays a random move, and tells the field of it."""
+    """Plays a random move, and updates the field."""
     action = pick(match.legal, rng)
     player, faces = mover(match), getattr(match.decision, "faces", None)
     match.play(action)
@@ -39,12 +45,12 @@ def follow(field: Field, match: OregonMatch, rng: Random) -> None:
     elif isinstance(action, Build) and faces:
         building = next(face for face in faces if 5 <= face < JOKER)
         field.place_building(building - 5, cell_at(action.x, action.y))
-    for one in range(match.state.players):
-        field.tokens_changed(one)
+    for other in range(match.state.players):
+        field.tokens_changed(other)
 
 
-def anew(match: OregonMatch, old: Field) -> Field:
-    """The field of the present position, with the pace of the old one."""
+def rebuilt(match: OregonMatch, old: Field) -> Field:
+    """A new field of the current position, with the pace of the old one."""
     new = Field(view(match.state, 0), HARD)
     new.turns, new.joker, new.extra, new.pair = old.turns, old.joker, old.extra, old.pair
     new.tables = old.tables
@@ -55,12 +61,11 @@ def anew(match: OregonMatch, old: Field) -> Field:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_it_follows_a_game(players: int) -> None:
-    """The values of cells after some moves are those of a new field."""
+def test_an_updated_field_has_the_values_of_a_new_one(players: int) -> None:
     rng = Random(players)
     for match in positions(players, seed=8, every=25):
         field = Field(view(match.state, 0), HARD)
-        values(field, match)  # so that there is something to keep up to date
+        values(field, match)  # fills what is updated later
         copied = field.copy()
         before = values(copied, match)
         later = match.upto(len(match.moves))
@@ -68,66 +73,46 @@ def test_it_follows_a_game(players: int) -> None:
             if not later.over:
                 follow(field, later, rng)
         assert values(copied, match) == before, "a copy is independent"
-        rounded = [rounded_values(each, later) for each in (field, anew(later, field))]
-        assert rounded[0] == rounded[1]
+        assert rounded(field, later) == rounded(rebuilt(later, field), later)
 
 
-def rounded_values(field: Field, match: OregonMatch) -> list[object]:
-    found: list[object] = []
-    for one in values(field, match):
-        assert one is None or isinstance(one, tuple)
-        found.append(one and [round(value, 6) for value in one[1]])
-    return found
-
-
-def test_normal_counts_what_is_gained_now() -> None:
-    """Its values are points: those of a farmer are what the state then gives."""
+def test_normal_counts_the_gains_of_the_move() -> None:
     for match in positions(2, seed=3, every=9):
         decision = match.decision
         if isinstance(decision, ChooseFarmerCell):
             player = decision.player
             field = Field(match.view(player), NORMAL)
-            cells, found = field.values(match.state, player, decision.faces) or ((), ())
-            worth = dict(zip(cells, found, strict=False))
+            cells, worth = field.values(match.state, player, decision.faces) or ((), ())
+            by_cell = dict(zip(cells, worth, strict=False))
             for action in match.legal:
                 assert isinstance(action, PlaceFarmer)
-                assert worth[cell_at(action.x, action.y)] == gained(match, action)
+                after = match.state.copy()
+                after.apply(action)
+                gained = total(after, player) - total(match.state, player)
+                assert by_cell[cell_at(action.x, action.y)] == gained
 
 
-def gained(match: OregonMatch, action: PlaceFarmer) -> float:
-    """Points, mean values of tokens, and the worth of what wakes."""
-    state, player = match.state.copy(), action.player
-
-    def total() -> float:
-        tokens = NORMAL.joker * state.jokers[player] + NORMAL.extra * state.extras[player]
-        mines = 2.0 * len(state.coal_of[player]) + 4.0 * len(state.gold_of[player])
-        return state.points[player] + mines + tokens
-
-    before = total()
-    state.apply(action)
-    return total() - before
+def total(state: State, player: int) -> float:
+    """Points, mean values of coal and gold, and the worth of active tokens."""
+    tokens = NORMAL.joker * state.jokers[player] + NORMAL.extra * state.extras[player]
+    mines = 2.0 * len(state.coal_of[player]) + 4.0 * len(state.gold_of[player])
+    return state.points[player] + mines + tokens
 
 
-def test_a_cell_promises_more_to_who_has_more_farmers_there() -> None:
+def test_a_cell_promises_more_to_a_player_with_more_farmers_there() -> None:
     for table in promises(HARD, [4] * 7, 10.0)[:4]:
         for others in range(4):
             rising = [table[own][others] for own in range(5)]
             assert rising == sorted(rising)
             assert table[0][others] <= 0
-
-
-def test_nothing_is_promised_when_the_end_is_certain() -> None:
-    assert not any(any(row) for table in promises(HARD, [4] * 7, 0.0) for row in table)
+    assert not any(any(row) for table in promises(HARD, [4] * 7, 0.0) for row in table), "the end"
 
 
 def test_the_rest_of_a_hand() -> None:
     hand = (1, 1, 3, 7)
     assert set(pairs(hand, joker=False)) == {(1, 1), (1, 3), (1, 7), (3, 7)}
-    assert set(pairs(hand, joker=True)) - set(pairs(hand, joker=False)) == {
-        (1, JOKER),
-        (3, JOKER),
-        (7, JOKER),
-    }
+    joker = {(1, JOKER), (3, JOKER), (7, JOKER)}
+    assert set(pairs(hand, joker=True)) - set(pairs(hand, joker=False)) == joker
     assert without(hand, (1, 7)) == (1, 3)
     assert without(hand, (3, JOKER)) == (1, 1, 7)
 
