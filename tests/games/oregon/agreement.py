@@ -22,7 +22,7 @@ Known = dict[str, Any]
 
 
 def known_to_engine(state: State) -> Known:
-    """The whole table in words, whatever its order does not matter sorted."""
+    """The whole table in words; parts without an order are sorted."""
     farmers = {
         position(cell): player
         for player, own in enumerate(state.farmers)
@@ -74,7 +74,7 @@ def known_to_referee(table: Table) -> Known:
 
 
 def same_position(match: OregonMatch, referee: Referee) -> None:
-    """The same table, the same player asked, the same options."""
+    """Asserts the same table, the same player and the same options."""
     engine, slow = known_to_engine(match.state), known_to_referee(referee.table)
     for name, value in slow.items():
         assert engine[name] == value, name
@@ -87,7 +87,7 @@ def same_position(match: OregonMatch, referee: Referee) -> None:
 
 
 def follow(plan: Plan) -> OregonMatch:
-    """Plays a random game on both, to its end; the engine checks its own record."""
+    """Plays a random game on both to its end; the engine checks its own record."""
     record = head(plan)
     match, referee = load_match(record, upto=0), referee_of(record)
     for move in random_moves(referee, plan):
@@ -102,20 +102,20 @@ def follow(plan: Plan) -> OregonMatch:
 
 def printed_plans(players: int) -> Iterator[Plan]:
     """Endless games on the printed board; one in four with tokens that begin inactive."""
-    every = product(("active", "active", "active", "inactive"), POLICIES)
-    for seed, (tokens, policy) in enumerate(cycle(every)):
+    kinds = product(("active", "active", "active", "inactive"), POLICIES)
+    for seed, (tokens, policy) in enumerate(cycle(kinds)):
         yield Plan(seed, players, "printed", policy, tokens)
 
 
 def wild_plans(players: int) -> Iterator[Plan]:
     """Endless games on wild boards of each kind."""
-    every = product(("active", "inactive"), WILD, POLICIES)
-    for seed, (tokens, board, policy) in enumerate(cycle(every)):
+    kinds = product(("active", "inactive"), WILD, POLICIES)
+    for seed, (tokens, board, policy) in enumerate(cycle(kinds)):
         yield Plan(seed, players, board, policy, tokens)
 
 
 def rare_events(match: OregonMatch) -> Iterator[str]:
-    """What happened in a whole game that seldom does; some of it more than once."""
+    """The names of rare events in a whole game; some occur more than once."""
     for number, move in enumerate(match.moves):
         before = match.state_before(number)
         if isinstance(move, Exchange | Discard | Done):

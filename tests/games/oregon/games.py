@@ -1,4 +1,4 @@
-"""Random games for the laws, played by the engine: any number of players, boards, options."""
+"""Random games of the engine, for tests of laws: any number of players, boards and rules."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,7 +13,7 @@ from okanagan.kernel.chance import pick
 from tests.games.oregon.referee.boards import WILD
 from tests.games.oregon.referee.random_game import Plan, head
 
-#: The same examples in every run, so that a red build tells of the change that made it so.
+#: The same examples in every run, so that a failing build shows which change broke it.
 LAWS = settings(max_examples=20, deadline=None, derandomize=True, database=None)
 
 
@@ -34,7 +34,7 @@ def begun(plan: Plan) -> OregonMatch:
 
 
 def steps(plan: Plan) -> Iterator[OregonMatch]:
-    """The match at every decision, those of chance too, and at its end."""
+    """The match at every decision, also of chance, and at its end."""
     match, rng = begun(plan), Random(plan.seed + 1)
     while match.decision is not None:
         yield match
@@ -43,7 +43,7 @@ def steps(plan: Plan) -> Iterator[OregonMatch]:
 
 
 def sampled(plan: Plan, every: int) -> Iterator[OregonMatch]:
-    """The match at some decisions only, and wherever a shuffle is due."""
+    """The match at every n-th decision, and where a shuffle is due."""
     for match in steps(plan):
         if (len(match.moves) + plan.seed) % every == 0 or match.legal == ():
             yield match
@@ -56,6 +56,6 @@ def finished(plan: Plan) -> OregonMatch:
 
 
 def any_action(match: OregonMatch, state: State, rng: Random) -> Action:
-    """What somebody, or chance, might do in a state of this match's game."""
+    """A random action of a player or of chance, in a state of this match's game."""
     legal = list(state.legal())
     return pick(legal, rng) if legal else match.game.chance(state, rng)

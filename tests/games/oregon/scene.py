@@ -19,7 +19,7 @@ Cell = tuple[int, int]
 
 
 class Scene:
-    """A position at the start of a turn, which is then played on. Both tokens of all are asleep."""
+    """A position at the start of a turn. All tokens are asleep unless given."""
 
     def __init__(
         self,
@@ -60,23 +60,22 @@ class Scene:
         state.settle()
 
     def hold(self, player: int, hand: str) -> None:
-        """The player holds these cards and no others."""
+        """Replaces the player's hand."""
         self.state.hands[player] = tuple(sorted(map(parse_face, hand.split())))
 
     def stack(self, deck: str, cards: str) -> None:
-        """A deck is these cards, the next one first; its discard pile stays."""
+        """Replaces a deck, the next card first; its discard pile stays."""
         self.state.decks[Deck.parse(deck)] = tuple(map(parse_face, cards.split()))
 
     def discarded(self, deck: str, cards: str) -> None:
-        """A discard pile is these cards."""
+        """Replaces a discard pile."""
         self.state.discards[Deck.parse(deck)] = tuple(map(parse_face, cards.split()))
 
     def legal(self) -> list[Move]:
-        """The legal moves, as records write them."""
         return [action.to_json() for action in self.state.legal()]
 
     def asked(self) -> tuple[str, int | None] | None:
-        """Which move is due, and whose."""
+        """The verb and the player of the next move; None at the end."""
         decision = self.state.decision
         if decision is None:
             return None
@@ -84,11 +83,11 @@ class Scene:
         return (moves[0][0] if moves else "shuffle", decision.player)
 
     def cells(self) -> set[Cell]:
-        """Where the piece may go."""
+        """The cells where the piece may be placed."""
         return {(move[2], move[3]) for move in self.legal()}
 
     def play(self, *moves: Move) -> list[Fact]:
-        """Plays legal moves; what happened."""
+        """Plays legal moves. Returns the events."""
         self.state.events = []
         for move in moves:
             action = parse_move(move)
@@ -97,24 +96,22 @@ class Scene:
         return self.state.events
 
     def refuses(self, move: Move) -> bool:
-        """Whether a move that is written well is not legal now."""
+        """Whether a valid move is illegal now."""
         action = parse_move(move)
         return not self.state.allows(action) and move not in self.legal()
 
     def hand(self, player: int = 0) -> list[str]:
-        """A hand, in words."""
         return words(self.state.hands[player])
 
     def on_pile(self, deck: str) -> list[str]:
-        """A discard pile, in words."""
+        """The cards of a discard pile."""
         return words(self.state.discards[Deck.parse(deck)])
 
     @property
     def result(self) -> Any:
-        """The record's result."""
         return result(self.state)
 
 
 def words(faces: Iterable[int]) -> list[str]:
-    """Cards in words, in the order of the rules."""
+    """The names of cards, in the order of the rules."""
     return [FACES[face] for face in sorted(faces)]

@@ -15,7 +15,7 @@ EXAMPLES = sorted((Path(__file__).parent / "examples").glob("*.json"))
 PRINTED = [plan for players in (2, 3, 4) for plan in islice(printed_plans(players), 7, 12)]
 #: Every kind of board with every policy, each with another number of players.
 WILD = [plan for players in (2, 3, 4) for plan in islice(wild_plans(players), players, 36, 5)]
-#: Games in which the rarest things happen, found among many.
+#: Games with the rarest events.
 RARE = {
     "extra turn after the end was certain": Plan(15, 2, "noise"),
     "shuffle with cards aside": Plan(16, 3, "printed", "builder"),
@@ -37,17 +37,17 @@ def test_engine_and_referee_agree(plan: Plan) -> None:
 
 
 @pytest.mark.parametrize("event", RARE)
-def test_engine_and_referee_agree_when_it_is_rare(event: str) -> None:
+def test_engine_and_referee_agree_on_rare_events(event: str) -> None:
     assert event in set(rare_events(follow(RARE[event])))
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_referee_finds_the_worked_examples_in_order(path: Path) -> None:
+def test_the_referee_accepts_the_worked_examples(path: Path) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
     assert check(record) == f"ok {len(record['moves'])} moves"
 
 
-def test_referee_finds_its_own_records_in_order_also_when_broken_off() -> None:
+def test_the_referee_accepts_its_own_records_also_unfinished_ones() -> None:
     record = random_record(Plan(4, 3))
     assert check(json.loads(json.dumps(record))) == f"ok {len(record['moves'])} moves"
     del record["options"]

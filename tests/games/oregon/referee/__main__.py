@@ -1,7 +1,7 @@
-"""`python -m tests.games.oregon.referee 500`: the engine against the referee, 500 games each.
+"""`python -m tests.games.oregon.referee 500`: compares the engine with the referee in 500 games.
 
-For each number of players so many games on the printed board, and as many on wild boards. Stops at
-the first difference, with what makes that game again.
+It plays as many for each number of players, on the printed board and on wild boards. It stops at
+the first difference, and prints the plan of that game.
 """
 
 import sys
@@ -13,32 +13,28 @@ from tests.games.oregon.agreement import follow, printed_plans, rare_events, wil
 from tests.games.oregon.referee.random_game import Plan
 
 
-def tell(line: str) -> None:
-    print(line, flush=True)  # noqa: T201 - a command
-
-
 def compare(games: Iterator[Plan]) -> None:
-    """Plays them all, and tells what happened in how many of them."""
+    """Plays the games, and prints how many had each rare event."""
     moves, happened, number = 0, Counter[str](), 0
     for plan in games:
         try:
             match = follow(plan)
         except Exception:
-            tell(f"They differ in the game of {plan}:")
+            print(f"They differ in the game of {plan}:")  # noqa: T201
             raise
         number, moves = number + 1, moves + len(match.moves)
         happened.update(set(rare_events(match)))
-    tell(f"    {number} games, {moves} moves: engine and referee agree")
-    tell("    games with " + ", ".join(f"{what}: {times}" for what, times in happened.items()))
+    print(f"    {number} games, {moves} moves: engine and referee agree")  # noqa: T201
+    rare = ", ".join(f"{event}: {times}" for event, times in happened.items())
+    print(f"    games with {rare}", flush=True)  # noqa: T201
 
 
 def main() -> None:
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     for players in (2, 3, 4):
-        tell(f"{players} players, the printed board")
-        compare(islice(printed_plans(players), number))
-        tell(f"{players} players, wild boards")
-        compare(islice(wild_plans(players), number))
+        for boards, plans in (("printed", printed_plans), ("wild", wild_plans)):
+            print(f"{players} players, {boards} boards", flush=True)  # noqa: T201
+            compare(islice(plans(players), number))
 
 
 main()

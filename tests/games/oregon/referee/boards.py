@@ -1,4 +1,4 @@
-"""Boards: the printed one, and wild ones that are just legal, on which rare things happen."""
+"""Boards: the printed one, and wild ones that are just legal, with rare events."""
 
 from collections.abc import Callable
 from random import Random
@@ -34,7 +34,7 @@ def printed_board() -> Board:
 
 
 def drowned(random: Random) -> Letters:
-    """Water but for a few cells: the least that is legal, and up to eight more."""
+    """Water except for a few cells: the legal minimum, and up to eight more."""
     dry = random.sample(CELLS, 7 + random.randrange(9))
     letters = dict.fromkeys(CELLS, "W")
     return letters | {cell: random.choice("LMR") for cell in dry}
@@ -72,7 +72,7 @@ WILD: dict[str, Callable[[Random], Letters]] = {
 
 
 def wild_board(kind: str, random: Random) -> Board:
-    """A legal board of a kind; what is lacking is put somewhere."""
+    """A legal board of a kind; missing terrain is added at random."""
     letters = WILD[kind](random)
     while not is_legal(letters):
         letters[random.choice(CELLS)] = random.choice("LLMR")

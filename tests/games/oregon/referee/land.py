@@ -1,4 +1,4 @@
-"""The board: which cells touch, which lie in a band, where pieces may be put, who stands where."""
+"""The board: neighbours, bands, and the cells where pieces stand or may be placed."""
 
 from .data import HEIGHT, TERRAIN_OF, WIDTH
 from .table import Cell, Table
@@ -32,7 +32,7 @@ def takes_farmer(table: Table, cell: Cell) -> bool:
 
 
 def takes_building(table: Table, building: str, cell: Cell) -> bool:
-    """Whether the building may stand there: empty, its terrain, a harbour next to water."""
+    """Whether the cell is empty, of the building's terrain, and for a harbour next to water."""
     if not is_empty(table, cell) or table.terrain[cell] != TERRAIN_OF[building]:
         return False
     wet = any(table.terrain[other] == "W" for other in neighbours(cell))
@@ -51,7 +51,7 @@ def buildings_next_to(table: Table, cell: Cell) -> list[tuple[Cell, str]]:
 
 
 def group_of(table: Table, cell: Cell, without: Cell | None = None) -> set[Cell]:
-    """The group of the farmer on a cell, as if there were none on another one."""
+    """The group of the farmer on a cell, if another cell were empty."""
     owner = table.farmers[cell]
     group = {cell}
     waiting = [cell]

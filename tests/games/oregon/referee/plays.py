@@ -1,4 +1,4 @@
-"""What a hand allows: the plays, and the cells of each (4.1)."""
+"""The plays of a hand, and the cells of each (4.1)."""
 
 from itertools import combinations
 
@@ -22,7 +22,7 @@ def place_in_writing(card: str) -> int:
 
 
 def pairs(table: Table, player: int) -> list[Pair]:
-    """Each pair of faces that are no two building cards, each once; the joker is a card too."""
+    """Each pair of faces once, except two building cards; the joker is a card too."""
     cards = list(table.hands[player])
     if table.joker[player]:
         cards.append("joker")
@@ -43,7 +43,7 @@ def places_building(pair: Pair) -> bool:
 
 
 def cells(table: Table, player: int, pair: Pair) -> list[Cell]:
-    """Where the piece may go; none if the player or the supply lacks the piece."""
+    """The cells for the piece; none if the pile or the player's supply is empty."""
     if places_building(pair):
         if table.piles[pair[1]] == 0:
             return []
@@ -58,7 +58,7 @@ def cells(table: Table, player: int, pair: Pair) -> list[Cell]:
 
 
 def reaches(table: Table, pair: Pair, cell: Cell) -> bool:
-    """Whether the cards reach the cell, whatever is on it."""
+    """Whether the cards reach the cell, occupied or not."""
     one, other = pair
     bands = (symbol_of_row(table, cell), symbol_of_column(table, cell))
     if one == "joker":  # and a building

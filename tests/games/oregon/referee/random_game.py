@@ -8,20 +8,14 @@ from typing import Any
 from tests.games.okanagan.referee.scripts import Move
 
 from .boards import Board, printed_board, wild_board
-from .data import (
-    BUILDING_CARDS,
-    BUILDINGS,
-    COAL,
-    GOLD,
-    LANDSCAPE_CARDS,
-)
+from .data import BUILDING_CARDS, BUILDINGS, COAL, GOLD, LANDSCAPE_CARDS
 from .land import buildings_next_to, neighbours, takes_farmer
 from .plays import Pair, cells, in_order, places_building
 from .referee import Referee
 from .table import Cell, Table
 
 Record = dict[str, Any]
-#: Picks one of the legal moves; it may look at the whole table.
+#: Picks one of the legal moves; it may use the whole table.
 Policy = Callable[[Referee, list[Move], Random], Move]
 MINES = ["coal_mine", "gold_mine"]
 
@@ -73,7 +67,7 @@ POLICIES: dict[str, Policy] = {"uniform": uniform, "builder": builder, "miner": 
 
 @dataclass(frozen=True)
 class Plan:
-    """What makes a random game repeatable: `board` names a kind of wild board, or the printed."""
+    """The parameters of a random game; `board` is a kind of wild board, or `printed`."""
 
     seed: int
     players: int = 2

@@ -1,4 +1,4 @@
-"""What a piece just placed brings (4.2), and who has won (6)."""
+"""The gains of a new piece (4.2), and the winners (6)."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def score_building(table: Table, active: int, cell: Cell) -> None:
 
 
 def bring(table: Table, player: int, place: Cell, building: str) -> None:
-    """What one farmer of the player next to the building brings."""
+    """The gain of one farmer of the player next to the building."""
     if building == "church":
         table.points[player] += len(farmers_next_to(table, place))
         return

@@ -1,29 +1,23 @@
-"""Games of Oregon to look back on."""
+"""Games of Oregon for reviews."""
 
 from functools import cache
 
 from okanagan.games.oregon.review.review import Review
-from okanagan.games.oregon.rules.game import OregonMatch, new_match
+from okanagan.games.oregon.rules.game import Oregon, OregonMatch
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
-from okanagan.kernel.simulate import bot_move
+from okanagan.kernel.simulate import simulate
 
 
 @cache
 def game(*bots: str, seed: int = 5) -> OregonMatch:
-    """A whole game of these bots; it is not to be changed."""
-    match = new_match([Seat(f"Player {place}") for place, _ in enumerate(bots)], seed=seed)
-    players = [SPEC.make_bot(name) for name in bots]
-    while (decision := match.decision) is not None:
-        assert decision.player is not None, "a match settles chance by itself"
-        match.play(bot_move(match, players[decision.player], seed))
-    return match
+    """A whole game of these bots; do not change it."""
+    seats = [Seat(f"Player {place}") for place in range(len(bots))]
+    return simulate(Oregon(len(bots)), seats, [SPEC.make_bot(name) for name in bots], seed)
 
 
 @cache
 def reviewed(*bots: str, seed: int = 5) -> Review:
-    """The same, looked through to the end."""
     review = Review(game(*bots, seed=seed), range(len(bots)))
-    for _ in review.work():
-        pass
+    list(review.work())
     return review

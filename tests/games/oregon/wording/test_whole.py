@@ -1,4 +1,4 @@
-"""Nothing that happens, is asked or can be answered is without words, or said past `Words`."""
+"""Every event, question and answer has words, and all words can be translated."""
 
 import ast
 import inspect
@@ -11,7 +11,7 @@ from typing import get_args
 
 import pytest
 
-import okanagan.games.oregon.wording as telling
+import okanagan.games.oregon.wording as wording
 from okanagan.games.oregon.rules import actions, events
 from okanagan.games.oregon.rules.forecast import forecasts
 from okanagan.games.oregon.rules.frames import draw, turn
@@ -21,7 +21,7 @@ from okanagan.games.oregon.rules.house_rules import Rules
 from okanagan.games.oregon.rules.scoring import SOURCES, scores
 from okanagan.games.oregon.rules.terms import FACES
 from okanagan.games.oregon.wording import ask, option, prompts, tell
-from okanagan.games.oregon.wording import events as told
+from okanagan.games.oregon.wording import events as event_words
 from okanagan.games.oregon.wording.forecast import forecast_sentences, verdict_words
 from okanagan.games.oregon.wording.names import (
     cell_words,
@@ -40,20 +40,19 @@ from okanagan.kernel.words import ENGLISH, Words
 from tests.games.okanagan.wording.pseudo import Pseudo
 from tests.games.okanagan.wording.test_every_language import _calls, _spoken
 
-SOURCE_FILES = sorted(Path(telling.__file__).parent.glob("*.py"))
+SOURCE_FILES = sorted(Path(wording.__file__).parent.glob("*.py"))
 NAMES = ("1", "2", "3", "4")
-"""Names without a letter: what is told of games between these is letters from texts alone."""
+"""Names without a letter: all letters of a sentence come from texts."""
 CELL = re.compile(r"\b[A-O](10|[1-9])\b")
 """Cells are named by a letter in every language."""
 
 
 def sentences(players: int, seed: int, say: Words) -> Iterator[str]:
-    """All that is told, asked, offered and foretold in a game."""
+    """All sentences of a game."""
     names, rng = NAMES[:players], Random(seed)
     match = new_match([Seat(name) for name in names], Rules("inactive"), seed)
     while not match.over:
-        yield from questions(match, say)
-        yield from foretold(match, names, say)
+        yield from questions(match, names, say)
         for event in match.play(pick(list(match.legal), rng)):
             for viewer in (None, *range(players)):
                 yield tell(event.seen_by(viewer), names, viewer, say)  # type: ignore[arg-type]
@@ -63,37 +62,31 @@ def sentences(players: int, seed: int, say: Words) -> Iterator[str]:
     yield from (source_name(source, say) for source in SOURCES)
 
 
-def questions(match: OregonMatch, say: Words) -> Iterator[str]:
+def questions(match: OregonMatch, names: tuple[str, ...], say: Words) -> Iterator[str]:
+    """A question, its answers, cells and forecasts."""
     decision = match.decision
     assert decision is not None
     assert decision.player is not None
     view = match.view(decision.player)
     assert view.decision is not None
-    for viewer in (None, *range(view.players)):
-        yield ask(view.decision, view, NAMES, viewer, say)
+    yield from (ask(view.decision, view, NAMES, who, say) for who in (None, *range(view.players)))
     yield from (option(action, say) for action in match.legal)
     to = Audience(NAMES, decision.player, say)
     yield from (cell_words(x, len(match.moves) % 10, view, to) for x in range(15))
-
-
-def foretold(match: OregonMatch, names: tuple[str, ...], say: Words) -> Iterator[str]:
-    decision = match.decision
     if isinstance(decision, PlacePiece):
-        found = forecasts(match.view(decision.player))
-        for viewer in (None, decision.player):
-            to = Audience(names, viewer, say)
-            for forecast in islice(found.values(), 6):
-                yield verdict_words(forecast, to)
-                yield from forecast_sentences(forecast, to)
+        for forecast in islice(forecasts(view).values(), 6):
+            for viewer in (None, decision.player):
+                yield verdict_words(forecast, Audience(names, viewer, say))
+                yield from forecast_sentences(forecast, Audience(names, viewer, say))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_no_english_is_said_past_the_words(players: int) -> None:
+def test_every_sentence_can_be_translated(players: int) -> None:
     for sentence in sentences(players, 1, Pseudo()):
         assert not re.search("[A-Za-z]", CELL.sub("", sentence)), sentence
 
 
-def test_no_placeholder_is_left_unfilled() -> None:
+def test_every_placeholder_is_filled() -> None:
     for sentence in sentences(4, 2, ENGLISH):
         assert not re.search("[{}]|None|Building|Deck|<|_", sentence), sentence
 
@@ -105,24 +98,14 @@ def test_every_text_is_a_literal(source: Path) -> None:
             assert isinstance(text, ast.Constant), ast.dump(call)
 
 
-def classes(module: object, base: type) -> set[type]:
-    found = {thing for _, thing in inspect.getmembers(module, inspect.isclass)}
-    return {thing for thing in found if issubclass(thing, base) and thing is not base}
+def subclasses(base: type, *modules: object) -> set[type]:
+    classes = {cls for module in modules for _, cls in inspect.getmembers(module, inspect.isclass)}
+    return {cls for cls in classes if issubclass(cls, base) and cls is not base}
 
 
-def test_every_event_is_told() -> None:
-    assert set(told._TELLERS) == classes(events, Fact)
-
-
-def test_every_decision_is_asked() -> None:
-    decisions = classes(draw, Choice) | classes(turn, Choice)
-    assert set(prompts._ASKERS) == decisions - {PlacePiece}
-
-
-def test_every_action_of_a_player_has_a_label() -> None:
+def test_every_event_decision_and_action_has_its_words() -> None:
+    assert set(event_words._TELLERS) == subclasses(Fact, events)
+    assert set(prompts._ASKERS) == subclasses(Choice, draw, turn) - {PlacePiece}
     assert set(_LABELS) == set(get_args(actions.Action)) - {actions.Shuffle}
-
-
-def test_cards_have_the_names_of_the_rules() -> None:
     names = [face_name(face, ENGLISH).replace(" ", "_") for face in range(len(FACES))]
     assert names == list(FACES)
