@@ -1,37 +1,106 @@
 """`okanagan arena`: bots against each other on the same deals, with statistics."""
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from statistics import mean
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
 from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games
-from okanagan.cli.errors import CommandError
-from okanagan.cli.failures import add_debug, failure_text, tell_failure
+from okanagan.cli.arguments import count, refuse_number, seed, seed_lines, split_seats
 from okanagan.cli.files import load
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.numbers import count, seed, seed_lines
-from okanagan.cli.progress import with_progress
+from okanagan.cli.output import CommandError, add_debug, failure_text, tell_failure, with_progress
 from okanagan.cli.report import print_report
-from okanagan.cli.seats import refuse_number, split_seats
-from okanagan.cli.standings import ladder, standings
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import seated
 from okanagan.lab.arena import Fixture, Outcome, fixtures, play
+from okanagan.lab.ratings import Pairs, Table, comparable, elo, pairs_of, wilson
+
+Seat = tuple[Outcome, int]
+
+
+def standings(outcomes: Sequence[Outcome]) -> list[str]:
+    seats = _seats_by_bot(outcomes)
+    return [line for name in sorted(seats) for line in _of_bot(name, seats[name])]
+
+
+def _seats_by_bot(outcomes: Sequence[Outcome]) -> dict[str, list[Seat]]:
+    found: dict[str, list[Seat]] = {}
+    for outcome in outcomes:
+        for seat, name in enumerate(outcome.seats):
+            found.setdefault(name, []).append((outcome, seat))
+    return found
+
+
+def _of_bot(name: str, seats: Sequence[Seat]) -> list[str]:
+    wins = sum(outcome.share(seat) for outcome, seat in seats)
+    low, high = wilson(wins, len(seats))
+    decisions = sum(outcome.decisions[seat] for outcome, seat in seats)
+    seconds = sum(outcome.seconds[seat] for outcome, seat in seats)
+    failed = sum(outcome.failed == seat for outcome, seat in seats)
+    return [
+        f"{name}: wins {wins / len(seats):.1%} of {len(seats)} "
+        f"(95 % interval {low:.1%} to {high:.1%})",
+        *([f"    failed in {failed} of them, which are lost"] if failed else []),
+        *_sources([outcome.scores[seat] for outcome, seat in seats if outcome.scores]),
+        f"    {1000 * seconds / max(1, decisions):.2f} ms CPU a decision",
+    ]
+
+
+def _sources(entries: Sequence[dict[str, Any]]) -> list[str]:
+    """The mean points by source, over the finished games."""
+    if not entries:
+        return []
+    sources = {key: mean(_points(entry[key]) for entry in entries) for key in entries[0]}
+    return ["    " + ", ".join(f"{key} {value:.1f}" for key, value in sources.items())]
+
+
+def _points(value: Any) -> float:
+    return float(sum(value)) if isinstance(value, list) else float(value)
+
+
+def ladder(outcomes: Sequence[Outcome]) -> list[str]:
+    """All bots' ratings, the best first, in groups of comparable bots."""
+    groups = comparable(pairs_of([_table(outcome) for outcome in outcomes]))
+    if not groups:
+        return ["no games to rate: no two bots met"]
+    first, *others = [_rated(pairs) for pairs in groups]
+    apart = "Elo of others, whom none of these has met"
+    return ["Elo", *first, *(line for other in others for line in (apart, *other))]
+
+
+def _rated(pairs: Pairs) -> list[str]:
+    """The ratings in one group; the weakest bot that won a game is at 0."""
+    won = {name for (name, _), games in pairs.items() if games}
+    lost = {name for (_, name), games in pairs.items() if games}
+    ratings = elo(pairs, anchor=min(won))
+    zero = min(ratings[name] for name in won)
+    notes = {name: "  won nothing" for name in ratings if name not in won}
+    notes |= {name: "  lost nothing" for name in ratings if name not in lost}
+    ranked = sorted(ratings.items(), key=lambda item: -item[1])
+    return [f"    {name:<12} {rating - zero:>6.0f}{notes.get(name, '')}" for name, rating in ranked]
+
+
+def _table(outcome: Outcome) -> Table:
+    """The bots of one game, ranked by points, then by victory."""
+    scores = outcome.scores or [{"total": 0}] * len(outcome.seats)
+    totals = [float(score["total"]) for score in scores]
+    return [(name, (totals[seat], outcome.share(seat))) for seat, name in enumerate(outcome.seats)]
+
 
 Games = dict[Fixture, ArenaGame]
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    """Adds the command's parser, and returns it."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "arena",
         help="let bots compete",
@@ -70,7 +139,6 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
-    """Plays the games that are missing, and prints the results."""
     contest = Contest(game, game.rules_of(arguments))
     _refuse_unknown(game, arguments.seats)
     # The ladder's games are read first: a wrong folder must not cost hours of games.
@@ -93,7 +161,7 @@ def _reports(arguments: argparse.Namespace) -> bool:
 
 
 def _refuse_unknown(game: TerminalGame, seats: list[str]) -> None:
-    """Refuses bots that there are not or that can't begin, before any game."""
+    """Refuses unknown and broken bots before any game."""
     refuse_number(game, len(seats))
     for name in seats:
         make_bot(game.bots(), name)
@@ -101,7 +169,7 @@ def _refuse_unknown(game: TerminalGame, seats: list[str]) -> None:
 
 @contextmanager
 def _folder(out: Path | None, contest: Contest) -> Iterator[Folder]:
-    """The folder of `--out`, or one that is gone afterwards."""
+    """The folder of `--out`, or a temporary one."""
     if out is not None:
         yield Folder(out, contest)
         return
@@ -131,7 +199,7 @@ class _New:
 def _play_missing(
     contest: Contest, folder: Folder, wanted: Iterable[Fixture], arguments: argparse.Namespace
 ) -> Games:
-    """The games in the folder, and those wanted beside them, played and added to it."""
+    """Plays the wanted games that the folder lacks; returns all games in it."""
     old = folder.games
     games = {one.fixture: one for one in old if one.record or not _reports(arguments)}
     missing = [fixture for fixture in wanted if fixture not in games]
@@ -162,7 +230,6 @@ def _play(contest: Contest, fixture: Fixture, *, debug: bool) -> _New:
 
 
 def _report(contest: Contest, games: list[ArenaGame], picture: Path | None) -> None:
-    """Tells what the games that came to their end were like."""
     ended = [one for one in games if one.outcome.failed is None]
     if not ended:
         raise CommandError("none of these games came to its end, so there is nothing to report")

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.errors import CommandError
 from okanagan.cli.files import make_folder, write_record
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import DEFAULT
+from okanagan.cli.output import CommandError
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.game import Json
 from okanagan.lab.arena import Fixture, Outcome
@@ -41,16 +41,11 @@ class ArenaGame:
 
     @property
     def fixture(self) -> Fixture:
-        """The deal and the seats."""
         return self.outcome.fixture
 
 
 def kept_games(path: Path, contest: Contest) -> list[ArenaGame]:
-    """The games of a contest in a folder, or in a file of an older version.
-
-    Raises:
-        CommandError: it holds something else.
-    """
+    """The games of a contest in a folder, or in a file of an older version."""
     index = path / INDEX if path.is_dir() else path
     try:
         return [_game(line, path) for line in _lines(index) if contest.owns(line)]
@@ -59,11 +54,7 @@ def kept_games(path: Path, contest: Contest) -> list[ArenaGame]:
 
 
 def _lines(index: Path) -> list[dict[str, Any]]:
-    """The lines of an index; none where there is no such file.
-
-    Raises:
-        ValueError: it is none.
-    """
+    """The lines of an index; empty without a file."""
     if not index.exists():
         return []
     lines = [parse_document(line) for line in index.read_text(encoding="utf-8").splitlines()]
@@ -86,11 +77,7 @@ class Folder:
     """The folder of `arena --out`; `games` are those of the contest in it."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
-        """Opens the folder, or makes it.
-
-        Raises:
-            CommandError: it can't be made, or holds something else.
-        """
+        """Opens or creates the folder; raises `CommandError` if it contains something else."""
         if path.is_file():
             raise CommandError(
                 f"--out {path}: this is a file, but games are kept in a folder. Put it into one as "
@@ -102,11 +89,7 @@ class Folder:
         self._taken = {line.get("record") for line in _lines(path / INDEX)}
 
     def add(self, outcome: Outcome, record: Json) -> ArenaGame:
-        """Writes a game's record, and then its line in the index: so no line lacks its record.
-
-        Raises:
-            CommandError: it can't be written.
-        """
+        """Writes a game's record, and then its line in the index: so no line lacks its record."""
         name = self._free_name(outcome.fixture)
         write_record(record, self._path / name)
         head = {"game": self._contest.game.spec.id, "rules": self._contest.rules, "record": name}
@@ -116,7 +99,7 @@ class Folder:
         return ArenaGame(outcome, self._path / name)
 
     def _free_name(self, fixture: Fixture) -> str:
-        """A name that tells deal and seats; games by other rules may have taken the first ones."""
+        """A name with deal and seats, and a number if games by other rules have taken it."""
         stem = _UNFIT.sub("_", f"{fixture.deal}-{'-'.join(fixture.seats)}")[:LONGEST_NAME]
         names = (f"{stem}{f'-{more}' * (more > 1)}.json" for more in range(1, len(self._taken) + 2))
         return next(name for name in names if name not in self._taken)

@@ -1,13 +1,29 @@
 """What the `bench` commands of all games have in common."""
 
 import argparse
+import json
 from collections.abc import Callable, Iterable, Mapping
+from time import process_time
 from typing import Any
 
-from okanagan.cli.numbers import count, seconds
+from okanagan.cli.arguments import count, seconds
+from okanagan.kernel.record import Seat
+from okanagan.kernel.spec import GameSpec
 from okanagan.lab.peers import PEERS, Speed, compare
-from okanagan.lab.replay_timing import Deal, Walks, looking_back, memory, random_match
+from okanagan.lab.timing import (
+    Deal,
+    Walks,
+    copying,
+    decisions_of,
+    looking_back,
+    median_seconds,
+    memory,
+    random_match,
+    thinking,
+)
 
+EVERY = 4
+"""The bots are timed at every so many decisions of a game."""
 Playouts = Callable[[float, int], float]
 """Decisions a second of random games, played for so many seconds by so many players."""
 
@@ -15,7 +31,6 @@ Playouts = Callable[[float, int], float]
 def bench_parser(
     commands: Any, run: Callable[[argparse.Namespace], int]
 ) -> argparse.ArgumentParser:
-    """Adds the parser of a game's `bench`, and returns it."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "bench",
         help="measure how fast the engine is",
@@ -39,26 +54,32 @@ def bench_parser(
 
 
 def print_playouts(arguments: argparse.Namespace, playouts: Playouts, seats: Iterable[int]) -> None:
-    """Prints the speed of random games for each number of players, each figure at once."""
     for players in seats:
         speed = playouts(arguments.seconds, players)
         print(f"random playouts, {players} players: {speed:,.0f} decisions a second", flush=True)
 
 
-def print_states(copying: float, replaying: float) -> None:
-    """Prints the microseconds of a copy, and the milliseconds of a replay."""
-    print(f"copying a state in the middle of a game: {copying:.1f} µs", flush=True)
-    print(f"replaying a finished 2-player record: {replaying:.1f} ms", flush=True)
+def print_states(deal: Deal, check: Callable[[str], object]) -> None:
+    """Prints the time to copy a state in the middle of a game, and to replay its record."""
+    match = random_match(deal, 2, 1)
+    text = json.dumps(match.record().to_json())
+    copy = copying(match.state_before(len(match.moves) // 2))
+    print(f"copying a state in the middle of a game: {copy:.1f} µs", flush=True)
+    replay = 1e3 * median_seconds(lambda: check(text))
+    print(f"replaying a finished 2-player record: {replay:.1f} ms", flush=True)
 
 
-def print_thinking(names: Iterable[str], thinking: Callable[[str], float]) -> None:
-    """Prints the milliseconds that each level takes for a decision."""
-    for name in names:
-        print(f"{name} thinks: {thinking(name):.2f} ms a decision", flush=True)
+def print_thinking(spec: GameSpec, deal: Deal) -> None:
+    """Prints the milliseconds of each level per decision; all get the same decisions."""
+    match = deal([Seat("Ann"), Seat("Bo")], 1)
+    decisions = tuple(decisions_of(match, spec.bots[spec.default_bot](), EVERY))
+    for name in spec.ladder:
+        time = thinking(spec.bots[name](), decisions, process_time)
+        print(f"{name} thinks: {time:.2f} ms a decision", flush=True)
 
 
 def print_history(deal: Deal) -> None:
-    """Prints what looking back costs in a finished match of four, and what it keeps."""
+    """Prints the cost of looking back in a finished match of four, and its memory."""
     look, undo = looking_back(random_match(deal, 4, 1))
     print(f"looking back in a finished 4-player match: {look:.2f} ms; undo: {undo:.2f} ms, at most")
     played, told = memory(lambda: random_match(deal, 4, 1))
@@ -66,7 +87,7 @@ def print_history(deal: Deal) -> None:
 
 
 def print_peers(arguments: argparse.Namespace, playouts: Speed, deal: Deal) -> None:
-    """Prints the comparison with other engines, if it is wanted."""
+    """Prints the comparison with other engines, if the user wants it."""
     if not arguments.peers:
         return
     walks = Walks(deal)

@@ -6,9 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.errors import CommandError
 from okanagan.cli.games import GAMES
-from okanagan.cli.text_files import write_text
+from okanagan.cli.output import CommandError, write_text
 from okanagan.kernel import load as loading
 from okanagan.kernel.codes.links import code_in
 from okanagan.kernel.errors import RecordError
@@ -20,22 +19,15 @@ FILE_HELP = "the record of a game, or a link to it or its code; - is standard in
 
 
 def add_file(parser: argparse.ArgumentParser) -> None:
-    """The argument of a command that reads one record."""
     parser.add_argument("file", metavar="FILE", help=FILE_HELP)
 
 
 def add_files(parser: argparse.ArgumentParser) -> None:
-    """The arguments of a command that reads records, one after the other."""
     parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
 
 
 def read_text(name: str) -> str:
-    """The text of a file; `-` is standard input. A link or a code is a text itself.
-
-    Raises:
-        CommandError: the file can't be read.
-        RecordError: it is no text.
-    """
+    """The text of a file; `-` is standard input. A link or a code is returned unchanged."""
     if code_in(name) and not Path(name).exists():
         return name
     try:
@@ -49,20 +41,12 @@ def read_text(name: str) -> str:
 
 
 def open_record(text: str) -> tuple[Game[Any, Any, Any], Record]:
-    """The record in a text, or behind a link or code, with the rules of its game.
-
-    Raises:
-        RecordError: the text is no record of a known game.
-    """
+    """The record in a text, or behind a link or code, with the rules of its game."""
     return loading.open_record(text, [game.spec for game in GAMES.values()])
 
 
 def load(name: str, upto: int | None = None) -> AnyMatch:
-    """The match in a file; `upto` stops before that move.
-
-    Raises:
-        CommandError: the file can't be read, or holds no faithful record.
-    """
+    """The match in a file; `upto` stops before that move."""
     try:
         match = replay(*open_record(read_text(name)), upto)
     except RecordError as error:
@@ -79,11 +63,6 @@ def extent(match: AnyMatch) -> str:
 
 
 def make_folder(path: Path) -> None:
-    """Makes the folder, and those that it lies in.
-
-    Raises:
-        CommandError: it can't be made.
-    """
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -91,15 +70,12 @@ def make_folder(path: Path) -> None:
 
 
 def write(match: AnyMatch, path: Path, *, options: bool = False) -> None:
-    """Writes the record of a match; see `write_record`."""
     write_record(match.record(options=options).to_json(), path)
 
 
 def write_record(record: Json, path: Path) -> None:
-    """Writes a record; see `write_text`."""
     write_text(to_text(record), path)
 
 
 def to_text(value: Json) -> str:
-    """A record as the text of a file."""
     return json.dumps(value, ensure_ascii=False) + "\n"

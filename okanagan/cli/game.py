@@ -1,12 +1,14 @@
-"""The protocol between the general commands and a game that they play."""
+"""The interface between the general commands and a game."""
+
+from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from okanagan.cli.errors import CommandError
-from okanagan.cli.terminal.menu import Menu, Shortcuts
+from okanagan.cli.output import CommandError
 from okanagan.kernel.bots import Bots
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
@@ -17,36 +19,51 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.lab.chart import Chart
 
 
-class GameCommand(Protocol):
-    """A command that belongs to one game, or begins games."""
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A question with numbered answers."""
 
-    def add(self, commands: Any, game: "TerminalGame") -> ArgumentParser:
-        """Adds the command's parser to the others, and returns it."""
+    question: str  # the question
+    answers: Sequence[tuple[str, Any | Menu]]  # each with its label; an action, or a further menu
+    back: str = ""  # the label of the answer that leads back from a further menu
 
 
-class Telling(Protocol):
-    """What is told to players, collected from finished games, beside what came of it."""
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """A letter to type instead of a number."""
+
+    help: str  # what it is for
+    do: Callable[[], None]  # does it
+
+
+Shortcuts = dict[str, Shortcut]
+
+
+GameCommand = Callable[[Any, "TerminalGame"], ArgumentParser]
+"""Adds the parser of a command that belongs to one game, or starts games, and returns it."""
+
+
+class Calibration(Protocol):
+    """Predictions to players, collected from finished games, and their results."""
 
     def add(self, match: AnyMatch) -> None:
-        """Adds a game that is over."""
+        """Adds a finished game."""
 
     def lines(self) -> Iterable[str]:
-        """How true it came, of all the games together."""
+        """A report on all games together."""
 
 
-class NothingTold:
-    """Of a game that tells nothing of the kind."""
+class NoCalibration:
+    """For a game without such predictions."""
 
-    def add(self, match: AnyMatch) -> None:
-        """Nothing was told."""
+    def add(self, match: AnyMatch) -> None: ...
 
     def lines(self) -> Iterable[str]:
-        """That nothing was told."""
         return ["this game tells nothing of the kind"]
 
 
 class TerminalGame(ABC):
-    """A game for the command line. A game without rules options or a report leaves them out."""
+    """A game on the command line. The methods for rules options and reports are optional."""
 
     spec: GameSpec  # the declaration of the game
     commands: Sequence[GameCommand] = ()  # the commands that only this game has
@@ -60,12 +77,9 @@ class TerminalGame(ABC):
         return self.spec.title.partition(":")[0]
 
     def engine(self, players: int, rules: Json) -> Game[Any, Any, Any]:
-        """The engine for a number of players, by a record's `rules`.
+        """The engine for a number of players, by a record's `rules`; raises `ValueError` if wrong.
 
         Its results list `winners` (players) and `scores` (objects with a `total`, by player).
-
-        Raises:
-            ValueError: the rules or the number of players are impossible.
         """
         return self.spec.game(players, rules)
 
@@ -78,7 +92,6 @@ class TerminalGame(ABC):
         return type(self.spec.engine.load().default_rules)
 
     def add_rules(self, parser: ArgumentParser) -> None:
-        """Adds the options that choose the rules."""
         for name, (choices, text) in self.rule_options.items():
             default, text = choices[0], f"{text} (default: {choices[0]})"
             parser.add_argument(f"--{name}", choices=choices, default=default, help=text)
@@ -88,11 +101,7 @@ class TerminalGame(ABC):
         )
 
     def rules_of(self, arguments: Namespace) -> Json:
-        """The rules that the options choose, as a record's `rules`.
-
-        Raises:
-            CommandError: an option has an impossible value.
-        """
+        """The rules that the options choose, as a record's `rules`."""
         rules: dict[str, Json] = {name: getattr(arguments, name) for name in self.rule_options}
         for rule in arguments.rule:
             name, _, value = rule.partition("=")
@@ -108,19 +117,19 @@ class TerminalGame(ABC):
 
     @abstractmethod
     def menu(self, match: AnyMatch, player: int) -> Menu:
-        """The present question to a player, with every legal action."""
+        """The current decision of a player, with every legal action."""
 
     def needs_table(self, match: AnyMatch) -> bool:
-        """Whether the table is shown again before the present question."""
+        """Whether to show the table again before the current decision."""
         return True
 
     def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
-        """The letters that a player can type instead of a number, beside those of every game."""
+        """The letters that a player can type instead of a number, in this game."""
         return {}
 
     @abstractmethod
     def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterable[str]:
-        """The lines that tell an event as the viewer (None: an onlooker) may know it."""
+        """The lines that describe an event to the viewer (None: a spectator)."""
 
     @abstractmethod
     def score(self, match: AnyMatch) -> Iterable[str]:
@@ -131,28 +140,20 @@ class TerminalGame(ABC):
         return {}
 
     def chart(self, facts: Sequence[Json]) -> Chart:
-        """The bars of a report on all the games behind these facts.
-
-        Raises:
-            ValueError, TypeError, KeyError, AttributeError: these are no facts of this game.
-        """
+        """The bars of a report on all the games behind these facts."""
         return {}
 
-    def chances(self) -> "Telling":
-        """The chances that a review tells, beside who won."""
-        return NothingTold()
+    def chances(self) -> Calibration:
+        """The chances in reviews, and who won."""
+        return NoCalibration()
 
-    def fit(self) -> "Telling":
-        """The numbers by which the chances would be told best, as its sources have them."""
-        return NothingTold()
+    def fit(self) -> Calibration:
+        """The numbers that would make the chances fit best, as its sources have them."""
+        return NoCalibration()
 
-    def hints(self, bot: str) -> "Telling":
-        """What the hints of a bot tell, beside what comes of it.
-
-        Raises:
-            GameError: there is no such bot.
-        """
-        return NothingTold()
+    def hints(self, bot: str) -> Calibration:
+        """The predictions in a bot's hints, and the results."""
+        return NoCalibration()
 
 
 def _value(text: str) -> Json:

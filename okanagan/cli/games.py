@@ -14,7 +14,6 @@ DEFAULT = games.DEFAULT.id
 
 
 def add_game(parser: ArgumentParser) -> None:
-    """The option that chooses a game."""
     parser.add_argument(
         "--game", metavar="ID", choices=list(GAMES), help=f"{', '.join(GAMES)} (default: {DEFAULT})"
     )
@@ -23,7 +22,7 @@ def add_game(parser: ArgumentParser) -> None:
 def chosen_game(arguments: Sequence[str]) -> TerminalGame:
     """The game that a command line names: the options of the commands depend on it.
 
-    A wrong or missing id gives the default game; the parser of the command refuses it.
+    Without a valid id it is the default game; the parser of the command refuses a wrong id.
     """
     parser = ArgumentParser(add_help=False)
     parser.add_argument("--game", nargs="?")
@@ -32,10 +31,8 @@ def chosen_game(arguments: Sequence[str]) -> TerminalGame:
 
 
 def game_of_format(name: str) -> TerminalGame:
-    """The game whose records have this format."""
     return next(game for game in GAMES.values() if game.spec.record_format == name)
 
 
 def game_of(match: AnyMatch) -> TerminalGame:
-    """The game of a match."""
     return game_of_format(match.game.format)

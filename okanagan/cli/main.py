@@ -10,15 +10,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from okanagan import __version__
-from okanagan.cli import arena, check, link, options, play, replay, report, score, simulate
-from okanagan.cli.errors import CommandError
+from okanagan.cli import arena, play, report, simulate
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES, add_game, chosen_game
+from okanagan.cli.output import CommandError
+from okanagan.cli.records import add_check, add_link, add_options
+from okanagan.cli.story import add_replay, add_score
 from okanagan.kernel.errors import GameError, Stopped
 
-BEGINNING = (play, simulate, arena)
+BEGINNING = (play.add, simulate.add, arena.add)
 """The commands that begin games, of any kind."""
-READING = (check, options, replay, score, link, report)
+READING = (add_check, add_options, add_replay, add_score, add_link, report.add)
 """The commands that read records; the format of a record tells its game."""
 
 
@@ -30,16 +32,15 @@ def parser(game: TerminalGame) -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"okanagan {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND", dest="command")
     for beginning in BEGINNING:
-        add_game(beginning.add(commands, game))
+        add_game(beginning(commands, game))
     for reading in READING:
-        reading.add(commands)
+        reading(commands)
     for own in game.commands:
-        add_game(own.add(commands, game))
+        add_game(own(commands, game))
     return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit code."""
     _never_fail_on_a_character()
     words = sys.argv[1:] if arguments is None else arguments
     parsed = parser(chosen_game(words)).parse_args(words)
@@ -61,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def _told_when_to_stop() -> Iterator[None]:
-    """Meanwhile Ctrl+C is the person's will, whichever bot thinks: no error of that bot."""
+    """Ctrl+C stops the program, and is not taken for an error of a bot."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -82,13 +83,13 @@ def _complain(error: Exception, code: int) -> int:
 
 
 def _never_fail_on_a_character() -> None:
-    """A terminal that can't show a letter of a name shows a question mark."""
+    """A terminal that lacks a character shows a question mark."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _leave_quietly() -> int:
-    """The reader of the output has left; Python must not write the rest at its end."""
+    """Discards the rest of the output after its reader has gone."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 128 + 13

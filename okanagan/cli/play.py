@@ -5,14 +5,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.errors import CommandError
-from okanagan.cli.failures import add_debug
+from okanagan.cli.arguments import add_players, seat_kinds, seat_of, seed, seed_lines
 from okanagan.cli.files import load
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import game_of
-from okanagan.cli.numbers import seed, seed_lines
-from okanagan.cli.seats import add_players, seat_kinds, seat_of
-from okanagan.cli.terminal.session import Session
+from okanagan.cli.output import CommandError, add_debug
+from okanagan.cli.session import Session
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch, Match
@@ -21,7 +19,6 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    """Adds the command's parser, and returns it."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "play",
         help="play in the terminal",
@@ -44,7 +41,6 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
-    """Plays until the end, or until somebody leaves."""
     file = arguments.file
     match = _load(game, arguments) if file and file.exists() else _begin(game, arguments)
     known = game_of(match).bots()
@@ -60,7 +56,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
 
 
 def _load(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:
-    """The game in the file, which goes on with its own seats and rules."""
+    """The game in the file, with its own seats and rules."""
     seats = arguments.seats or arguments.players or arguments.names
     rules = game.rules_of(arguments) != _default_rules(game)
     if arguments.game or seats or rules or arguments.seed is not None:

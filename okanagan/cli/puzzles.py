@@ -1,16 +1,13 @@
-"""The command: plays games of `hard` and `expert`, and keeps the puzzles that are in them."""
+"""`okanagan puzzles`: plays games of `hard` and `expert`, and collects puzzles from them."""
 
 import argparse
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.errors import CommandError
+from okanagan.cli.arguments import count, dealt, seed
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.numbers import count, seed
-from okanagan.cli.progress import with_progress
-from okanagan.cli.seats import dealt
-from okanagan.cli.text_files import write_text
+from okanagan.cli.output import CommandError, with_progress, write_text
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.puzzles import LEVELS, Puzzle, read_puzzles, write_puzzles
 from okanagan.kernel.record import Seat
@@ -22,7 +19,6 @@ SEATS = ("hard", "expert")
 
 
 def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argparse.ArgumentParser:
-    """Adds the parser of a game's `puzzles`, and returns it."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "puzzles",
         help="find positions in which one answer is clearly the best",
@@ -49,7 +45,6 @@ def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argpa
 
 
 def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> int:
-    """Plays, searches and writes."""
     search, puzzles = Search(puzzler), _known(arguments.out)
     seeds = range(arguments.seed, arguments.seed + arguments.games)
     engine = game.engine(arguments.players, game.rules_of(arguments))
@@ -66,7 +61,6 @@ def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> 
 
 
 def _known(path: Path) -> list[Puzzle]:
-    """The puzzles that are in the file already."""
     if not path.exists():
         return []
     try:

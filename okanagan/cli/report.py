@@ -4,18 +4,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.errors import CommandError
 from okanagan.cli.files import load
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import game_of
-from okanagan.cli.progress import with_progress
+from okanagan.cli.output import CommandError, with_progress
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.lab.chart import Chart, chart_lines, chart_svg
 
 
 def add(commands: Any) -> None:
-    """Adds the command's parser."""
     parser = commands.add_parser(
         "report",
         help="tell what games are like",
@@ -49,7 +47,6 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Counts, prints and draws."""
     report: Report | None = None
     for name in with_progress(arguments.files, len(arguments.files), "games"):
         match = load(name)
@@ -59,44 +56,32 @@ def run(arguments: argparse.Namespace) -> int:
     if report is None:
         raise CommandError("none of these games is over")
     print_report(len(report.facts), report.game.chart(report.facts), arguments.svg)
-    for telling in report.tellings:
-        print("\n".join(telling.lines()))
+    for calibration in report.calibrations:
+        print("\n".join(calibration.lines()))
     return 0
 
 
 class Report:
-    """What is counted, game after game; none is kept.
-
-    Attributes:
-        game: which game all of them are.
-        facts: the counts over each.
-        tellings: what is set beside what came of it.
-    """
+    """The counts of a report; it keeps no game."""
 
     def __init__(self, game: TerminalGame, arguments: argparse.Namespace) -> None:
         self.game = game
         self.facts: list[Json] = []
         asked = ((arguments.chances, game.chances), (arguments.fit, game.fit))
-        self.tellings = [telling() for wanted, telling in asked if wanted]
+        self.calibrations = [calibration() for wanted, calibration in asked if wanted]
         if arguments.hints:
-            self.tellings.append(game.hints(arguments.by or game.spec.default_bot))
+            self.calibrations.append(game.hints(arguments.by or game.spec.default_bot))
 
     def add(self, match: AnyMatch) -> None:
-        """Counts over one more game.
-
-        Raises:
-            CommandError: it is another one.
-        """
         if (other := game_of(match)) is not self.game:
             names = f"{self.game.name}, {other.name}"
             raise CommandError(f"a report is on one game, not on {names} together")
         self.facts.append(self.game.facts([match]))
-        for telling in self.tellings:
-            telling.add(match)
+        for calibration in self.calibrations:
+            calibration.add(match)
 
 
 def print_report(games: int, chart: Chart, picture: Path | None) -> None:
-    """Prints the chart with the number of games, and draws it in a file if one is named."""
     print(f"{games} game{'' if games == 1 else 's'}")
     for line in chart_lines(chart):
         print(line)

@@ -6,13 +6,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.errors import CommandError
-from okanagan.cli.failures import add_debug, failure_text, tell_failure
+from okanagan.cli.arguments import add_players, count, dealt, seat_kinds, seat_of, seed, seed_lines
 from okanagan.cli.files import make_folder, write
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.numbers import count, seed, seed_lines
-from okanagan.cli.progress import with_progress
-from okanagan.cli.seats import add_players, dealt, seat_kinds, seat_of
+from okanagan.cli.output import CommandError, add_debug, failure_text, tell_failure, with_progress
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Game
 from okanagan.kernel.plugin_bots import seated
@@ -21,7 +18,6 @@ from okanagan.kernel.simulate import Forfeit, simulate
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    """Adds the command's parser, and returns it."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "simulate",
         help="let bots play whole games",
@@ -60,7 +56,6 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
-    """Plays and writes the games."""
     tables, games, out = _tables(game, arguments), arguments.games, arguments.out
     engine = game.engine(len(tables(arguments.seed)), game.rules_of(arguments))
     make_folder(out)
@@ -75,7 +70,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
 
 
 def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int], list[Seat]]:
-    """Who sits at the table, by the game's seed."""
+    """The players at the table, by the game's seed."""
     if arguments.mix:
         kinds, players = arguments.seats or ["random"], arguments.players or game.spec.players[0]
         _refuse_humans(kinds)
@@ -104,7 +99,7 @@ def _play(
     number: int,
     arguments: argparse.Namespace,
 ) -> bool:
-    """Plays and writes a game; whether it came to its end."""
+    """Plays and writes a game; returns whether it was finished."""
     known = game.bots()
     bots = [seated(known, seat.bot or "") for seat in seats]
     path = arguments.out / f"{number}.json"

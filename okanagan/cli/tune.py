@@ -1,19 +1,19 @@
-"""`okanagan tune`: looks for better weights of a bot by games against itself.
+"""`okanagan tune`: searches for better weights of a bot by games against itself.
 
-In every game each weight is a little larger or smaller by chance for one side, and changed the
-other way for the other side. So every game estimates the effect of every weight: the mean lead of
-the sides that had it larger (simultaneous perturbation, J. Spall).
+In every game each weight is randomly a little larger or smaller for one side, and changed the other
+way for the other side. So every game estimates the effect of every weight: the mean lead of the
+sides that had it larger (simultaneous perturbation, J. Spall).
 
 Against other bots, both sides play the same deal one after the other, each alone among those bots,
 and the difference of their leads counts. This suits tables of several players: weights that win
-against a copy of oneself do not always win against others.
+against a copy of themselves do not always win against others.
 """
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, fields, replace
 from functools import partial
 from itertools import islice
 from math import exp, sqrt
@@ -23,12 +23,33 @@ from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
-from okanagan.cli.errors import CommandError
-from okanagan.cli.numbers import count
-from okanagan.kernel.bots import make_bot
+from okanagan.cli.arguments import count
+from okanagan.cli.output import CommandError
+from okanagan.kernel.bots import Bot, Bots, make_bot
 from okanagan.kernel.chance import pick
+from okanagan.kernel.game import Game
 from okanagan.lab.arena import Fixture, fixtures, play
-from okanagan.lab.tuning import MakeBot, Tuned, Weights, names_of
+
+Weights = Any
+"""A frozen dataclass; `tune` changes its numbers, and leaves everything else as it is."""
+MakeBot = Callable[[], Bot]
+
+
+@dataclass(frozen=True, slots=True)
+class Tuned:
+    """A game whose bots have numeric weights."""
+
+    levels: Mapping[str, Weights]  # weights to begin with, by the level's name
+    bot: Callable[[Weights], Bot]  # the bot with these weights
+    bots: Callable[[], Bots]  # every bot by name, to be tuned against
+    engine: Callable[[int], Game[Any, Any, Any]]  # the game for a number of players
+
+
+def names_of(weights: Weights) -> list[str]:
+    """The weights that are single numbers; sequences and switches do not change."""
+    names = [field.name for field in fields(weights)]
+    return [name for name in names if isinstance(getattr(weights, name), float)]
+
 
 NEW, OLD = "new", "old"
 SPREAD = 0.25
@@ -42,7 +63,6 @@ Signs = Mapping[str, int]
 
 
 def tune_parser(commands: Any, tuned: Tuned) -> argparse.ArgumentParser:
-    """Adds the parser of a game's `tune`, and returns it."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "tune",
         help="look for better weights of a bot",
@@ -65,7 +85,6 @@ def tune_parser(commands: Any, tuned: Tuned) -> argparse.ArgumentParser:
 
 
 def run(tuned: Tuned, arguments: argparse.Namespace) -> int:
-    """Changes the weights step by step, and prints each step."""
     weights = _first(tuned, arguments)
     if arguments.against is not None:
         make_bot(tuned.bots(), arguments.against)  # says at once where there is none
@@ -130,7 +149,7 @@ def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tupl
 
 
 def stepped(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> Weights:
-    """The weights after a step; a surer effect makes a longer step."""
+    """The weights after a step, which is longer for a more certain effect."""
     values = asdict(weights)
     steps = {name: STEP * effect / error for name, (effect, error) in effects.items()}
     moved = {

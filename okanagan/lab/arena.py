@@ -35,20 +35,16 @@ class Outcome:
 
     @property
     def fixture(self) -> Fixture:
-        """The game that this was."""
         return Fixture(self.deal, self.seats)
 
     def share(self, seat: int) -> float:
-        """The seat's part of the victory."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def to_json(self) -> dict[str, Any]:
-        """The outcome as plain values."""
         return asdict(self)
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> "Outcome":
-        """The outcome that `to_json` wrote."""
         fields: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
         }
@@ -56,7 +52,7 @@ class Outcome:
 
 
 def fixtures(bots: Sequence[str], first_deal: int = 1) -> Iterator[Fixture]:
-    """Endless games: each deal is played once for every different rotation of the bots."""
+    """Endless games: each deal once for every different rotation of the bots."""
     turns = range(len(bots))
     rotations = dict.fromkeys((*bots[turn:], *bots[:turn]) for turn in turns)
     for deal in count(first_deal):
@@ -117,7 +113,6 @@ class _Timed:
         self.decisions, self.seconds = 0, 0.0
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """The bot's choice."""
         began = self._clock()
         action = self._bot.choose(view, legal, rng)
         self.seconds += self._clock() - began

@@ -1,8 +1,7 @@
-"""Whether what was told came true: shares, slopes and means, with intervals that count games.
+"""Whether predictions came true: shares, slopes and means, with intervals that count games.
 
-What is told in one game hangs together, so that a hundred tellings of a game are no hundred
-observations. All standard errors here are *clustered*: the errors of one game are added up before
-they are squared, as if a game were one observation, whatever its tellings have in common.
+Predictions in the same game are correlated. All standard errors here are *clustered*: the errors of
+one game are summed before they are squared, as if a game were one observation.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,9 +11,9 @@ from math import exp, fsum, inf, log, sqrt
 from okanagan.lab.ratings import Z, wilson
 
 BINS = 10
-"""The chances are counted in so many bins of the same width."""
+"""The number of bins of equal width."""
 SURE = 1e-6
-"""A chance nearer to 0 or 1 counts as this far from it, where its logarithm is taken."""
+"""The least distance of chances from 0 and 1 in logarithms."""
 STEPS = 50
 """More of Newton's steps than a slope needs."""
 Interval = tuple[float, float]
@@ -22,54 +21,51 @@ Interval = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A chance that was told, and what came of it."""
+class Prediction:
+    """The predicted chance of an event, and the result."""
 
-    game: int  # the number of the game; what has the same number hangs together
-    chance: float  # what was told, from 0 to 1
-    won: float  # 1 if it came true, 0 if not, a part where a victory was shared
+    game: int  # the number of the game
+    chance: float
+    won: float  # 1 if the event happened, 0 if not, a part for a shared victory
 
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """The tellings of about the same chance."""
+    """Predictions of about the same chance."""
 
-    told: float  # the mean chance told, and the share that came true
-    came: float
-    count: int  # how many there were
-    interval: Interval  # where the share may be
+    predicted: float  # the mean chance
+    observed: float  # the share of events that happened
+    count: int
+    interval: Interval  # of the share
 
 
-def bins(told: Iterable[Told]) -> list[Bin]:
-    """The tellings in `BINS` bins by their chance; empty ones are left out."""
-    parts: list[list[Told]] = [[] for _ in range(BINS)]
-    for one in told:
+def bins(predictions: Iterable[Prediction]) -> list[Bin]:
+    """The predictions in `BINS` bins by their chance, without empty bins."""
+    parts: list[list[Prediction]] = [[] for _ in range(BINS)]
+    for one in predictions:
         parts[min(BINS - 1, int(BINS * one.chance))].append(one)
     return [_bin(part) for part in parts if part]
 
 
-def _bin(part: Sequence[Told]) -> Bin:
+def _bin(part: Sequence[Prediction]) -> Bin:
     count = len(part)
-    came = fsum(one.won for one in part) / count
-    error = clustered((one.game, one.won - came) for one in part) / count
-    told = fsum(one.chance for one in part) / count
-    return Bin(told, came, count, _share_interval(came, error, len({one.game for one in part})))
+    share = fsum(one.won for one in part) / count
+    error = clustered((one.game, one.won - share) for one in part) / count
+    interval = _share_interval(share, error, len({one.game for one in part}))
+    return Bin(fsum(one.chance for one in part) / count, share, count, interval)
 
 
 def _share_interval(share: float, error: float, games: int) -> Interval:
-    """Wilson's, for as many observations as would have this standard error if they were single.
+    """Wilson's interval for the number of independent observations with this standard error.
 
-    Where no error is to be seen, as all of them agree or are of one game, the games count.
+    If the error is 0 or unknown, the number of games replaces it.
     """
     size = share * (1 - share) / error**2 if 0 < error < inf else games
     return wilson(share * size, size)
 
 
 def clustered(errors: Iterable[tuple[int, float]]) -> float:
-    """The standard error of a sum, from each summand's game and its deviation.
-
-    One game alone tells nothing of it: it is infinite then.
-    """
+    """The standard error of a sum, from each summand with its game; infinite for a single game."""
     sums: dict[int, float] = {}
     for game, error in errors:
         sums[game] = sums.get(game, 0.0) + error
@@ -79,17 +75,17 @@ def clustered(errors: Iterable[tuple[int, float]]) -> float:
     return sqrt(fsum(error * error for error in sums.values()) * games / (games - 1))
 
 
-def brier(told: Sequence[Told]) -> float:
-    """The mean squared difference of what was told and what came true: 0 is the best."""
-    return fsum((one.chance - one.won) ** 2 for one in told) / len(told)
+def brier(predictions: Sequence[Prediction]) -> float:
+    """The mean squared difference of predicted chances and results: 0 is the best."""
+    return fsum((one.chance - one.won) ** 2 for one in predictions) / len(predictions)
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """A number that was estimated from games."""
 
-    value: float  # the number
-    error: float  # its standard error, clustered by game
+    value: float
+    error: float  # the standard error, clustered by game
 
     @property
     def interval(self) -> Interval:
@@ -98,11 +94,7 @@ class Estimate:
 
 
 def mean(values: Sequence[tuple[int, float]]) -> Estimate:
-    """The mean of some values, each with the number of its game.
-
-    Raises:
-        ValueError: there is none.
-    """
+    """The mean of some values, each with the number of its game."""
     if not values:
         raise ValueError("there is no mean of nothing")
     middle = fsum(value for _, value in values) / len(values)
@@ -111,13 +103,13 @@ def mean(values: Sequence[tuple[int, float]]) -> Estimate:
     )
 
 
-def slope(told: Sequence[Told]) -> Estimate:
-    """The slope of the calibration: 1 is true, below it chances are told too boldly.
+def slope(predictions: Sequence[Prediction]) -> Estimate:
+    """The slope of the calibration: 1 is perfect, smaller slopes mean overconfidence.
 
-    It is that of a logistic regression of what came true on the log-odds of what was told, with an
-    intercept (D. R. Cox 1958), found by Newton's method.
+    It is the slope of a logistic regression of results on the predicted log-odds, with an intercept
+    (D. R. Cox 1958), found by Newton's method.
     """
-    points = [(one, log_odds(one.chance)) for one in told]
+    points = [(one, log_odds(one.chance)) for one in predictions]
     base, steepness = 0.0, 1.0
     for _ in range(STEPS):
         score, information = _derivatives(points, base, steepness)
@@ -128,14 +120,14 @@ def slope(told: Sequence[Told]) -> Estimate:
     return Estimate(steepness, _slope_error(points, base, steepness))
 
 
-Points = Sequence[tuple[Told, float]]
-"""What was told, with its log-odds."""
+Points = Sequence[tuple[Prediction, float]]
+"""Predictions with their log-odds."""
 Square = tuple[float, float, float]
 """A symmetric matrix of two rows: its left upper, mixed, and right lower entries."""
 
 
 def _derivatives(points: Points, base: float, steepness: float) -> tuple[Interval, Square]:
-    """Of the log-likelihood: the first ones, and the second ones with their signs turned."""
+    """The gradient of the log-likelihood, and its negative second derivatives."""
     first, second, aa, ab, bb = 0.0, 0.0, 0.0, 0.0, 0.0
     for one, odds in points:
         fitted = logistic(base + steepness * odds)
@@ -154,7 +146,7 @@ def _solved(matrix: Square, right: Interval) -> Interval:
 
 
 def _slope_error(points: Points, base: float, steepness: float) -> float:
-    """The clustered one: what each telling adds to the slope is summed up by game."""
+    """The clustered standard error of the slope."""
     _, matrix = _derivatives(points, base, steepness)
 
     def added() -> Iterator[tuple[int, float]]:
@@ -166,7 +158,6 @@ def _slope_error(points: Points, base: float, steepness: float) -> float:
 
 
 def log_odds(chance: float) -> float:
-    """The logarithm of a chance's odds."""
     sure = min(1 - SURE, max(SURE, chance))
     return log(sure / (1 - sure))
 
@@ -177,44 +168,41 @@ def logistic(odds: float) -> float:
 
 
 Pair = tuple[int, float, float]
-"""The number of a game, what was told in it, and what came of that."""
+"""The number of a game, a predicted value, and the observed value."""
 
 
 def bias(pairs: Sequence[Pair]) -> Estimate:
-    """By how much too much was told, on the average."""
-    return mean([(game, told - came) for game, told, came in pairs])
+    """The mean by which predictions were too large."""
+    return mean([(game, predicted - observed) for game, predicted, observed in pairs])
 
 
 def part(pairs: Sequence[Pair]) -> Estimate:
-    """Which part of what was told came: the slope of the best line through nothing.
-
-    Raises:
-        ValueError: nothing was told.
-    """
-    size = fsum(told * told for _, told, _ in pairs)
+    """The slope of the best line through the origin, of results on predictions."""
+    size = fsum(predicted * predicted for _, predicted, _ in pairs)
     if not size:
         raise ValueError("nothing was told that could come")
-    found = fsum(told * came for _, told, came in pairs) / size
-    errors = ((game, told * (came - found * told)) for game, told, came in pairs)
-    return Estimate(found, clustered(errors) / size)
+    share = fsum(predicted * observed for _, predicted, observed in pairs) / size
+    errors = (
+        (game, predicted * (observed - share * predicted)) for game, predicted, observed in pairs
+    )
+    return Estimate(share, clustered(errors) / size)
 
 
 def spread(pairs: Sequence[Pair]) -> float:
-    """How far what came lies from what was told: the root of the mean square."""
-    return sqrt(fsum((told - came) ** 2 for _, told, came in pairs) / len(pairs))
+    """The root mean square of the difference between predictions and results."""
+    return sqrt(fsum((predicted - observed) ** 2 for _, predicted, observed in pairs) / len(pairs))
 
 
 Loss = Callable[[Sequence[float]], float]
 ROUNDS = 300
-"""A search ends after so many: where there are few observations nothing may fit best."""
+"""The most rounds of a search: with few observations there may be no minimum."""
 
 
 def lowest(loss: Loss, start: Sequence[float], steps: Sequence[float]) -> list[float]:
     """The place near `start` where a smooth function is lowest (compass search).
 
-    Each step along an axis that goes down is taken and made longer the next time; the others are
-    made shorter, until all are a thousandth of the first ones. A function that goes down for ever
-    is followed for so many rounds.
+    A step along an axis that goes down is taken and made longer the next time; other steps become
+    shorter, until all are a thousandth of the first ones, or for at most `ROUNDS` rounds.
     """
     place, best, lengths = list(start), loss(start), list(steps)
     for _ in range(ROUNDS):

@@ -1,94 +1,178 @@
-"""How true what the coach tells came: tables for the report."""
+"""How far the chances and costs that players see can be trusted: tables for the report."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict
-from math import inf
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, astuple, dataclass
+from math import inf, log
+from typing import Any, Generic, Protocol, TypeVar
 
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.review.hindsight import ENDS, Hinter, Tried, tried
+from okanagan.kernel.review.review import Chances
 from okanagan.lab.calibration import (
     Bin,
     Estimate,
     Interval,
     Pair,
-    Told,
+    Prediction,
     bias,
     bins,
     brier,
+    lowest,
     part,
     slope,
     spread,
 )
-from okanagan.lab.chances import Telling, Trust
 
 
-class ChancesTold:
-    """The chances that a review tells, game by game, beside who won."""
+class Scale(Protocol):
+    """The numbers that turn a game's standings into chances: a dataclass of floats."""
 
-    def __init__(self, telling: Telling[Any]) -> None:
-        self._telling, self._trust = telling, Trust(telling)
+    @property
+    def spread(self) -> float:
+        """The uncertainty of a standing at the end, in points."""
+
+    @property
+    def per_turn(self) -> float:
+        """The further uncertainty for each remaining turn of a player."""
+
+
+S = TypeVar("S", bound=Scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The moment before a turn of a finished game."""
+
+    game: int  # the number of the game
+    stand: Sequence[Any]  # the standings, as the game defines them
+    turns: float  # how long the game still lasted, in the game's unit
+    won: Chances  # each player's part of the victory
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceModel(Generic[S]):
+    """How a game computes chances."""
+
+    scales: Mapping[int, S]  # by the number of players
+    chances: Callable[[Sequence[Any], Any, S], Chances]  # from standings and turns left
+    moments: Callable[[Any, int], Iterator[Moment]]  # before all turns of a match and its number
+    make: Callable[..., S]  # makes a scale
+    steps: Sequence[float]  # the first steps of a search for a better scale
+    source: str  # the file with the scales
+
+    def predictions(self, moments: Iterable[Moment], scale: S) -> Iterator[Prediction]:
+        """The chances of all players at these moments, by this scale, and who won."""
+        for one in moments:
+            chances = self.chances(one.stand, one.turns, scale)
+            for chance, won in zip(chances, one.won, strict=True):
+                yield Prediction(one.game, chance, won)
+
+    def fitted(self, moments: Sequence[Moment], first: S) -> S:
+        """The scale that makes the results most likely; the search starts at another."""
+
+        def loss(numbers: Sequence[float]) -> float:
+            return -self.likelihood(moments, self.make(*numbers))
+
+        found = lowest(loss, astuple(first), self.steps)  # type: ignore[call-overload]
+        return self.make(*[round(number, 2) for number in found])
+
+    def cross_validated(self, moments: Sequence[Moment], first: S) -> list[Prediction]:
+        """The chances by cross-validation: each fold by the scale that fits the other folds."""
+        found: list[Prediction] = []
+        for fold in range(FOLDS):
+            others = [one for one in moments if one.game % FOLDS != fold]
+            mine = [one for one in moments if one.game % FOLDS == fold]
+            if others and mine:
+                found += self.predictions(mine, self.fitted(others, first))
+        return found
+
+    def likelihood(self, moments: Sequence[Moment], scale: S) -> float:
+        """The mean log-likelihood of the results."""
+        if scale.spread < LEAST or scale.per_turn < 0:
+            return float("-inf")
+        total = 0.0
+        for one in moments:
+            chances = self.chances(one.stand, one.turns, scale)
+            pairs = zip(chances, one.won, strict=True)
+            total += sum([won * log(max(chance, TINY)) for chance, won in pairs if won])
+        return total / len(moments)
+
+
+FOLDS = 5
+"""The number of folds in cross-validation."""
+LEAST = 0.5
+"""The smallest plausible spread."""
+TINY = 1e-9
+"""Smaller chances count as this one in logarithms."""
+
+
+class Samples:
+    """Moments of finished games, by the number of players."""
+
+    def __init__(self, model: ChanceModel[Any]) -> None:
+        self.model = model
+        self.moments: dict[int, list[Moment]] = {}
+        self.games: dict[int, int] = {}
 
     def add(self, match: AnyMatch) -> None:
-        """Adds a game that is over."""
-        self._trust.add(match)
+        players = len(match.seats)
+        game = self.games.get(players, 0)
+        self.moments.setdefault(players, []).extend(self.model.moments(match, game))
+        self.games[players] = game + 1
+
+
+class ChancesReport(Samples):
+    """The chances in reviews, and who won."""
 
     def lines(self) -> Iterator[str]:
         """For each number of players the chances in bins, with the slope and the Brier score."""
-        for players, moments in sorted(self._trust.moments.items()):
-            games, scale = self._trust.games[players], self._telling.scales[players]
-            telling = list(self._telling.told(moments, scale))
-            yield f"chances told to {players} players, {_games(games)}, {len(moments)} turns:"
-            yield from _table(telling, players)
+        for players, moments in sorted(self.moments.items()):
+            predictions = list(self.model.predictions(moments, self.model.scales[players]))
+            games = _games(self.games[players])
+            yield f"chances told to {players} players, {games}, {len(moments)} turns:"
+            yield from _table(predictions, players)
         yield INTERVALS
 
 
 INTERVALS = "(95 % intervals; what is told in one game counts as one observation)"
 
 
-class ChancesFitted:
-    """The numbers by which the victories in the games were most likely."""
-
-    def __init__(self, telling: Telling[Any]) -> None:
-        self._telling, self._trust = telling, Trust(telling)
-
-    def add(self, match: AnyMatch) -> None:
-        """Adds a game that is over."""
-        self._trust.add(match)
+class FittedChances(Samples):
+    """The scales that make the results of the games most likely."""
 
     def lines(self) -> Iterator[str]:
-        """They as the game's source has them, and how well such numbers do."""
-        telling = self._telling
-        yield f"fitted to these games, for {telling.source}:"
-        for players, moments in sorted(self._trust.moments.items()):
-            numbers = asdict(telling.fitted(moments, telling.scales[players]))
+        """The scales as the game's source has them, and their cross-validation."""
+        model = self.model
+        yield f"fitted to these games, for {model.source}:"
+        for players, moments in sorted(self.moments.items()):
+            numbers = asdict(model.fitted(moments, model.scales[players]))
             written = ", ".join(f"{name}={number:g}" for name, number in numbers.items())
-            yield f"    {players}: Scale({written}),  # {_games(self._trust.games[players])}"
-        for players, moments in sorted(self._trust.moments.items()):
-            if crossed := telling.cross_told(moments, telling.scales[players]):
+            yield f"    {players}: Scale({written}),  # {_games(self.games[players])}"
+        for players, moments in sorted(self.moments.items()):
+            if crossed := model.cross_validated(moments, model.scales[players]):
                 yield f"chances told to {players} players by numbers fitted to the other games:"
                 yield from _table(crossed, players)
         yield INTERVALS
 
 
-def _table(telling: Sequence[Told], players: int) -> Iterator[str]:
+def _table(predictions: Sequence[Prediction], players: int) -> Iterator[str]:
     yield "      told    true   interval           n"
-    yield from map(_bin_line, bins(telling))
-    yield f"    slope {_slope_words(telling)}"
-    always = brier([Told(one.game, 1 / players, one.won) for one in telling])
-    yield f"    Brier {brier(telling):.4f}; {always:.4f} if 1 in {players} is told always"
+    yield from map(_bin_line, bins(predictions))
+    yield f"    slope {_slope_words(predictions)}"
+    always = brier([Prediction(one.game, 1 / players, one.won) for one in predictions])
+    yield f"    Brier {brier(predictions):.4f}; {always:.4f} if 1 in {players} is told always"
 
 
-def _slope_words(telling: Sequence[Told]) -> str:
+def _slope_words(predictions: Sequence[Prediction]) -> str:
     try:
-        found = slope(telling)
+        found = slope(predictions)
     except ValueError as error:
         return f"none: {error}"
     return f"{_estimated(found, '.2f')} of what came true on the log-odds told; 1 is true"
 
 
 def _bin_line(one: Bin) -> str:
-    told, came, interval = _percent(one.told), _percent(one.came), _range(one.interval)
+    told, came, interval = _percent(one.predicted), _percent(one.observed), _range(one.interval)
     return f"    {told}  {came}   {interval:<15} {one.count:>5}"
 
 
@@ -100,8 +184,8 @@ def _range(interval: Interval) -> str:
     return "–".join(f"{100 * end:.1f}" for end in interval) + " %"
 
 
-class HintsTold:
-    """What hints tell of the next best idea, beside how both ways end if they are played on."""
+class HintsReport:
+    """The cost of the next best idea in hints, and the results of playing both on."""
 
     def __init__(self, name: str, hinter: Hinter) -> None:
         self._name, self._hinter = name, hinter
@@ -144,7 +228,7 @@ def _part_words(pairs: Sequence[Pair]) -> str:
 
 
 def _estimated(estimate: Estimate, form: str) -> str:
-    """`0.98 (0.91 to 1.05)`; one game alone tells no interval."""
+    """`0.98 (0.91 to 1.05)`; a single game has no interval."""
     if estimate.error == inf:
         return f"{estimate.value:{form}} (one game)"
     low, high = estimate.interval

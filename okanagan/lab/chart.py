@@ -10,14 +10,12 @@ Chart = dict[str, dict[str, float]]
 
 
 def chart_lines(chart: Chart) -> Iterator[str]:
-    """The chart as text."""
     for heading, bars in chart.items():
         yield f"{heading}:"
         yield from (f"    {name:<20} {value:6.2f}" for name, value in bars.items())
 
 
 def chart_svg(chart: Chart) -> str:
-    """The chart as an SVG picture."""
     parts: list[str] = []
     for heading, bars in chart.items():
         parts.append(_text(6, len(parts), heading, "h"))

@@ -1,4 +1,4 @@
-"""Other engines, if they are installed, and the comparison of an engine's speed with theirs."""
+"""Other engines, if they are installed, and comparisons of speed with them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -28,11 +28,9 @@ class Peer:
     alone: Speed | None = None
 
     def installed(self) -> bool:
-        """Whether it is installed."""
         return find_spec(self.package) is not None
 
     def playouts(self, seconds: float) -> float:
-        """Decisions per CPU second of random games, played until so many seconds are over."""
         return decisions_per_second(self.game, seconds)
 
 
@@ -42,7 +40,7 @@ def _chess_game(rng: Random) -> int:
 
 
 def _chess_moves(rng: Random) -> list[Any]:
-    """The moves of such a game. The costlier rules for a draw are left out: it is the quicker."""
+    """The moves of such a game, without the expensive rules for a draw."""
     board, moves = import_module("chess").Board(), []
     while board.halfmove_clock < 150 and (legal := list(board.legal_moves)):
         moves.append(legal[int(rng.random() * len(legal))])
@@ -86,9 +84,9 @@ PEERS = (
 
 
 def compare(theirs: Speed, ours: Mapping[str, Speed], seconds: float, rounds: int) -> str:
-    """How fast they are, and how many times as fast each of ours is, as a phrase.
+    """The speed of the peer, and our speeds as multiples of it.
 
-    All are measured in turn in every round, so that the machine's other work slows all alike.
+    Each round measures all of them, so that other work on the machine slows all alike.
     """
     speeds: list[float] = []
     ratios: dict[str, list[float]] = {name: [] for name in ours}

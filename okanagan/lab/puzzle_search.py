@@ -1,9 +1,8 @@
 """The search for puzzles in finished games.
 
-A position becomes a puzzle when two judgements that do not depend on each other agree: `expert`
-finds one answer better than all others, and so do games that are played on to their end. Both are
-made once more, with chances of their own and several times as long; what they do not confirm is
-thrown out.
+A position becomes a puzzle when two independent judgements agree that one answer is the best: that
+of `expert`, and games that are played on to their end. Both are made a second time, with new random
+numbers and several times as long; a position that fails then is rejected.
 """
 
 from collections import Counter
@@ -38,7 +37,7 @@ Ends = Callable[[Sequence[Any], Random], Sequence[float]]
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How long a search looks, and what it wants to see."""
+    """The thoroughness of a search, and its thresholds."""
 
     playouts: int  # how many `expert` makes for each action on trial
     ahead: float  # by how much its best idea must be better than the next, in its own measure
@@ -55,15 +54,14 @@ GLIMPSE = 20
 
 
 class Puzzler(Protocol):
-    """What of a game the search needs."""
+    """What the search needs of a game."""
 
     spec: GameSpec
 
     def asks(self, state: Any) -> bool:
-        """Whether the question in a position is one for puzzles."""
+        """Whether the decision in a position suits a puzzle."""
 
-    def grader(self, name: str) -> Bot:
-        """One of the bots that grade."""
+    def grader(self, name: str) -> Bot: ...
 
     def ideas(self, seen: Any, legal: Sequence[Any], rng: Random, playouts: int) -> Sequence[Idea]:
         """The ideas of `expert`, the best first."""
@@ -74,14 +72,14 @@ class Puzzler(Protocol):
 
 @dataclass(slots=True)
 class Search:
-    """Looks for puzzles, game after game."""
+    """The search, game after game."""
 
     puzzler: Puzzler  # the game's part
     # By stage: `looked at`, `clear to expert`, `clear in the end`, `thrown out`.
     counts: Counter[str] = field(default_factory=Counter)
 
     def puzzles(self, match: AnyMatch, seed: int) -> Iterator[Puzzle]:
-        """Those of a finished game."""
+        """The puzzles in a finished game."""
         found, rng = 0, Random(f"puzzles of game {seed}")
         for move in shuffled(range(len(match.moves)), rng):
             if found == EACH:
@@ -117,7 +115,7 @@ class Search:
     def _tried(
         self, seen: Any, legal: Sequence[Any], rng: Random, effort: Effort
     ) -> dict[int, float] | None:
-        """What each answer loses; None if no answer is clearly the best."""
+        """The loss of each answer; None if no answer is clearly the best."""
         ideas = self.puzzler.ideas(seen, legal, rng, effort.playouts)[: effort.tried]
         if len(ideas) < 2 or ideas[0].value - ideas[1].value < effort.ahead:
             return None
@@ -135,7 +133,7 @@ def found_by(bot: Bot, seen: Any, legal: Sequence[Any], best: Any) -> int:
 
 
 def _losses(ends: Ends, actions: Sequence[Any], rng: Random, effort: Effort) -> list[float] | None:
-    """By how much each action ends worse than the first; None if that is not clearly the best."""
+    """The loss of each action against the first; None if that is not clearly the best."""
     ended: list[Sequence[float]] = []
     for deal in range(effort.deals):
         ended.append(ends(actions, rng))
@@ -150,7 +148,7 @@ def _losses(ends: Ends, actions: Sequence[Any], rng: Random, effort: Effort) -> 
 
 
 def _behind(ended: Sequence[Sequence[float]]) -> list[list[float]]:
-    """For each action but the first, by how much it ended worse on each deal."""
+    """For each action but the first, its loss on each deal."""
     best, *others = zip(*ended, strict=True)
     return [[one - other for one, other in zip(best, leads, strict=True)] for leads in others]
 
@@ -160,7 +158,7 @@ def _best(losses: dict[int, float]) -> int:
 
 
 def _nameless(match: AnyMatch) -> AnyMatch:
-    """A puzzle is a person's at the move; who sat there, and the names, take no room."""
+    """Removes the names and bots, which a puzzle's code needs no room for."""
     match.seats = [Seat("", "bot:hard") for _ in match.seats]
     match.seats[match.state.decision.player] = Seat("")
     return match

@@ -13,11 +13,7 @@ ROUNDS = 400
 
 
 def wilson(wins: float, games: float) -> tuple[float, float]:
-    """The 95 % interval of a share of wins (E. B. Wilson 1927); draws may count in parts.
-
-    Raises:
-        ValueError: there were no games.
-    """
+    """The 95 % interval of a share of wins (E. B. Wilson 1927); draws may count in parts."""
     if not games:
         raise ValueError("there is no interval without games")
     share, spread = wins / games, Z * Z / games
@@ -33,10 +29,10 @@ Pairs = Mapping[tuple[str, str], float]
 
 
 def elo(pairs: Pairs, anchor: str) -> dict[str, float]:
-    """Everybody's rating on Elo's scale, with the anchor at 0 (Bradley and Terry 1952).
+    """All ratings on Elo's scale, with the anchor at 0 (Bradley and Terry 1952).
 
-    Only ratings within one group of `comparable` can be compared. Thanks to the `PRIOR` a player
-    who never lost has a finite rating too, which grows with the number of games.
+    Compare only ratings within one group of `comparable`. With the `PRIOR`, a player who never lost
+    also has a finite rating, which grows with the number of games.
     """
     names = list(dict.fromkeys(name for pair in pairs for name in pair))
     met = dict.fromkeys([*pairs, *((b, a) for a, b in pairs)])
@@ -58,7 +54,7 @@ def _improved(strength: dict[str, float], won: Pairs) -> dict[str, float]:
 
 
 def comparable(pairs: Pairs) -> list[Pairs]:
-    """The results in groups: players of different groups never met, not even through others."""
+    """The results in groups: players of different groups never met, not even indirectly."""
     groups: list[set[str]] = []
     for pair in pairs:
         joined = [group for group in groups if not group.isdisjoint(pair)]
@@ -68,7 +64,7 @@ def comparable(pairs: Pairs) -> list[Pairs]:
 
 
 def pairs_of(tables: Iterable[Table]) -> dict[tuple[str, str], float]:
-    """How often each player came out before each other; a name is not compared with itself."""
+    """How often each player finished before each other player."""
     found: dict[tuple[str, str], float] = {}
     for table in tables:
         for (one, ours), (other, theirs) in permutations(table, 2):

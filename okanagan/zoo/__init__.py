@@ -1,10 +1,6 @@
-"""The game as an environment of PettingZoo, for programs that learn: `okanagan_v0` and `opponent`.
+"""The game as a PettingZoo environment: `okanagan_v0` and `opponent`.
 
-This is the optional extra `okanagan[pettingzoo]`: nothing else imports it, or needs what it needs.
-`actions` numbers the actions; `observation` writes what a player knows as one array, of `fields`
-about the map (`ground`), what is around it (`table`) and what is `asked`; `rewards` counts what a
-game was worth; `environment` puts them together, and `opponents` lets the bots play.
-`docs/pettingzoo.md` is the manual.
+This is the optional extra `okanagan[pettingzoo]`. `docs/pettingzoo.md` is the manual.
 """
 
 _EXTRA = ("gymnasium", "numpy", "pettingzoo")

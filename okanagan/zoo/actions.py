@@ -1,16 +1,16 @@
-"""The numbers of the actions: each thing that a player can ever do has one index, for good.
+"""The indices of the actions. Each action has one index, which never changes.
 
-What an index means is its *meaning*: the action as a record writes its move (rules 10), but as the
-player who acts sees it. The player's own number is left out, and
+The *meaning* of an index is the action as a record writes its move (rules 10), from the acting
+player's perspective. The player's own number is left out, and
 
 - other players are counted clockwise from the one who acts: 0 is that player, 1 the next one;
 - objectives are named by their places in the hand, sorted as in `OBJECTIVES`;
-- a place on the map is named by the tile that it lies beside and the side of that tile, then comes
-  the rotation. Tiles are counted in the order of placing; the start tile is 0. Of several tiles
-  beside a place, the first one placed names it, so a place keeps its name as long as it is free.
+- a place on the map is named by a tile beside it and the side of that tile, then comes the
+  rotation. Tiles are counted in the order of placing; the start tile is 0. If several tiles are
+  beside a place, the first one placed names it, so a free place keeps its name.
 
 So every legal action has an index, however far a map grows, and the observation has a row for each
-tile and each card that an index speaks of.
+tile and each card of an index.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,8 +32,7 @@ from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import Side
 from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.errors import GameError
-from okanagan.zoo.limits import CARDS, KEPT, ROTATIONS, turns
-from okanagan.zoo.perspective import seat
+from okanagan.zoo.fields import CARDS, KEPT, ROTATIONS, seat, turns
 
 Meaning = tuple[str | int, ...]
 """`("place", 4, "east", 1)`: the verb, and what it is done with."""
@@ -45,12 +44,7 @@ KINDS = tuple(kind.text for kind in Kind)
 
 
 class ActionIndex:
-    """The indices of all actions in a game of so many players.
-
-    Attributes:
-        meanings: what each index means.
-        blocks: the indices of each verb, in their order.
-    """
+    """The indices of all actions in a game with this number of players."""
 
     def __init__(self, players: int) -> None:
         self.meanings: tuple[Meaning, ...] = tuple(_meanings(players))
@@ -69,11 +63,7 @@ class ActionIndex:
         return " ".join(map(str, self.meanings[index]))
 
     def indexed(self, view: View, legal: Iterable[Action]) -> dict[int, Action]:
-        """The legal actions of the player who looks, by their indices.
-
-        Raises:
-            GameError: an action has no index, or the same as another one.
-        """
+        """The legal actions of the viewer, by their indices."""
         reading = _Reading(view)
         found: dict[int, Action] = {}
         for action in legal:
@@ -86,7 +76,7 @@ class ActionIndex:
 
 
 class _Reading:
-    """How one player, at one moment, reads actions as meanings."""
+    """Translates one player's actions into meanings, in one position."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -118,7 +108,7 @@ class _Reading:
 
 
 def named_places(table: Map) -> dict[Position, tuple[int, str]]:
-    """The name of every place beside a tile: the first tile that it lies beside, and the side."""
+    """The name of every place beside a tile: the first tile beside it, and the side."""
     names: dict[Position, tuple[int, str]] = {}
     for number, cell in enumerate(table.placed):
         x, y = position(cell)
@@ -128,7 +118,7 @@ def named_places(table: Map) -> dict[Position, tuple[int, str]]:
 
 
 def _meanings(players: int) -> Iterator[Meaning]:
-    """All that can be done, in the order of the indices."""
+    """All meanings, in the order of the indices."""
     for cards in combinations(range(CARDS), KEPT):
         yield "keep", *cards
     yield from _on_the_map(players)
@@ -147,7 +137,7 @@ def _meanings(players: int) -> Iterator[Meaning]:
 
 
 def _on_the_map(players: int) -> Iterator[Meaning]:
-    """Placing: the last tile comes to as many tiles as there are turns. Then building."""
+    """Placing, for as many tiles as there are turns, then building."""
     for tile in range(turns(players)):
         for side in Side:
             for rotation in range(ROTATIONS):
@@ -158,7 +148,7 @@ def _on_the_map(players: int) -> Iterator[Meaning]:
 
 
 def _with_tokens(players: int) -> Iterator[Meaning]:
-    """What special actions ask: each token by its kind."""
+    """The answers to special actions, each token by its kind."""
     yield from (("take", kind) for kind in KINDS)
     yield from (("give", kind) for kind in KINDS)
     for other in range(1, players):

@@ -1,5 +1,6 @@
-"""The environment: Okanagan as PettingZoo's agents play it, one decision after the other."""
+"""The environment: Okanagan for PettingZoo's agents, one decision after the other."""
 
+from collections.abc import Callable, Sequence
 from operator import index as whole_number
 from random import Random
 from typing import Any, TypedDict
@@ -9,10 +10,11 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from okanagan.games.okanagan.cli.screen import around_the_map, buildings, draw
 from okanagan.games.okanagan.rules.actions import Action
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.game import Okanagan
-from okanagan.games.okanagan.rules.scoring import totals
+from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.errors import GameError, IllegalAction, brief
@@ -20,33 +22,57 @@ from okanagan.kernel.record import Record, Seat
 from okanagan.zoo.actions import ActionIndex
 from okanagan.zoo.fields import Flat, Parts
 from okanagan.zoo.observation import layout, observation
-from okanagan.zoo.picture import picture
-from okanagan.zoo.rewards import REWARDS
+
+
+def picture(view: View, moves: Sequence[Action], names: Sequence[str]) -> str:
+    """The table as text: the map, what is around it, the viewer's secrets, and the decision."""
+    decision = view.decision
+    due = "The game is over."
+    if decision is not None and decision.player is not None:
+        due = f"{names[decision.player]} must {decision.asks}."
+    lines = [*draw(view.map, buildings(moves), {}), "", *around_the_map(view, names), "", due]
+    return "\n".join(lines)
+
+
+def win(state: State) -> tuple[float, ...]:
+    """1 for a single winner; the rewards sum to 0, and winners who share a victory get the same.
+
+    With two players the loser gets -1; with three the others get -1/2 each, with four -1/3.
+    """
+    won, others = winners(state), state.players - 1
+    shares = [(player in won) / len(won) for player in range(state.players)]
+    return tuple((state.players * share - 1) / others for share in shares)
+
+
+def lead(state: State) -> tuple[float, ...]:
+    """The victory points by which each player is ahead of the best of the others."""
+    points = totals(state)
+    others = [points[:player] + points[player + 1 :] for player in range(state.players)]
+    return tuple(float(own - max(rest)) for own, rest in zip(points, others, strict=True))
+
+
+REWARDS: dict[str, Callable[[State], tuple[float, ...]]] = {"win": win, "lead": lead}
+"""The ways to count, by name."""
+
 
 RENDER_MODES = (None, "ansi")
 METADATA = {"name": "okanagan_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
 
 class Observation(TypedDict):
-    """What an agent gets: what it knows, and which actions are legal."""
+    """An agent's observation, and its legal actions."""
 
     observation: Flat
     action_mask: Flat
 
 
 class Environment(AECEnv[str, Observation, int]):
-    """A game of two to four agents, `player_0` to `player_3`, who sit clockwise in this order.
+    """A game of two to four agents, `player_0` to `player_3`, in clockwise order.
 
-    `agent_selection` is whoever must decide next, which is often somebody else than the player in
-    turn. Chance (the deal, later shuffles) is the environment's own: after `reset(seed=7)` the deal
-    is that of `new_match(…, seed=7)`, and the same actions make the same game. A `reset` without a
-    seed deals another game, which depends on the seed given last. Nothing is ever truncated.
-
-    Attributes:
-        position: the state of the game, with all that is hidden.
-        moves: all actions since the deal, those of chance too.
-        legal: the legal actions of `agent_selection`, by their indices.
-        index: all actions' indices and their meanings.
+    `agent_selection` is the agent who decides next, often not the player in turn. The environment
+    plays chance (the deal, later shuffles): after `reset(seed=7)` the deal is that of
+    `new_match(…, seed=7)`, and the same actions make the same game. A `reset` without a seed deals
+    another game, which depends on the last seed. The environment truncates no game.
     """
 
     metadata = METADATA
@@ -61,16 +87,13 @@ class Environment(AECEnv[str, Observation, int]):
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        """The environment; `reset` deals.
+        """The environment; `reset` deals. Raises `GameError` for a wrong argument.
 
         Args:
-            players: how many, from 2 to 4.
-            edition: whose rules are played: `en`, `fr`, `nl` or `bga`.
-            reward: how a finished game counts, `win` or `lead` (see `rewards`).
+            players: 2 to 4.
+            edition: the edition of the rules: `en`, `fr`, `nl` or `bga`.
+            reward: the reward of a finished game, `win` or `lead` (see `REWARDS`).
             render_mode: `ansi` draws the table as text; None draws nothing.
-
-        Raises:
-            GameError: one of them is none of these.
         """
         super().__init__()  # type: ignore[no-untyped-call]  # PettingZoo has no type there
         _check("edition", edition, EDITIONS)
@@ -91,15 +114,13 @@ class Environment(AECEnv[str, Observation, int]):
         }
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent: `observation` and `action_mask`."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent: the actions' indices."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a new game. There are no `options`: whatever is in them has no effect."""
+        """Deals a new game; `options` have no effect."""
         if seed is not None or self._rng is None:
             self._rng = Random(seed)
         self._setup = self._game.deal(self._rng)
@@ -113,9 +134,7 @@ class Environment(AECEnv[str, Observation, int]):
         self._settle()
 
     def step(self, action: int) -> None:
-        """Takes the action with this index, and lets chance answer.
-
-        An agent whose game is over takes None.
+        """Takes the action with this index, then plays chance. A finished agent takes None.
 
         Raises:
             IllegalAction: it is no action, or not legal now; nothing has changed.
@@ -132,7 +151,7 @@ class Environment(AECEnv[str, Observation, int]):
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent knows, and what it may do: nothing while somebody else decides."""
+        """The agent's observation; no action is legal while another agent decides."""
         view = self.view(agent)
         mask = np.zeros(len(self.index), np.int8)
         if agent == self.agent_selection:
@@ -140,25 +159,20 @@ class Environment(AECEnv[str, Observation, int]):
         return {"observation": observation(view), "action_mask": mask}
 
     def render(self) -> str | None:
-        """The table as text, as `agent_selection` sees it, with its secrets."""
         if self.render_mode is None:
             gymnasium.logger.warn('render() draws nothing: make it with render_mode="ansi"')
             return None
         return picture(self.view(self.agent_selection), self.moves, self.possible_agents)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing."""
 
     def view(self, agent: str) -> View:
-        """What the agent may know, as bots get it."""
+        """The agent's view, as bots receive it."""
         return self._game.view(self.position, self.possible_agents.index(agent))
 
     def legal_for(self, agent: str) -> dict[int, Action]:
-        """The legal actions by their indices.
-
-        Raises:
-            GameError: it is somebody else's decision, or the game is over.
-        """
+        """The agent's legal actions by index; raises `GameError` if another agent decides."""
         if not self.legal or agent != self.agent_selection:
             due = f"{self.agent_selection} decides" if self.legal else "the game is over"
             raise GameError(f"{agent} has nothing to decide: {due}")
@@ -169,7 +183,7 @@ class Environment(AECEnv[str, Observation, int]):
         return layout(len(self.possible_agents)).parts(observation)
 
     def record(self) -> Record:
-        """The game so far, as the command line and the page read it."""
+        """The game so far, as a record."""
         return Record(
             self._game.format,
             self._game.rules(),
@@ -203,7 +217,7 @@ class Environment(AECEnv[str, Observation, int]):
         self.moves.append(action)
 
     def _settle(self) -> None:
-        """Lets chance answer, then finds out who decides next."""
+        """Plays chance, then selects the agent who decides next."""
         assert self._rng is not None, "a game is dealt"
         while (decision := self.position.decision) is not None and decision.player is None:
             self._take(self._game.chance(self.position, self._rng))

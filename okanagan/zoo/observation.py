@@ -1,30 +1,358 @@
-"""What a player knows, as one array: everything in it is read from the player's view alone.
+"""A player's knowledge as one array, read only from the player's view.
 
-Players are counted from the one who looks: 0 is that player, 1 the next one clockwise. What is
-hidden, or not there, is 0.
+Players are counted clockwise from the viewer, who is 0. What is hidden or missing is 0.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
-from okanagan.games.okanagan.rules.view import View
-from okanagan.zoo import asked, ground, table
-from okanagan.zoo.fields import Flat, Layout
+import numpy as np
 
-GROUPS = (ground, table, asked)
-"""The map; what lies around it and in hands; and what is being asked."""
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.frames.exchange import (
+    GiveToken,
+    SwapToken,
+    TakeToken,
+    TradeToken,
+)
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
+from okanagan.games.okanagan.rules.frames.rewards import (
+    CollectRewards,
+    CollectToken,
+    Group,
+    SetPool,
+    TiedToBegin,
+)
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.frames.territory import (
+    RankTied,
+    ResolveTerritories,
+    SolePrize,
+    TiedForAction,
+)
+from okanagan.games.okanagan.rules.frames.turn import (
+    BuildStructure,
+    ChooseTile,
+    EndTurn,
+    PlaceTile,
+    StartTurn,
+)
+from okanagan.games.okanagan.rules.map import INFLUENCE_BITS
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.setup import RESERVE_OF_A_KIND, STACKS, STRUCTURES
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.state import Sight
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.games.okanagan.rules.view import HeldTile, View
+from okanagan.kernel.frames import Choice, Frame
+from okanagan.zoo.fields import (
+    BACKS,
+    CARD_NEEDS,
+    CARDS,
+    ICONS,
+    KIND_FACES,
+    SHAPE_FACES,
+    SIDES,
+    SPECIALS,
+    TERRAIN_FACES,
+    Field,
+    Flat,
+    Layout,
+    Parts,
+    Row,
+    influence,
+    seat,
+    seats,
+    tiles,
+    turns,
+)
+
+INFLUENCE_MASK = (1 << INFLUENCE_BITS) - 1
+
+
+def map_fields(players: int) -> tuple[Field, ...]:
+    """A row for each tile, in the order of placing: the start tile is row 0."""
+    rows, far = tiles(players), turns(players)
+    side = rows, SIDES
+    return (
+        Field("map_tile", (rows,), 1, "1 where the row has a tile"),
+        Field("map_at", (rows, 2), far, "x (to the east) and y (to the south) of it", -far),
+        Field("map_terrain", (*side, len(Terrain)), 1, "the terrain at each side, as it lies"),
+        Field("map_shape", (*side, len(Shape)), 1, "the shape of the reward at each side"),
+        Field(
+            "map_influence",
+            (*side, players),
+            influence(players),
+            "each player's influence in the territory at that side",
+        ),
+        Field("map_open", side, 2 * rows, "the open edges of that territory; 0 is complete"),
+        Field(
+            "map_rewards", (*side, len(Kind)), ICONS, "the rewards of each kind in that territory"
+        ),
+    )
+
+
+def write_map(view: View, parts: Parts) -> None:
+    table, there = view.map, len(view.map.placed)
+    faces = tuple(np.array(list(table.placed.values())).T)
+    parts["map_tile"][:there] = 1
+    parts["map_at"][:there] = [position(cell) for cell in table.placed]
+    parts["map_terrain"][:there] = TERRAIN_FACES[faces]
+    parts["map_shape"][:there] = SHAPE_FACES[faces]
+    roots = np.array([table.root(region) for region in range(len(table.parent))])
+    lands = roots[[table.regions[cell] for cell in table.placed]]
+    parts["map_influence"][:there] = _influence(view)[lands]
+    parts["map_open"][:there] = np.array(table.open)[lands]
+    parts["map_rewards"][:there] = _rewards(lands, KIND_FACES[faces])[lands]
+
+
+def _influence(view: View) -> Row:
+    """By the root of a territory: each player's influence, from the viewer on."""
+    packed, shifts = np.array(view.map.influence), INFLUENCE_BITS * np.array(seats(view))
+    each: Row = packed[:, None] >> shifts & INFLUENCE_MASK
+    return each
+
+
+def _rewards(lands: Row, kinds: Row) -> Row:
+    """By the root of a territory: how many rewards of each kind are in it.
+
+    `lands` and `kinds` are the root and the reward at each side of each tile.
+    """
+    each = lands * len(Kind) + kinds
+    size = (lands.max() + 1) * len(Kind)
+    return np.bincount(each.ravel(), minlength=size).reshape(-1, len(Kind))
+
+
+NUGGETS = max(rules.nugget_cards for rules in EDITIONS.values())
+STOCK = max(max(stock) for rounds in STRUCTURES.values() for stock in rounds)
+PILE = len(TILES) - 1
+"""The tiles that are shuffled: all but the start tile."""
+
+
+def table_fields(players: int) -> tuple[Field, ...]:
+    """Tiles that are not on the map, then what each player has, then the stock of the table."""
+    return (*_tile_fields(players), *_player_fields(players), *_stock_fields())
+
+
+def write_table(view: View, parts: Parts) -> None:
+    _write_tiles(view, parts)
+    _write_players(view, parts)
+    _write_stock(view, parts)
+
+
+def _tile_fields(players: int) -> tuple[Field, ...]:
+    terrain, shape = (SIDES, len(Terrain)), (SIDES, len(Shape))
+    return (
+        Field("hand_tile", (players,), 1, "1 where a player holds a tile"),
+        Field("hand_terrain", (players, *terrain), 1, "its terrains as printed, where known"),
+        Field("hand_shape", (players, *shape), 1, "the shapes of its rewards, where known"),
+        Field("hand_back", (players, len(SPECIALS)), 1, "the action on its back, where known"),
+        Field("hand_seen", (players,), 2, "what others have seen of it: 1 the back, 2 the face"),
+        Field("offer_terrain", (STACKS, *terrain), 1, "the terrains of the tiles on offer"),
+        Field("offer_shape", (STACKS, *shape), 1, "the shapes of their rewards"),
+        Field("stack_size", (STACKS,), PILE, "the tiles in each stack"),
+        Field("stack_back", (STACKS, len(SPECIALS)), 1, "the action on top of each stack"),
+        Field("box", (PILE,), 1, "by tile, from number 1 on: 1 where it lies in the box"),
+        Field("unseen", (PILE,), 1, "by tile: 1 where it is in a stack, or in a hand unseen"),
+    )
+
+
+def _player_fields(players: int) -> tuple[Field, ...]:
+    return (
+        Field("card_needs", (CARDS, len(Kind)), 1, "own objectives, sorted: the kinds of a set"),
+        Field("card_points", (CARDS,), 7, "the points for each set; 0 where there is no card"),
+        Field("card_gone", (len(OBJECTIVES),), 1, "by objective: 1 where the agent discarded it"),
+        Field("card_count", (players,), CARDS, "how many objectives each player holds"),
+        Field("structures", (players, len(Structure)), STOCK, "farms, warehouses, silos to build"),
+        Field("tokens", (players, len(Kind)), RESERVE_OF_A_KIND, "each player's tokens, by kind"),
+        Field("nuggets", (players,), NUGGETS, "each player's gold nuggets"),
+    )
+
+
+def _stock_fields() -> tuple[Field, ...]:
+    return (
+        Field("reserve", (len(Kind),), RESERVE_OF_A_KIND, "the tokens in stock, by kind"),
+        Field("pool", (len(Kind),), RESERVE_OF_A_KIND, "the tokens in the pool, by kind"),
+        Field("nuggets_left", (1,), NUGGETS, "the nuggets in stock"),
+        Field("deck", (1,), len(OBJECTIVES), "the objectives to draw"),
+        Field("discards", (1,), len(OBJECTIVES), "the objectives that were discarded"),
+    )
+
+
+def _write_tiles(view: View, parts: Parts) -> None:
+    for row, player in enumerate(seats(view)):
+        held = view.hands[player]
+        parts["hand_seen"][row] = view.seen[player] if held else Sight.NOTHING
+        if held is not None:
+            parts["hand_tile"][row] = 1
+            _write_face(held.tile, parts["hand_terrain"][row], parts["hand_shape"][row])
+            _write_back(held.back, parts["hand_back"][row])
+    for stack in range(STACKS):
+        offer = view.offers[stack]
+        _write_face(offer, parts["offer_terrain"][stack], parts["offer_shape"][stack])
+        _write_back(view.backs[stack], parts["stack_back"][stack])
+    parts["stack_size"][:] = view.stack_sizes
+    parts["box"][[tile - 1 for tile in view.box]] = 1
+    parts["unseen"][[tile - 1 for tile in unseen(view)]] = 1
+
+
+def _write_face(tile: int | None, terrain: Row, shape: Row) -> None:
+    if tile is not None:
+        terrain[:], shape[:] = TERRAIN_FACES[tile, 0], SHAPE_FACES[tile, 0]
+
+
+def _write_back(back: Special | None, row: Row) -> None:
+    if back is not None:
+        row[BACKS[back]] = 1
+
+
+def unseen(view: View) -> Sequence[int]:
+    """The tiles in stacks, and in hands that the viewer has not seen."""
+    seen = {START, *view.box, *view.offers, *(tile for tile, _ in view.map.placed.values())}
+    seen |= {held.tile for held in view.hands if isinstance(held, HeldTile)}
+    return [tile.id for tile in TILES if tile.id not in seen]
+
+
+def _write_players(view: View, parts: Parts) -> None:
+    cards = sorted(view.objectives)
+    parts["card_needs"][: len(cards)] = CARD_NEEDS[cards]
+    parts["card_gone"][[card for card in view.discards if card is not None]] = 1
+    parts["card_points"][: len(cards)] = [OBJECTIVES[card].vp for card in cards]
+    order = seats(view)
+    parts["card_count"][:] = np.take(view.objective_counts, order)
+    parts["structures"][:] = [view.stock[player] for player in order]
+    parts["tokens"][:] = [view.tokens[player] for player in order]
+    parts["nuggets"][:] = np.take(view.nuggets, order)
+
+
+def _write_stock(view: View, parts: Parts) -> None:
+    parts["reserve"][:] = view.reserve
+    parts["pool"][:] = view.pool
+    parts["nuggets_left"][:] = view.nuggets_left
+    parts["deck"][:] = view.deck_size
+    parts["discards"][:] = len(view.discards)
+
+
+QUESTIONS: dict[type[Choice], str] = {
+    KeepObjectives: "keep",
+    PlaceTile: "place",
+    BuildStructure: "build",
+    ResolveTerritories: "resolve",
+    RankTied: "rank",
+    TiedForAction: "actor",
+    SolePrize: "sole",
+    PickSpecial: "action",
+    TakeToken: "take",
+    GiveToken: "give",
+    TradeToken: "trade",
+    SwapToken: "swap",
+    TiedToBegin: "first",
+    CollectToken: "collect",
+    ChooseTile: "choose",
+}
+"""What a player can be asked, by the verb of the answer, in the order of the observation."""
+PLACES = {question: place for place, question in enumerate(QUESTIONS)}
+
+
+def course_fields(players: int) -> tuple[Field, ...]:
+    """The course of the game, the decision, and the contested territory."""
+    return (
+        Field("round", (1,), 2, "the round"),
+        Field("first", (players,), 1, "who begins a round"),
+        Field("turn", (players,), 1, "whose turn it is"),
+        Field("decides", (players,), 1, "who is asked"),
+        Field("asked", (len(QUESTIONS),), 1, f"what is asked: {', '.join(QUESTIONS.values())}"),
+        Field("completed", (len(Terrain),), 1, "the completed territories still to be resolved"),
+        Field("contested", (len(Terrain),), 1, "the one being resolved, until its pool is set"),
+        Field("at_stake", (len(Kind),), ICONS, "the rewards in that one, by kind"),
+        Field("due", (players,), influence(players), "tokens that each may collect from its pool"),
+        Field("tribute_to", (players,), 1, "who gets the token that is given in tribute"),
+        Field("swaps_left", (1,), 2, "how many swaps are left, this one included"),
+    )
+
+
+def write_course(view: View, parts: Parts) -> None:
+    parts["round"][:] = view.round
+    parts["first"][seat(view, view.first_player)] = 1
+    decision = view.decision
+    if decision is not None and decision.player is not None:
+        parts["decides"][seat(view, decision.player)] = 1
+        parts["asked"][PLACES[type(decision)]] = 1
+    for frame in view.frames:
+        _write_course(frame, view, parts)
+        _write_contest(frame, view, parts)
+        for group in _groups(frame):
+            for player in group.players:
+                parts["due"][seat(view, player)] += group.influence
+
+
+def _write_course(frame: Frame, view: View, parts: Parts) -> None:
+    match frame:
+        case StartTurn(player=player) | EndTurn(player=player):
+            parts["turn"][seat(view, player)] = 1
+        case ResolveTerritories(terrains=terrains):
+            parts["completed"][list(terrains)] = 1
+        case GiveToken(to=player):
+            parts["tribute_to"][seat(view, player)] = 1
+        case SwapToken(left=left):
+            parts["swaps_left"][:] = left
+        case _:
+            pass
+
+
+def _write_contest(frame: Frame, view: View, parts: Parts) -> None:
+    match frame:
+        case (
+            RankTied(terrain=terrain, root=root)
+            | TiedForAction(terrain=terrain, root=root)
+            | SetPool(terrain=terrain, root=root)
+            | SolePrize(rewards=SetPool(terrain=terrain, root=root))
+            | PickSpecial(rewards=SetPool(terrain=terrain, root=root))
+        ):
+            parts["contested"][terrain] = 1
+            for icon in view.map.icons[root]:
+                parts["at_stake"][icon] += 1
+        case _:
+            pass
+
+
+def _groups(frame: Frame) -> tuple[Group, ...]:
+    """The groups that may collect tokens, according to this frame."""
+    match frame:
+        case RankTied(ranked=ranked, groups=groups):
+            return ranked + groups
+        case (
+            TiedForAction(groups=groups)
+            | SetPool(groups=groups)
+            | CollectRewards(groups=groups)
+            | SolePrize(rewards=SetPool(groups=groups))
+            | PickSpecial(rewards=SetPool(groups=groups))
+        ):
+            return groups
+        case TiedToBegin(group=group):
+            return (group,)
+        case CollectToken(player=player, then=then):
+            return tuple(Group(1, (one,)) for one in (player, *then))
+        case _:
+            return ()
+
+
+GROUPS = ((map_fields, write_map), (table_fields, write_table), (course_fields, write_course))
+"""The parts of the observation, each with a function for its fields and one that fills them."""
 
 
 @cache
 def layout(players: int) -> Layout:
-    """The fields of the array, in a game of so many players."""
-    return Layout([field for group in GROUPS for field in group.fields(players)])
+    return Layout([field for fields, _ in GROUPS for field in fields(players)])
 
 
 def observation(view: View) -> Flat:
-    """The view as an array; `layout(view.players)` tells what lies where."""
+    """The view as an array in the order of `layout(view.players)`."""
     arrangement = layout(view.players)
     flat = arrangement.empty()
     parts = arrangement.parts(flat)
-    for group in GROUPS:
-        group.write(view, parts)
+    for _, write in GROUPS:
+        write(view, parts)
     return flat

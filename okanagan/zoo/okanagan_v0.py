@@ -1,7 +1,7 @@
-"""The environment by the names that PettingZoo's environments have: `env` and `raw_env`.
+"""The environment by the usual names of PettingZoo: `env` and `raw_env`.
 
-The number in the module's name goes up when an action's index, or a place in the observation, gets
-another meaning: what was learned before would no longer fit.
+The version in the module's name increases when an action's index or a place in the observation gets
+another meaning, so that trained agents would no longer fit.
 """
 
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper

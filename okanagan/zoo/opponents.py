@@ -18,11 +18,9 @@ Policy = Callable[[AECEnv[str, Observation, int], str], int]
 def opponent(name: str, seed: int | None = None) -> Policy:
     """A policy that plays like the bot of this name: `random`, `easy`, … `expert`, or a plugin bot.
 
-    The bot gets the agent's view and the legal actions alone. The same `seed` gives the same
-    answers to the same questions; without one they differ. Make one for each seat.
-
-    Raises:
-        GameError: there is no such bot.
+    The bot receives only the agent's view and the legal actions. The same `seed` gives the same
+    answers to the same questions. Make one policy for each seat. Raises `GameError` for an unknown
+    bot.
     """
     bot, rng = make_bot(SPEC.all_bots(), name), Random(seed)
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from okanagan.cli.arena import ladder
 from okanagan.cli.arena_folder import INDEX
-from okanagan.cli.standings import ladder
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.lab.arena import Outcome
 from tests.cli.commands import Run

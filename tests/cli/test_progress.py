@@ -5,7 +5,7 @@ from io import StringIO
 
 import pytest
 
-from okanagan.cli.progress import with_progress
+from okanagan.cli.output import with_progress
 
 
 class Terminal(StringIO):

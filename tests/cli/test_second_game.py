@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from okanagan.cli.game import TerminalGame
+from okanagan.cli.game import Menu, TerminalGame
 from okanagan.cli.games import GAMES
-from okanagan.cli.terminal.menu import Menu
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.lab.chart import Chart

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from okanagan.lab.calibration import (
-    Told,
+    Prediction,
     bias,
     bins,
     brier,
@@ -22,13 +22,13 @@ from okanagan.lab.calibration import (
 )
 
 
-def told(boldness: float, games: int, each: int = 1) -> list[Told]:
+def told(boldness: float, games: int, each: int = 1) -> list[Prediction]:
     """Tellings whose log-odds are so many times too large; each game tells one chance."""
     rng, found = Random(5), []
     for game in range(games):
         truth = 0.02 + 0.96 * rng.random()
         chance, won = logistic(boldness * log_odds(truth)), float(rng.random() < truth)
-        found += [Told(game, chance, won)] * each
+        found += [Prediction(game, chance, won)] * each
     return found
 
 
@@ -50,24 +50,31 @@ def test_a_game_told_ten_times_over_is_no_more_than_one_observation() -> None:
 
 def test_chances_that_are_all_the_same_have_no_slope() -> None:
     with pytest.raises(ValueError, match="too much the same"):
-        slope([Told(game, 0.5, game % 2) for game in range(10)])
+        slope([Prediction(game, 0.5, game % 2) for game in range(10)])
 
 
 def test_bins_hold_what_was_told_and_what_came_true() -> None:
-    low, high = bins([Told(1, 0.31, 0), Told(2, 0.39, 1), Told(3, 1.0, 1), Told(4, 0.95, 1)])
-    assert (low.told, high.told) == pytest.approx((0.35, 0.975))
-    assert (low.came, low.count) == (0.5, 2)
-    assert (high.came, high.count) == (1.0, 2)
+    low, high = bins(
+        [
+            Prediction(1, 0.31, 0),
+            Prediction(2, 0.39, 1),
+            Prediction(3, 1.0, 1),
+            Prediction(4, 0.95, 1),
+        ]
+    )
+    assert (low.predicted, high.predicted) == pytest.approx((0.35, 0.975))
+    assert (low.observed, low.count) == (0.5, 2)
+    assert (high.observed, high.count) == (1.0, 2)
     assert high.interval[0] < 0.5 < high.interval[1] == 1.0, "two games prove little"
 
 
 def test_the_interval_of_single_tellings_is_wilsons() -> None:
-    (one,) = bins([Told(game, 0.55, game % 2) for game in range(100)])
+    (one,) = bins([Prediction(game, 0.55, game % 2) for game in range(100)])
     assert one.interval == pytest.approx((0.404, 0.596), abs=0.002)
 
 
 def test_the_brier_score_is_the_mean_squared_error() -> None:
-    assert brier([Told(1, 1.0, 1), Told(1, 0.5, 0)]) == pytest.approx(0.125)
+    assert brier([Prediction(1, 1.0, 1), Prediction(1, 0.5, 0)]) == pytest.approx(0.125)
 
 
 def test_errors_of_a_game_are_added_up_before_they_are_squared() -> None:

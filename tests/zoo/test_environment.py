@@ -19,8 +19,7 @@ from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.kernel.errors import GameError, IllegalAction
 from okanagan.kernel.record import Seat
 from okanagan.zoo import okanagan_v0
-from okanagan.zoo.environment import Environment
-from okanagan.zoo.rewards import lead, win
+from okanagan.zoo.environment import Environment, lead, win
 from tests.games.okanagan.games import worth
 from tests.games.okanagan.tables import give, table
 

@@ -12,8 +12,7 @@ from okanagan.games.okanagan.rules.game import check_record
 from okanagan.games.okanagan.rules.specials import PLAIN
 from okanagan.kernel.documents import parse_document
 from okanagan.zoo.actions import ActionIndex
-from okanagan.zoo.faces import SPECIALS
-from okanagan.zoo.limits import influence, turns
+from okanagan.zoo.fields import SPECIALS, influence, turns
 from okanagan.zoo.observation import layout
 
 MANUAL = (Path(__file__).parents[2] / "docs" / "pettingzoo.md").read_text(encoding="utf-8")

@@ -33,10 +33,8 @@ from okanagan.games.okanagan.rules.view import view
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
 from okanagan.zoo.actions import ActionIndex
-from okanagan.zoo.asked import QUESTIONS
-from okanagan.zoo.faces import SPECIALS
-from okanagan.zoo.fields import Parts
-from okanagan.zoo.observation import layout, observation
+from okanagan.zoo.fields import SPECIALS, Parts
+from okanagan.zoo.observation import QUESTIONS, layout, observation
 from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled, steps
 from tests.games.okanagan.tables import give, table, take_turn
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from okanagan.cli.arguments import split_seats
 from okanagan.cli.games import DEFAULT, GAMES
 from okanagan.cli.main import parser
-from okanagan.cli.seats import split_seats
 from okanagan.games.okanagan.bots.lookahead import Imagined
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile

@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Sequence
-from functools import partial
 from time import process_time
 from typing import Any
 
@@ -16,14 +15,11 @@ from okanagan.cli.bench import (
 )
 from okanagan.cli.game import TerminalGame
 from okanagan.games.okanagan.lab.timing import (
-    copying,
     placing,
     playing_out,
     playouts,
-    replaying,
-    thinking,
 )
-from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, check_record, new_match
 from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.record import Seat
@@ -35,12 +31,12 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 def run(arguments: argparse.Namespace) -> int:
     print_playouts(arguments, playouts, STRUCTURES)
-    print_states(copying(), replaying())
+    print_states(_deal, check_record)
     early, late = placing((10, 60))
     print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
     first, other = playing_out(process_time)
     print(f"a whole 2-player playout by evaluation: {other:.1f} ms (the first: {first:.1f})")
-    print_thinking(SPEC.ladder, partial(thinking, clock=process_time))
+    print_thinking(SPEC, _deal)
     print_history(_deal)
     print_peers(arguments, playouts, _deal)
     return 0

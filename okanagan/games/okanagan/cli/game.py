@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from okanagan.cli.game import Telling, TerminalGame
-from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
+from okanagan.cli.game import Calibration, Menu, Shortcut, Shortcuts, TerminalGame
 from okanagan.games.okanagan.cli import bench, puzzles, tune
 from okanagan.games.okanagan.cli.screen import (
     LEGEND,
@@ -14,7 +13,7 @@ from okanagan.games.okanagan.cli.screen import (
     table_lines,
     territory_lines,
 )
-from okanagan.games.okanagan.lab.calibration import TELLING, OkanaganHinter
+from okanagan.games.okanagan.lab.calibration import CHANCES, OkanaganHinter
 from okanagan.games.okanagan.lab.census import census, chart
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.events import TurnBegan
@@ -26,7 +25,7 @@ from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.words import ENGLISH
-from okanagan.lab.calibration_report import ChancesFitted, ChancesTold, HintsTold
+from okanagan.lab.calibration_report import ChancesReport, FittedChances, HintsReport
 from okanagan.lab.chart import Chart
 
 BEFORE_THESE = (KeepObjectives, PlaceTile, BuildStructure, ChooseTile)
@@ -37,7 +36,7 @@ class OkanaganTerminal(TerminalGame):
     """Okanagan, with its editions, bots and reports."""
 
     spec = SPEC
-    commands = (tune, bench, puzzles)
+    commands = (tune.add, bench.add, puzzles.add)
     rule_options: ClassVar = {"edition": (list(EDITIONS), "the edition of the rules")}
 
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:
@@ -78,11 +77,11 @@ class OkanaganTerminal(TerminalGame):
     def chart(self, facts: Sequence[Json]) -> Chart:
         return chart(facts)
 
-    def chances(self) -> Telling:
-        return ChancesTold(TELLING)
+    def chances(self) -> Calibration:
+        return ChancesReport(CHANCES)
 
-    def fit(self) -> Telling:
-        return ChancesFitted(TELLING)
+    def fit(self) -> Calibration:
+        return FittedChances(CHANCES)
 
-    def hints(self, bot: str) -> Telling:
-        return HintsTold(bot, OkanaganHinter(make_bot(self.bots(), bot)))
+    def hints(self, bot: str) -> Calibration:
+        return HintsReport(bot, OkanaganHinter(make_bot(self.bots(), bot)))

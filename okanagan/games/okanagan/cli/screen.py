@@ -10,7 +10,7 @@ P AwFL  L
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from okanagan.cli.terminal.menu import Menu
+from okanagan.cli.game import Menu
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.game import OkanaganMatch

@@ -4,13 +4,12 @@ from argparse import ArgumentParser
 from typing import Any
 
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.tune import tune_parser
+from okanagan.cli.tune import Tuned, tune_parser
 from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.bots.weights import LEVELS
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.game import Okanagan
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.lab.tuning import Tuned
 
 
 def _engine(players: int) -> Okanagan:

@@ -21,7 +21,7 @@ from okanagan.kernel.review.hindsight import Cost, Outcome
 from okanagan.kernel.review.review import won_by
 from okanagan.kernel.review.turns import turns_of
 from okanagan.kernel.thinking import decided, thoughts_of
-from okanagan.lab.chances import Moment, Telling
+from okanagan.lab.calibration_report import ChanceModel, Moment
 
 
 def moments(match: OkanaganMatch, game: int) -> Iterator[Moment]:
@@ -33,7 +33,8 @@ def moments(match: OkanaganMatch, game: int) -> Iterator[Moment]:
 
 
 STEPS = (1.0, 0.2, 0.2, 0.1)  # the first steps of the search, for each of a scale's numbers
-TELLING = Telling(SCALES, scaled, moments, Scale, STEPS, "okanagan/games/okanagan/review/scales.py")
+SOURCE = "okanagan/games/okanagan/review/scales.py"
+CHANCES = ChanceModel(SCALES, scaled, moments, Scale, STEPS, SOURCE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """The speed of the engine and of its bots; the caller may bring a clock in seconds."""
 
-import json
 from collections.abc import Sequence
 from functools import cache, partial
 from random import Random
@@ -12,7 +11,6 @@ from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.game import (
     Okanagan,
     OkanaganMatch,
-    check_record,
     new_match,
     start,
 )
@@ -46,12 +44,6 @@ def copying(clock: Clock = CPU_TIME) -> float:
     """Microseconds that a copy of a two-player state in the middle of a game takes."""
     match = random_match(players=2, seed=1)
     return bench.copying(match.state_before(len(match.moves) // 2), clock=clock)
-
-
-def replaying() -> float:
-    """Milliseconds that it takes to check a finished two-player record, from its JSON text on."""
-    text = json.dumps(random_match(players=2, seed=1).record().to_json())
-    return 1e3 * bench.median_seconds(lambda: check_record(text))
 
 
 def random_match(players: int, seed: int) -> OkanaganMatch:

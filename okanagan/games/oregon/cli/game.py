@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from okanagan.cli.game import Telling, TerminalGame
-from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
-from okanagan.games.oregon.cli import bench, tune
+from okanagan.cli.game import Calibration, Menu, Shortcut, Shortcuts, TerminalGame
+from okanagan.games.oregon.cli.commands import add_bench, add_tune
 from okanagan.games.oregon.cli.screen import LEGEND, table_lines
 from okanagan.games.oregon.lab import report
-from okanagan.games.oregon.lab.chances import TELLING, OregonHinter
+from okanagan.games.oregon.lab.chances import CHANCES, OregonHinter
 from okanagan.games.oregon.rules.events import StartLaid, TurnBegan
 from okanagan.games.oregon.rules.house_rules import TOKENS
 from okanagan.games.oregon.rules.scoring import scores
@@ -19,7 +18,7 @@ from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.words import ENGLISH
-from okanagan.lab.calibration_report import ChancesFitted, ChancesTold, HintsTold
+from okanagan.lab.calibration_report import ChancesReport, FittedChances, HintsReport
 from okanagan.lab.chart import Chart
 
 
@@ -27,7 +26,7 @@ class OregonTerminal(TerminalGame):
     """Oregon, with its house rule and bots."""
 
     spec = SPEC
-    commands = (tune, bench)
+    commands = (add_tune, add_bench)
     rule_options: ClassVar = {"tokens": (TOKENS, "how jokers and extra turn tokens begin")}
 
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:
@@ -66,11 +65,11 @@ class OregonTerminal(TerminalGame):
     def chart(self, facts: Sequence[Json]) -> Chart:
         return report.chart(facts)
 
-    def chances(self) -> Telling:
-        return ChancesTold(TELLING)
+    def chances(self) -> Calibration:
+        return ChancesReport(CHANCES)
 
-    def fit(self) -> Telling:
-        return ChancesFitted(TELLING)
+    def fit(self) -> Calibration:
+        return FittedChances(CHANCES)
 
-    def hints(self, bot: str) -> Telling:
-        return HintsTold(bot, OregonHinter(make_bot(self.bots(), bot)))
+    def hints(self, bot: str) -> Calibration:
+        return HintsReport(bot, OregonHinter(make_bot(self.bots(), bot)))

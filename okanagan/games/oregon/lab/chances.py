@@ -20,7 +20,7 @@ from okanagan.kernel.review.hindsight import Cost, Outcome
 from okanagan.kernel.review.review import won_by
 from okanagan.kernel.review.turns import turns_of
 from okanagan.kernel.thinking import decided, thoughts_of
-from okanagan.lab.chances import Moment, Telling
+from okanagan.lab.calibration_report import ChanceModel, Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,4 +57,6 @@ def moments(match: OregonMatch, game: int) -> Iterator[Moment]:
 
 STEPS = (1.0, 0.2, 0.2, 1.0)
 """The first steps of the search, for each of a scale's numbers."""
-TELLING = Telling(SCALES, scaled, moments, Scale, STEPS, "okanagan/games/oregon/review/chances.py")
+CHANCES = ChanceModel(
+    SCALES, scaled, moments, Scale, STEPS, "okanagan/games/oregon/review/chances.py"
+)

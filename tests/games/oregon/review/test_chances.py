@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from okanagan.games.oregon.lab.chances import TELLING, moments
+from okanagan.games.oregon.lab.chances import CHANCES, moments
 from okanagan.games.oregon.review.chances import (
     SCALES,
     Standing,
@@ -87,7 +87,7 @@ def test_a_player_knows_their_own_standing() -> None:
 def test_the_chances_for_calibration_are_those_of_the_review() -> None:
     match = game("normal", "random")
     before, turns = list(moments(match, 0)), turns_of(match, TurnBegan)[1:]
-    every = list(TELLING.told(before, SCALES[2]))
+    every = list(CHANCES.predictions(before, SCALES[2]))
     assert len(before) == len(turns)
     for place, turn in enumerate(turns):
         state = match.state_before(turn.first)

@@ -1,18 +1,58 @@
-"""The options that say who plays."""
+"""The types and options that several commands share: numbers, seeds, seats."""
 
 import argparse
+import secrets
+from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from random import Random
 
-from okanagan.cli.errors import CommandError
 from okanagan.cli.game import TerminalGame
+from okanagan.cli.output import CommandError
 from okanagan.kernel.bots import make_bot
-from okanagan.kernel.chance import pick
+from okanagan.kernel.chance import pick, searchable
 from okanagan.kernel.record import Seat
+
+LONGEST = 3600.0
+"""The longest time, in seconds."""
+RANDOM = "random"
+"""The word for a seed from the operating system."""
+SECRET_BITS = 128
+MOST_DIGITS = 40
+
+
+def count(text: str) -> int:
+    """A whole number from 1."""
+    if not text.isdecimal() or len(text) > 9 or not int(text):
+        raise ArgumentTypeError(f"{text!r} should be a whole number, at least 1")
+    return int(text)
+
+
+def seed(text: str) -> int:
+    """The seed of a deal: a whole number, or for `random` one that nobody can find by search."""
+    if text == RANDOM:
+        return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
+    if not (text.isascii() and text.isdecimal()) or len(text) > MOST_DIGITS:
+        raise ArgumentTypeError(f"{text!r} should be a whole number, or {RANDOM!r}")
+    return int(text)
+
+
+def seed_lines(option: str, number: int) -> list[str]:
+    """A line that shows a random seed; empty for a seed that the user chose."""
+    return [] if searchable(number) else [f"{option} {number} deals the same again"]
+
+
+def seconds(text: str) -> float:
+    """A time from 0 to `LONGEST`."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value <= LONGEST:
+        raise ArgumentTypeError(f"{text!r} should be a number of seconds, 0 to {LONGEST:.0f}")
+    return value
 
 
 def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str) -> None:
-    """The number of players, and their seats."""
     parser.add_argument(
         "--players",
         type=int,
@@ -28,7 +68,7 @@ def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str)
 
 
 def split_seats(text: str) -> list[str]:
-    """The seats in a text like `human,mine:depth=2,width=8,hard`: a bot's parameters are one."""
+    """The seats in a text like `human,mine:depth=2,width=8,hard`; a bot may have parameters."""
     seats: list[str] = []
     for part in text.split(","):
         name, sign, _ = part.partition("=")
@@ -40,11 +80,7 @@ def split_seats(text: str) -> list[str]:
 
 
 def seat_kinds(arguments: argparse.Namespace, game: TerminalGame, default: list[str]) -> list[str]:
-    """The kind of every seat: `human`, or a bot's name.
-
-    Raises:
-        CommandError: the numbers don't agree, or the game is not for so many.
-    """
+    """The kind of every seat: `human`, or a bot's name."""
     kinds: list[str] = arguments.seats or default
     players = arguments.players or max(len(kinds), game.spec.players[0])
     if len(kinds) == 1:
@@ -56,22 +92,14 @@ def seat_kinds(arguments: argparse.Namespace, game: TerminalGame, default: list[
 
 
 def refuse_number(game: TerminalGame, players: int) -> None:
-    """Refuses a number of players that the game is not for.
-
-    Raises:
-        CommandError: it is impossible.
-    """
+    """Refuses a number of players that the game is not for."""
     if players not in game.spec.players:
         few, many = game.spec.players[0], game.spec.players[-1]
         raise CommandError(f"{game.name} is for {few} to {many} players, not {players}")
 
 
 def seat_of(game: TerminalGame, kind: str, name: str) -> Seat:
-    """A seat of this kind.
-
-    Raises:
-        GameError: there is no such bot.
-    """
+    """A seat of this kind; raises `GameError` for an unknown bot."""
     if kind == "human":
         return Seat(name)
     make_bot(game.bots(), kind)
@@ -79,6 +107,6 @@ def seat_of(game: TerminalGame, kind: str, name: str) -> Seat:
 
 
 def dealt(kinds: Sequence[str], players: int, seed: int) -> list[str]:
-    """One of the kinds for each seat, by chance: its own, as that of the deal has other uses."""
+    """A random kind for each seat, by a random stream of its own."""
     rng = Random(f"seats of {seed}")
     return [pick(kinds, rng) for _ in range(players)]

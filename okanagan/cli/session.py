@@ -1,53 +1,88 @@
-"""A session at the terminal: a match that people play at one keyboard."""
+"""A session at the terminal: menus, and a match that people play at one keyboard."""
 
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.failures import failure_text
 from okanagan.cli.files import write
+from okanagan.cli.game import Menu, Shortcut, Shortcuts
 from okanagan.cli.games import game_of
-from okanagan.cli.replay import story
-from okanagan.cli.score import breakdown
-from okanagan.cli.terminal.menu import Leave, Shortcut, Shortcuts, pick, read_line
+from okanagan.cli.output import failure_text
+from okanagan.cli.story import breakdown, story
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.plugin_bots import BotError
 from okanagan.kernel.simulate import Forfeit, bot_move
 
 
+class Leave(Exception):
+    """The player leaves the table, or the input has ended."""
+
+
+def pick(menu: Menu, shortcuts: Shortcuts) -> Any:
+    """Asks for an action of the menu; None if the player goes back."""
+    print(menu.question)
+    labels = [label for label, _ in menu.answers] + [menu.back] * bool(menu.back)
+    while (number := choose(labels, shortcuts)) < len(menu.answers):
+        _, answer = menu.answers[number]
+        action = pick(answer, shortcuts) if isinstance(answer, Menu) else answer
+        if action is not None:
+            return action
+    return None
+
+
+def choose(labels: Sequence[str], shortcuts: Shortcuts) -> int:
+    """Prints the labels, asks for one, and returns its index."""
+    for number, label in enumerate(labels, 1):
+        print(f"{number:4}. {label}")
+    while True:
+        typed = read_line(f"1 to {len(labels)}, or ? for help: ").lower()
+        if typed in shortcuts:
+            shortcuts[typed].do()
+        elif typed.isdecimal() and 1 <= int(typed) <= len(labels):
+            return int(typed) - 1
+        else:
+            _explain(len(labels), shortcuts)
+
+
+def _explain(count: int, shortcuts: Shortcuts) -> None:
+    print(f"Type a number from 1 to {count}, or:")
+    for name, shortcut in shortcuts.items():
+        print(f"   {name}  {shortcut.help}")
+
+
+def read_line(prompt: str) -> str:
+    """One line of input, stripped; raises `Leave` at the end of the input."""
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        print()
+        raise Leave from None
+
+
 class _TookBack(Exception):
-    """The player has taken back a move: the question has changed."""
+    """The player has undone a move, so the decision is another one."""
 
 
 @dataclass
 class Session:
-    """A match at a terminal.
+    """A match at a terminal."""
 
-    Attributes:
-        match: the match.
-        bots: the bots, by player; all others are humans.
-        path: the file that keeps the game after every move; None keeps nothing.
-        seed: of the bots' chance; None is new chance each time.
-        reader: the human at the screen.
-        read: for each human, the number of moves that they know of.
-        debug: whether the traceback of a bot that fails is shown.
-    """
-
-    match: AnyMatch
-    bots: dict[int, Bot]
-    path: Path | None
-    seed: int | None
-    reader: int | None = None
+    match: AnyMatch  # the match
+    bots: dict[int, Bot]  # the bots, by player; all others are humans
+    path: Path | None  # the file that keeps the game after every move; None keeps nothing
+    seed: int | None  # of the bots' chance; None is new chance each time
+    reader: int | None = None  # the human at the screen
+    # For each human, the number of moves that they have read.
     read: dict[int, int] = field(default_factory=dict)
-    debug: bool = False
+    debug: bool = False  # whether the traceback of a bot that fails is shown
 
     def __post_init__(self) -> None:
         self.game = game_of(self.match)
 
     def play(self) -> None:
-        """Plays on to the end, or until somebody leaves."""
         self._save()  # a file that can't be written is refused before anybody has played
         try:
             while (decision := self.match.decision) is not None:
@@ -89,7 +124,7 @@ class Session:
             self.read[player] = min(self.read[player], len(self.match.moves))
 
     def _bot_move(self, player: int) -> Any:
-        """The bot's move; if an added bot fails, another one replaces it."""
+        """The bot's move; if a plugin bot fails, another bot replaces it."""
         try:
             return bot_move(self.match, self.bots[player], self.seed)
         except BotError as error:
@@ -100,7 +135,7 @@ class Session:
             return bot_move(self.match, self.bots[player], self.seed)
 
     def _hand_over(self, player: int) -> None:
-        """Hides the secrets of one human before another looks."""
+        """Hides the secrets of one player before another looks."""
         if self.reader not in (None, player) or (self.reader is None and self._humans() > 1):
             self._clear()
             name = self.match.seats[player].name
@@ -123,7 +158,7 @@ class Session:
         self.read[player] = len(self.match.moves)
 
     def _last_own(self, player: int) -> int:
-        """The number of the player's last move: in a game that goes on, news begins there."""
+        """The player's last move: in a continued game, news begins there."""
         own = [number for number, move in enumerate(self.match.moves) if move.player == player]
         return own[-1] if own else 0
 

@@ -1,0 +1,103 @@
+"""`okanagan check`, `options` and `link`: commands that read records."""
+
+import argparse
+import json
+from typing import Any
+
+from okanagan.cli.files import add_file, add_files, extent, load, open_record, read_text
+from okanagan.cli.games import game_of_format
+from okanagan.cli.output import CommandError
+from okanagan.kernel.codes.links import link
+from okanagan.kernel.codes.packing import pack
+from okanagan.kernel.errors import RecordError
+from okanagan.kernel.match import check, replay
+
+
+def add_check(commands: Any) -> None:
+    parser = commands.add_parser(
+        "check",
+        help="replay records by the rules and say what is wrong",
+        description="Replays each record by the rules and prints `ok N moves`, with `, M hinted` "
+        "if it says that hints were given; or the first thing that is wrong: the number of the "
+        "move (the first is 0), what was expected of whom, and what was found. Exits with 1 if "
+        "any file fails, be it that it can't be read.",
+    )
+    add_files(parser)
+    parser.set_defaults(run=run_check)
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    several = len(arguments.files) > 1
+    return max([_check(name, f"{name}: " if several else "") for name in arguments.files])
+
+
+def _check(name: str, prefix: str) -> int:
+    try:
+        match = check(*open_record(read_text(name)))
+    except (RecordError, CommandError) as error:
+        print(f"{prefix}{error}")
+        return 1
+    print(f"{prefix}ok {extent(match)}")
+    return 0
+
+
+def add_options(commands: Any) -> None:
+    parser = commands.add_parser(
+        "options",
+        help="list the legal moves before a move",
+        description="Prints the legal moves before move K as one JSON list, each written as in a "
+        "record, sorted by their JSON text. The list is empty where chance moves, and at the end.",
+    )
+    add_file(parser)
+    parser.add_argument(
+        "--at",
+        metavar="K",
+        type=int,
+        required=True,
+        help="the number of the move; the first is 0",
+    )
+    parser.set_defaults(run=run_options)
+
+
+def run_options(arguments: argparse.Namespace) -> int:
+    if arguments.at < 0:
+        raise CommandError(f"--at {arguments.at}: the first move is 0")
+    match = load(arguments.file, upto=arguments.at)
+    if len(match.moves) < arguments.at:
+        raise CommandError(f"--at {arguments.at}: {arguments.file} has {len(match.moves)} moves")
+    moves = [json.dumps(action.to_json(), separators=(",", ":")) for action in match.legal]
+    print(f"[{','.join(sorted(moves))}]")
+    return 0
+
+
+def add_link(commands: Any) -> None:
+    parser = commands.add_parser(
+        "link",
+        help="print a game as one short line, for a link",
+        description="Prints each game as its code: the deal, every move, the seats. Whoever has "
+        "the code has the whole game, hidden cards included. Every command that reads a record "
+        "reads a code or a link as well.",
+    )
+    parser.add_argument(
+        "--page",
+        metavar="ADDRESS",
+        help="print links to the page at this address; without it the codes alone",
+    )
+    add_files(parser)
+    parser.set_defaults(run=run_link)
+
+
+def run_link(arguments: argparse.Namespace) -> int:
+    for name in arguments.files:
+        code = _code(name)
+        print(code if arguments.page is None else link(code, arguments.page))
+    return 0
+
+
+def _code(name: str) -> str:
+    try:
+        game, record = open_record(read_text(name))
+        spec = game_of_format(record.format).spec
+        return pack(replay(game, record), spec, options=record.options is not None)
+    except RecordError as error:
+        raise CommandError(f"{name}: {error}", code=1) from error

@@ -1,0 +1,80 @@
+"""`okanagan replay` and `score`: games and their points in words."""
+
+import argparse
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from okanagan.cli.files import add_file, extent, load
+from okanagan.cli.games import game_of
+from okanagan.cli.output import CommandError
+from okanagan.kernel.match import AnyMatch
+
+
+def add_score(commands: Any) -> None:
+    parser = commands.add_parser(
+        "score",
+        help="break down the final score",
+        description="Prints what each player scored for what, and who has won. For a game that "
+        "is not over it prints the score as it stands.",
+    )
+    add_file(parser)
+    parser.set_defaults(run=run_score)
+
+
+def run_score(arguments: argparse.Namespace) -> int:
+    print("\n".join(breakdown(load(arguments.file))))
+    return 0
+
+
+def breakdown(match: AnyMatch) -> Iterator[str]:
+    """The lines with all scores, including secrets, and the winners."""
+    if not match.over:
+        yield "The game is not over; this is the score as it stands."
+    yield from game_of(match).score(match)
+    if match.over:
+        yield ""
+        yield _verdict(match)
+
+
+def _verdict(match: AnyMatch) -> str:
+    result: Any = match.game.result(match.state)
+    *some, last = [match.seats[player].name for player in result["winners"]]
+    return f"{', '.join(some)} and {last} share the victory." if some else f"{last} wins."
+
+
+def add_replay(commands: Any) -> None:
+    parser = commands.add_parser(
+        "replay",
+        help="tell a game in words, turn by turn",
+        description="Tells a game in words, turn by turn, as somebody who looks on sees it; and "
+        "the final score. Before that it says how many moves were hinted, if any were.",
+    )
+    add_file(parser)
+    parser.add_argument(
+        "--player",
+        metavar="P",
+        type=int,
+        help="tell what this player saw, their secrets included; the first is 0",
+    )
+    parser.set_defaults(run=run_replay)
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    match, player = load(arguments.file), arguments.player
+    if player is not None and not 0 <= player < len(match.seats):
+        raise CommandError(f"--player {player}: the last is {len(match.seats) - 1}")
+    for line in story(match, range(len(match.moves)), player):
+        print(line)
+    if match.hinted:
+        print(f"\n{extent(match)}")
+    for line in breakdown(match):
+        print(line)
+    return 0
+
+
+def story(match: AnyMatch, moves: Iterable[int], viewer: int | None) -> Iterator[str]:
+    """The lines that describe some moves as the viewer (None: a spectator) may know them."""
+    game = game_of(match)
+    for move in moves:
+        for event in match.events_of(move):
+            yield from game.tell(match, event.seen_by(viewer), viewer)

@@ -1,1 +1,0 @@
-"""Games at the terminal: a session of one match, with menus."""

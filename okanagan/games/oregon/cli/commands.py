@@ -1,0 +1,59 @@
+"""`okanagan bench` and `okanagan tune` for Oregon."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from okanagan.cli.bench import (
+    bench_parser,
+    print_history,
+    print_peers,
+    print_playouts,
+    print_states,
+    print_thinking,
+)
+from okanagan.cli.game import TerminalGame
+from okanagan.cli.tune import Tuned, tune_parser
+from okanagan.games.oregon.bots.levels import Looker
+from okanagan.games.oregon.bots.weights import LEVELS
+from okanagan.games.oregon.rules.game import Oregon, OregonMatch, check_record, new_match, start
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
+from okanagan.games.oregon.rules.setup import PLAYERS, Setup
+from okanagan.games.oregon.spec import SPEC
+from okanagan.kernel.record import Seat
+from okanagan.lab.timing import decisions_per_second, random_game
+
+TUNED = Tuned(LEVELS, Looker, SPEC.all_bots, Oregon)
+
+
+def add_tune(commands: Any, game: TerminalGame) -> ArgumentParser:
+    return tune_parser(commands, TUNED)
+
+
+def add_bench(commands: Any, game: TerminalGame) -> ArgumentParser:
+    return bench_parser(commands, run_bench)
+
+
+def run_bench(arguments: Namespace) -> int:
+    print_playouts(arguments, playouts, PLAYERS)
+    print_states(_deal, check_record)
+    print_thinking(SPEC, _deal)
+    print_history(_deal)
+    print_peers(arguments, playouts, _deal)
+    return 0
+
+
+def _deal(seats: Sequence[Seat], seed: int) -> OregonMatch:
+    return new_match(seats, seed=seed)
+
+
+def playouts(seconds: float, players: int = 2) -> float:
+    """Decisions per CPU second of random games, including the deal."""
+    return decisions_per_second(partial(_playout, Oregon(players)), seconds)
+
+
+def _playout(game: Oregon, rng: Random) -> int:
+    state = start(Setup.dealt(game.players, rng), game.players, DEFAULT_RULES)
+    return random_game(game, state, rng)
