@@ -1,4 +1,4 @@
-"""The command line as a person uses it, within the tests' own process."""
+"""The command line as a user uses it, within the process of the tests."""
 
 import io
 import sys
@@ -25,17 +25,17 @@ Run = Callable[..., Outcome]
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Runs a command with these arguments, and with this text typed."""
 
-    def run_it(*arguments: object, typed: str = "") -> Outcome:
-        typing = io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8")
-        monkeypatch.setattr(sys, "stdin", typing)
+    def run_command(*arguments: object, typed: str = "") -> Outcome:
+        stdin = io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8")
+        monkeypatch.setattr(sys, "stdin", stdin)
         try:
             code = main([str(argument) for argument in arguments])
-        except SystemExit as left:
-            code = left.code if isinstance(left.code, int) else 1
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else 1
         captured = capsys.readouterr()
         return Outcome(code, captured.out, captured.err)
 
-    return run_it
+    return run_command
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The bar that tells how far a long command is."""
+"""The progress bar of long commands."""
 
 import sys
 from io import StringIO
@@ -13,17 +13,17 @@ class Terminal(StringIO):
         return True
 
 
-def test_bar_grows_to_its_end_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bar_grows_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     assert list(with_progress("abcd", 4, "games")) == list("abcd")
-    drawn = terminal.getvalue().rstrip("\n").split("\r")[1:]
-    assert [line.split(" ", 1)[1] for line in drawn] == [f"{done}/4 games" for done in range(5)]
-    assert ["·" in line for line in drawn] == [True] * 4 + [False]
+    bars = terminal.getvalue().rstrip("\n").split("\r")[1:]
+    assert [bar.split(" ", 1)[1] for bar in bars] == [f"{done}/4 games" for done in range(5)]
+    assert ["·" in bar for bar in bars] == [True] * 4 + [False]
     assert terminal.getvalue().endswith("\n")
 
 
-def test_no_bar_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_no_bar_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     pipe = StringIO()
     monkeypatch.setattr(sys, "stderr", pipe)
     assert list(with_progress("ab", 2, "games")) == ["a", "b"]

@@ -1,4 +1,4 @@
-"""Reads the meaning of an index back into the action, on its own: from the words of the manual."""
+"""Converts the meaning of an index back into the action, as the manual explains it."""
 
 from okanagan.games.okanagan.rules.actions import Action, parse_move
 from okanagan.games.okanagan.rules.cells import position
@@ -10,7 +10,7 @@ SIDES = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
 def read_back(view: View, meaning: Meaning) -> Action:
-    """The action that these words mean to the player who looks."""
+    """The action that these words mean to the player of the view."""
     verb, *words = meaning
     rest: list[object] = list(words)
 

@@ -1,6 +1,7 @@
-"""Every action that the rules allow has one index, and the index means what the manual says."""
+"""Every legal action has one index, which means what the manual says."""
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -30,15 +31,15 @@ INDICES = {players: ActionIndex(players) for players in PLAYERS}
 
 
 def verbs(state: State) -> Counter[str]:
-    """The verbs of the legal actions, after each of them is found to have its one right index."""
+    """Asserts that each legal action has its own index. Returns their verbs."""
     decision = state.decision
     if decision is None or decision.player is None:
         return Counter()
     index, legal = INDICES[state.players], state.legal()
     seen = view(state, decision.player)
-    found = index.indexed(seen, legal)
-    assert list(found.values()) == list(legal)
-    for number, action in found.items():
+    indexed = index.indexed(seen, legal)
+    assert list(indexed.values()) == list(legal)
+    for number, action in indexed.items():
         assert read_back(seen, index.meanings[number]) == action
         assert number in index.blocks[action.verb]
     return Counter(action.verb for action in legal)
@@ -52,7 +53,7 @@ def test_every_legal_action_has_one_index_that_can_be_read_back(plan: Plan) -> N
 
 
 @pytest.mark.parametrize("event", RARE_GAMES)
-def test_also_in_games_with_shuffles(event: str) -> None:
+def test_games_with_shuffles(event: str) -> None:
     match = load_match(rare_record(event))
     for move in range(len(match.moves)):
         verbs(match.state_before(move))
@@ -60,7 +61,7 @@ def test_also_in_games_with_shuffles(event: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_games_of_four_ask_for_every_verb(edition: str) -> None:
-    """So that the tests above have seen all of it; the tie rules ask for different ones."""
+    """The tests above have therefore seen all verbs; they differ between the tie rules."""
     seen = Counter[str]()
     for seed in range(6):
         for match in steps(Plan(4, EDITIONS[edition], seed, greedy=seed % 2 == 0)):
@@ -71,7 +72,7 @@ def test_games_of_four_ask_for_every_verb(edition: str) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_map_is_too_long(players: int) -> None:
-    """Players who build one long street reach farther than any window would."""
+    """A long street reaches farther than a fixed window would."""
     match = Match.new(Okanagan(players), [Seat("")] * players, seed=1)
     far = 0
     while match.decision is not None:
@@ -83,33 +84,32 @@ def test_no_map_is_too_long(players: int) -> None:
     assert far >= 20
 
 
-def asked(frame: Frame, players: int) -> State:
+def table_at(frame: Frame, players: int) -> State:
     state = table(players)
     state.frames = [frame]
     return state
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_any_group_can_be_ranked_by_anybody(players: int) -> None:
+def test_any_player_can_rank_any_group(players: int) -> None:
     index = INDICES[players]
-    met = set[int]()
+    indices = set[int]()
     for closer in range(players):
-        for mask in range(1 << players):
-            tied = tuple(player for player in range(players) if mask >> player & 1)
-            if len(tied) > 1:
-                groups = (Group(3, tied),)
-                state = asked(RankTied(closer, Terrain.LAKE, 0, (), groups), players)
+        for size in range(2, players + 1):
+            for tied in combinations(range(players), size):
+                frame = RankTied(closer, Terrain.LAKE, 0, (), (Group(3, tied),))
+                state = table_at(frame, players)
                 verbs(state)
-                met |= index.indexed(view(state, closer), state.legal()).keys()
-    assert met == set(index.blocks["rank"])
+                indices |= index.indexed(view(state, closer), state.legal()).keys()
+    assert indices == set(index.blocks["rank"])
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_any_of_the_tied_can_be_picked_by_anybody(players: int) -> None:
-    everybody = Group(2, tuple(range(players)))
+def test_any_player_can_pick_any_of_the_tied(players: int) -> None:
+    group = Group(2, tuple(range(players)))
     for closer in range(players):
-        acting = asked(TiedForAction(closer, Terrain.LAKE, 0, (everybody,)), players)
-        first = asked(TiedToBegin(closer, everybody), players)
+        acting = table_at(TiedForAction(closer, Terrain.LAKE, 0, (group,)), players)
+        first = table_at(TiedToBegin(closer, group), players)
         assert verbs(acting) == Counter(actor=players)
         assert verbs(first) == Counter(first=players)
 
@@ -117,22 +117,20 @@ def test_any_of_the_tied_can_be_picked_by_anybody(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_all_trades_and_swaps_with_tokens_of_every_kind(players: int) -> None:
     every = {kind.name.lower(): 1 for kind in Kind}
-    trading = asked(TradeToken(1), players)
+    trading = table_at(TradeToken(1), players)
     for player in range(players):
         give(trading, player, **every)
     assert verbs(trading) == Counter({"trade": 132 * (players - 1), "pass": 1})
-    met = set[int]()
+    indices = set[int]()
     for swap, count in ((SwapToken(1, "shape", 2), 24), (SwapToken(1, "colour", 2), 36)):
         trading.frames = [swap]
         assert verbs(trading) == Counter({"swap": count, "pass": 1})
-        met |= INDICES[players].indexed(view(trading, 1), trading.legal()).keys()
-    assert met == {*INDICES[players].blocks["swap"], *INDICES[players].blocks["pass"]}
+        indices |= INDICES[players].indexed(view(trading, 1), trading.legal()).keys()
+    assert indices == {*INDICES[players].blocks["swap"], *INDICES[players].blocks["pass"]}
 
 
 @pytest.mark.parametrize(("players", "size"), [(2, 655), (3, 943), (4, 1237)])
-def test_the_size_is_that_of_the_manual_and_no_meaning_occurs_twice(
-    players: int, size: int
-) -> None:
+def test_the_size_is_that_of_the_manual(players: int, size: int) -> None:
     index = INDICES[players]
     assert len(index) == len(set(index.meanings)) == size
     numbers = [number for block in index.blocks.values() for number in block]
@@ -151,20 +149,16 @@ def test_a_place_keeps_its_name_as_long_as_it_is_free(plan: Plan) -> None:
         names |= now
 
 
-def test_a_meaning_is_told_in_the_words_of_records() -> None:
+def test_a_meaning_has_the_words_of_records() -> None:
     index = INDICES[2]
     assert index.words(0) == "keep 0 1 2"
     assert index.words(index.blocks["place"][4 * 16 + 4 + 1]) == "place 4 east 1"
     assert index.words(index.blocks["trade"][0]) == "trade 1 forest-hexagon forest-circle"
 
 
-def test_an_action_without_an_index_is_an_error_and_never_left_out() -> None:
-    state = table(2)
-    nowhere = Build(0, Structure.FARM, ())
+def test_an_action_without_an_index_or_with_that_of_another_is_an_error() -> None:
+    seen = view(table(2), 0)
     with pytest.raises(GameError, match=r"\['build', 0, 'farm'\] has no index"):
-        INDICES[2].indexed(view(state, 0), [Pass(0), nowhere])
-
-
-def test_two_actions_with_one_index_are_an_error() -> None:
+        INDICES[2].indexed(seen, [Pass(0), Build(0, Structure.FARM, ())])
     with pytest.raises(GameError, match=r"has the index of \['pass', 0\]"):
-        INDICES[2].indexed(view(table(2), 0), [Pass(0), Pass(0)])
+        INDICES[2].indexed(seen, [Pass(0), Pass(0)])

@@ -1,7 +1,11 @@
-"""The code in docs/pettingzoo.md prints what it shows, and its tables match the environment."""
+"""The code in docs/pettingzoo.md prints what it shows, its tables match the environment,
+and missing packages are reported.
+"""
 
 import io
 import re
+import subprocess
+import sys
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
@@ -69,13 +73,24 @@ def test_the_table_of_observations_lists_the_fields(players: int) -> None:
     ]
 
 
-def test_its_figures_are_those_of_the_environment() -> None:
+def test_its_numbers_are_those_of_the_environment() -> None:
     text = " ".join(MANUAL.split())
-    for figures in (
+    for phrase in (
         f"after {turns(2)}, {turns(3)} or {turns(4)} turns",
         f"the turns of the game ({turns(2)}, {turns(3)}, {turns(4)} for 2, 3, 4 players)",
         f"can have ({influence(2)}, {influence(3)}, {influence(4)})",
         f"are {(2 * turns(4) + 1) ** 2 * 4:,} indices instead of {turns(4) * 16}",
-        f"The {len(SPECIALS)} special actions are {', '.join(f'`{one}`' for one in PLAIN)}, then",
+        f"The {len(SPECIALS)} special actions are {', '.join(f'`{name}`' for name in PLAIN)}, then",
     ):
-        assert figures in text
+        assert phrase in text
+
+
+@pytest.mark.parametrize("package", ["gymnasium", "numpy", "pettingzoo"])
+def test_a_missing_package_is_reported_with_the_way_to_install_it(package: str) -> None:
+    code = f"import sys; sys.modules[{package!r}] = None; import okanagan.zoo"
+    end = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    last = end.stderr.strip().splitlines()[-1]
+    assert last.startswith("ImportError: okanagan.zoo needs ")
+    assert last.endswith(
+        'which is not installed. Install it with: pip install "okanagan[pettingzoo]"'
+    )
