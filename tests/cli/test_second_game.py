@@ -1,4 +1,4 @@
-"""A second game, made here from the rules in `tests.toy_game`, is played by every command."""
+"""Every command plays a second game, which is made from the rules in `tests.toy_game`."""
 
 import json
 from argparse import ArgumentParser, Namespace
@@ -44,7 +44,7 @@ class PebblesGame(TerminalGame):
         return {"moves": sum(len(match.moves) for match in matches)}
 
     def chart(self, facts: Sequence[Json]) -> Chart:
-        return {"all games": {"moves": float(sum(one["moves"] for one in facts))}}
+        return {"all games": {"moves": float(sum(part["moves"] for part in facts))}}
 
 
 @pytest.fixture(autouse=True)
@@ -60,14 +60,11 @@ def pebbles(run: Run, tmp_path: Path) -> Path:
     return tmp_path / "pebbles" / "1.json"
 
 
-def test_bots_play_it(pebbles: Path) -> None:
+def test_bots_play_it_and_a_record_names_its_game(run: Run, game: Path, pebbles: Path) -> None:
     record = json.loads(pebbles.read_text())
     assert (record["format"], record["rules"]) == ("pebbles-record", {"die": 2})
     assert len(record["players"]) == 3
-
-
-def test_a_record_tells_its_game(run: Run, game: Path, pebbles: Path) -> None:
-    moves = json.loads(pebbles.read_text())["moves"]
+    moves = record["moves"]
     checked = run("check", pebbles, game)
     assert checked.code == 0
     assert checked.out.splitlines()[0] == f"{pebbles}: ok {len(moves)} moves"
@@ -78,9 +75,11 @@ def test_a_record_tells_its_game(run: Run, game: Path, pebbles: Path) -> None:
     assert replayed.endswith(scored)
     assert "Random 3 has played." in scored
     assert scored.endswith(" wins.\n")
+    link = f"https://example.org/#/g/{run('link', pebbles).out}".strip()
+    assert run("replay", link).out == replayed
 
 
-def test_people_play_it_and_go_on(run: Run, tmp_path: Path) -> None:
+def test_people_play_it_and_continue(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
     first = run("play", file, *TOY, "--seats", "human", "--seed", 1, typed="\n1\n")
     assert "take 3" in first.out
@@ -92,7 +91,7 @@ def test_people_play_it_and_go_on(run: Run, tmp_path: Path) -> None:
     assert run("check", file).code == 0
 
 
-def test_it_takes_back_and_plays_against_its_own_bot(run: Run) -> None:
+def test_a_person_plays_against_its_bot_and_may_undo(run: Run) -> None:
     alone = run("play", *TOY, "--seed", 1, typed="u\n1\n" + "1\n" * 20).out
     assert "It can't be taken back" in alone
     assert "The game is over." in alone
@@ -117,11 +116,7 @@ def test_a_report_is_on_one_game(run: Run, game: Path, pebbles: Path) -> None:
     assert "a report is on one game, not on Okanagan, Pebbles together" in both.err
 
 
-def test_the_default_is_the_game_known_before(run: Run, game: Path) -> None:
-    assert json.loads(game.read_text())["format"] == "okanagan-record"
-
-
-def test_each_game_brings_options_and_commands_of_its_own(run: Run) -> None:
+def test_each_game_has_its_own_options_and_commands(run: Run) -> None:
     own, other = run("play", *TOY, "--help").out, run("play", "--help").out
     assert ("--die" in own, "--edition" in own) == (True, False)
     assert ("--die" in other, "--edition" in other) == (False, True)
@@ -131,7 +126,7 @@ def test_each_game_brings_options_and_commands_of_its_own(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("arguments", "message"),
     [
         (["--game", "chess"], "--game: invalid choice: 'chess'"),
         (["--game"], "--game: expected one argument"),
@@ -142,12 +137,12 @@ def test_each_game_brings_options_and_commands_of_its_own(run: Run) -> None:
         ([*TOY, "--edition", "nl"], "unrecognized arguments: --edition nl"),
     ],
 )
-def test_wrong_usage_gets_a_sentence(
-    run: Run, tmp_path: Path, arguments: list[str], sentence: str
+def test_wrong_usage_is_reported(
+    run: Run, tmp_path: Path, arguments: list[str], message: str
 ) -> None:
     outcome = run("simulate", "--out", tmp_path / "none", *arguments)
     assert outcome.code == 2
-    assert sentence in outcome.err
+    assert message in outcome.err
     assert not (tmp_path / "none").exists()
 
 
@@ -157,24 +152,14 @@ def test_a_file_with_a_game_takes_no_other_game(run: Run, game: Path) -> None:
     assert "holds a game already" in outcome.err
 
 
-def test_an_unknown_format_is_refused_with_those_known(run: Run, pebbles: Path) -> None:
+def test_a_wrong_format_or_wrong_rules_are_refused(run: Run, pebbles: Path) -> None:
     record = json.loads(pebbles.read_text())
     pebbles.write_text(json.dumps({**record, "format": "chess"}))
     known = " or ".join(repr(game.spec.record_format) for game in GAMES.values())
     assert "'pebbles-record'" in known
-    sentence = f"its format is 'chess', not {known}"
+    message = f"its format is 'chess', not {known}"
     checked = run("check", pebbles)
-    assert (checked.code, checked.out) == (1, f"{sentence}\n")
-    assert run("score", pebbles).err == f"okanagan: {pebbles}: {sentence}\n"
-
-
-def test_wrong_rules_of_a_record_are_named(run: Run, pebbles: Path) -> None:
-    record = json.loads(pebbles.read_text())
+    assert (checked.code, checked.out) == (1, f"{message}\n")
+    assert run("score", pebbles).err == f"okanagan: {pebbles}: {message}\n"
     pebbles.write_text(json.dumps({**record, "players": record["players"] * 2}))
     assert run("check", pebbles).out == "rules: Pebbles is for 2 to 3 players, not 6\n"
-
-
-def test_a_whole_game_is_a_code(run: Run, pebbles: Path) -> None:
-    code = run("link", pebbles).out
-    link = f"https://example.org/#/g/{code}".strip()
-    assert run("replay", link).out == run("replay", pebbles).out

@@ -1,4 +1,4 @@
-"""Every test here has the visitors installed."""
+"""Every test here has the package of plugin bots installed."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.cli.plugin_bots.installing import install
 
 @pytest.fixture(autouse=True)
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The package with the visitors is on the path; returns the folder that it lies in."""
+    """Installs the package `visitors_of_test`; returns its folder."""
     site = tmp_path / "site"
     site.mkdir()
     install(site)

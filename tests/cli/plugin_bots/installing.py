@@ -1,4 +1,4 @@
-"""Puts a package with bots on the path, with what an installer writes beside it."""
+"""Installs a package with bots, as an installer does."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ class Last(Base):
     pass
 
 class Copies(Base):
-    """Answers by an equal action of its own making."""
+    """Answers with an equal action, not the same object."""
     def choose(self, view, legal, rng):
         from copy import deepcopy
         return deepcopy(legal[0])
@@ -31,7 +31,7 @@ class Fails(Base):
         raise ZeroDivisionError("of zero")
 
 class FailsLate(Base):
-    """Plays two moves in each game, if nobody keeps it from game to game."""
+    """Plays two moves in each game, if each game has a new bot."""
     def __init__(self):
         self.moves = 0
     def choose(self, view, legal, rng):
@@ -52,7 +52,7 @@ def tuned_freely(**parameters):
     return Tuned(**parameters)
 
 class Moody(Base):
-    """The first is made when the command begins; this fails for the second game."""
+    """The command makes the first one when it begins; the one for the second game fails."""
     made = 0
     def __init__(self):
         Moody.made += 1
@@ -64,7 +64,7 @@ class Leaves(Base):
         raise SystemExit
 
 class IsStopped(Base):
-    """While it thinks, the person presses Ctrl+C."""
+    """While it thinks, the user presses Ctrl+C."""
     def choose(self, view, legal, rng):
         import signal
         signal.raise_signal(signal.SIGINT)
@@ -92,17 +92,17 @@ BOTS = {
     "tuned": "Tuned",
     "tuned-freely": "tuned_freely",
 }
-"""Every bot of the package, by its name at the table."""
+"""The bots of the package, by the names of their entry points."""
 
 
 def install(site: Path) -> None:
-    """The package `visitors_of_test` in this folder, which must be on the path."""
+    """Writes the package `visitors_of_test` into this folder, which must be on the path."""
     (site / "visitors_of_test.py").write_text(SOURCE, encoding="utf-8")
     announce(site, "visitors_of_test", BOTS)
 
 
 def announce(site: Path, package: str, bots: dict[str, str], group: str = "okanagan.bots") -> None:
-    """What an installer writes beside a package whose bots are in `visitors_of_test`."""
+    """Writes the metadata of a package whose bots are in `visitors_of_test`."""
     metadata = site / f"{package}-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(

@@ -1,6 +1,7 @@
-"""`simulate`, `arena` and `play` seat the bots of other packages by their names."""
+"""`simulate`, `arena` and `play` with plugin bots."""
 
 import json
+import re
 from importlib import invalidate_caches
 from pathlib import Path
 
@@ -9,6 +10,17 @@ import pytest
 from okanagan.games.oregon.spec import SPEC
 from tests.cli.commands import Run
 from tests.cli.plugin_bots.installing import announce
+
+FAILURE = "Note: the bot 'fails-late' fails: LookupError: lost the thread (deal {}, move {})"
+every_command = pytest.mark.parametrize("command", ["simulate", "arena", "play"])
+
+
+def seats(command: str, bot: str, folder: Path) -> tuple[object, ...]:
+    """The arguments of a command with this bot at the table."""
+    if command == "play":
+        return command, "--seats", f"{bot},human", "--seed", 1
+    out = ("--out", folder) if command == "simulate" else ("--games", 1)
+    return command, "--seats", f"{bot},random", *out
 
 
 def test_a_plugin_bot_plays_whole_games(run: Run, tmp_path: Path) -> None:
@@ -20,9 +32,7 @@ def test_a_plugin_bot_plays_whole_games(run: Run, tmp_path: Path) -> None:
     assert "last" in outcome.out
 
 
-def test_a_plugin_bot_plays_the_game_for_which_it_is_announced(
-    run: Run, tmp_path: Path, installed: Path
-) -> None:
+def test_a_plugin_bot_plays_the_game_of_its_entry_point(run: Run, installed: Path) -> None:
     announce(installed, "settlers_of_test", {"settles": "Last"}, SPEC.bot_group)
     invalidate_caches()
     outcome = run("arena", "--game", "oregon", "--seats", "settles,random", "--games", 2)
@@ -35,7 +45,7 @@ def test_a_plugin_bot_plays_the_game_for_which_it_is_announced(
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 @pytest.mark.parametrize("name", ["mute", "needs-more", "tuned:depth=2"])
-def test_one_that_can_not_begin_is_named_and_nothing_is_written(
+def test_a_bot_that_cannot_begin_is_named_and_nothing_is_written(
     run: Run, tmp_path: Path, command: str, name: str
 ) -> None:
     outcome = run(command, "--seats", f"{name},random", "--out", tmp_path / "games")
@@ -45,38 +55,33 @@ def test_one_that_can_not_begin_is_named_and_nothing_is_written(
     assert not (tmp_path / "games").exists()
 
 
-def test_in_simulate_a_failure_ends_that_game_alone_and_is_told_with_deal_and_move(
-    run: Run, tmp_path: Path
-) -> None:
+def test_in_simulate_a_failure_ends_only_that_game(run: Run, tmp_path: Path) -> None:
     games = ("--games", 2, "--seed", 5, "--out", tmp_path)
     outcome = run("simulate", "--seats", "fails-late,random", *games)
     assert outcome.code == 1
-    told = "Note: the bot 'fails-late' fails: LookupError: lost the thread (deal {}, move {})."
-    moves = [len(json.loads((tmp_path / f"{seed}.json").read_text())["moves"]) for seed in (5, 6)]
-    assert outcome.err.splitlines() == [told.format(5, moves[0]), told.format(6, moves[1])]
+    files = [tmp_path / f"{seed}.json" for seed in (5, 6)]
+    moves = [len(json.loads(file.read_text())["moves"]) for file in files]
+    notes = [f"{FAILURE.format(*place)}." for place in zip((5, 6), moves, strict=True)]
+    assert outcome.err.splitlines() == notes
     assert outcome.out == f"wrote 2 games to {tmp_path}, 2 of them as far as the bots went\n"
-    assert run("check", tmp_path / "5.json", tmp_path / "6.json").code == 0
+    assert run("check", *files).code == 0
 
 
-def test_in_an_arena_a_failure_costs_that_bot_that_game_and_is_counted(
-    run: Run, tmp_path: Path
-) -> None:
+def test_in_an_arena_a_bot_that_fails_loses_the_game(run: Run, tmp_path: Path) -> None:
     arena = ("arena", "--seats", "fails-late,random,last", "--games", 4, "--out", tmp_path)
     outcome = run(*arena, "--report", "--ladder", tmp_path)
-    assert outcome.code == 2, "no game came to its end"
+    assert outcome.code == 2, "no game was finished"
     outcome = run(*arena, "--ladder", tmp_path)
     assert outcome.code == 1
     assert "fails-late: wins 0.0% of 4 " in outcome.out
     assert "failed in 4 of them, which are lost" in outcome.out
     assert "random: wins 50.0% of 4" in outcome.out
     assert "failed" not in outcome.out.partition("random: ")[2].partition("Elo")[0]
-    assert "won nothing" in next(
-        line for line in outcome.out.splitlines() if "fails-late  " in line
-    )
+    assert re.search("fails-late  .*won nothing", outcome.out)
     assert len(list(tmp_path.glob("*.json"))) == 4
 
 
-def test_games_between_failures_are_played_to_their_end(run: Run, tmp_path: Path) -> None:
+def test_games_between_failures_are_finished(run: Run, tmp_path: Path) -> None:
     """Three deals for two: `cheats` fails at once, in both seats."""
     outcome = run("arena", "--seats", "last,random", "--games", 2, "--out", tmp_path)
     assert outcome.code == 0
@@ -88,65 +93,52 @@ def test_games_between_failures_are_played_to_their_end(run: Run, tmp_path: Path
     assert run("report", *tmp_path.glob("*.json")).out.startswith("2 games\n")
 
 
-def test_one_that_begins_only_now_and_then_costs_no_more_than_a_game(
-    run: Run, tmp_path: Path
-) -> None:
+def test_a_bot_that_begins_only_sometimes_costs_one_game(run: Run, tmp_path: Path) -> None:
     outcome = run("simulate", "--seats", "moody,last", "--games", 3, "--out", tmp_path)
     assert outcome.code == 1
-    [said] = outcome.err.splitlines()
-    assert "'moody' (visitors_of_test:Moody) can't begin: OSError: not today (deal 2, move " in said
+    [note] = outcome.err.splitlines()
+    assert "'moody' (visitors_of_test:Moody) can't begin: OSError: not today (deal 2, move " in note
     assert "wrote 3 games" in outcome.out
 
 
-@pytest.mark.parametrize("command", ["simulate", "arena", "play"])
-def test_debug_shows_the_whole_traceback_with_deal_and_move(
+@every_command
+def test_debug_shows_the_traceback_with_deal_and_move(
     run: Run, tmp_path: Path, command: str
 ) -> None:
-    words = {
-        "simulate": ("--seats", "fails-late,random", "--seed", 1, "--out", tmp_path),
-        "arena": ("--seats", "fails-late,random", "--games", 1),
-        "play": ("--seats", "fails-late,human", "--seed", 1),
-    }
-    told = run(command, *words[command], "--debug", typed="1\n" * 20)
-    text = told.out if command == "play" else told.err
+    arguments = seats(command, "fails-late", tmp_path)
+    outcome = run(*arguments, "--debug", typed="1\n" * 20)
+    text = outcome.out if command == "play" else outcome.err
     assert 'visitors_of_test.py", line' in text
     assert "in stumble" in text
-    assert "Note: the bot 'fails-late' fails: LookupError: lost the thread (deal 1, move " in text
-    short = run(command, *words[command], typed="1\n" * 20)
+    assert FAILURE.format(1, "").rstrip(")") in text
+    short = run(*arguments, typed="1\n" * 20)
     assert "Traceback" not in short.out + short.err
 
 
-def test_seats_with_parameters_keep_them_together(run: Run, tmp_path: Path) -> None:
-    seats = ["tuned:place=0,eager=true", "random", "tuned:place=2", "last"]
-    outcome = run("simulate", "--seats", ",".join(seats), "--out", tmp_path)
+def test_seats_keep_their_parameters(run: Run, tmp_path: Path) -> None:
+    bots = ["tuned:place=0,eager=true", "random", "tuned:place=2", "last"]
+    outcome = run("simulate", "--seats", ",".join(bots), "--out", tmp_path)
     assert outcome.code == 0, outcome.err
     players = json.loads((tmp_path / "1.json").read_text())["players"]
-    assert [player["seat"] for player in players] == [f"bot:{seat}" for seat in seats]
+    assert [player["seat"] for player in players] == [f"bot:{bot}" for bot in bots]
     outcome = run("arena", "--seats", "tuned:place=0,eager=true,tuned", "--games", 2)
     assert "tuned:place=0,eager=true: wins" in outcome.out
     assert outcome.out.startswith("tuned: wins")
 
 
-@pytest.mark.parametrize("command", ["simulate", "arena", "play"])
-def test_ctrl_c_ends_the_command_and_is_no_fault_of_the_bot_that_thinks(
+@every_command
+def test_ctrl_c_ends_the_command_and_is_no_failure_of_the_bot(
     run: Run, tmp_path: Path, command: str
 ) -> None:
-    words = {
-        "simulate": ("--seats", "is-stopped,random", "--out", tmp_path / "games"),
-        "arena": ("--seats", "is-stopped,random"),
-        "play": (tmp_path / "game.json", "--seats", "is-stopped,human", "--seed", 1),
-    }
-    outcome = run(command, *words[command])
+    outcome = run(*seats(command, "is-stopped", tmp_path))
     assert outcome.code == 130
     assert "is-stopped" not in outcome.err
 
 
-def test_at_the_terminal_another_goes_on_for_one_that_fails(run: Run, tmp_path: Path) -> None:
+def test_at_the_terminal_another_bot_replaces_one_that_fails(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    seats = ("--seats", "fails,human", "--seed", 1)
-    outcome = run("play", file, *seats, typed="1\n")
-    assert (
-        "Note: the bot 'fails' fails: ZeroDivisionError: of zero (deal 1, move 0)." in outcome.out
-    )
+    outcome = run("play", file, "--seats", "fails,human", "--seed", 1, typed="1\n")
+    note = "Note: the bot 'fails' fails: ZeroDivisionError: of zero (deal 1, move 0)."
+    assert note in outcome.out
     assert "`normal` goes on for Ann." in outcome.out
     assert run("check", file).code == 0
