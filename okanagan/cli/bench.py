@@ -9,18 +9,8 @@ from typing import Any
 from okanagan.cli.arguments import count, seconds
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
+from okanagan.lab import timing
 from okanagan.lab.peers import PEERS, Speed, compare
-from okanagan.lab.timing import (
-    Deal,
-    Walks,
-    copying,
-    decisions_of,
-    looking_back,
-    median_seconds,
-    memory,
-    random_match,
-    thinking,
-)
 
 EVERY = 4
 """The bots are timed at every so many decisions of a game."""
@@ -59,38 +49,38 @@ def print_playouts(arguments: argparse.Namespace, playouts: Playouts, seats: Ite
         print(f"random playouts, {players} players: {speed:,.0f} decisions a second", flush=True)
 
 
-def print_states(deal: Deal, check: Callable[[str], object]) -> None:
+def print_states(deal: timing.Deal, check: Callable[[str], object]) -> None:
     """Prints the time to copy a state in the middle of a game, and to replay its record."""
-    match = random_match(deal, 2, 1)
+    match = timing.random_match(deal, 2, 1)
     text = json.dumps(match.record().to_json())
-    copy = copying(match.state_before(len(match.moves) // 2))
+    copy = timing.copying(match.state_before(len(match.moves) // 2))
     print(f"copying a state in the middle of a game: {copy:.1f} µs", flush=True)
-    replay = 1e3 * median_seconds(lambda: check(text))
+    replay = 1e3 * timing.median_seconds(lambda: check(text))
     print(f"replaying a finished 2-player record: {replay:.1f} ms", flush=True)
 
 
-def print_thinking(spec: GameSpec, deal: Deal) -> None:
+def print_thinking(spec: GameSpec, deal: timing.Deal) -> None:
     """Prints the milliseconds of each level per decision; all get the same decisions."""
     match = deal([Seat("Ann"), Seat("Bo")], 1)
-    decisions = tuple(decisions_of(match, spec.bots[spec.default_bot](), EVERY))
+    decisions = tuple(timing.decisions_of(match, spec.bots[spec.default_bot](), EVERY))
     for name in spec.ladder:
-        time = thinking(spec.bots[name](), decisions, process_time)
+        time = timing.thinking(spec.bots[name](), decisions, process_time)
         print(f"{name} thinks: {time:.2f} ms a decision", flush=True)
 
 
-def print_history(deal: Deal) -> None:
+def print_history(deal: timing.Deal) -> None:
     """Prints the cost of looking back in a finished match of four, and its memory."""
-    look, undo = looking_back(random_match(deal, 4, 1))
+    look, undo = timing.looking_back(timing.random_match(deal, 4, 1))
     print(f"looking back in a finished 4-player match: {look:.2f} ms; undo: {undo:.2f} ms, at most")
-    played, told = memory(lambda: random_match(deal, 4, 1))
+    played, told = timing.memory(lambda: timing.random_match(deal, 4, 1))
     print(f"memory of that match: {played:.2f} MB; with all its events: {told:.2f} MB", flush=True)
 
 
-def print_peers(arguments: argparse.Namespace, playouts: Speed, deal: Deal) -> None:
+def print_peers(arguments: argparse.Namespace, playouts: Speed, deal: timing.Deal) -> None:
     """Prints the comparison with other engines, if the user wants it."""
     if not arguments.peers:
         return
-    walks = Walks(deal)
+    walks = timing.Walks(deal)
     for peer in PEERS:
         if not peer.installed():
             print(f"{peer.name}: not installed (pip install {peer.package})")

@@ -5,6 +5,7 @@ without a decision; a `Choice` is a decision. A frame holds no secrets, so views
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from okanagan.kernel.values import value
@@ -63,10 +64,9 @@ class Choice(Frame):
         return action in self.legal(state)
 
 
+@dataclass(init=False, repr=False, eq=False, slots=True)
 class FrameState:
     """The base class of states that run frames."""
-
-    __slots__ = ("events", "frames")
 
     frames: list[Frame]  # the innermost last; empty when the game is over
     events: list[Any] | None  # where to append events; None ignores them

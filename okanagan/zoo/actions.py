@@ -16,15 +16,7 @@ tile and each card of an index.
 from collections.abc import Iterable, Iterator
 from itertools import combinations, groupby, permutations
 
-from okanagan.games.okanagan.rules.actions import (
-    Action,
-    Keep,
-    PickActor,
-    PickFirst,
-    Place,
-    Rank,
-    Trade,
-)
+from okanagan.games.okanagan.rules import actions as rules
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.setup import STACKS
@@ -62,10 +54,10 @@ class ActionIndex:
         """The meaning of an index as one text: `place 4 east 1`."""
         return " ".join(map(str, self.meanings[index]))
 
-    def indexed(self, view: View, legal: Iterable[Action]) -> dict[int, Action]:
+    def indexed(self, view: View, legal: Iterable[rules.Action]) -> dict[int, rules.Action]:
         """The legal actions of the viewer, by their indices."""
         reading = _Reading(view)
-        found: dict[int, Action] = {}
+        found: dict[int, rules.Action] = {}
         for action in legal:
             index = self._indices.get(reading.meaning(action))
             if index is None or index in found:
@@ -83,17 +75,17 @@ class _Reading:
         self._cards = sorted(view.objectives)
         self._places: dict[Position, tuple[int, str]] | None = None
 
-    def meaning(self, action: Action) -> Meaning:
+    def meaning(self, action: rules.Action) -> Meaning:
         match action:
-            case Place(x=x, y=y, rotation=rotation):
+            case rules.Place(x=x, y=y, rotation=rotation):
                 return "place", *self._place(x, y), rotation
-            case Keep(cards=cards):
+            case rules.Keep(cards=cards):
                 return "keep", *(self._cards.index(card) for card in sorted(cards))
-            case Rank(order=order):
+            case rules.Rank(order=order):
                 return "rank", *(self._seat(player) for player in order)
-            case PickActor(other=other) | PickFirst(other=other):
+            case rules.PickActor(other=other) | rules.PickFirst(other=other):
                 return action.verb, self._seat(other)
-            case Trade(other=other, given=given, taken=taken):
+            case rules.Trade(other=other, given=given, taken=taken):
                 return "trade", self._seat(other), given.text, taken.text
         verb, _, *rest = action.to_json()
         return verb, *rest

@@ -10,33 +10,13 @@ import numpy as np
 
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.frames.exchange import (
-    GiveToken,
-    SwapToken,
-    TakeToken,
-    TradeToken,
-)
-from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
-from okanagan.games.okanagan.rules.frames.rewards import (
-    CollectRewards,
-    CollectToken,
-    Group,
-    SetPool,
-    TiedToBegin,
-)
-from okanagan.games.okanagan.rules.frames.special import PickSpecial
-from okanagan.games.okanagan.rules.frames.territory import (
-    RankTied,
-    ResolveTerritories,
-    SolePrize,
-    TiedForAction,
-)
-from okanagan.games.okanagan.rules.frames.turn import (
-    BuildStructure,
-    ChooseTile,
-    EndTurn,
-    PlaceTile,
-    StartTurn,
+from okanagan.games.okanagan.rules.frames import (
+    exchange,
+    objectives,
+    rewards,
+    special,
+    territory,
+    turn,
 )
 from okanagan.games.okanagan.rules.map import INFLUENCE_BITS
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
@@ -236,21 +216,21 @@ def _write_stock(view: View, parts: Parts) -> None:
 
 
 QUESTIONS: dict[type[Choice], str] = {
-    KeepObjectives: "keep",
-    PlaceTile: "place",
-    BuildStructure: "build",
-    ResolveTerritories: "resolve",
-    RankTied: "rank",
-    TiedForAction: "actor",
-    SolePrize: "sole",
-    PickSpecial: "action",
-    TakeToken: "take",
-    GiveToken: "give",
-    TradeToken: "trade",
-    SwapToken: "swap",
-    TiedToBegin: "first",
-    CollectToken: "collect",
-    ChooseTile: "choose",
+    objectives.KeepObjectives: "keep",
+    turn.PlaceTile: "place",
+    turn.BuildStructure: "build",
+    territory.ResolveTerritories: "resolve",
+    territory.RankTied: "rank",
+    territory.TiedForAction: "actor",
+    territory.SolePrize: "sole",
+    special.PickSpecial: "action",
+    exchange.TakeToken: "take",
+    exchange.GiveToken: "give",
+    exchange.TradeToken: "trade",
+    exchange.SwapToken: "swap",
+    rewards.TiedToBegin: "first",
+    rewards.CollectToken: "collect",
+    turn.ChooseTile: "choose",
 }
 """What a player can be asked, by the verb of the answer, in the order of the observation."""
 PLACES = {question: place for place, question in enumerate(QUESTIONS)}
@@ -290,13 +270,13 @@ def write_course(view: View, parts: Parts) -> None:
 
 def _write_course(frame: Frame, view: View, parts: Parts) -> None:
     match frame:
-        case StartTurn(player=player) | EndTurn(player=player):
+        case turn.StartTurn(player=player) | turn.EndTurn(player=player):
             parts["turn"][seat(view, player)] = 1
-        case ResolveTerritories(terrains=terrains):
+        case territory.ResolveTerritories(terrains=terrains):
             parts["completed"][list(terrains)] = 1
-        case GiveToken(to=player):
+        case exchange.GiveToken(to=player):
             parts["tribute_to"][seat(view, player)] = 1
-        case SwapToken(left=left):
+        case exchange.SwapToken(left=left):
             parts["swaps_left"][:] = left
         case _:
             pass
@@ -305,11 +285,11 @@ def _write_course(frame: Frame, view: View, parts: Parts) -> None:
 def _write_contest(frame: Frame, view: View, parts: Parts) -> None:
     match frame:
         case (
-            RankTied(terrain=terrain, root=root)
-            | TiedForAction(terrain=terrain, root=root)
-            | SetPool(terrain=terrain, root=root)
-            | SolePrize(rewards=SetPool(terrain=terrain, root=root))
-            | PickSpecial(rewards=SetPool(terrain=terrain, root=root))
+            territory.RankTied(terrain=terrain, root=root)
+            | territory.TiedForAction(terrain=terrain, root=root)
+            | rewards.SetPool(terrain=terrain, root=root)
+            | territory.SolePrize(rewards=rewards.SetPool(terrain=terrain, root=root))
+            | special.PickSpecial(rewards=rewards.SetPool(terrain=terrain, root=root))
         ):
             parts["contested"][terrain] = 1
             for icon in view.map.icons[root]:
@@ -318,23 +298,23 @@ def _write_contest(frame: Frame, view: View, parts: Parts) -> None:
             pass
 
 
-def _groups(frame: Frame) -> tuple[Group, ...]:
+def _groups(frame: Frame) -> tuple[rewards.Group, ...]:
     """The groups that may collect tokens, according to this frame."""
     match frame:
-        case RankTied(ranked=ranked, groups=groups):
+        case territory.RankTied(ranked=ranked, groups=groups):
             return ranked + groups
         case (
-            TiedForAction(groups=groups)
-            | SetPool(groups=groups)
-            | CollectRewards(groups=groups)
-            | SolePrize(rewards=SetPool(groups=groups))
-            | PickSpecial(rewards=SetPool(groups=groups))
+            territory.TiedForAction(groups=groups)
+            | rewards.SetPool(groups=groups)
+            | rewards.CollectRewards(groups=groups)
+            | territory.SolePrize(rewards=rewards.SetPool(groups=groups))
+            | special.PickSpecial(rewards=rewards.SetPool(groups=groups))
         ):
             return groups
-        case TiedToBegin(group=group):
+        case rewards.TiedToBegin(group=group):
             return (group,)
-        case CollectToken(player=player, then=then):
-            return tuple(Group(1, (one,)) for one in (player, *then))
+        case rewards.CollectToken(player=player, then=then):
+            return tuple(rewards.Group(1, (one,)) for one in (player, *then))
         case _:
             return ()
 

@@ -25,7 +25,7 @@ from okanagan.games.oregon.rules.forecast import (
 )
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
 from okanagan.games.oregon.rules.game import new_match
-from okanagan.games.oregon.rules.plays import plays_reaching, reaches
+from okanagan.games.oregon.rules.plays import reaches
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building, parse_face
 from okanagan.games.oregon.rules.view import undealt, view
@@ -239,17 +239,6 @@ def test_a_joker_that_was_just_played_wakes_at_a_warehouse() -> None:
     assert expect(scene, "wagon joker").woken == (Woken(0, "joker"),)
 
 
-def test_the_plays_that_reach_a_cell() -> None:
-    seen = view(Scene(WAGONS).state, 0)
-    assert {(reach.play.first, reach.play.second) for reach in plays_reaching(seen, HERE)} == {
-        (parse_face("wagon"), parse_face("wagon")),
-        (parse_face("wagon"), parse_face("church")),
-    }
-    joker = view(Scene(WAGONS, jokers=[0]).state, 0)
-    assert len(plays_reaching(joker, HERE)) == 4, "with wagon and joker, church and joker too"
-    assert plays_reaching(seen, (4, 3)) == (), "no piece stands on water"
-
-
 @LAWS
 @given(plans())
 def test_reaches_are_the_legal_plays_and_cells(plan: Plan) -> None:
@@ -258,8 +247,8 @@ def test_reaches_are_the_legal_plays_and_cells(plan: Plan) -> None:
         if isinstance(decision, PlayCards):
             every = reaches(match.view(decision.player))
             plays = [action for action in state.legal() if isinstance(action, Play)]
-            assert [reach.play for reach in every] == plays
-            for reach in every:
+            assert list(every) == plays
+            for play, cells in every.items():
                 after = state.copy()
-                after.apply(reach.play)
-                assert reach.cells == as_mask(cell_at(to.x, to.y) for to in after.legal())
+                after.apply(play)
+                assert cells == as_mask(cell_at(to.x, to.y) for to in after.legal())

@@ -8,15 +8,7 @@ from okanagan.games.oregon.bots.board_sums import fading
 from okanagan.games.oregon.bots.cell_values import Field
 from okanagan.games.oregon.bots.hand_values import Best, Hands, drawn, pairs
 from okanagan.games.oregon.bots.weights import Weights
-from okanagan.games.oregon.rules.actions import (
-    Build,
-    DecideExtra,
-    Discard,
-    Done,
-    Draw,
-    PlaceFarmer,
-    Play,
-)
+from okanagan.games.oregon.rules import actions
 from okanagan.games.oregon.rules.board import NEAR, cell_at
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
@@ -70,7 +62,7 @@ class Sight:
         return [self._idea(action, self.lead + gain) for action, gain in self._gains(legal)]
 
     def _idea(self, action: Any, value: float) -> Idea:
-        if isinstance(action, Play):
+        if isinstance(action, actions.Play):
             return PlayIdea(action, value, cell=self.best(action).cell)
         return Idea(action, value)
 
@@ -93,15 +85,15 @@ class Sight:
 
     def plays(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
         """Each play at its best cell, with the value of the rest of the hand; or the exchange."""
-        return [(one, self._play(one) if isinstance(one, Play) else 0.0) for one in legal]
+        return [(one, self._play(one) if isinstance(one, actions.Play) else 0.0) for one in legal]
 
-    def best(self, play: Play) -> Best:
+    def best(self, play: actions.Play) -> Best:
         """A legal play with its best cell."""
         best = self.hands.play((play.first, play.second))
         assert best is not None, "a legal play has a cell"
         return best
 
-    def _play(self, play: Play) -> float:
+    def _play(self, play: actions.Play) -> float:
         best = self.best(play)
         return best.value + self.beside(best.faces, best.value)
 
@@ -127,7 +119,9 @@ class Sight:
                 return piles.count(0) >= self.view.players
         return self.view.supply[self.view.player] == 1
 
-    def cells(self, legal: Sequence[PlaceFarmer | Build]) -> list[tuple[Any, float]]:
+    def cells(
+        self, legal: Sequence[actions.PlaceFarmer | actions.Build]
+    ) -> list[tuple[Any, float]]:
         decision = self.view.decision
         assert isinstance(decision, PlacePiece), "a cell is asked for"
         found = self.field.values(self.view, self.view.player, decision.faces)
@@ -135,7 +129,7 @@ class Sight:
         worth = dict(zip(*found, strict=False))
         return [(one, worth[cell_at(one.x, one.y)]) for one in legal]
 
-    def extras(self, legal: Sequence[DecideExtra]) -> list[tuple[Any, float]]:
+    def extras(self, legal: Sequence[actions.DecideExtra]) -> list[tuple[Any, float]]:
         best = self.hands.best(self.view.hand, joker=self.joker)
         gain = (best.value if best else 0.0) - self.extra_cost
         return [(one, gain if one.use else 0.0) for one in legal]
@@ -144,7 +138,9 @@ class Sight:
     def extra_cost(self) -> float:
         return extra_cost(self.field)
 
-    def draws(self, legal: Sequence[Draw | Discard | Done]) -> list[tuple[Any, float]]:
+    def draws(
+        self, legal: Sequence[actions.Draw | actions.Discard | actions.Done]
+    ) -> list[tuple[Any, float]]:
         """Dead cards go first; then the deck whose cards are worth more to the hand."""
         return drawn(self.view, self.hands, legal)
 

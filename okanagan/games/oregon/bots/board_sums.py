@@ -89,7 +89,7 @@ def _curve(weights: Weights, lead: float) -> float:
 
 
 KINDS = range(len(Building))
-"""The buildings as plain numbers, which are the faster ones to look up and compare."""
+"""The buildings as integers, for speed."""
 CHURCH, COAL, GOLD = int(Building.CHURCH), int(Building.COAL_MINE), int(Building.GOLD_MINE)
 WAREHOUSE, STATION = int(Building.WAREHOUSE), int(Building.STATION)
 PAIR_LATE = 4.0
@@ -106,22 +106,22 @@ class Sums:
         self.joker = weights.joker * fading(self.turns, weights.joker_late)
         self.extra = weights.extra * fading(self.turns, weights.extra_late)
         self.pair = weights.pair * fading(self.turns, PAIR_LATE)
-        self.worth = _worth(view, weights)
+        self.worth = _worth(view, weights)  # of each building, for a farmer next to it
         by_ground = promises(weights, view.piles, self.turns)
         self.tables: list[Table] = [by_ground[kind] for kind in grounds(view.board)]
         self._clear()
         self._lay_out(view)
 
     def _clear(self) -> None:
-        everybody = range(self.players)
-        self.open = self.board.dry
-        self.cells = bytearray(CELLS)
-        self.farmers = [0] * self.players
-        self.near = [[0] * CELLS for _ in everybody]
-        self.brings = [0.0] * CELLS
-        self.by = [0] * len(KINDS)
-        self.promised = [[0.0] * CELLS for _ in everybody]
-        self.steps = [[0.0] * CELLS for _ in everybody]
+        seats = range(self.players)
+        self.open = self.board.dry  # the empty dry cells
+        self.cells = bytearray(CELLS)  # 0, or 1 and the building on the cell
+        self.farmers = [0] * self.players  # each player's cells with farmers
+        self.near = [[0] * CELLS for _ in seats]  # each player's farmers next to each cell
+        self.brings = [0.0] * CELLS  # what a farmer gains from buildings there, without tokens
+        self.by = [0] * len(KINDS)  # the cells next to each building
+        self.promised = [[0.0] * CELLS for _ in seats]  # what each cell promises each player
+        self.steps = [[0.0] * CELLS for _ in seats]  # what one more farmer next to it adds
 
     def _lay_out(self, view: View) -> None:
         self.open &= view.empty
@@ -179,12 +179,12 @@ class Sums:
     def _promise(self, cell: int) -> None:
         """Updates what an empty cell promises, and what one more farmer next to it adds."""
         table, near = self.tables[cell], self.near
-        everybody = 0
+        total = 0
         for each in near:
-            everybody += each[cell]
+            total += each[cell]
         for player, each in enumerate(near):
             own = each[cell]
-            others = everybody - own
+            others = total - own
             promise = table[own][others]
             self.promised[player][cell] = promise
             self.steps[player][cell] = table[own + 1][others] - promise if own < 8 else 0.0

@@ -8,6 +8,7 @@ from typing import Any
 from okanagan.games.oregon.bots.board_sums import fading
 from okanagan.games.oregon.bots.cell_values import Field
 from okanagan.games.oregon.rules.actions import Discard, Done, Draw
+from okanagan.games.oregon.rules.plays import without
 from okanagan.games.oregon.rules.setup import BUILDING, LANDSCAPE
 from okanagan.games.oregon.rules.terms import DECK_OF, JOKER, Deck, Symbol
 from okanagan.games.oregon.rules.view import View
@@ -71,14 +72,6 @@ def pairs(cards: Sequence[int], *, joker: bool) -> list[Faces]:
     if joker:
         found |= dict.fromkeys((card, JOKER) for card in cards)
     return list(found)
-
-
-def without(cards: Sequence[int], faces: Faces) -> tuple[int, ...]:
-    left = list(cards)
-    for face in faces:
-        if face != JOKER:
-            left.remove(face)
-    return tuple(left)
 
 
 DEAD = 10.0

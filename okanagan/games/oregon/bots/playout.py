@@ -8,24 +8,10 @@ from typing import Any
 from okanagan.games.oregon.bots.action_values import Sight, extra_cost
 from okanagan.games.oregon.bots.cell_values import Field
 from okanagan.games.oregon.bots.hand_values import Best, Hands, wanted
-from okanagan.games.oregon.rules.actions import (
-    Build,
-    DecideExtra,
-    Done,
-    Draw,
-    LayStart,
-    PlaceFarmer,
-    Play,
-)
+from okanagan.games.oregon.rules import actions
 from okanagan.games.oregon.rules.board import position
+from okanagan.games.oregon.rules.frames import turn
 from okanagan.games.oregon.rules.frames.draw import DrawCards, ShuffleDeck
-from okanagan.games.oregon.rules.frames.turn import (
-    LayStartTile,
-    OfferExtra,
-    PlacePiece,
-    PlayAgain,
-    PlayCards,
-)
 from okanagan.games.oregon.rules.plays import building_of
 from okanagan.games.oregon.rules.scoring import scores
 from okanagan.games.oregon.rules.state import State
@@ -43,20 +29,20 @@ class Policy:
     def step(self) -> None:
         """Takes the current decision; a play together with its cell."""
         decision = self.state.decision
-        if isinstance(decision, PlayCards):
+        if isinstance(decision, turn.PlayCards):
             best = self._best(decision.player)
             if best is None:
                 self.state.apply(self.state.legal()[0])  # an exchange
             else:
                 self.play(decision.player, best.faces, best.cell)
-        elif isinstance(decision, OfferExtra):
+        elif isinstance(decision, turn.OfferExtra):
             self._offer(decision.player)
         elif isinstance(decision, DrawCards):
             self._draw(decision.player)
         elif isinstance(decision, ShuffleDeck):
             self.state.apply(decision.answer(self.state, Random(self.seed)))
         else:
-            assert isinstance(decision, LayStartTile), f"nobody decides {decision} in a playout"
+            assert isinstance(decision, turn.LayStartTile), f"{decision} in a playout"
             self._lay(decision.player)
 
     def _lay(self, player: int) -> None:
@@ -64,7 +50,7 @@ class Policy:
         building = self.state.start[player]
         best = self.field.best(self.state, player, (building_face(building), JOKER))
         assert best is not None, "there is a cell for every start tile"
-        self.state.apply(LayStart(player, *position(best[1])))
+        self.state.apply(actions.LayStart(player, *position(best[1])))
         self.field.place_building(building, best[1])
 
     def _best(self, player: int) -> Best | None:
@@ -73,7 +59,7 @@ class Policy:
 
     def play(self, player: int, faces: tuple[int, int], cell: int) -> None:
         """Plays two faces and places the piece."""
-        self.state.apply(Play(player, *faces))
+        self.state.apply(actions.Play(player, *faces))
         if faces[1] == JOKER:
             self.field.tokens_changed(player)
         self.place(player, building_of(*faces), cell)
@@ -83,10 +69,10 @@ class Policy:
         tokens = (*self.state.jokers, *self.state.extras)
         x, y = position(cell)
         if kind is None:
-            self.state.apply(PlaceFarmer(player, x, y))
+            self.state.apply(actions.PlaceFarmer(player, x, y))
             self.field.place_farmer(player, cell)
         else:
-            self.state.apply(Build(player, x, y))
+            self.state.apply(actions.Build(player, x, y))
             self.field.place_building(kind, cell)
         self._see_tokens(tokens)
 
@@ -99,7 +85,7 @@ class Policy:
     def _offer(self, player: int) -> None:
         best = self._best(player)
         use = best is not None and best.value > extra_cost(self.field)
-        self.state.apply(DecideExtra(player, use))
+        self.state.apply(actions.DecideExtra(player, use))
         if use and best is not None:
             self.field.tokens_changed(player)
             self.play(player, best.faces, best.cell)
@@ -107,10 +93,10 @@ class Policy:
     def _draw(self, player: int) -> None:
         legal = self.state.legal()  # draws, then discards, then done
         last = legal[-1]
-        if isinstance(last, Draw) and len(legal) == DECKS:
+        if isinstance(last, actions.Draw) and len(legal) == DECKS:
             self.state.apply(legal[wanted(self.state.hands[player])])
         else:
-            self.state.apply(legal[-2] if isinstance(last, Done) else last)
+            self.state.apply(legal[-2] if isinstance(last, actions.Done) else last)
 
 
 OWN_TURNS = 2
@@ -145,15 +131,15 @@ def value_of(trial: Trial, state: State, sight: Sight, seed: float) -> Generator
 
 
 def _begins(decision: Any) -> bool:
-    return isinstance(decision, PlayCards) and not isinstance(decision, PlayAgain)
+    return isinstance(decision, turn.PlayCards) and not isinstance(decision, turn.PlayAgain)
 
 
 def _try(policy: Policy, trial: Trial, me: int) -> None:
     action, decision = trial.action, policy.state.decision
-    if isinstance(action, Play):
+    if isinstance(action, actions.Play):
         policy.play(me, (action.first, action.second), trial.cell)
     else:
-        assert isinstance(decision, PlacePiece), "the cell of a play is asked for"
+        assert isinstance(decision, turn.PlacePiece), "the cell of a play is asked for"
         policy.place(me, building_of(*decision.faces), trial.cell)
 
 

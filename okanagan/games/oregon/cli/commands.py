@@ -6,14 +6,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from okanagan.cli.bench import (
-    bench_parser,
-    print_history,
-    print_peers,
-    print_playouts,
-    print_states,
-    print_thinking,
-)
+from okanagan.cli import bench
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.tune import Tuned, tune_parser
 from okanagan.games.oregon.bots.levels import Looker
@@ -33,15 +26,15 @@ def add_tune(commands: Any, game: TerminalGame) -> ArgumentParser:
 
 
 def add_bench(commands: Any, game: TerminalGame) -> ArgumentParser:
-    return bench_parser(commands, run_bench)
+    return bench.bench_parser(commands, run_bench)
 
 
 def run_bench(arguments: Namespace) -> int:
-    print_playouts(arguments, playouts, PLAYERS)
-    print_states(_deal, check_record)
-    print_thinking(SPEC, _deal)
-    print_history(_deal)
-    print_peers(arguments, playouts, _deal)
+    bench.print_playouts(arguments, playouts, PLAYERS)
+    bench.print_states(_deal, check_record)
+    bench.print_thinking(SPEC, _deal)
+    bench.print_history(_deal)
+    bench.print_peers(arguments, playouts, _deal)
     return 0
 
 

@@ -4,16 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from okanagan.games.oregon.rules.events import (
-    BuildingPlaced,
-    CardsPlayed,
-    EndCertain,
-    ExtraUsed,
-    FarmerPlaced,
-    HandExchanged,
-    TokenWoken,
-    TurnBegan,
-)
+from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.scoring import GROUPS, Source, tallies, winners
 from okanagan.games.oregon.rules.scoring import SOURCES as EVERY_SOURCE
@@ -32,9 +23,9 @@ def _text(source: Source) -> str:
 SOURCES = tuple(map(_text, EVERY_SOURCE))
 """What brings points, in the order of the rules; mines bring tokens worth points."""
 ACTIONS = {
-    FarmerPlaced: "farmers placed",
-    BuildingPlaced: "buildings placed",
-    HandExchanged: "hands exchanged",
+    events.FarmerPlaced: "farmers placed",
+    events.BuildingPlaced: "buildings placed",
+    events.HandExchanged: "hands exchanged",
 }
 TOKENS = ("jokers played", "jokers woken", "extra turns", "extra turns woken")
 ENDS = ("a last farmer", "empty piles", "a round of exchanges")
@@ -54,7 +45,7 @@ def _add(found: Mapping[str, Counts], match: OregonMatch) -> None:
     state = match.state
     found["counts"].update(games=1, seats=state.players)
     told: list[Any] = [event for move in range(len(match.moves)) for event in match.events_of(move)]
-    found["counts"]["turns"] += sum(isinstance(event, TurnBegan) for event in told)
+    found["counts"]["turns"] += sum(isinstance(event, events.TurnBegan) for event in told)
     for event in told:
         _count(found, event)
     for tally in tallies(match):
@@ -68,11 +59,11 @@ def _add(found: Mapping[str, Counts], match: OregonMatch) -> None:
 
 def _count(found: Mapping[str, Counts], event: Fact) -> None:
     match event:
-        case CardsPlayed(faces=faces) if JOKER in faces:
+        case events.CardsPlayed(faces=faces) if JOKER in faces:
             found["tokens"]["jokers played"] += 1
-        case ExtraUsed():
+        case events.ExtraUsed():
             found["tokens"]["extra turns"] += 1
-        case TokenWoken(token=token):
+        case events.TokenWoken(token=token):
             woken = "jokers woken" if token == "joker" else "extra turns woken"
             found["tokens"][woken] += 1
         case _ if type(event) in ACTIONS:
@@ -82,8 +73,8 @@ def _count(found: Mapping[str, Counts], event: Fact) -> None:
 def _end(told: Sequence[Fact]) -> str:
     """Why the end became certain, by the last piece before."""
     for before, event in _pairs(told):
-        if isinstance(event, EndCertain):
-            return ENDS[0] if before is FarmerPlaced else ENDS[1]
+        if isinstance(event, events.EndCertain):
+            return ENDS[0] if before is events.FarmerPlaced else ENDS[1]
     return ENDS[2]
 
 
@@ -91,7 +82,7 @@ def _pairs(told: Sequence[Fact]) -> Iterator[tuple[type[Fact] | None, Fact]]:
     """Each event with the class of the last piece before it."""
     piece: type[Fact] | None = None
     for event in told:
-        if isinstance(event, FarmerPlaced | BuildingPlaced):
+        if isinstance(event, events.FarmerPlaced | events.BuildingPlaced):
             piece = type(event)
         yield piece, event
 

@@ -25,15 +25,7 @@ from okanagan.games.oregon.page.table.plan import Position
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.review.review import Better
 from okanagan.games.oregon.review.review import Review as Findings
-from okanagan.games.oregon.rules.actions import (
-    Build,
-    DecideExtra,
-    Discard,
-    Draw,
-    LayStart,
-    PlaceFarmer,
-    Play,
-)
+from okanagan.games.oregon.rules import actions
 from okanagan.games.oregon.rules.board import HEIGHT, NEAR, WIDTH, as_mask, cell_at
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.game import OregonMatch
@@ -54,7 +46,7 @@ from okanagan.page.words import t
 
 SIDE = 5
 """So many columns and rows of the board are shown: with more of them, pieces were too small."""
-Placing = LayStart | PlaceFarmer | Build
+Placing = actions.LayStart | actions.PlaceFarmer | actions.Build
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +76,7 @@ def compared(story: Story, better: Better) -> Node:
 def done(match: OregonMatch, judgement: Judgement) -> Advice:
     """The played action with the cell of its piece, which a play of cards has in a later move."""
     move, found = judgement.move, judgement.played
-    if not isinstance(found.action, Play | Placing):
+    if not isinstance(found.action, actions.Play | Placing):
         return Advice(found)
     placed = next(one for one in match.moves[move:] if isinstance(one, Placing))
     return Advice(found, (placed.x, placed.y))
@@ -106,18 +98,18 @@ def _way(story: Story, title: str, way: _Way) -> Node:
 def _sign(action: object) -> Node:
     """The picture of an action that places nothing."""
     match action:
-        case Draw(deck=deck):
+        case actions.Draw(deck=deck):
             return card_back(deck)
-        case Discard(building=building):
+        case actions.Discard(building=building):
             return small_card(building_face(building))
-        case DecideExtra(use=use):
+        case actions.DecideExtra(use=use):
             return extra_turn(active=use)
     return ""
 
 
 def _told(seats: Sequence[SeatLook], way: _Way, found: Forecast, said: str) -> Node:
     """The cards, the piece and the cell in pictures; in words for screen readers."""
-    cards = (way.action.first, way.action.second) if isinstance(way.action, Play) else ()
+    cards = (way.action.first, way.action.second) if isinstance(way.action, actions.Play) else ()
     shown: list[Node] = [small_card(face) for face in cards]
     shown += [_picture(seats[found.player], found.building), b(cell_name(*found.at))]
     drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": said}

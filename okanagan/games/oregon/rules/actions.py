@@ -12,25 +12,39 @@ Move = list[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class LayStart:
-    """Lays the start tile in the opening round."""
+class _ByPlayer:
+    """An action of a player."""
 
-    verb: ClassVar[str] = "start"
+    verb: ClassVar[str]
     player: int
+
+    def to_json(self) -> Move:
+        return [self.verb, self.player]
+
+
+@dataclass(frozen=True, slots=True)
+class _AtCell(_ByPlayer):
+    """An action on a cell: `[verb, p, x, y]`."""
+
     x: int
     y: int
 
     def to_json(self) -> Move:
-        """Written `["start", p, x, y]`."""
         return [self.verb, self.player, self.x, self.y]
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class LayStart(_AtCell):
+    """Lays the start tile in the opening round."""
+
+    verb = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Play(_ByPlayer):
     """Plays two cards, or a card and the joker: two faces, the smaller first."""
 
-    verb: ClassVar[str] = "play"
-    player: int
+    verb = "play"
     first: int
     second: int
 
@@ -43,51 +57,31 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceFarmer:
+class PlaceFarmer(_AtCell):
     """Places a farmer."""
 
-    verb: ClassVar[str] = "farmer"
-    player: int
-    x: int
-    y: int
-
-    def to_json(self) -> Move:
-        """Written `["farmer", p, x, y]`."""
-        return [self.verb, self.player, self.x, self.y]
+    verb = "farmer"
 
 
 @dataclass(frozen=True, slots=True)
-class Build:
+class Build(_AtCell):
     """Places the building that was played."""
 
-    verb: ClassVar[str] = "build"
-    player: int
-    x: int
-    y: int
-
-    def to_json(self) -> Move:
-        """Written `["build", p, x, y]`."""
-        return [self.verb, self.player, self.x, self.y]
+    verb = "build"
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(_ByPlayer):
     """Shows and discards a hand that allows no play."""
 
-    verb: ClassVar[str] = "exchange"
-    player: int
-
-    def to_json(self) -> Move:
-        """Written `["exchange", p]`."""
-        return [self.verb, self.player]
+    verb = "exchange"
 
 
 @dataclass(frozen=True, slots=True)
-class DecideExtra:
+class DecideExtra(_ByPlayer):
     """Uses the extra turn token, or keeps it."""
 
-    verb: ClassVar[str] = "extra"
-    player: int
+    verb = "extra"
     use: bool
 
     def to_json(self) -> Move:
@@ -96,11 +90,10 @@ class DecideExtra:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(_ByPlayer):
     """Draws the top card of a deck."""
 
-    verb: ClassVar[str] = "draw"
-    player: int
+    verb = "draw"
     deck: Deck
 
     def to_json(self) -> Move:
@@ -109,11 +102,10 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(_ByPlayer):
     """Discards a dead card, to draw another one instead."""
 
-    verb: ClassVar[str] = "discard"
-    player: int
+    verb = "discard"
     building: Building
 
     def to_json(self) -> Move:
@@ -122,15 +114,10 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(_ByPlayer):
     """Keeps the dead cards in a full hand."""
 
-    verb: ClassVar[str] = "done"
-    player: int
-
-    def to_json(self) -> Move:
-        """Written `["done", p]`."""
-        return [self.verb, self.player]
+    verb = "done"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,6 @@ ROWS_IN_BAND = 2
 COLUMNS_IN_BAND = 3
 LETTERS = "LMRW"
 """The letters of the terrains, in their order."""
-LEAST = {"land cells next to water": 4, "mountain cells": 2, "railway cells": 1}
-"""What a legal board has at least (rules 2)."""
 STANDS_ON = {
     Building.POST_OFFICE: Terrain.LAND,
     Building.HARBOUR: Terrain.LAND,
@@ -32,6 +30,12 @@ STANDS_ON = {
     Building.STATION: Terrain.RAILWAY,
 }
 """The terrain of each building; a harbour also needs water next to it."""
+LEAST = {
+    Building.HARBOUR: (4, "land cells next to water"),
+    Building.GOLD_MINE: (2, "mountain cells"),
+    Building.STATION: (1, "railway cells"),
+}
+"""The fewest cells for some buildings on a legal board (rules 2)."""
 
 
 def cell_at(x: int, y: int) -> int:
@@ -122,26 +126,20 @@ class Board:
 
     def refuse_unplayable(self) -> None:
         """Raises `GameError` if a start tile could have no cell."""
-        counts = (
-            self.may_build[Building.HARBOUR],
-            self.may_build[Building.GOLD_MINE],
-            self.may_build[Building.STATION],
-        )
-        for (what, least), mask in zip(LEAST.items(), counts, strict=True):
-            if mask.bit_count() < least:
-                found = mask.bit_count()
-                raise GameError(f"the board has {found} {what}; it needs at least {least}")
+        for building, (least, cells) in LEAST.items():
+            if (count := self.may_build[building].bit_count()) < least:
+                raise GameError(f"the board has {count} {cells}; it needs at least {least}")
 
 
 def _may_build(terrain: Sequence[Terrain], building: Building) -> int:
-    there = [cell for cell in range(CELLS) if terrain[cell] is STANDS_ON[building]]
+    cells = [cell for cell in range(CELLS) if terrain[cell] is STANDS_ON[building]]
     if building is Building.HARBOUR:
-        there = [cell for cell in there if _is_by_water(terrain, cell)]
-    return as_mask(there)
-
-
-def _is_by_water(terrain: Sequence[Terrain], cell: int) -> bool:
-    return any(terrain[other] is Terrain.WATER for other in NEIGHBOURS[cell])
+        cells = [
+            cell
+            for cell in cells
+            if any(terrain[other] is Terrain.WATER for other in NEIGHBOURS[cell])
+        ]
+    return as_mask(cells)
 
 
 def _bands(rows: Sequence[Symbol], columns: Sequence[Symbol]) -> list[tuple[int, int]]:
@@ -173,18 +171,18 @@ def _reach(
     return found
 
 
-def _edge(found: Any, name: str) -> list[Symbol]:
+def _edge(data: Any, name: str) -> list[Symbol]:
     words = [symbol.text for symbol in Symbol]
-    if not isinstance(found, list) or sorted(map(str, found)) != sorted(words):
+    if not isinstance(data, list) or sorted(map(str, data)) != sorted(words):
         raise GameError(f"the board's {name!r} must be each of {', '.join(words)} once")
-    return [Symbol.parse(word) for word in found]
+    return [Symbol.parse(word) for word in data]
 
 
-def _terrain(found: Any) -> list[Terrain]:
-    fits = isinstance(found, list) and len(found) == HEIGHT
-    if not fits or any(not isinstance(row, str) or len(row) != WIDTH for row in found):
+def _terrain(data: Any) -> list[Terrain]:
+    fits = isinstance(data, list) and len(data) == HEIGHT
+    if not fits or any(not isinstance(row, str) or len(row) != WIDTH for row in data):
         raise GameError(f"the board's 'terrain' must be {HEIGHT} texts of {WIDTH} letters")
-    letters = "".join(found)
+    letters = "".join(data)
     if strange := [letter for letter in letters if letter not in LETTERS]:
         raise GameError(f"the board shows {brief(strange[0])}; known are {', '.join(LETTERS)}")
     return [Terrain(LETTERS.index(letter)) for letter in letters]

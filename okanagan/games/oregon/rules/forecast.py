@@ -8,14 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.actions import Build, DecideExtra, LayStart, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import NEAR, NEIGHBOURS, cell_at, position
-from okanagan.games.oregon.rules.events import (
-    EndCertain,
-    GroupScored,
-    PointsScored,
-    TokenWoken,
-)
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
 from okanagan.games.oregon.rules.plays import building_of, plays
 from okanagan.games.oregon.rules.scoring import GROUP, GROUP_POINTS, connected, makes_group
@@ -32,28 +27,28 @@ Position = tuple[int, int]
 class Gain:
     """Points that go on a player's track."""
 
-    player: int  # who gets them
-    points: int  # how many
-    building: Building | None  # what brings them; None is a group of farmers
-    at: Position  # where the building stands; for a group, the new farmer
-    farmers: int  # how many farmers of the player bring them; for a group its size
+    player: int
+    points: int
+    building: Building | None  # None for a group of farmers
+    at: Position  # of the building, or of the new farmer in a group
+    farmers: int  # the number of the player's farmers that score
 
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
     """Coal or gold tokens that a player draws; their values are hidden."""
 
-    player: int  # who draws them
-    mine: Building  # `COAL_MINE` or `GOLD_MINE`
-    at: Position  # where the mine stands
-    count: int  # how many the player gets
-    due: int  # how many it would be if the pile did not run out
-    least: int  # what those that the player gets are worth together, as far as the viewer knows
+    player: int
+    mine: Building
+    at: Position  # of the mine
+    count: int  # the tokens that the player draws
+    due: int  # the tokens from a pile that is large enough
+    least: int  # bounds of their total value, from the viewer's knowledge
     most: int
 
     @property
     def runs_out(self) -> bool:
-        """Whether the pile has too few for this player (⚖7)."""
+        """Whether the pile has too few tokens (⚖7)."""
         return self.count < self.due
 
 
@@ -70,7 +65,7 @@ class Group:
     """The group of a new farmer, of two farmers at least."""
 
     cells: int  # the farmers' cells, as a set of the board
-    points: int  # what it brings now
+    points: int  # from the new farmer
     # Whether a part of it had three farmers before, and so has scored already.
     scored: bool
 
@@ -87,22 +82,20 @@ class Group:
 class Ending(Enum):
     """What makes the end of the game certain (rules 6)."""
 
-    FARMERS = "farmers"
-    """The player's last farmer is placed."""
-    PILES = "piles"
-    """As many piles as players are empty, or more."""
+    FARMERS = "farmers"  # the player's last farmer is placed
+    PILES = "piles"  # at least as many piles as players are empty
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
     """What a placement brings."""
 
-    player: int  # who places the piece
-    building: Building | None  # what is placed; None is a farmer
-    at: Position  # where
-    gains: tuple[Gain, ...] = ()  # the points that players get, in the order of scoring
-    tokens: tuple[Tokens, ...] = ()  # the coal and gold that players draw, in the order of drawing
-    woken: tuple[Woken, ...] = ()  # the tokens that become active, in their order
+    player: int  # the player who places the piece
+    building: Building | None  # None is a farmer
+    at: Position
+    gains: tuple[Gain, ...] = ()  # in the order of scoring
+    tokens: tuple[Tokens, ...] = ()  # in the order of drawing
+    woken: tuple[Woken, ...] = ()
     group: Group | None = None  # of a new farmer; None if no farmer of the player is beside it
     ending: Ending | None = None  # None if the end is not certain, or was before
     # The plays of an extra turn after it that the viewer knows of; empty if none is offered.
@@ -119,18 +112,16 @@ class Forecast:
         """The least and the most that the player gets: points, coal and gold together."""
         points = self.points(player)
         drawn = [each for each in self.tokens if each.player == player]
-        return (
-            points + sum(each.least for each in drawn),
-            points + sum(each.most for each in drawn),
-        )
+        least, most = (sum(each.least for each in drawn), sum(each.most for each in drawn))
+        return points + least, points + most
 
     @property
     def gaining(self) -> tuple[int, ...]:
         """The players who gain something: first the player who places, then in seat order."""
         drawn = [each for each in self.tokens if each.count]
-        told: Sequence[Gain | Tokens | Woken] = (*self.gains, *drawn, *self.woken)
-        every = dict.fromkeys(each.player for each in told)
-        return tuple(sorted(every, key=lambda player: player != self.player))
+        every: Sequence[Gain | Tokens | Woken] = (*self.gains, *drawn, *self.woken)
+        players = dict.fromkeys(each.player for each in every)
+        return tuple(sorted(players, key=lambda player: player != self.player))
 
 
 def forecast(view: View, at: Position, play: Play | None = None) -> Forecast:
@@ -172,20 +163,15 @@ def _foreseen(state: State, view: View, at: Position) -> Forecast:
     """Places the piece in this state."""
     decision = state.decision
     assert isinstance(decision, LayStartTile | PlacePiece), "a cell is asked for"
-    player, building = decision.player, _piece(state, decision)
+    player = decision.player
     if isinstance(decision, LayStartTile):
         state.apply(LayStart(player, *at))
-        return Forecast(player, building, at)
+        return Forecast(player, Building(state.start[player]), at)
+    building = building_of(*decision.faces)
     group = _group(state.farmers[player], cell_at(*at)) if building is None else None
     state.events = []
     state.apply((PlaceFarmer if building is None else Build)(player, *at))
     return _read(Forecast(player, building, at), group, state, view)
-
-
-def _piece(state: State, decision: LayStartTile | PlacePiece) -> Building | None:
-    if isinstance(decision, LayStartTile):
-        return Building(state.start[decision.player])
-    return building_of(*decision.faces)
 
 
 def _group(before: int, cell: int) -> Group | None:
@@ -200,27 +186,29 @@ def _group(before: int, cell: int) -> Group | None:
 
 
 def _read(plain: Forecast, group: Group | None, state: State, view: View) -> Forecast:
-    told = state.events or ()
-    ends = any(isinstance(event, EndCertain) for event in told)
+    facts = state.events or ()
+    woken = [fact for fact in facts if isinstance(fact, events.TokenWoken)]
+    ends = any(isinstance(fact, events.EndCertain) for fact in facts)
+    ending = Ending.FARMERS if plain.building is None else Ending.PILES
     return replace(
         plain,
-        gains=tuple(_gains(told, plain, group, state)),
+        gains=tuple(_gains(facts, plain, group, state)),
         tokens=tuple(_tokens(plain, state, view)),
-        woken=tuple(Woken(one.player, one.token) for one in told if isinstance(one, TokenWoken)),
+        woken=tuple(Woken(fact.player, fact.token) for fact in woken),
         group=group,
-        ending=_ending(plain) if ends else None,
+        ending=ending if ends else None,
         again=_again(state, plain.player),
     )
 
 
 def _gains(
-    told: Iterable[Fact], plain: Forecast, group: Group | None, state: State
+    facts: Iterable[Fact], plain: Forecast, group: Group | None, state: State
 ) -> Iterator[Gain]:
-    for event in told:
-        if isinstance(event, PointsScored):
+    for event in facts:
+        if isinstance(event, events.PointsScored):
             farmers = _due(plain, event.player, state)
             yield Gain(event.player, event.points, event.building, event.at, farmers)
-        elif isinstance(event, GroupScored):
+        elif isinstance(event, events.GroupScored):
             yield Gain(event.player, event.points, None, plain.at, group.size if group else 0)
 
 
@@ -238,7 +226,8 @@ def _tokens(plain: Forecast, state: State, view: View) -> Iterator[Tokens]:
         due = _due(plain, player, state)
         count = min(due, left[mine])
         left[mine] -= count
-        hidden = unseen(*_values(view, mine))
+        tokens = (COAL, view.own_coal) if mine is Building.COAL_MINE else (GOLD, view.own_gold)
+        hidden = unseen(*tokens)
         least, most = sum(hidden[:count]), sum(hidden[len(hidden) - count :])
         yield Tokens(player, mine, at, count, due, least, most)
 
@@ -256,15 +245,6 @@ def _mines(plain: Forecast, state: State) -> Iterator[tuple[int, Building, Posit
                 yield player, plain.building, plain.at
 
 
-def _values(view: View, mine: Building) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The values of all tokens of a mine, and of those that the viewer has seen."""
-    return (COAL, view.own_coal) if mine is Building.COAL_MINE else (GOLD, view.own_gold)
-
-
-def _ending(plain: Forecast) -> Ending:
-    return Ending.FARMERS if plain.building is None else Ending.PILES
-
-
 def _again(state: State, player: int) -> tuple[Play, ...]:
     decision = state.decision
     offered = isinstance(decision, OfferExtra) and decision.player == player
@@ -272,4 +252,4 @@ def _again(state: State, player: int) -> tuple[Play, ...]:
 
 
 MINES = (Building.COAL_MINE, Building.GOLD_MINE)
-"""What brings tokens instead of points."""
+"""The buildings that bring tokens."""

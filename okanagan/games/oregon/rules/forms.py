@@ -6,48 +6,40 @@ from okanagan.games.oregon.rules.board import HEIGHT, LETTERS, WIDTH, usual_boar
 from okanagan.games.oregon.rules.house_rules import TOKENS
 from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.terms import FACES, Building, Symbol
-from okanagan.kernel.codes.forms import (
-    Fields,
-    Form,
-    GameForms,
-    Joined,
-    Mostly,
-    Number,
-    OneOf,
-    Order,
-    Row,
-)
+from okanagan.kernel.codes import forms
 
 _SYMBOLS = [symbol.text for symbol in Symbol]
-_BOARD = Fields(
+_BOARD = forms.Fields(
     {
-        "rows": Order(_SYMBOLS),
-        "columns": Order(_SYMBOLS),
-        "terrain": Row(*[Joined(*[OneOf(LETTERS)] * WIDTH)] * HEIGHT),
+        "rows": forms.Order(_SYMBOLS),
+        "columns": forms.Order(_SYMBOLS),
+        "terrain": forms.Row(*[forms.Joined(*[forms.OneOf(LETTERS)] * WIDTH)] * HEIGHT),
     }
 )
-RULES = Fields({"tokens": OneOf(TOKENS)})
+RULES = forms.Fields({"tokens": forms.OneOf(TOKENS)})
 
 
-def _setup(players: int) -> Form:
-    return Fields(
+def _setup(players: int) -> forms.Form:
+    return forms.Fields(
         {
-            "first_player": Number(players),
-            "board": Mostly([usual_board().to_json()], _BOARD),
-            "start": Order([building.text for building in Building]),
-            "landscape": Order([FACES[face] for face in LANDSCAPE]),
-            "building": Order([FACES[face] for face in BUILDING]),
-            "coal": Order(COAL),
-            "gold": Order(GOLD),
+            "first_player": forms.Number(players),
+            "board": forms.Mostly([usual_board().to_json()], _BOARD),
+            "start": forms.Order([building.text for building in Building]),
+            "landscape": forms.Order([FACES[face] for face in LANDSCAPE]),
+            "building": forms.Order([FACES[face] for face in BUILDING]),
+            "coal": forms.Order(COAL),
+            "gold": forms.Order(GOLD),
         }
     )
 
 
-def _chance(state: Any) -> Form:
+def _chance(state: Any) -> forms.Form:
     deck = state.decision.deck
     faces = [FACES[face] for face in sorted(state.discards[deck])]
-    return Row(OneOf(["shuffle"]), OneOf([None]), OneOf([deck.text]), Order(faces))
+    return forms.Row(
+        forms.OneOf(["shuffle"]), forms.OneOf([None]), forms.OneOf([deck.text]), forms.Order(faces)
+    )
 
 
-FORMS = GameForms(RULES, _setup, _chance)
+FORMS = forms.GameForms(RULES, _setup, _chance)
 """The forms of Oregon's records."""

@@ -1,12 +1,11 @@
 """What a hand can play (rules 4.1), and which cells a play reaches."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
-from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, Board, cell_at
+from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, Board
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
 from okanagan.games.oregon.rules.view import View, undealt
@@ -15,6 +14,15 @@ from okanagan.kernel.memo import Memo
 Hand = tuple[int, ...]
 _BUILDINGS = len(Symbol)
 _ROW = (1 << WIDTH) - 1
+
+
+def without(hand: Sequence[int], faces: Sequence[int]) -> tuple[int, ...]:
+    """The hand after these faces are played."""
+    left = list(hand)
+    for face in faces:
+        if face != JOKER:
+            left.remove(face)
+    return tuple(left)
 
 
 def building_of(first: int, second: int) -> Building | None:
@@ -110,24 +118,7 @@ _ROWS: dict[Placing, list[list[Memo[int, tuple[LayStart | PlaceFarmer | Build, .
 Position = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """A play of the viewer's hand, and where its piece may go."""
-
-    play: Play  # two cards, or one and the joker
-    building: Building | None  # what it places; None is a farmer
-    cells: int  # where, as a set of the board
-
-
-def reaches(view: View) -> tuple[Reach, ...]:
-    """Every play of the viewer's hand that has a legal cell, also outside the viewer's turn."""
+def reaches(view: View) -> dict[Play | None, int]:
+    """Every play of the viewer's hand and its legal cells, also outside the viewer's turn."""
     state = undealt(view)
-    return tuple(
-        Reach(play, places_building(play), reached(state, play))
-        for play in plays(state, view.player)
-    )
-
-
-def plays_reaching(view: View, at: Position) -> tuple[Reach, ...]:
-    bit = 1 << cell_at(*at)
-    return tuple(each for each in reaches(view) if each.cells & bit)
+    return {play: reached(state, play) for play in plays(state, view.player)}

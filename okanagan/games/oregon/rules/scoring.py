@@ -51,7 +51,7 @@ def score_farmer(state: State, player: int, cell: int) -> None:
     cells = state.cells
     for other in NEIGHBOURS[cell]:
         if kind := cells[other]:
-            _bring(state, player, _BUILDINGS[kind - 1], other, 1)
+            _BRING[kind - 1](state, player, _BUILDINGS[kind - 1], other, 1)
     if makes_group(state.farmers[player], cell):
         state.points[player] += GROUP_POINTS
         if state.events is not None:
@@ -66,11 +66,7 @@ def score_building(state: State, active: int, building: Building, cell: int) -> 
     for seat in range(state.players):
         player = (active + seat) % state.players
         if farmers := (state.farmers[player] & near).bit_count():
-            _bring(state, player, building, cell, farmers)
-
-
-def _bring(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
-    _BRING[building](state, player, building, cell, farmers)
+            _BRING[building](state, player, building, cell, farmers)
 
 
 def _points(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
@@ -78,8 +74,8 @@ def _points(state: State, player: int, building: Building, cell: int, farmers: i
 
 
 def _church(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
-    everybody = sum([(own & NEAR[cell]).bit_count() for own in state.farmers])
-    _add(state, player, building, cell, farmers * everybody)
+    crowd = sum([(own & NEAR[cell]).bit_count() for own in state.farmers])
+    _add(state, player, building, cell, farmers * crowd)
 
 
 def _add(state: State, player: int, building: Building, cell: int, points: int) -> None:

@@ -1,39 +1,15 @@
 """The state of a game: the board, hands, piles and tokens, and the frames on the stack."""
 
+from dataclasses import dataclass
+
 from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.house_rules import Rules
-from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import FrameState
 
 
+@dataclass(init=False, repr=False, eq=False, slots=True)
 class State(FrameState):
     """A position in play. `okanagan.games.oregon.rules.game.start` makes the first one."""
-
-    __slots__ = (
-        "aside",
-        "board",
-        "cells",
-        "coal",
-        "coal_of",
-        "decks",
-        "discards",
-        "empty",
-        "exchanges",
-        "extras",
-        "farmers",
-        "first_player",
-        "gold",
-        "gold_of",
-        "hands",
-        "jokers",
-        "piles",
-        "players",
-        "points",
-        "round",
-        "rules",
-        "start",
-        "supply",
-    )
 
     rules: Rules  # the options
     board: Board  # the board
@@ -58,7 +34,6 @@ class State(FrameState):
     gold: tuple[int, ...]
     coal_of: list[tuple[int, ...]]  # for each player the values of those taken
     gold_of: list[tuple[int, ...]]
-    events: list[Fact] | None
 
     def copy(self) -> "State":
         """An independent copy of the state, which notes no events."""

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from random import Random
+from typing import Any
 
 from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.house_rules import Rules
@@ -19,6 +20,11 @@ from okanagan.kernel.frames import Choice, Frame
 from okanagan.kernel.values import copied
 
 Values = tuple[int, ...]
+
+
+_COPIED = ("rules", "board", "players", "first_player", "round", "exchanges", "empty", "aside")
+_LISTED = ("farmers", "supply", "piles", "points", "jokers", "extras", "discards")
+"""The public attributes of a state: values, and lists that a view has as tuples."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,27 +72,15 @@ class View:
 
 
 def view(state: State, player: int) -> View:
+    public: dict[str, Any] = {name: getattr(state, name) for name in _COPIED}
+    public |= {name: tuple(getattr(state, name)) for name in _LISTED}
     return View(
+        **public,
         player=player,
-        rules=state.rules,
-        board=state.board,
-        players=state.players,
-        first_player=state.first_player,
-        round=state.round,
-        exchanges=state.exchanges,
         cells=bytes(state.cells),
-        empty=state.empty,
-        farmers=tuple(state.farmers),
-        supply=tuple(state.supply),
-        piles=tuple(state.piles),
-        points=tuple(state.points),
-        jokers=tuple(state.jokers),
-        extras=tuple(state.extras),
         hand=state.hands[player],
         hand_counts=tuple(map(_counts, state.hands)),
         deck_sizes=tuple(map(len, state.decks)),
-        discards=tuple(state.discards),
-        aside=state.aside,
         start=state.start[: state.players],
         own_coal=state.coal_of[player],
         own_gold=state.gold_of[player],
@@ -101,10 +95,6 @@ def view(state: State, player: int) -> View:
 def _counts(hand: tuple[int, ...]) -> tuple[int, int]:
     landscape = sum(deck_of(face) is Deck.LANDSCAPE for face in hand)
     return landscape, len(hand) - landscape
-
-
-_COPIED = ("rules", "board", "players", "first_player", "round", "exchanges", "empty", "aside")
-_LISTED = ("farmers", "supply", "piles", "points", "jokers", "extras", "discards", "frames")
 
 
 def redeal(view: View, rng: Random) -> State:
@@ -150,7 +140,7 @@ def _visible(view: View) -> State:
         setattr(state, name, getattr(view, name))
     for name in _LISTED:
         setattr(state, name, list(getattr(view, name)))
-    state.cells = bytearray(view.cells)
+    state.cells, state.frames = bytearray(view.cells), list(view.frames)
     state.events = None
     return state
 

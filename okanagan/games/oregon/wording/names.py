@@ -130,10 +130,6 @@ def counted_farmers(count: int, say: Words) -> str:
     return say.n("{n} farmer", "{n} farmers", count)
 
 
-def token_name(token: str, say: Words) -> str:
-    return say.t("joker") if token == "joker" else say.t("extra turn")
-
-
 def column_letter(x: int) -> str:
     """The letter of a column; `A` is the westernmost."""
     return chr(ord("A") + x)

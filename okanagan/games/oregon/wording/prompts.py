@@ -4,15 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from okanagan.games.oregon.rules import actions
+from okanagan.games.oregon.rules.frames import turn
 from okanagan.games.oregon.rules.frames.draw import DrawCards, ShuffleDeck
-from okanagan.games.oregon.rules.frames.turn import (
-    ChooseBuildingCell,
-    ChooseFarmerCell,
-    LayStartTile,
-    OfferExtra,
-    PlayAgain,
-    PlayCards,
-)
 from okanagan.games.oregon.rules.plays import can_play, places_building
 from okanagan.games.oregon.rules.setup import HAND
 from okanagan.games.oregon.rules.terms import Building, Deck
@@ -47,13 +40,13 @@ def ask(
     return _ASKERS[type(decision)](decision, view, Audience(names, viewer, say, by_name))
 
 
-def _lay_start(decision: LayStartTile, view: View, to: Audience) -> str:
+def _lay_start(decision: turn.LayStartTile, view: View, to: Audience) -> str:
     building = a_building(Building(view.start[decision.player]), to.say)
     say = to.about(decision.player, building=building)
     return say.asked(say.t("lay your start tile: {building}."), say.t("{name} lays {building}."))
 
 
-def _play_cards(decision: PlayCards, view: View, to: Audience) -> str:
+def _play_cards(decision: turn.PlayCards, view: View, to: Audience) -> str:
     say = to.about(decision.player)
     if view.player == decision.player and not can_play(undealt(view), view.player):
         question = say.t("your hand allows no play: show it, and draw a new one.")
@@ -64,7 +57,7 @@ def _play_cards(decision: PlayCards, view: View, to: Audience) -> str:
     return say.asked(question, say.t("{name} plays two cards."))
 
 
-def _play_again(decision: PlayAgain, view: View, to: Audience) -> str:
+def _play_again(decision: turn.PlayAgain, view: View, to: Audience) -> str:
     say = to.about(decision.player)
     if view.jokers[decision.player]:
         question = say.t("your extra turn: play two cards, or one and the joker.")
@@ -73,11 +66,11 @@ def _play_again(decision: PlayAgain, view: View, to: Audience) -> str:
     return say.asked(question, say.t("{name} plays once more: the extra turn."))
 
 
-def _cards(decision: ChooseFarmerCell | ChooseBuildingCell, to: Audience) -> str:
+def _cards(decision: turn.ChooseFarmerCell | turn.ChooseBuildingCell, to: Audience) -> str:
     return listed([face_name(face, to.say) for face in decision.faces], to.say)
 
 
-def _farmer_cell(decision: ChooseFarmerCell, view: View, to: Audience) -> str:
+def _farmer_cell(decision: turn.ChooseFarmerCell, view: View, to: Audience) -> str:
     say = to.about(decision.player, cards=_cards(decision, to))
     return say.asked(
         say.t("place your farmer: {cards}."),
@@ -85,7 +78,7 @@ def _farmer_cell(decision: ChooseFarmerCell, view: View, to: Audience) -> str:
     )
 
 
-def _building_cell(decision: ChooseBuildingCell, view: View, to: Audience) -> str:
+def _building_cell(decision: turn.ChooseBuildingCell, view: View, to: Audience) -> str:
     building = a_building(decision.building, to.say)
     say = to.about(decision.player, building=building, cards=_cards(decision, to))
     return say.asked(
@@ -94,7 +87,7 @@ def _building_cell(decision: ChooseBuildingCell, view: View, to: Audience) -> st
     )
 
 
-def _offer_extra(decision: OfferExtra, view: View, to: Audience) -> str:
+def _offer_extra(decision: turn.OfferExtra, view: View, to: Audience) -> str:
     say = to.about(decision.player)
     return say.asked(
         say.t("use your extra turn now, or keep it."),
@@ -121,12 +114,12 @@ def _shuffle_deck(decision: ShuffleDeck, view: View, to: Audience) -> str:
 
 
 _ASKERS: Askers = {
-    LayStartTile: _lay_start,
-    PlayCards: _play_cards,
-    PlayAgain: _play_again,
-    ChooseFarmerCell: _farmer_cell,
-    ChooseBuildingCell: _building_cell,
-    OfferExtra: _offer_extra,
+    turn.LayStartTile: _lay_start,
+    turn.PlayCards: _play_cards,
+    turn.PlayAgain: _play_again,
+    turn.ChooseFarmerCell: _farmer_cell,
+    turn.ChooseBuildingCell: _building_cell,
+    turn.OfferExtra: _offer_extra,
     DrawCards: _draw_cards,
     ShuffleDeck: _shuffle_deck,
 }

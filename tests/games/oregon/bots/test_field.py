@@ -7,12 +7,13 @@ import pytest
 
 from okanagan.games.oregon.bots.board_sums import promises
 from okanagan.games.oregon.bots.cell_values import Field
-from okanagan.games.oregon.bots.hand_values import Hands, pairs, without
+from okanagan.games.oregon.bots.hand_values import Hands, pairs
 from okanagan.games.oregon.bots.weights import HARD, NORMAL
 from okanagan.games.oregon.rules.actions import Build, PlaceFarmer
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.frames.turn import ChooseFarmerCell
 from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.games.oregon.rules.plays import without
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.rules.view import view

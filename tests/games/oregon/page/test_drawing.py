@@ -13,7 +13,7 @@ from okanagan.games.okanagan.page.prerender.sprite import sprite as okanagan_spr
 from okanagan.games.oregon.page.drawing import lights
 from okanagan.games.oregon.page.drawing.cards import brings_words, card, card_back, small_card
 from okanagan.games.oregon.page.drawing.cells import ALL, CELL, Point, bands, reached
-from okanagan.games.oregon.page.drawing.land import emblem, printed, small_emblem
+from okanagan.games.oregon.page.drawing.land import emblem, printed
 from okanagan.games.oregon.page.drawing.lights import Gain, gains
 from okanagan.games.oregon.page.drawing.outlines import (
     joined_sides,
@@ -31,7 +31,6 @@ from okanagan.games.oregon.page.drawing.pieces import (
     farmer_at,
     joker,
     lump,
-    symbol_picture,
 )
 from okanagan.games.oregon.page.prerender.sprite import sprite
 from okanagan.games.oregon.rules.board import (
@@ -100,12 +99,11 @@ def drawings() -> Iterator[Node]:
         yield [farmer_at(31, colour, "A", "o-ghost"), farmer(colour, "A")]
     for kind in Building:
         yield [building_at(31, kind), building(kind), building_sign(kind)]
-    yield [symbol_picture(symbol) for symbol in Symbol]
     yield [[joker(active=active), extra_turn(active=active)] for active in (True, False)]
     yield [lump(mine, value) for mine in MINES for value in (None, 3)]
     yield [[card(face), small_card(face)] for face in FACES]
     yield [card_back(deck) for deck in Deck]
-    yield [emblem(), small_emblem()]
+    yield emblem()
     yield [lights.lit(bands(USUAL, Symbol.BISON)), lights.lit_edges(USUAL, [Symbol.BISON])]
     yield [lights.legal(USUAL.dry), lights.chosen(7), lights.hinted(8)]
     yield lights.placed([(3, 0), (4, 1)])

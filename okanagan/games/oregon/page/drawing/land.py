@@ -13,14 +13,12 @@ from okanagan.games.oregon.page.drawing.cells import (
     EDGE,
     MARGIN,
     WHOLE,
-    Box,
     corner,
     view_box,
 )
 from okanagan.games.oregon.page.drawing.outlines import natural, railway
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at, symbol_id
 from okanagan.games.oregon.rules.board import (
-    CELLS,
     COLUMNS_IN_BAND,
     HEIGHT,
     ROWS_IN_BAND,
@@ -157,8 +155,6 @@ def _mark(symbol: Symbol, x: int, y: int) -> Node:
     return use_boxed(symbol_id(symbol), x, y, _MARK)
 
 
-_HEAD: Box = (CELL, CELL, 9 * CELL, 6 * CELL)
-_SMALL: Box = (4 * CELL, 2 * CELL, 4 * CELL, 3 * CELL)
 _FARMERS: dict[tuple[int, int], tuple[int, str]] = {
     (5, 3): (0, "O"),
     (7, 3): (1, "R"),
@@ -184,36 +180,11 @@ _BUILDINGS: dict[tuple[int, int], Building] = {
 @cache
 def emblem() -> SafeString:
     """A part of the board with pieces, for the head of the start screen."""
-    return _picture(_HEAD, "emblem")
-
-
-@cache
-def small_emblem() -> SafeString:
-    """A small picture of the game, for the choice of games."""
-    return _picture(_SMALL, "game-picture")
-
-
-def _picture(box: Box, look: str) -> SafeString:
-    attributes: Attributes = {"class": look, "viewBox": view_box(box), "aria-hidden": "true"}
+    box = view_box((CELL, CELL, 9 * CELL, 6 * CELL))
+    attributes: Attributes = {"class": "emblem", "viewBox": box, "aria-hidden": "true"}
     attributes["preserveAspectRatio"] = "xMidYMid slice"
-    shown = _near(box)
-    return fixed(svg(attributes, land(usual_board(), shown), grid(), *_pieces(shown)))
-
-
-def _near(box: Box) -> int:
-    """The cells in a part of the board and beside it, so that shores end outside the picture."""
-    west, north, width, height = (part // CELL for part in box)
-    there = ((cell, *position(cell)) for cell in range(CELLS))
-    return as_mask(
-        cell
-        for cell, x, y in there
-        if west - 1 <= x <= west + width and north - 1 <= y <= north + height
-    )
-
-
-def _pieces(shown: int) -> list[Node]:
-    farmers = [(cell_at(*at), farmer_at(cell_at(*at), *who)) for at, who in _FARMERS.items()]
-    buildings = [
-        (cell_at(*at), building_at(cell_at(*at), which)) for at, which in _BUILDINGS.items()
-    ]
-    return [node for cell, node in (*buildings, *farmers) if shown >> cell & 1]
+    # One more cell on each side, so that shores end outside the picture.
+    shown = as_mask(cell_at(x, y) for x in range(11) for y in range(8))
+    pieces = [building_at(cell_at(*at), which) for at, which in _BUILDINGS.items()]
+    pieces += [farmer_at(cell_at(*at), *seat) for at, seat in _FARMERS.items()]
+    return fixed(svg(attributes, land(usual_board(), shown), grid(), *pieces))

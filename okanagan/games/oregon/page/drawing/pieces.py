@@ -107,7 +107,3 @@ def _box(size: int) -> Attributes:
 
 def symbol_id(symbol: Symbol) -> str:
     return f"o-{symbol.text}"
-
-
-def symbol_picture(symbol: Symbol) -> Node:
-    return picture(symbol_id(symbol), "o-symbol")

@@ -5,15 +5,8 @@ from typing import Any
 from okanagan.games.oregon.page.rules.basics import BASICS, WORDS
 from okanagan.games.oregon.page.rules.scores import SCORES
 from okanagan.games.oregon.page.rules.turns import ENDING, LATER, PLAY
+from okanagan.games.oregon.rules.frames import turn
 from okanagan.games.oregon.rules.frames.draw import DrawCards
-from okanagan.games.oregon.rules.frames.turn import (
-    ChooseBuildingCell,
-    ChooseFarmerCell,
-    LayStartTile,
-    OfferExtra,
-    PlayAgain,
-    PlayCards,
-)
 from okanagan.kernel.frames import Choice
 from okanagan.page.play.prose import Part, RuleBook
 
@@ -24,12 +17,12 @@ address_of = BOOK.address_of
 rules_pages = BOOK.pages
 
 _EXPLAINED: dict[type[Any], str] = {
-    LayStartTile: "opening",
-    PlayCards: "play",
-    PlayAgain: "play",
-    ChooseFarmerCell: "farmer",
-    ChooseBuildingCell: "build",
-    OfferExtra: "extra",
+    turn.LayStartTile: "opening",
+    turn.PlayCards: "play",
+    turn.PlayAgain: "play",
+    turn.ChooseFarmerCell: "farmer",
+    turn.ChooseBuildingCell: "build",
+    turn.OfferExtra: "extra",
     DrawCards: "draw",
 }
 

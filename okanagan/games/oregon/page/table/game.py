@@ -7,15 +7,9 @@ from typing import Any, ClassVar
 
 from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.actions import Action, Build, Draw, LayStart, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import is_on_board
-from okanagan.games.oregon.rules.events import (
-    BuildingPlaced,
-    CardDrawn,
-    FarmerPlaced,
-    StartLaid,
-    TurnBegan,
-)
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.game import OregonMatch
@@ -50,7 +44,7 @@ class OregonHistory(History):
 
     def __init__(self, match: OregonMatch, names: Sequence[str], *, you: bool) -> None:
         self.pieces: list[Piece] = []
-        self._drawn: list[tuple[int, CardDrawn]] = []
+        self._drawn: list[tuple[int, events.CardDrawn]] = []
         super().__init__(match, names, you=you)
 
     def drawn_of_late(self, player: int) -> list[int]:
@@ -64,15 +58,15 @@ class OregonHistory(History):
         return tell(event, self.names, you, words)
 
     def turn_of(self, event: Fact) -> int | None:
-        return event.player if isinstance(event, TurnBegan) else None
+        return event.player if isinstance(event, events.TurnBegan) else None
 
     def learn(self, move: int, event: Fact) -> None:
         match event:
-            case FarmerPlaced():
+            case events.FarmerPlaced():
                 self.pieces.append(Piece(move, event.player, None, event.at))
-            case BuildingPlaced() | StartLaid():
+            case events.BuildingPlaced() | events.StartLaid():
                 self.pieces.append(Piece(move, event.player, event.building, event.at))
-            case CardDrawn():
+            case events.CardDrawn():
                 self._drawn.append((move, event))
 
     def forget_from(self, move: int) -> None:

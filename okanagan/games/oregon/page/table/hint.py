@@ -9,7 +9,7 @@ from okanagan.games.oregon.page.table.placement import Placement
 from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.review.advice import Advice, advice
-from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.rules.actions import LayStart, Play
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.reasons import reasons
 from okanagan.games.oregon.rules.view import View
@@ -45,9 +45,6 @@ def brings(seen: View, idea: Advice, to: Audience) -> Iterator[Node]:
         yield li(verdict_words(found, to))
     more = reasons(seen, found.at, found.building)
     yield from (li({"class": "denied"}, text) for text in reasons_words(more, to))
-
-
-PLACING = LayStart | PlaceFarmer | Build
 
 
 class OregonHints(Hints):

@@ -72,7 +72,7 @@ class Ways:
         if decision is None or decision.player != player:
             return None
         if isinstance(decision, PlayCards):
-            cells: dict[Play | None, int] = {each.play: each.cells for each in reaches(view)}
+            cells = reaches(view)
             return cls(player, view.hand, view.jokers[player], cells) if cells else None
         if isinstance(decision, LayStartTile | PlacePiece):
             return cls._of_piece(view, decision)

@@ -3,28 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from okanagan.games.oregon.rules.actions import (
-    Build,
-    DecideExtra,
-    Exchange,
-    LayStart,
-    PlaceFarmer,
-    Play,
-)
+from okanagan.games.oregon.rules import actions, events
 from okanagan.games.oregon.rules.board import cell_at, is_on_board
-from okanagan.games.oregon.rules.events import (
-    BuildingPlaced,
-    CardsPlayed,
-    EndCertain,
-    ExtraUsed,
-    FarmerPlaced,
-    GameEnded,
-    HandExchanged,
-    StartLaid,
-    TurnBegan,
-)
 from okanagan.games.oregon.rules.frames.draw import DrawCards, discard
-from okanagan.games.oregon.rules.plays import building_of, can_play, placings, plays
+from okanagan.games.oregon.rules.plays import building_of, can_play, placings, plays, without
 from okanagan.games.oregon.rules.scoring import score_building, score_farmer, scores, winners
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import FACES, JOKER, Building
@@ -32,18 +14,7 @@ from okanagan.kernel.frames import Choice, Step
 from okanagan.kernel.memo import Memo
 from okanagan.kernel.values import value
 
-
-def _rest(played: tuple[tuple[int, ...], int, int]) -> tuple[int, ...]:
-    """The hand after two faces are played."""
-    hand, *faces = played
-    left = list(hand)
-    for face in faces:
-        if face != JOKER:
-            left.remove(face)
-    return tuple(left)
-
-
-_REST = Memo(_rest)
+_REST: Memo[Any, tuple[int, ...]] = Memo(lambda played: without(*played))
 
 
 @value
@@ -59,18 +30,18 @@ class LayStartTile(Choice):
 
     def legal(self, state: State) -> Sequence[Any]:
         """Every empty cell of its terrain; a harbour needs water next to it (⚖1)."""
-        return placings(LayStart, self.player, self._cells(state))
+        return placings(actions.LayStart, self.player, self._cells(state))
 
     def allows(self, state: State, action: Any) -> bool:
-        return isinstance(action, LayStart) and _is_in(action, self._cells(state))
+        return isinstance(action, actions.LayStart) and _is_in(action, self._cells(state))
 
-    def play(self, state: State, action: LayStart) -> None:
+    def play(self, state: State, action: actions.LayStart) -> None:
         building = Building(state.start[self.player])
         _put_building(state, cell_at(action.x, action.y), building)
-        state.note(StartLaid(self.player, building, (action.x, action.y)))
+        state.note(events.StartLaid(self.player, building, (action.x, action.y)))
 
 
-def _is_in(action: LayStart | PlaceFarmer | Build, cells: int) -> bool:
+def _is_in(action: actions.LayStart | actions.PlaceFarmer | actions.Build, cells: int) -> bool:
     there = is_on_board(action.x, action.y)
     return there and bool(cells >> cell_at(action.x, action.y) & 1)
 
@@ -92,7 +63,7 @@ class StartTurn(Step):
             state.exchanges = 0
         state.frames += _TURNS[self.player]
         if state.events is not None:
-            state.events.append(TurnBegan(self.player, state.round))
+            state.events.append(events.TurnBegan(self.player, state.round))
 
 
 @value
@@ -108,19 +79,19 @@ class PlayCards(Choice):
         """Every play with a legal cell; an exchange only where there is none (⚖2, ⚖20)."""
         return plays(state, self.player) or _EXCHANGES[self.player]
 
-    def play(self, state: State, action: Play | Exchange) -> None:
-        if isinstance(action, Exchange):
+    def play(self, state: State, action: actions.Play | actions.Exchange) -> None:
+        if isinstance(action, actions.Exchange):
             self._exchange(state)
             return
         first, second = action.first, action.second
         player = self.player
-        state.hands[player] = _REST[state.hands[player], first, second]
+        state.hands[player] = _REST[state.hands[player], (first, second)]
         discard(state, first, second)
         if second == JOKER:
             state.jokers[player] = False
         state.frames.append(_PLACE[player][first, second])
         if state.events is not None:
-            state.events.append(CardsPlayed(player, (first, second)))
+            state.events.append(events.CardsPlayed(player, (first, second)))
 
     def _exchange(self, state: State) -> None:
         """The whole turn except the drawing: an empty hand allows no extra turn."""
@@ -128,7 +99,7 @@ class PlayCards(Choice):
         state.hands[self.player] = ()
         discard(state, *hand)
         state.exchanges += 1
-        state.note(HandExchanged(self.player, hand))
+        state.note(events.HandExchanged(self.player, hand))
 
 
 @value
@@ -142,9 +113,9 @@ class PlayAgain(PlayCards):
 class PlacePiece(Choice):
     """On which cell of a play does the piece go (rules 4.1)?"""
 
-    placing: ClassVar[type[PlaceFarmer] | type[Build]]
+    placing: ClassVar[type[actions.PlaceFarmer] | type[actions.Build]]
     player: int
-    played: Play
+    played: actions.Play
     faces: tuple[int, int]
 
     def _cells(self, state: State) -> int:
@@ -163,16 +134,16 @@ class ChooseFarmerCell(PlacePiece):
     """Where does the farmer go?"""
 
     asks: ClassVar[str] = "place the farmer"
-    placing = PlaceFarmer
+    placing = actions.PlaceFarmer
 
-    def play(self, state: State, action: PlaceFarmer) -> None:
+    def play(self, state: State, action: actions.PlaceFarmer) -> None:
         cell, player = cell_at(action.x, action.y), self.player
         was_certain = state.events is None or state.end_is_certain
         state.farmers[player] |= 1 << cell
         state.empty ^= 1 << cell
         state.supply[player] -= 1
         if state.events is not None:
-            state.events.append(FarmerPlaced(player, (action.x, action.y)))
+            state.events.append(events.FarmerPlaced(player, (action.x, action.y)))
         score_farmer(state, player, cell)
         _tell_end(state, player, was_certain=was_certain)
 
@@ -182,24 +153,24 @@ class ChooseBuildingCell(PlacePiece):
     """Where does the building go?"""
 
     asks: ClassVar[str] = "place the building"
-    placing = Build
+    placing = actions.Build
     building: Building
 
-    def play(self, state: State, action: Build) -> None:
+    def play(self, state: State, action: actions.Build) -> None:
         building, player = self.building, self.player
         cell = cell_at(action.x, action.y)
         was_certain = state.events is None or state.end_is_certain
         _put_building(state, cell, building)
         state.piles[building] -= 1
         if state.events is not None:
-            state.events.append(BuildingPlaced(player, building, (action.x, action.y)))
+            state.events.append(events.BuildingPlaced(player, building, (action.x, action.y)))
         score_building(state, player, building, cell)
         _tell_end(state, player, was_certain=was_certain)
 
 
 def _tell_end(state: State, player: int, *, was_certain: bool) -> None:
     if not was_certain and state.end_is_certain:
-        state.note(EndCertain(player))
+        state.note(events.EndCertain(player))
 
 
 @value
@@ -220,11 +191,11 @@ class OfferExtra(Choice):
     def legal(self, state: State) -> Sequence[Any]:
         return _EXTRAS[self.player]
 
-    def play(self, state: State, action: DecideExtra) -> None:
+    def play(self, state: State, action: actions.DecideExtra) -> None:
         if action.use:
             state.extras[self.player] = False
             state.frames.append(PlayAgain(self.player))
-            state.note(ExtraUsed(self.player))
+            state.note(events.ExtraUsed(self.player))
 
 
 @value
@@ -241,7 +212,7 @@ class EndTurn(Step):
             state.frames.append(_STARTS[following])
         elif state.events is not None:
             totals = tuple(score.total for score in scores(state))
-            state.events.append(GameEnded(winners(state), totals))
+            state.events.append(events.GameEnded(winners(state), totals))
 
 
 SEATS = range(4)
@@ -249,12 +220,14 @@ _STARTS = tuple(StartTurn(player) for player in SEATS)
 _TURNS = tuple(
     (EndTurn(player), DrawCards(player), OfferExtra(player), PlayCards(player)) for player in SEATS
 )
-_EXCHANGES = tuple((Exchange(player),) for player in SEATS)
-_EXTRAS = tuple((DecideExtra(player, True), DecideExtra(player, False)) for player in SEATS)
+_EXCHANGES = tuple((actions.Exchange(player),) for player in SEATS)
+_EXTRAS = tuple(
+    (actions.DecideExtra(player, True), actions.DecideExtra(player, False)) for player in SEATS
+)
 
 
 def _place(player: int, first: int, second: int) -> ChooseFarmerCell | ChooseBuildingCell:
-    played, building = Play(player, first, second), building_of(first, second)
+    played, building = actions.Play(player, first, second), building_of(first, second)
     if building is None:
         return ChooseFarmerCell(player, played, (first, second))
     return ChooseBuildingCell(player, played, (first, second), building)
