@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pytest
 
-from okanagan.games.okanagan.rules.data_files import rows
 from okanagan.games.okanagan.rules.editions import EDITIONS, MINIMUM_AGE, Rules
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import STRUCTURES
@@ -16,23 +15,17 @@ from okanagan.games.okanagan.rules.tiles import START, TILES, Side, Tile
 LANDSCAPE = [tile for tile in TILES if tile.id != START]
 
 
-def test_numbers_of_components() -> None:
-    assert len(LANDSCAPE) == 60
-    assert len(OBJECTIVES) == len({card.id for card in OBJECTIVES}) == 36
-    assert [tile.id for tile in TILES] == list(range(61))
-
-
 def test_every_tile_but_the_start_has_one_terrain_on_two_edges() -> None:
+    """They are adjacent on a corner tile and opposite on a straight tile."""
+    assert [tile.id for tile in TILES] == list(range(61))
     for tile in LANDSCAPE:
         assert sorted(Counter(tile.edges).values()) == [1, 1, 2]
-    assert set(TILES[START].edges) == set(Terrain)
-
-
-def test_doubled_terrain_is_adjacent_on_a_corner_and_opposite_on_a_straight_tile() -> None:
-    for tile in LANDSCAPE:
         doubled, _ = Counter(tile.edges).most_common(1)[0]
         first, second = [side for side in Side if tile.edges[side] == doubled]
         assert (second - first == 2) == (tile.pattern == "straight")
+    assert set(TILES[START].edges) == set(Terrain)
+    for tile in TILES:
+        assert [icon.terrain for icon in tile.icons] == list(tile.edges)
 
 
 def test_each_corner_pattern_is_there_twice_and_each_straight_one_once() -> None:
@@ -47,11 +40,6 @@ def test_each_corner_pattern_is_there_twice_and_each_straight_one_once() -> None
 def test_each_reward_is_on_20_icons() -> None:
     icons = Counter(icon for tile in LANDSCAPE for icon in tile.icons)
     assert icons == dict.fromkeys(Kind, 20)
-
-
-def test_an_icon_has_the_colour_of_its_edge() -> None:
-    for tile in TILES:
-        assert [icon.terrain for icon in tile.icons] == list(tile.edges)
 
 
 def test_special_actions_on_the_backs() -> None:
@@ -73,66 +61,44 @@ def test_text_of_a_special_action_is_read_back() -> None:
             Special.parse(text)
 
 
-def test_families_of_objectives() -> None:
-    found = {family: set[str]() for family in ("specific", "territory", "shape")}
+def test_families_of_objectives_and_what_they_need() -> None:
+    ids = {family: set[str]() for family in ("specific", "territory", "shape")}
     worth = {"specific": 3, "territory": 5, "shape": 7}
     for card in OBJECTIVES:
-        found[card.family].add(card.id)
+        ids[card.family].add(card.id)
         assert card.vp == worth[card.family]
+        _, first, *rest = card.id.split("-")
+        needs = [f"{land}-{first}" for land in rest]
+        if card.family != "shape":
+            needs = [f"{first}-{form}" for form in rest]
+        assert {kind.text for kind in card.needs} == set(needs)
     shapes = list(combinations([shape.text for shape in Shape], 2))
     lands = list(combinations([terrain.text for terrain in Terrain], 3))
-    assert found == {
+    assert ids == {
         "specific": {f"s-{kind.text}" for kind in Kind},
         "territory": {f"t-{land.text}-{one}-{two}" for land in Terrain for one, two in shapes},
         "shape": {f"h-{form.text}-{'-'.join(three)}" for form in Shape for three in lands},
     }
+    assert len(OBJECTIVES) == 36
 
 
-def test_an_objective_needs_what_its_id_says() -> None:
-    for card in OBJECTIVES:
-        _, first, *rest = card.id.split("-")
-        if card.family == "shape":
-            assert {kind.text for kind in card.needs} == {f"{land}-{first}" for land in rest}
-        else:
-            assert {kind.text for kind in card.needs} == {f"{first}-{form}" for form in rest}
-
-
-def test_rewards_table_names_every_kind() -> None:
-    assert [f"{row['terrain']}-{row['shape']}" for row in rows("rewards")] == [
-        kind.text for kind in Kind
-    ]
-
-
-def test_structures_and_turns_by_number_of_players() -> None:
-    turns = {players: [sum(stock) for stock in both] for players, both in STRUCTURES.items()}
-    assert turns == {2: [6, 6], 3: [6, 5], 4: [5, 5]}
-    assert STRUCTURES[2] == ((1, 3, 2), (2, 2, 2))
-    assert STRUCTURES[3] == ((1, 3, 2), (1, 2, 2))
-    assert STRUCTURES[4] == ((1, 2, 2), (1, 2, 2))
-
-
-def test_borders_of_a_corner_tile_join_all_three_regions() -> None:
-    corners = [tile for tile in LANDSCAPE if tile.pattern == "corner"]
-    assert all(set(tile.borders) == set(combinations(tile.terrains, 2)) for tile in corners)
-
-
-def test_borders_of_a_straight_tile_join_its_band_to_the_others() -> None:
-    for tile in LANDSCAPE:
-        if tile.pattern == "straight":
-            band, _ = Counter(tile.edges).most_common(1)[0]
-            assert len(tile.borders) == 2
-            assert all(band in border for border in tile.borders)
-
-
-def test_borders_of_the_start_tile_join_neighbouring_edges() -> None:
-    forest, lake, plains, mountain = Terrain
-    assert TILES[START].edges == (forest, lake, plains, mountain)
-    assert set(TILES[START].borders) == {
-        (forest, lake),
-        (lake, plains),
-        (plains, mountain),
-        (forest, mountain),
+def test_structures_by_number_of_players() -> None:
+    assert STRUCTURES == {
+        2: ((1, 3, 2), (2, 2, 2)),
+        3: ((1, 3, 2), (1, 2, 2)),
+        4: ((1, 2, 2), (1, 2, 2)),
     }
+
+
+def test_borders_join_all_regions_of_a_corner_tile_and_the_band_of_a_straight_one() -> None:
+    for tile in LANDSCAPE:
+        pairs = set(combinations(tile.terrains, 2))
+        band, _ = Counter(tile.edges).most_common(1)[0]
+        beside = {pair for pair in pairs if band in pair}
+        assert set(tile.borders) == (pairs if tile.pattern == "corner" else beside)
+    north, east, south, west = TILES[START].edges
+    joined = {(north, east), (east, south), (south, west), (north, west)}
+    assert set(TILES[START].borders) == joined
 
 
 def test_editions() -> None:

@@ -73,39 +73,34 @@ def test_the_rulebooks_example(edition: str) -> None:
     assert (sum(found.pool), found.pool[:3], found.firm) == (6, (3, 2, 1), True)
 
 
-def test_a_player_alone_is_told_to_choose() -> None:
-    found = closing(table(), forest(0, 3, 0))
-    assert found.alone == WHITE
-    assert closing(table(), forest(1, 3, 0)).alone is None
-    assert closing(table(), forest(2, 2, 0)).alone is None
-
-
-def test_where_nobody_has_influence_nobody_gains() -> None:
-    found = closing(table(), forest(0, 0, 0, icons=(Kind.FOREST_CIRCLE,)))
-    assert (found.groups, found.actors, found.leaders, found.alone) == ((), (), (), None)
-
-
-def test_the_pool_is_limited_by_the_reserve_and_then_not_sure() -> None:
+def test_a_player_alone_chooses_and_without_influence_or_actions_there_is_no_gain() -> None:
     state = table()
-    icons = (Kind.FOREST_CIRCLE,) * 4
-    state.reserve[Kind.FOREST_CIRCLE] = 6
-    assert closing(state, forest(1, 0, 0, icons=icons)).firm
-    state.reserve[Kind.FOREST_CIRCLE] = 5
-    found = closing(state, forest(1, 0, 0, icons=icons))
-    assert (found.pool[Kind.FOREST_CIRCLE], found.firm) == (4, False)
-    state.reserve[Kind.FOREST_CIRCLE] = 3
-    assert closing(state, forest(1, 0, 0, icons=icons)).pool[Kind.FOREST_CIRCLE] == 3
+    assert closing(state, forest(0, 3, 0)).alone == WHITE
+    assert closing(state, forest(1, 3, 0)).alone is None
+    assert closing(state, forest(2, 2, 0)).alone is None
+    empty = closing(state, forest(0, 0, 0, icons=(Kind.FOREST_CIRCLE,)))
+    assert (empty.groups, empty.actors, empty.leaders, empty.alone) == ((), (), (), None)
+    state.stacks = [(), (), ()]
+    assert closing(state, EXAMPLE).actors == ()
+
+
+@pytest.mark.parametrize(("reserve", "pool", "firm"), [(6, 4, True), (5, 4, False), (3, 3, False)])
+def test_the_pool_is_limited_by_the_reserve_and_then_not_sure(
+    reserve: int, pool: int, *, firm: bool
+) -> None:
+    state = table()
+    state.reserve[Kind.FOREST_CIRCLE] = reserve
+    forecast = closing(state, forest(1, 0, 0, icons=(Kind.FOREST_CIRCLE,) * 4))
+    assert (forecast.pool[Kind.FOREST_CIRCLE], forecast.firm) == (pool, firm)
 
 
 def test_actions_in_territories_resolved_before_make_the_pool_less_sure() -> None:
     state = table()
     state.reserve[Kind.FOREST_CIRCLE] = 4
-    one = forest(1, 0, 0, icons=(Kind.FOREST_CIRCLE,) * 2)
-    lake = Territory(1, LAKE, ((0, 0),), 0, (0, 1, 0), ())
-    empty = Territory(1, LAKE, ((0, 0),), 0, (0, 0, 0), ())
-    assert closing(state, one).firm
-    assert closing(state, one, empty).firm, "nobody acts there"
-    assert not closing(state, one, lake).firm
+    land = forest(1, 0, 0, icons=(Kind.FOREST_CIRCLE,) * 2)
+    lakes = [Territory(1, LAKE, ((0, 0),), 0, (0, amount, 0), ()) for amount in (0, 1)]
+    assert closing(state, land).firm
+    assert [closing(state, land, lake).firm for lake in lakes] == [True, False]
 
 
 def test_an_action_that_overturns_the_order_is_foreseen() -> None:
@@ -114,12 +109,6 @@ def test_an_action_that_overturns_the_order_is_foreseen() -> None:
     assert not closing(state, EXAMPLE).collect_first
     show(state, "nugget", "collect_first", "trade")
     assert closing(state, EXAMPLE).collect_first
-
-
-def test_without_a_special_action_nobody_acts() -> None:
-    state = table()
-    state.stacks = [(), (), ()]
-    assert closing(state, EXAMPLE).actors == ()
 
 
 def test_growing_territories_are_told_with_what_is_built() -> None:
@@ -161,33 +150,31 @@ def touched(found: Forecast) -> list[Territory]:
 
 @LAWS
 @given(plans())
-def test_what_closes_is_what_was_foretold(plan: Plan) -> None:
+def test_what_closes_is_what_was_forecast(plan: Plan) -> None:
     """In random games: which territories, who stands where, who acts, what lies in the pool."""
     match = finished(plan)
     for number, move in enumerate(match.moves):
         if isinstance(move, Build):
-            told = {closed.terrain: closed for closed in foretold(match, number).closings}
+            forecasts = {closed.terrain: closed for closed in forecast_at(match, number).closings}
             happened = dict(resolved(match, number))
-            assert told.keys() == happened.keys()
+            assert forecasts.keys() == happened.keys()
             for terrain, facts in happened.items():
-                agree(told[terrain], facts)
+                agree(forecasts[terrain], facts)
 
 
-def foretold(match: OkanaganMatch, number: int) -> Forecast:
-    """From before the tile was laid; the same must come from after it."""
+def forecast_at(match: OkanaganMatch, number: int) -> Forecast:
+    """From before the tile was placed; the same must come from after it."""
     place, build = match.moves[number - 1 : number + 1]
     assert isinstance(place, Place)
     assert isinstance(build, Build)
     before, placed = match.state_before(number - 1), match.state_before(number)
     tile, at = before.tile_in_hand(place.player), (place.x, place.y)
     seen = view(before, place.player)
-    found = forecast(seen, tile, at, place.rotation, build)
+    result = forecast(seen, tile, at, place.rotation, build)
     decision = placed.decision
     assert isinstance(decision, BuildStructure)
-    assert forecast_placed(view(placed, place.player), tile, decision.first, build) == found
-    closed = tuple(closed.terrain for closed in found.closings)
-    assert closed_by(seen.map, tile, at, place.rotation) == closed
-    return found
+    assert forecast_placed(view(placed, place.player), tile, decision.first, build) == result
+    return result
 
 
 def resolved(match: OkanaganMatch, number: int) -> Iterator[tuple[Terrain, list[Fact]]]:
@@ -207,39 +194,36 @@ def resolved(match: OkanaganMatch, number: int) -> Iterator[tuple[Terrain, list[
                 facts.append(event)
 
 
-def agree(told: Closing, facts: list[Fact]) -> None:
-    """What was told of a territory, and what happened there."""
+def agree(closing: Closing, facts: list[Fact]) -> None:
+    """Compares the forecast for a territory with what happened there."""
     done = facts[0]
     assert isinstance(done, TerritoryCompleted)
-    assert told.closer == done.closer
-    assert told.territory.influence == done.influence
-    assert told.territory.icons == done.icons
-    assert sorted(told.territory.tiles) == sorted(done.tiles)
-    assert told.groups == standing(done.influence)
+    assert closing.closer == done.closer
+    assert closing.territory.influence == done.influence
+    assert closing.territory.icons == done.icons
+    assert sorted(closing.territory.tiles) == sorted(done.tiles)
+    assert closing.groups == standing(done.influence)
     actors = [fact.player for fact in facts if isinstance(fact, SpecialUsed)]
-    assert set(actors) <= set(told.actors)
+    assert set(actors) <= set(closing.actors)
     alone = [fact.player for fact in facts if isinstance(fact, SolePrizeChosen)]
-    assert alone == ([] if told.alone is None else [told.alone])
+    assert alone == ([] if closing.alone is None else [closing.alone])
     collected = [fact.player for fact in facts if isinstance(fact, TokenCollected)]
     if collected and not any(isinstance(fact, CollectsFirst) for fact in facts):
-        assert collected[0] in told.leaders
+        assert collected[0] in closing.leaders
     for fact in facts:
-        if isinstance(fact, PoolSet) and told.firm:
-            assert tuple(fact.tokens.count(kind) for kind in Kind) == told.pool
+        if isinstance(fact, PoolSet) and closing.firm:
+            assert tuple(fact.tokens.count(kind) for kind in Kind) == closing.pool
 
 
 @LAWS
 @given(plans())
 def test_the_quick_answer_agrees_everywhere_a_tile_fits(plan: Plan) -> None:
     for match in sampled(plan, 9):
-        decision = match.decision
-        if isinstance(decision, PlaceTile):
-            seen, tile = (
-                view(match.state, decision.player),
-                match.state.tile_in_hand(decision.player),
-            )
+        if isinstance(decision := match.decision, PlaceTile):
+            seen = view(match.state, decision.player)
+            tile = match.state.tile_in_hand(decision.player)
             for place in decision.legal(match.state):
                 at = place.x, place.y
-                found = forecast(seen, tile, at, place.rotation).closings
+                closings = forecast(seen, tile, at, place.rotation).closings
                 quick = closed_by(seen.map, tile, at, place.rotation)
-                assert quick == tuple(closed.terrain for closed in found)
+                assert quick == tuple(closed.terrain for closed in closings)

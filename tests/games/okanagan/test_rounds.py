@@ -7,7 +7,7 @@ from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import result
 from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.state import State
-from tests.games.okanagan.tables import asked, begin, held, legal, play, table, take_turn
+from tests.games.okanagan.tables import Move, asked, begin, legal, play, table, take_turn
 
 NOTHING = (0, 0, 0)
 ONE_SILO = (0, 0, 1)
@@ -37,12 +37,13 @@ def test_play_goes_on_clockwise() -> None:
     assert asked(begin(state, EndTurn(2))) == ("place", 0)
 
 
-def test_tile_for_round_two_is_chosen_before_round_one_ends() -> None:
+def test_round_goes_on_while_a_player_has_structures() -> None:
     state = table(2)
-    state.stock = [NOTHING, NOTHING]
+    state.stock = [NOTHING, ONE_SILO]
     build_last(state, 0)
-    assert asked(state) == ("choose", 0)
-    assert (state.round, state.stock) == (1, [NOTHING, NOTHING])
+    assert asked(state) == ("choose", 0), "the tile for round 2"
+    play(state, ["choose", 0, "offer", 0])
+    assert (state.round, asked(state)) == (1, ("place", 1))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -54,39 +55,19 @@ def test_all_take_the_structures_of_round_two_when_the_last_of_round_one_is_buil
     assert state.stock == [STRUCTURES[players][1]] * players
 
 
-def test_round_goes_on_while_anybody_has_structures() -> None:
-    state = table(2)
-    state.stock = [NOTHING, ONE_SILO]
-    build_last(state, 0)
-    play(state, ["choose", 0, "offer", 0])
-    assert (state.round, asked(state)) == (1, ("place", 1))
-
-
-def test_redraw_goes_from_the_first_player_one_after_the_other() -> None:
+def test_redraw_goes_from_the_first_player_one_after_the_other_then_play_goes_on() -> None:
     state = end_of_round(4, first=2)
-    order = []
+    order, hand = [], state.hands[1]
     while (now := asked(state)) is not None and now[0] == "keep":
         order.append(now[1])
+        drawn = [len(cards) for cards in state.objectives]
+        assert [player for player in range(4) if drawn[player] == 5] == [now[1]]
         assert len(legal(state)) == 10
         play(state, legal(state)[0])
     assert order == [2, 3, 0, 1]
     assert [len(cards) for cards in state.objectives] == [3] * 4
-
-
-def test_play_goes_on_after_the_redraw_with_the_next_player_and_the_tile_in_hand() -> None:
-    state = end_of_round(3, first=2)
-    hand = state.hands[1]
-    for _ in range(3):
-        play(state, legal(state)[0])
     assert asked(state) == ("place", 1)
     assert state.hands[1] == hand
-
-
-def test_next_player_draws_only_after_the_one_before_has_kept() -> None:
-    state = end_of_round(2)
-    assert [len(cards) for cards in state.objectives] == [5, 3]
-    play(state, legal(state)[0])
-    assert [len(cards) for cards in state.objectives] == [3, 5]
 
 
 def test_deck_is_reshuffled_from_the_discards_those_just_made_included() -> None:
@@ -105,40 +86,33 @@ def test_deck_is_reshuffled_from_the_discards_those_just_made_included() -> None
     assert state.objectives[1][3:] == (hand[1], hand[0])
 
 
-def test_player_without_any_structure_left_does_not_choose() -> None:
+@pytest.mark.parametrize(("stock", "then"), [((0, 0, 1), ("place", 1)), ((0, 1, 1), ("choose", 0))])
+def test_player_without_any_structure_left_does_not_choose(
+    stock: tuple[int, int, int], then: tuple[str, int]
+) -> None:
     state = table(2)
-    state.round = 2
-    state.stock = [NOTHING, ONE_SILO]
-    build_last(state, 0)
-    assert asked(state) == ("place", 1)
+    state.round, state.stock = 2, [stock, ONE_SILO]
+    take_turn(state, 0, 1)
+    play(state, legal(state)[0], ["build", 0, "silo"])
+    assert asked(state) == then
     assert state.hands[0] is None
 
 
-def test_player_with_structures_left_in_round_two_chooses() -> None:
-    state = table(2)
-    state.round = 2
-    state.stock[0] = (0, 1, 1)
-    take_turn(state, 0, 1)
-    play(state, legal(state)[0], ["build", 0, "silo"])
-    assert asked(state) == ("choose", 0)
-
-
-def test_game_ends_when_the_last_structure_is_built_and_what_it_completed_resolved() -> None:
+@pytest.mark.parametrize(
+    ("tile", "moves"),
+    [(29, [["sole", 0, "rewards"], ["collect", 0, "forest-hexagon"]]), (1, [])],
+    ids=["completes a forest", "completes nothing"],
+)
+def test_game_ends_when_the_last_structure_is_built_and_what_it_completed_resolved(
+    tile: int, moves: list[Move]
+) -> None:
     state = table(2)
     state.round, state.stock = 2, [NOTHING, NOTHING]
-    build_last(state, 0, tile=29)
-    assert asked(state) == ("sole", 0)
-    assert result(state) is None
-    play(state, ["sole", 0, "rewards"], ["collect", 0, "forest-hexagon"])
+    build_last(state, 0, tile=tile)
+    for move in moves:
+        assert result(state) is None
+        play(state, move)
     assert asked(state) is None
     assert state.legal() == ()
     assert result(state) is not None
-    assert sum(held(state, 0).values()) == 1
-
-
-def test_incomplete_territories_give_nothing() -> None:
-    state = table(2)
-    state.round, state.stock = 2, [NOTHING, NOTHING]
-    build_last(state, 0, tile=1)
-    assert asked(state) is None
-    assert state.tokens == [[0] * 12] * 2
+    assert sum(map(sum, state.tokens)) == len(moves) // 2

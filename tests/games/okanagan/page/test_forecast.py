@@ -18,9 +18,9 @@ def closing(page: Page) -> Plan:
     rng = random.Random(4)
     for _ in range(60):
         for at, rotations in places(page).rotations.items():
-            sure, possible = places(page).closes(at, page.game.match.state.map)
-            if sure or possible:
-                return next(plan for plan in ways(at, rotations) if closes(page, plan))
+            for plan in ways(at, rotations):
+                if closes(page, plan):
+                    return plan
         turn = page.game.at
         while page.game.at == turn or not my_turn(page):
             page.tick_until_asked()
@@ -54,16 +54,27 @@ def laid(page: Page, plan: Plan) -> None:
         page.send("turn")
 
 
-def test_what_would_close_is_shown_said_and_outlined() -> None:
+def test_what_would_close_is_shown_announced_and_outlined_unless_hints_are_off() -> None:
     page = placing()
     plan = closing(page)
     laid(page, plan)
-    found = page.game.forecast
-    assert found is not None
-    assert page.regions["decision"].count('class="closing"') == len(found.closings)
-    tiles = sum(len(closed.territory.tiles) for closed in found.closings)
+    forecast = page.game.forecast
+    assert forecast is not None
+    assert page.regions["decision"].count('class="closing"') == len(forecast.closings)
+    tiles = sum(len(closed.territory.tiles) for closed in forecast.closings)
     assert page.regions["trial"].count('class="closes"') == tiles
-    assert sum(said.startswith("Closes the ") for said in page.last.announce) == len(found.closings)
+    announced = [text for text in page.last.announce if text.startswith("Closes the ")]
+    assert len(announced) == len(forecast.closings)
+    page.send("cancel")
+    options = dict(re.findall(r'data-value="([^"]*)"[^>]*>([^<]*)<', page.regions["places"]))
+    assert re.search(r": (closes|can close) the ", options[f"{plan.at[0]},{plan.at[1]}"])
+    assert not all("close" in text for text in options.values())
+    page.send("set", name="hints", value="no")
+    laid(page, plan)
+    assert 'id="forecast"' not in page.regions["decision"]
+    assert "closes" not in page.regions["trial"]
+    assert "close" not in page.regions["decision"].replace("icon-close", "").lower()
+    assert len(page.last.announce) == 1
 
 
 def test_where_nothing_closes_that_is_said_and_what_grows_is_shown() -> None:
@@ -82,38 +93,13 @@ def test_a_building_that_is_chosen_counts_and_is_announced() -> None:
     tried(page)
     page.tap(page.taps("build")[0])
     assert page.last.announce[0].endswith(".")
-    found = page.game.forecast
-    assert found is not None
-    assert any(lying.influence[0] for lying in found.growing)
+    forecast = page.game.forecast
+    assert forecast is not None
+    assert any(land.influence[0] for land in forecast.growing)
     page.tap(page.taps("build")[0])
     assert page.last.announce[0] == "No building is chosen."
-
-
-def test_the_list_of_places_tells_which_close_something() -> None:
-    page = placing()
-    plan = closing(page)
-    page.send("cancel")
-    options = dict(re.findall(r'data-value="([^"]*)"[^>]*>([^<]*)<', page.regions["places"]))
-    assert re.search(r": (closes|can close) the ", options[f"{plan.at[0]},{plan.at[1]}"])
-    assert not all("close" in text for text in options.values())
-
-
-def test_the_placed_tile_too_tells_what_it_would_bring() -> None:
-    page = placing()
-    tried(page)
     page.tap(page.taps("confirm")[0])
-    assert 'id="forecast"' in page.regions["decision"]
-
-
-def test_without_hints_nothing_is_foretold() -> None:
-    page = placing()
-    plan = closing(page)
-    page.send("set", name="hints", value="no")
-    laid(page, plan)
-    assert 'id="forecast"' not in page.regions["decision"]
-    assert "closes" not in page.regions["trial"]
-    assert "close" not in page.regions["decision"].replace("icon-close", "").lower()
-    assert len(page.last.announce) == 1
+    assert 'id="forecast"' in page.regions["decision"], "the placed tile has a forecast too"
 
 
 def watching(seed: int = 1) -> Page:
@@ -143,35 +129,27 @@ def test_a_tile_laid_elsewhere_after_undo_is_foretold_anew() -> None:
 def test_while_a_bot_decides_the_own_tile_can_be_tried_but_not_placed() -> None:
     page = watching()
     assert "you can already try your tile" in page.text
-    cell = page.legal_cells()[0]
-    page.tap(cell)
+    page.tap(page.legal_cells()[0])
     assert page.game.plan is not None
     assert page.last.next is None, "the next tick of the bot stays as it was"
     assert page.taps("turn", "cancel", "build", "skip")
     assert not page.taps("confirm")
     before = page.game.at
     page.send("confirm", at=str(before))
-    assert page.game.at == before
-
-
-def test_without_confirming_taps_a_ghost_is_not_placed_either() -> None:
-    page = watching()
     page.send("set", name="confirm", value="no")
-    page.tap(page.legal_cells()[0])
-    before = page.game.at
     page.tap(page.taps("build")[0])
     assert page.game.at == before
-    assert page.game.plan is not None
     assert page.game.plan.build is not None
+    again = page.reloaded()
+    assert again.game.plan == page.game.plan
+    assert again.regions == page.regions
 
 
-def test_a_building_for_the_ghost_is_chosen_also_when_a_bot_has_moved_meanwhile() -> None:
+def test_a_building_for_the_tile_on_trial_is_chosen_also_after_a_bots_move() -> None:
     page, bots = bot_placing()
-    place = bots[0]
-    free = [at for at in places(page).rotations if far_from((place.x, place.y), at)]
-    page.send("tap-cell", x=str(free[0][0]), y=str(free[0][1]))
+    away_from(page, bots[0])
     build = page.taps("build")[0]
-    page.game.play(place)
+    page.game.play(bots[0])
     page.tap(build)
     assert page.game.plan is not None
     assert page.game.plan.build is not None
@@ -194,45 +172,37 @@ def bot_placing() -> tuple[Page, list[Place]]:
     return page, quiet
 
 
-def test_the_ghost_stays_on_trial_when_the_own_turn_comes() -> None:
+def test_the_tile_stays_on_trial_when_the_own_turn_comes() -> None:
     page, bots = bot_placing()
-    place = bots[0]
-    free = [at for at in places(page).rotations if far_from((place.x, place.y), at)]
-    page.send("tap-cell", x=str(free[0][0]), y=str(free[0][1]))
+    away_from(page, bots[0])
     plan = page.game.plan
-    said = page.game.play(place)
+    sentences = page.game.play(bots[0])
     while not my_turn(page):
         assert page.game.bot_due, "a tile that closes nothing asks nothing of others"
-        said += page.game.play(page.game.match.legal[0])
+        sentences += page.game.play(page.game.match.legal[0])
     assert plan is not None
     assert page.game.plan == plan
-    assert [text for text in said if "still lies on trial" in text]
+    assert [text for text in sentences if "still lies on trial" in text]
     page.send("show")
     assert page.taps("confirm")
 
 
-def far_from(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether what lies in one cell changes nothing for the other."""
-    return abs(one[0] - other[0]) + abs(one[1] - other[1]) > 1
+def away_from(page: Page, place: Place) -> None:
+    """Tries the tile where what the bot places changes nothing for it."""
+    x, y = next(
+        (x, y) for x, y in places(page).rotations if abs(x - place.x) + abs(y - place.y) > 1
+    )
+    page.send("tap-cell", x=str(x), y=str(y))
 
 
-def test_the_ghost_goes_when_a_tile_is_laid_in_its_place() -> None:
+def test_the_tile_returns_to_the_hand_when_its_cell_is_taken() -> None:
     page, bots = bot_placing()
     place = next(place for place in bots if (place.x, place.y) in places(page).rotations)
     page.send("tap-cell", x=str(place.x), y=str(place.y))
     assert page.game.plan is not None
-    said = page.game.play(place)
+    sentences = page.game.play(place)
     assert page.game.plan is None
-    assert "back in your hand" in said[-1]
-
-
-def test_the_ghost_survives_a_reload() -> None:
-    page = watching()
-    page.tap(page.legal_cells()[-1])
-    plan = page.game.plan
-    again = page.reloaded()
-    assert again.game.plan == plan
-    assert again.regions == page.regions
+    assert "back in your hand" in sentences[-1]
 
 
 @pytest.mark.slow

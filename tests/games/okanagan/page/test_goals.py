@@ -147,11 +147,11 @@ def test_points_in_the_strip_say_whether_objectives_are_in_them() -> None:
     assert "without objectives" in other["title"]
 
 
-def test_at_the_end_everybody_has_their_whole_score_in_the_strip() -> None:
+def test_at_the_end_the_strip_has_the_whole_scores() -> None:
     model = ended(3)
     assert model.final is not None
-    shown = [one.text for one in tree(strip(everybody(model))).having("strip-points")]
-    assert shown == [str(score.total) for score in model.final.scores]
+    points = [mark.text for mark in tree(strip(everybody(model))).having("strip-points")]
+    assert points == [str(score.total) for score in model.final.scores]
 
 
 def test_while_cards_are_not_kept_or_shown_there_are_no_goals() -> None:

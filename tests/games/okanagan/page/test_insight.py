@@ -25,7 +25,7 @@ from okanagan.games.okanagan.rules.prospects import Fate, Gap, prospects, seen_t
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.rules.view import View, view
+from okanagan.games.okanagan.rules.view import view
 from tests.games.okanagan.page.insight_games import in_play, known, open_territories
 from tests.games.okanagan.page.panel_models import late
 from tests.games.okanagan.page.table_page import Page, play_on
@@ -47,12 +47,6 @@ def card(page: Page) -> str:
     return re.sub("<[^>]*>", " ", page.regions["land-card"])
 
 
-def test_the_map_is_bare_until_influence_is_asked_for() -> None:
-    page = in_play()
-    assert page.regions["influence"] == ""
-    assert 'aria-pressed="false"' in page.regions["insight-tools"]
-
-
 @cache
 def with_a_dead_gap() -> ViewModel:
     """A late moment of a game of four in which nothing fits into some gap."""
@@ -66,28 +60,25 @@ def chips(model: ViewModel) -> Element:
     return tree(influence_layer(model.map))
 
 
-def test_every_open_territory_that_somebody_fights_for_has_a_chip() -> None:
-    """Not those that can't close any more: nobody gains there. Every dead gap has a sign."""
+def test_every_contested_open_territory_has_a_chip_with_the_leaders() -> None:
+    """Territories that can't close any more have none. Every dead gap has a sign."""
     model = with_a_dead_gap()
     root, now = chips(model), prospects(model.view)
     fought_for = [
-        one for one in model.view.territories() if now.fate(one) is Fate.OPEN and any(one.influence)
+        land
+        for land in model.view.territories()
+        if now.fate(land) is Fate.OPEN and any(land.influence)
     ]
     assert len(root.having("chip")) == len(root.having("tint")) == len(fought_for) > 0
     assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values()) > 0
-
-
-def test_chips_tell_who_leads_and_all_who_are_tied() -> None:
-    model = with_a_dead_gap()
-    told = sorted(
-        "".join(one.text for one in chip.having("chip-far")) for chip in chips(model).having("chip")
+    texts = sorted(
+        "".join(part.text for part in chip.having("chip-far")) for chip in root.having("chip")
     )
-    wanted = sorted(
-        "".join(model.seats[player].letter for player in leaders(one)) + str(max(one.influence))
-        for one in contested(model.map)
+    assert texts == sorted(
+        "".join(model.seats[player].letter for player in leaders(land)) + str(max(land.influence))
+        for land in contested(model.map)
     )
-    assert told == wanted
-    assert any(len(chip) > len("A1") for chip in told), "somebody is tied somewhere"
+    assert any(len(text) > len("A1") for text in texts), "there is a tie"
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -110,6 +101,8 @@ def test_no_chip_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
 
 def test_influence_stays_over_moves_and_reloads_and_goes_again() -> None:
     page = in_play()
+    assert page.regions["influence"] == ""
+    assert 'aria-pressed="false"' in page.regions["insight-tools"]
     page.send("influence")
     before = page.regions["influence"]
     play_on(page, random.Random(1), page.game.at + 12)
@@ -140,100 +133,79 @@ def test_a_tap_on_land_opens_the_card_of_that_very_territory() -> None:
                 assert f"word-{terrain.text}" in page.regions["land-card"]
 
 
-def test_the_card_tells_what_its_announcement_tells() -> None:
+def test_the_card_has_the_text_of_its_announcement_and_the_territory_is_outlined() -> None:
     page = in_play()
-    found = max(open_territories(page), key=lambda one: sum(one.influence))
-    inspect(page, found.tiles[0], terrain=found.terrain.text)
-    (said,) = page.last.announce
-    shown = card(page)
-    assert f"{len(found.tiles)} tile" in shown
-    assert f"{found.open_edges} open edge" in shown
+    land = max(open_territories(page), key=lambda land: (len(land.tiles) > 1, sum(land.influence)))
+    assert len(land.tiles) > 1
+    inspect(page, land.tiles[-1], terrain=land.terrain.text)
+    (announced,) = page.last.announce
+    text, marks = card(page), page.regions["chosen-land"]
+    assert f"{len(land.tiles)} tile" in text
+    assert f"{land.open_edges} open edge" in text
     for player, seat in enumerate(page.game.match.seats):
-        assert (seat.name in shown) == bool(found.influence[player])
-    for sentence in said.split(". ")[2:]:
-        assert sentence.removesuffix(".") in shown, said
-    gaps = known(page).gaps_of(found)
+        assert (seat.name in text) == bool(land.influence[player])
+    for sentence in announced.split(". ")[2:]:
+        assert sentence.removesuffix(".") in text, announced
+    gaps = known(page).gaps_of(land)
     assert page.regions["land-card"].count('class="gap-button"') == len(gaps)
-    assert page.regions["chosen-land"].count('class="gap-number"') == len(gaps)
-
-
-def test_the_whole_territory_is_outlined() -> None:
-    page = in_play()
-    found = max(open_territories(page), key=lambda one: len(one.tiles))
-    assert len(found.tiles) > 1
-    inspect(page, found.tiles[-1], terrain=found.terrain.text)
-    assert page.regions["chosen-land"].count('class="chosen-land"') == len(found.tiles)
-    places = [f"translate({100 * x} {100 * y})" for x, y in found.tiles]
-    assert all(place in page.regions["chosen-land"] for place in places)
+    assert marks.count('class="gap-number"') == len(gaps)
+    assert marks.count('class="chosen-land"') == len(land.tiles)
+    assert all(f"translate({100 * x} {100 * y})" in marks for x, y in land.tiles)
 
 
 def test_by_keyboard_one_territory_of_the_tile_after_the_other() -> None:
-    page, seen = in_play(), []
+    page, terrains = in_play(), []
     for _ in range(5):
         inspect(page, (0, 0))
         assert page.game.state.land is not None
-        seen.append(page.game.state.land.terrain)
-    assert seen == [*Terrain, Terrain.FOREST]
+        terrains.append(page.game.state.land.terrain)
+    assert terrains == [*Terrain, Terrain.FOREST]
 
 
-def test_the_same_again_closes_the_card_and_so_does_its_button() -> None:
+def test_the_card_is_closed_by_the_same_tap_its_button_and_a_tile_on_trial() -> None:
     page = in_play()
     inspect(page, (0, 0), terrain="lake")
     inspect(page, (0, 0), terrain="lake")
     assert page.game.state.land is None
     assert page.regions["land-card"] == page.regions["chosen-land"] == ""
     inspect(page, (0, 0), terrain="lake")
-    (close,) = page.taps("close-land")
-    answer = page.tap(close)
+    answer = page.tap(page.taps("close-land")[0])
     assert page.game.state.land is None
     assert [effect.tag for effect in answer.effects] == ["focus"]
-
-
-def test_a_tile_on_trial_closes_the_card_which_would_lie_over_it() -> None:
-    page = in_play()
     inspect(page, (0, 0), terrain="lake")
     page.tap(page.legal_cells()[0])
     assert page.game.state.land is None
     assert page.game.plan is not None
 
 
-def test_a_gap_tells_what_fits() -> None:
+def test_a_gap_shows_what_fits() -> None:
     page = in_play(100)
+    inspected = {(int(tap["x"]), int(tap["y"])) for tap in page.taps("inspect") if "id" not in tap}
+    assert {gap.at for gap in closed_cells(page)} <= inspected
     for gap in closed_cells(page):
         inspect(page, gap.at)
-        shown, left = card(page), len(known(page).left)
+        text, left = card(page), len(known(page).left)
         if gap.dead:
-            assert "Nothing can fit here any more." in shown
+            assert "Nothing can fit here any more." in text
         elif gap.fits:
-            assert f"Tiles left that fit: {len(gap.fits)} of {left}." in shown
-            assert "Your tile does not fit here." in shown
+            assert f"Tiles left that fit: {len(gap.fits)} of {left}." in text
+            assert "Your tile does not fit here." in text
         pictured = len(re.findall('class="fit"', page.regions["land-card"]))
-        assert pictured == min(PICTURES, len(tiles_alike(gap, seen_tiles(view_now(page)))))
+        seen = seen_tiles(view(page.game.match.state, 0))
+        assert pictured == min(PICTURES, len(tiles_alike(gap, seen)))
 
 
-def view_now(page: Page) -> View:
-    return view(page.game.match.state, 0)
-
-
-def test_tiles_that_look_alike_are_one_picture_and_none_is_lost() -> None:
+def test_tiles_that_look_alike_share_a_picture_and_none_is_lost() -> None:
     page = in_play(60)
     seen = seen_tiles(view(page.game.match.state, 0))
     for gap in known(page).gaps.values():
-        alike = tiles_alike(gap, seen)
-        assert sorted(tile for one in alike for tile in one.tiles) == list(gap.fits)
-        for one in alike:
-            lands = {TILES[tile].pattern for tile in one.tiles}
-            assert len(lands) == 1
-            assert len(one.tiles) == 1 or one.seen is None
-        lies = [TILES[one.tiles[0]].turned(one.lies) for one in alike if one.seen is None]
+        groups = tiles_alike(gap, seen)
+        assert sorted(tile for group in groups for tile in group.tiles) == list(gap.fits)
+        for group in groups:
+            assert len({TILES[tile].pattern for tile in group.tiles}) == 1
+            assert len(group.tiles) == 1 or group.seen is None
+        lies = [TILES[group.tiles[0]].turned(group.lies) for group in groups if group.seen is None]
         assert len(set(lies)) == len(lies)
-
-
-def test_where_the_tile_in_hand_fits_a_tap_tries_it_and_no_card_opens() -> None:
-    page = in_play()
-    assert {tap["do"] for tap in page.legal_cells()} == {"tap-cell"}
-    inspected = {(int(tap["x"]), int(tap["y"])) for tap in page.taps("inspect") if "id" not in tap}
-    assert {gap.at for gap in closed_cells(page)} <= inspected
 
 
 def test_the_card_is_live_and_goes_when_its_gap_is_filled() -> None:
@@ -256,10 +228,14 @@ def test_the_card_is_live_and_goes_when_its_gap_is_filled() -> None:
 
 def test_what_is_nowhere_opens_nothing() -> None:
     page = in_play()
-    far_away = {"x": "128", "y": "-1"}, {"x": "1" + 400 * "0", "y": "0"}
-    for data in ({"x": "40", "y": "40"}, {"x": "0", "y": "0", "terrain": "sea"}, *far_away):
+    for data in (
+        {"x": "40", "y": "40"},
+        {"x": "0", "y": "0", "terrain": "sea"},
+        {"x": "128", "y": "-1"},
+        {"x": "1" + 400 * "0", "y": "0"},
+        {"x": "0", "y": "0", "spot": "here"},
+    ):
         page.send("inspect", **data)
-    page.send("inspect", x="0", y="0", spot="here")
     page.send("close-land")
     assert page.game.state.land is None
 
@@ -273,21 +249,10 @@ def test_what_is_nowhere_opens_nothing() -> None:
         {"land": [None, 1, None], "influence": 1},
     ],
 )
-def test_what_was_kept_and_makes_no_sense_is_left_out(kept: dict[str, object]) -> None:
-    assert brought_back(kept) == OkanaganState()
-
-
-def test_whatever_is_looked_at_is_read_back() -> None:
-    for land in (None, Land((2, -3), None), Land((0, 0), Terrain.LAKE)):
-        state = OkanaganState(land=land, influence=land is None, sort="size")
-        assert brought_back(state.sidecar(0)) == state
-
-
-def brought_back(kept: dict[str, object]) -> OkanaganState:
-    """What a reload makes of it, at another position."""
+def test_invalid_stored_fields_are_ignored(kept: dict[str, object]) -> None:
     state = OkanaganState()
     state.restore(kept, Here(), here=False)
-    return state
+    assert state == OkanaganState()
 
 
 @pytest.mark.parametrize("seats", HOT_SEATS)

@@ -18,7 +18,7 @@ from okanagan.games.okanagan.page.lesson.coach import (
 from okanagan.games.okanagan.page.lesson.game import GAP, START, LessonGame, record
 from okanagan.games.okanagan.page.lesson.screen import STORED, Lesson
 from okanagan.games.okanagan.page.table.placement.plan import Plan
-from okanagan.games.okanagan.rules.actions import Action, Build, Place
+from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.events import TerritoryCompleted
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import check_record
@@ -110,12 +110,11 @@ def test_of_other_places_it_is_said_why_they_are_not_open() -> None:
     assert [(cell["x"], cell["y"]) for cell in page.legal_cells()] == [("1", "-1")]
     page.send("inspect", x="1", y="2")
     told_why_not(page, "the lake would stay open")
-    page.send("inspect", x="-1", y="0")
-    told_why_not(page, "does not fit there")
-    page.send("inspect", x="-1", y="0")
-    told_why_not(page, "does not fit there")
+    for _ in range(2):
+        page.send("inspect", x="-1", y="0")
+        told_why_not(page, "does not fit there")
     page.send("inspect", x="0", y="0")
-    assert "does not fit" not in page.regions["coach"], "tiles tell of themselves as ever"
+    assert "does not fit" not in page.regions["coach"], "tiles show their own card"
 
 
 @pytest.mark.parametrize("placed", [False, True])
@@ -197,17 +196,13 @@ def test_any_answers_lead_to_tokens_and_points_and_there_is_always_a_word(seed: 
     assert stages == set(Stage)
 
 
-def moves_of(game: LessonGame) -> list[Action]:
-    settled(game)
-    return game.match.moves
-
-
 def test_the_bot_answers_the_same_way_each_time() -> None:
-    first, second = (lesson_of(learning()) for _ in range(2))
-    for game in (first, second):
+    games = [lesson_of(learning()) for _ in range(2)]
+    for game in games:
         game.play(Place(ME, *TRIAL[0], TRIAL[1]), Build(ME, Structure.FARM, (Terrain.LAKE,)))
-    assert moves_of(first) == moves_of(second)
-    assert any(move.player == OPPONENT for move in first.match.moves[START:])
+        settled(game)
+    assert games[0].match.moves == games[1].match.moves
+    assert any(move.player == OPPONENT for move in games[0].match.moves[START:])
 
 
 def test_steps_back_lead_to_the_placing() -> None:
@@ -222,20 +217,16 @@ def test_steps_back_lead_to_the_placing() -> None:
     assert "Step 1" in words_of(page.regions["coach"])
 
 
-def test_the_lesson_is_on_no_shelf_but_goes_on_after_a_reload() -> None:
+def test_the_lesson_is_no_saved_game_but_goes_on_after_a_reload() -> None:
     page = learning()
+    play_on(page, random.Random(3), START)
+    page.tap(page.legal_cells()[0])
+    assert lesson_of(learning(page.stored)).plan == lesson_of(page).plan is not None
     play_on(page, random.Random(3), START + 2)
     assert not [key for key in page.stored if key.startswith(SAVE)]
     again = learning(page.stored)
     assert lesson_of(again).at == lesson_of(page).at
     assert again.regions["coach"] == page.regions["coach"]
-
-
-def test_a_plan_on_trial_is_there_after_a_reload_too() -> None:
-    page = learning()
-    play_on(page, random.Random(3), START)
-    page.tap(page.legal_cells()[0])
-    assert lesson_of(learning(page.stored)).plan == lesson_of(page).plan is not None
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"record": {}, "sidecar": {}}'])
@@ -251,24 +242,19 @@ def test_a_lesson_of_another_game_begins_anew() -> None:
     assert lesson_of(learning({STORED: json.dumps(kept)})).at == START
 
 
-def test_a_lesson_that_is_over_begins_anew() -> None:
+def test_at_its_end_it_can_begin_anew_or_a_first_game_begins() -> None:
     page = learning()
     while not lesson_of(page).finished:
         play_on(page, random.Random(5), lesson_of(page).at + 1)
-    assert lesson_of(learning(page.stored)).at == START
-    page.send("learn-again")
-    assert lesson_of(page).at == START
-
-
-def test_at_its_end_a_first_game_begins() -> None:
-    page = learning()
-    while not lesson_of(page).finished:
-        play_on(page, random.Random(5), lesson_of(page).at + 1)
+    again = learning(page.stored)
+    assert lesson_of(again).at == START
     page.send("first-game")
     session = page.app.screen.session
     assert session is not None
     assert [seat.bot for seat in session.match.seats] == [None, "easy"]
     assert not session.match.practice
+    again.send("learn-again")
+    assert lesson_of(again).at == START
 
 
 def test_the_start_screen_invites_who_has_not_played_yet() -> None:
@@ -281,16 +267,12 @@ def test_the_start_screen_invites_who_has_not_played_yet() -> None:
     assert 'href="#/okanagan/learn"' in page.regions["screen"]
 
 
-def test_the_card_is_announced_once() -> None:
+def test_the_card_is_announced_once_and_describes_the_map_and_the_bar() -> None:
     page = learning()
     hint = hint_of(lesson_of(page))
     assert hint.ask in page.announced
     page.announced.clear()
     page.send("influence")
     assert hint.ask not in page.announced
-
-
-def test_the_map_and_the_bar_are_described_by_the_card() -> None:
-    page = learning()
     assert page.regions["screen"].count('aria-describedby="coach-words"') == 2
     assert 'id="coach-words"' in page.regions["coach"]

@@ -13,7 +13,7 @@ from okanagan.games.okanagan.page.table import players as people
 from okanagan.games.okanagan.page.table import prompt as asking
 from okanagan.games.okanagan.page.table.choices.decision import decision
 from okanagan.games.okanagan.page.table.inspect.territories import territories
-from okanagan.games.okanagan.page.table.prompt import question, turns_left, winners_said
+from okanagan.games.okanagan.page.table.prompt import question, turns_left
 from okanagan.games.okanagan.page.table.result import result
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.events import TokenCollected
@@ -102,7 +102,7 @@ def test_names_are_never_markup() -> None:
     assert set(HOSTILE) <= {one.text for one in root.all("bdi")}
 
 
-def test_nobodys_secrets_are_shown_while_there_is_no_viewer() -> None:
+def test_no_secrets_are_shown_while_there_is_no_viewer() -> None:
     for count in (2, 3, 4):
         match = late_match(count)
         root = everything(model_of(match, None))
@@ -133,145 +133,110 @@ def test_the_prompt_says_who_is_asked_and_which_turn_it_is() -> None:
     name = model.name(model.decider)
     root = tree(prompt(model))
     assert root.all("p", id="prompt-question")[0].text == f"{name}, place your tile."
-    assert "Round 1 of 2: your turn 1 of 6" in root.text
-    away = replace(model, viewer=None)
-    assert f"{name}’s turn 1 of 6" in tree(prompt(away)).text
-    assert f"{name}, place your tile." in tree(prompt(away)).text, "who may answer is spoken to"
-
-
-def test_who_sits_alone_at_the_screen_is_not_named() -> None:
-    model, over = moments()["PlaceTile", 0], ended(2)
-    assert model.decider is not None
+    assert root.having("ask-turns")[0].text == "Round 1 of 2: your turn 1 of 6"
+    away = tree(prompt(replace(model, viewer=None))).text
+    assert f"{name}’s turn 1 of 6" in away
+    assert f"{name}, place your tile." in away, "the player who may answer is addressed"
     assert question(replace(model, humans=(model.decider,))) == "Place your tile."
-    assert over.final is not None
-    assert winners_said(replace(over, humans=over.final.winners)) == "You win!"
-
-
-def test_a_turn_is_counted_once_also_after_the_building() -> None:
-    def number(name: str) -> str:
-        model = moments()[name, 0]
-        return tree(prompt(model)).having("ask-turns")[0].text
-
-    assert number("ChooseTile") == number("PlaceTile") == "Round 1 of 2: your turn 1 of 6"
-    assert number("KeepObjectives") == "Round 1 of 2"
+    choosing = tree(prompt(moments()["ChooseTile", 0]))
+    assert choosing.having("ask-turns")[0].text == "Round 1 of 2: your turn 1 of 6"
 
 
 @pytest.mark.parametrize(("count", "turns"), [(2, 12), (3, 11), (4, 10)])
 def test_turns_left_are_those_of_both_rounds(count: int, turns: int) -> None:
-    model = model_of(begun(count, "en", 0), 0)
-    assert turns_left(model, 0) == turns
+    assert turns_left(model_of(begun(count, "en", 0), 0), 0) == turns
     assert turns_left(ended(count), 0) == 0
 
 
-def test_players_show_what_everybody_knows() -> None:
+def test_players_show_what_is_open_to_all() -> None:
     model = late(4)
-    root = tree(players(model))
+    root, gold = tree(players(model)), nugget_vp(model.view.nuggets)
     for player, tokens in enumerate(model.view.tokens):
         (card,) = root.all("li", id=f"player-{player}")
-        shown = [one["title"] for one in card.having("tokens")[0].having("counted")]
+        titles = [chip["title"] for chip in card.having("tokens")[0].having("counted")]
         owned = [kind for kind in Kind if tokens[kind]]
-        assert shown == [capital(kind_name(kind, ENGLISH)) for kind in owned]
+        assert titles == [capital(kind_name(kind, ENGLISH)) for kind in owned]
         assert all(counted_kind(kind, tokens[kind], ENGLISH) in card.text for kind in owned)
         assert f"{model.view.objective_counts[player]} objectives" in card.text
         assert model.name(player) in card.text
         assert ("Bot" in card.text) == (model.seats[player].bot is not None)
         assert ("First player" in card.text) == (player == model.view.first_player)
         assert ("Turn" in card.text) == (player == model.turn)
+        explorer = explorer_sets(tokens) * model.view.rules.explorer_vp
+        (points,) = card.having("open-points")
+        assert points["title"] == f"Open to all: Explorer {explorer} VP, gold {gold[player]} VP"
+        left = turns_left(model, player)
+        (turns,) = card.having("player-turns")
+        assert turns["title"] == f"{left} turn{'s' * (left != 1)} left"
+        assert turns["title"] in turns.text
 
 
-def test_the_hand_has_the_score_as_it_stands() -> None:
-    for count in (2, 3, 4):
-        match = late_match(count)
-        assert match.decision is not None
-        assert match.decision.player is not None
-        player = match.decision.player
-        root = tree(hand(model_of(match, player)))
-        own = scores(match.state)[player]
-        assert root.all("dd")[-1].text == f"{own.total} VP"
-        assert [one.text for one in root.having("card-now")] == [
-            f"{vp} VP" for vp in own.objectives
-        ]
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_hand_has_the_score_and_what_one_more_token_would_bring(count: int) -> None:
+    match = late_match(count)
+    assert match.decision is not None
+    assert match.decision.player is not None
+    model = model_of(match, match.decision.player)
+    root, own = tree(hand(model)), scores(match.state)[match.decision.player]
+    assert root.all("dd")[-1].text == f"{own.total} VP"
+    assert [mark.text for mark in root.having("card-now")] == [f"{vp} VP" for vp in own.objectives]
+    tokens = model.view.tokens[model.view.player]
+    for number, card in zip(model.view.objectives, root.having("card"), strict=True):
+        objective = OBJECTIVES[number]
+        more = [[count + (other == kind) for other, count in enumerate(tokens)] for kind in Kind]
+        gains = [objective.value(counts) - objective.value(tokens) for counts in more]
+        hopes = [int(hope.text.split()[2]) for hope in card.having("hope")]
+        assert hopes == [gain for gain in gains if gain]
 
 
 def test_cards_that_are_not_kept_yet_do_not_count() -> None:
-    model = moments()["KeepObjectives", 0]
-    assert len(model.view.objectives) == 5
-    root = tree(hand(model))
+    root = tree(hand(moments()["KeepObjectives", 0]))
     assert len(root.having("card")) == 5
-    assert "Objectives" not in {one.text.strip() for one in root.all("dt")}
+    assert "Objectives" not in {term.text.strip() for term in root.all("dt")}
 
 
-def test_the_offers_tell_every_stack_in_words() -> None:
-    view = late(3).view
-    root = tree(offers(late(3)))
+def test_the_offers_describe_every_stack_in_words() -> None:
+    model = late(3)
+    view, root = model.view, tree(offers(model))
     for stack, size in enumerate(view.stack_sizes):
-        (shown,) = root.all("li", id=f"stack-{stack}")
-        assert f"{size} tile" in shown.text
+        (item,) = root.all("li", id=f"stack-{stack}")
+        assert f"{size} tile" in item.text
         offer = view.offers[stack]
         assert offer is not None
-        assert tile_words(offer, 0, ENGLISH) in shown.text
+        assert tile_words(offer, 0, ENGLISH) in item.text
     reserve = root.having("token-grid")[0].text
     assert all(counted_kind(kind, view.reserve[kind], ENGLISH) in reserve for kind in Kind)
-
-
-def test_a_stack_without_tiles_shows_none() -> None:
-    model = late(2)
-    bare = replace(model.view, offers=(None,) * 3, backs=(None,) * 3, stack_sizes=(0,) * 3)
+    bare = replace(view, offers=(None,) * 3, backs=(None,) * 3, stack_sizes=(0,) * 3)
     assert tree(offers(replace(model, view=bare))).text.count("no tile on offer") == 3
 
 
-def test_the_log_tells_every_line_once_and_points_to_the_map() -> None:
+def test_the_log_has_every_line_once_and_points_to_the_map() -> None:
     model = late(4)
     root = tree(log(model))
     apart = [line for line in model.log if not isinstance(line.event, TokenCollected)]
     assert [line for line in apart if line.text.removesuffix(".") not in root.text] == []
-    every = root.having("log-look")
-    looks = [(int(one["data-x"]), int(one["data-y"])) for one in every]
+    looks = [(int(link["data-x"]), int(link["data-y"])) for link in root.having("log-look")]
     assert looks == [line.at for line in model.log if line.at is not None]
     assert len(root.having("log-head")) == sum(line.heads for line in model.log)
     new = [line for line in model.recent if not line.heads]
     assert 0 < len(root.having("new")) <= len(new)
-
-
-def test_the_log_gathers_what_a_player_collects_in_a_row() -> None:
-    model = late(4)
-    told = [line.text for line in tree(log(model)).all("li") if " collects " in line.text]
-    every = [line for line in model.log if isinstance(line.event, TokenCollected)]
-    assert 0 < len(told) < len(every)
-    amounts = [int(word) for text in told for word in re.findall(r" (\d+) \w", text)]
-    assert sum(amounts) == len(every)
-
-
-def test_a_line_that_is_drawn_has_its_sentence_for_those_who_hear_it() -> None:
-    model = late(4)
-    for line in tree(log(model)).having("line-drawn"):
-        assert line["aria-hidden"] == "true"
-        assert line.parent is not None
-        (said,) = line.parent.having("visually-hidden")
-        assert said.text == line["title"]
-
-
-def test_the_tiles_of_the_log_lie_as_they_were_placed() -> None:
-    model = late(4)
-    lines = [one for one in tree(log(model)).having("line-drawn") if one.text == "Placed"]
-    for line, placed in zip(lines, model.placed, strict=True):
-        (tile,) = line.having(f"turned-{placed.rotation}")
+    gathered = [line.text for line in root.all("li") if " collects " in line.text]
+    amounts = [int(word) for text in gathered for word in re.findall(r" (\d+) \w", text)]
+    assert sum(amounts) == len(model.log) - len(apart) > len(gathered) > 0
+    drawings = root.having("line-drawn")
+    for drawing in drawings:
+        assert drawing["aria-hidden"] == "true"
+        assert drawing.parent is not None
+        (sentence,) = drawing.parent.having("visually-hidden")
+        assert sentence.text == drawing["title"]
+    tiles = [drawing for drawing in drawings if drawing.text == "Placed"]
+    for drawing, placed in zip(tiles, model.placed, strict=True):
+        (tile,) = drawing.having(f"turned-{placed.rotation}")
         assert tile.all("use")[0]["href"] == f"#tile-{placed.tile}"
 
 
-def test_open_territories_are_all_in_the_tables() -> None:
-    model = late(3)
-    root = tree(territories(model))
-    wanted = [found for found in model.view.territories() if found.open_edges]
-    rows = [one for one in root.all("tr") if "id" in one.attributes]
-    assert len(rows) == len(wanted)
-    apart = [row for row in rows if any(one.tag == "details" for one in row.above)]
-    assert len(apart) == len([found for found in wanted if not any(found.influence)])
-
-
-def test_every_tile_in_sight_is_told_in_words() -> None:
-    model = late(4)
-    faces = everything(model).having("tile-face")
+def test_every_tile_in_sight_is_described_in_words() -> None:
+    faces = everything(late(4)).having("tile-face")
     assert faces
     for face in faces:
         number = int(face.all("use")[0]["href"].removeprefix("#tile-"))
@@ -279,43 +244,11 @@ def test_every_tile_in_sight_is_told_in_words() -> None:
         assert face.text == tile_words(number, 0, ENGLISH)
 
 
-def test_a_card_says_what_one_more_token_would_bring() -> None:
-    for count in (2, 3, 4):
-        model = late(count)
-        view = model.view
-        own = view.tokens[view.player]
-        cards = tree(hand(model)).having("card")
-        for card, shown in zip(view.objectives, cards, strict=True):
-            now = OBJECTIVES[card].value(own)
-            gains = [OBJECTIVES[card].value(more) - now for more in _with_one_more(own)]
-            told = [int(one.text.split()[2]) for one in shown.having("hope")]
-            assert told == [gain for gain in gains if gain]
-
-
-def _with_one_more(tokens: tuple[int, ...]) -> list[list[int]]:
-    return [[count + (other == kind) for other, count in enumerate(tokens)] for kind in Kind]
-
-
-def test_points_that_all_can_count_are_beside_every_player() -> None:
-    model = late(4)
-    root = tree(players(model))
-    for player, tokens in enumerate(model.view.tokens):
-        (card,) = root.all("li", id=f"player-{player}")
-        explorer = explorer_sets(tokens) * model.view.rules.explorer_vp
-        gold = nugget_vp(model.view.nuggets)[player]
-        (shown,) = card.having("open-points")
-        assert shown["title"] == f"Open to all: Explorer {explorer} VP, gold {gold} VP"
-        left = turns_left(model, player)
-        (turns,) = card.having("player-turns")
-        assert turns["title"] == f"{left} turn{'s' * (left != 1)} left"
-        assert turns["title"] in turns.text
-
-
-def test_every_picture_has_a_name_to_be_seen() -> None:
-    """By a title on demand, or by words beside it: what screen readers hear is not enough."""
+def test_every_picture_has_a_visible_name() -> None:
+    """A title or words beside it; words for screen readers only are not enough."""
     for model in models():
-        for one in everything(model).all("svg"):
-            around = one.above[:4]
+        for picture in everything(model).all("svg"):
+            around = picture.above[:4]
             titled = any(up.attributes.get("title") for up in around)
             assert titled or any(_visible(up) for up in around), around[1]
 

@@ -33,23 +33,23 @@ def columns(root: Element) -> list[list[Element]]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_count_gives_every_item_of_every_player(players: int) -> None:
     model = ended(players)
-    final = final_of(model)
-    for player, cells in enumerate(columns(tree(counted(model)))):
+    final, root = final_of(model), tree(counted(model))
+    for player, cells in enumerate(columns(root)):
         score = final.scores[player]
         items = [points.text for cell in cells for points in cell.having("points")]
         values = [score.explorer, *score.objectives, score.nuggets, score.total]
         assert items == [f"{vp} VP" for vp in values]
         assert cells[-1].having("item-tokens")[0].text.startswith(f"{score.tokens} token")
-
-
-def test_every_objective_shows_the_tokens_that_made_it() -> None:
-    model = ended(4)
-    final = final_of(model)
-    for player, cells in enumerate(columns(tree(counted(model)))):
         for cell, card in zip(cells[1:4], final.objectives[player], strict=True):
-            needs = OBJECTIVES[card].needs
-            held = [final.tokens[player][kind] for kind in needs]
-            assert [int(need.all("b")[0].text) for need in cell.having("need")] == held
+            tokens = [final.tokens[player][kind] for kind in OBJECTIVES[card].needs]
+            assert [int(need.all("b")[0].text) for need in cell.having("need")] == tokens
+    heads = root.all("th", scope="col")
+    won = tuple(player for player, head in enumerate(heads) if "Winner" in head.text)
+    assert won == final.winners
+    steps = [int(body["data-step"]) for body in root.all("tbody")]
+    assert sorted(set(steps)) == list(range(1, LAST + 1))
+    sums = [int(span["data-after"]) for span in root.having("so-far")[0].all("span")]
+    assert set(sums) == set(range(LAST)), "the last step shows the sums themselves"
 
 
 def test_the_sums_grow_to_the_score() -> None:
@@ -59,21 +59,6 @@ def test_the_sums_grow_to_the_score() -> None:
         assert sums[0] == 0
         assert sums == sorted(sums)
         assert sums[-1] == score.total
-
-
-def test_every_step_of_the_count_is_there_and_has_a_sum() -> None:
-    root = tree(counted(ended(3)))
-    steps = [int(one["data-step"]) for one in root.all("tbody")]
-    assert sorted(set(steps)) == list(range(1, LAST + 1))
-    sums = [int(one["data-after"]) for one in root.having("so-far")[0].all("span")]
-    assert set(sums) == set(range(LAST)), "the last step shows the sums themselves"
-
-
-def test_the_winner_is_marked_in_words_too() -> None:
-    model = ended(4)
-    heads = tree(counted(model)).all("th", scope="col")
-    won = tuple(player for player, head in enumerate(heads) if "Winner" in head.text)
-    assert won == final_of(model).winners
 
 
 def test_only_a_game_that_ended_here_is_counted_by_itself() -> None:
@@ -87,31 +72,21 @@ def scored(model: ViewModel, *scores: Score, winners: tuple[int, ...]) -> ViewMo
     return replace(model, final=replace(final_of(model), scores=scores, winners=winners))
 
 
-def test_a_clear_win_is_measured() -> None:
-    three = Score(0, (3, 0, 0), 0, 7)
-    ahead = scored(ended(2), replace(three, explorer=8), three, winners=(0,))
-    assert why(ahead) == "11 victory points: 8 more than Bo."
-
-
-def test_ties_at_the_end_are_explained() -> None:
+def test_the_reason_of_the_victory_is_explained() -> None:
     more = Score(0, (3, 0, 0), 0, 7)
     fewer = replace(more, tokens=5)
+    ahead = scored(ended(2), replace(more, explorer=8), more, winners=(0,))
+    assert why(ahead) == "11 victory points: 8 more than Bo."
     broken = scored(ended(2), more, fewer, winners=(0,))
-    tie = "A tie: Ann and Bo have 3 victory points"
-    decided = "A tie at 3 victory points. The most tokens decide: Ann 7 and Bo 5."
-    assert why(broken) == decided
+    assert why(broken) == "A tie at 3 victory points. The most tokens decide: Ann 7 and Bo 5."
     shared = scored(ended(2), more, more, winners=(0, 1))
+    tie = "A tie: Ann and Bo have 3 victory points"
     assert why(shared) == f"{tie} and 7 tokens each, and nothing else counts."
     assert "share the victory" in tree(result(shared)).all("h2")[0].text
+    three = scored(ended(3), more, fewer, more, winners=(0, 2))
+    assert why(three).endswith("Ann and Charlotte-Amélie are still level.")
 
 
-def test_of_three_with_equal_points_two_may_share() -> None:
-    more = Score(0, (3, 0, 0), 0, 7)
-    model = scored(ended(3), more, replace(more, tokens=5), more, winners=(0, 2))
-    assert why(model).endswith("Ann and Charlotte-Amélie are still level.")
-
-
-def test_ranks_in_gold_are_told_with_their_ties() -> None:
-    nuggets = (2, 0, 3, 2)
-    told = [rank_words(nuggets, player) for player in range(4)]
-    assert told == ["rank 2, shared", "no rank", "rank 1", "rank 2, shared"]
+def test_ranks_in_gold_name_ties() -> None:
+    ranks = [rank_words((2, 0, 3, 2), player) for player in range(4)]
+    assert ranks == ["rank 2, shared", "no rank", "rank 1", "rank 2, shared"]

@@ -34,12 +34,7 @@ ALL = f"#{address_of()}"
 
 def one_of(kind: type) -> Puzzle:
     """The first puzzle that asks such a question."""
-    return next(one for one in all_puzzles() if isinstance(one.match(SPEC).decision, kind))
-
-
-def weak_answers(puzzle: Puzzle) -> bool:
-    """Whether there are answers that were not tried."""
-    return len(puzzle.match(SPEC).legal) > len(puzzle.losses)
+    return next(puzzle for puzzle in all_puzzles() if isinstance(puzzle.match(SPEC).decision, kind))
 
 
 class Solver(Page):
@@ -90,22 +85,36 @@ def test_the_best_answer_is_praised_explained_and_leads_on(kind: type) -> None:
     assert f"#{address_of(next_after(page.puzzle, {page.puzzle.id}))}" in page.regions["decision"]
     assert page.kept == {page.puzzle.id: "first"}
     assert page.last.announce[0].startswith("Right!")
+    assert page.played.legal == ()
+    assert not page.played.bot_due
+    assert page.played.places is None
+    assert not [key for key in page.stored if key.startswith(SAVE)], "it is no saved game"
 
 
-@pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])
-def test_another_answer_may_be_taken_back_and_the_best_found_later(kind: type) -> None:
+@pytest.mark.parametrize(
+    ("kind", "way"),
+    [(PlaceTile, "try-again"), (BuildStructure, "undo"), (ChooseTile, "reload")],
+)
+def test_another_answer_may_be_taken_back_and_the_best_found_later(kind: type, way: str) -> None:
     page = Solver(one_of(kind))
+    begins = page.played.at
+    assert page.played.undoer is None
     page.give(1)
     assert "in the end it brings about" in page.coach
     assert page.kept == {page.puzzle.id: "missed"}
-    page.send("try-again")
+    if way == "reload":
+        page = Solver(page.puzzle, page.stored)
+    else:
+        page.send(way, at=str(page.played.at))
+    assert page.played.at == begins
     assert not page.played.finished
     page.give(0)
     assert page.kept == {page.puzzle.id: "later"}
 
 
-def test_an_answer_that_nobody_tried_has_no_number() -> None:
-    page = Solver(next(one for one in all_puzzles() if weak_answers(one)))
+def test_an_answer_that_was_not_examined_has_no_number() -> None:
+    puzzles = (one for one in all_puzzles() if len(one.match(SPEC).legal) > len(one.losses))
+    page = Solver(next(puzzles))
     tried = [answer for answer, _ in page.played.answers]
     other = next(answer for answer in page.played.legal if answer not in tried)
     page.played.play(other)
@@ -124,40 +133,12 @@ def test_the_answer_can_be_shown_and_played_but_counts_as_shown() -> None:
     assert page.kept == {page.puzzle.id: "shown"}
 
 
-def test_nobody_else_moves_and_nothing_is_kept_as_a_game() -> None:
-    page = Solver(one_of(ChooseTile))
-    before = page.played.at
-    page.give(0)
-    assert page.played.at == before + 1
-    assert page.played.legal == ()
-    assert not page.played.bot_due
-    assert page.played.places is None
-    assert not [key for key in page.stored if key.startswith(SAVE)]
-
-
 def test_a_puzzle_is_handed_on_by_its_address() -> None:
     page = Solver(one_of(PlaceTile))
     page.send("share-puzzle")
     [effect] = page.last.effects
     assert isinstance(effect, Share)
     assert effect.hash == f"#{address_of(page.puzzle)}"
-
-
-def test_undo_takes_the_answer_back() -> None:
-    page = Solver(one_of(BuildStructure))
-    begins = page.played.at
-    assert page.played.undoer is None
-    page.give(1)
-    page.send("undo", at=str(page.played.at))
-    assert page.played.at == begins
-
-
-def test_what_was_kept_is_there_after_a_reload() -> None:
-    page = Solver(one_of(ChooseTile))
-    page.give(1)
-    again = Solver(page.puzzle, page.stored)
-    again.give(0)
-    assert again.kept == {page.puzzle.id: "later"}
 
 
 @pytest.mark.parametrize("damaged", ["{", "[]", '{"version": 1, "results": 3}'])
@@ -180,11 +161,8 @@ def test_the_page_with_all_of_them_tells_how_far_one_is() -> None:
     assert told.count('class="number ') == len(all_puzzles())
 
 
-def test_the_start_screen_leads_to_them() -> None:
+def test_the_start_screen_and_an_unknown_puzzle_lead_to_all_of_them() -> None:
     assert f'href="{ALL}"' in Page().regions["screen"]
-
-
-def test_an_unknown_puzzle_leads_to_all_of_them() -> None:
     page = frame_helpers.Page({}, f"{ALL}/nope", App(routes()))
     assert "There is no such puzzle here." in page.regions["notices"]
     assert "Puzzle of the day" in page.regions["screen"]
@@ -201,13 +179,9 @@ def test_the_next_puzzle_is_one_of_the_level_that_is_not_solved() -> None:
     first, second, third = [*of_level(2)][:3]
     assert next_after(first, {first.id}) == second
     assert next_after(first, {first.id, second.id}) == third
-    every = {one.id for one in all_puzzles()}
+    every = {puzzle.id for puzzle in all_puzzles()}
     left = next(iter(of_level(3)))
     assert next_after(first, every - {left.id}) == left
     assert next_after(first, every) != first
-
-
-def test_a_puzzle_is_found_by_its_name() -> None:
-    puzzle = all_puzzles()[0]
-    assert by_id(puzzle.id) is puzzle
+    assert by_id(first.id) is first
     assert by_id("") is None

@@ -41,21 +41,19 @@ def test_it_begins_where_the_last_own_turn_ended() -> None:
             assert heads == others
 
 
-def test_who_nobody_is_shown_to_has_missed_nothing() -> None:
-    """At the end of a game on a shared screen, or while a bot decides, nobody is the watcher."""
+def test_without_a_viewer_or_before_the_first_turn_the_list_is_empty() -> None:
+    """There is no viewer at the end of a game on a shared screen, or while a bot decides."""
     model = late(4)
     assert window(replace(model, viewer=None, decider=None)) == ()
     assert window(replace(model, viewer=None, decider=2, humans=(0, 1))) == ()
     assert window(replace(model, viewer=None, decider=1, humans=(0, 1)))
-
-
-def test_before_the_first_turn_of_all_there_is_nothing_to_tell() -> None:
-    for match in played(begun(3, "en", 5, NAMES), 5):
-        if match.decision is None or isinstance(match.decision, PlaceTile):
-            model = model_of(match, 0 if match.decision is None else match.decision.player)
-            assert window(model) == ()
-            assert since(model) == ""
-            return
+    first = next(
+        model_of(match, match.decision.player)
+        for match in played(begun(3, "en", 5, NAMES), 5)
+        if isinstance(match.decision, PlaceTile)
+    )
+    assert window(first) == ()
+    assert since(first) == ""
 
 
 def test_every_player_who_laid_a_tile_has_a_line_that_leads_there() -> None:

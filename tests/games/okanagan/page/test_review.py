@@ -17,8 +17,8 @@ from tests.page.markup_tree import Element, tree
 pytestmark = pytest.mark.slow
 
 
-def finished() -> Page:
-    page = Page("human", "bot:random", seed=5)
+def finished(*seats: str) -> Page:
+    page = Page(*(seats or ("human", "bot:random")), seed=5)
     play_on(page, random.Random(2))
     return page
 
@@ -28,6 +28,15 @@ def looked_back(page: Page) -> Review:
     screen = page.app.screen
     assert isinstance(screen, Review)
     return screen
+
+
+@pytest.fixture
+def reviewed() -> tuple[Page, Review]:
+    """A review that is done."""
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    return page, review
 
 
 def worked(page: Page) -> Answer:
@@ -49,58 +58,21 @@ def test_the_work_is_done_in_slices_and_ends() -> None:
     looked_back(page)
     assert page.last.next == 0
     assert "progress" in page.regions["review-working"]
+    assert "Judged by: Hard bot" in page.regions["review-graph"]
+    assert not page.taps("look-again"), "while one bot works no other begins"
     worked(page)
     assert page.regions["review-working"] == ""
     assert "The turns that mattered most" in page.regions["review-points"]
     assert page.announced[-1] == "The review is done."
     assert page.send("tick").next is None
+    assert "Judged by: Hard bot" in page.regions["review-judges"]
+    answer = page.tap(page.taps("look-again")[0])
+    assert answer.next == 0
+    assert answer.announce == ["Expert bot goes through the game. Stop it whenever you like."]
+    assert "Expert bot goes through the game: 0%" in page.regions["review-working"]
 
 
-def framed(drawn: Element) -> str | None:
-    """Where a map has a frame around a cell."""
-    frame = drawn.having("chosen-line")[0].parent
-    assert frame is not None
-    return frame["transform"]
-
-
-def place_of(action: Place) -> str:
-    """Where that should be for this placement."""
-    return f"translate({100 * action.x} {100 * action.y})"
-
-
-def test_a_better_placement_is_shown_beside_the_one_that_was_played() -> None:
-    page = finished()
-    review = looked_back(page)
-    worked(page)
-    better = review._findings.better
-    placements = 0
-    for turn, found in better.items():
-        page.send("step", turn=str(turn))
-        card = tree(SafeString(page.regions["review-turn"]))
-        assert card.text.index("Better") < card.text.index("In words"), "it comes first"
-        for one, shown in zip(found, card.having("better"), strict=True):
-            if isinstance(one.advice.best.action, Place):
-                placements += 1
-                played, instead = shown.having("compared-map")
-                assert framed(played) == place_of(one.judgement.played.action)
-                assert framed(instead) == place_of(one.advice.best.action)
-    assert placements
-
-
-def test_a_game_in_which_no_turn_mattered_is_called_even() -> None:
-    page = finished()
-    review = looked_back(page)
-    worked(page)
-    found = review._findings
-    found.better.clear()
-    found.chances[:] = [(0.5, 0.5)] * len(found.chances)
-    page.send("step", turn="3")
-    points = page.regions["review-points"]
-    assert "An even game" in points
-    assert "No turn changed a chance to win by 10% or more." in points
-
-
-def test_whoever_stops_it_keeps_what_is_known() -> None:
+def test_a_stopped_review_keeps_what_is_known() -> None:
     page = finished()
     looked_back(page)
     for _ in range(5):
@@ -111,9 +83,51 @@ def test_whoever_stops_it_keeps_what_is_known() -> None:
     assert page.send("tick").regions == {}
 
 
+def framed(drawn: Element) -> str | None:
+    """The position of the frame on a map."""
+    frame = drawn.having("chosen-line")[0].parent
+    assert frame is not None
+    return frame["transform"]
+
+
+def place_of(action: Place) -> str:
+    return f"translate({100 * action.x} {100 * action.y})"
+
+
+def test_a_better_placement_is_shown_beside_the_one_that_was_played(
+    reviewed: tuple[Page, Review],
+) -> None:
+    page, review = reviewed
+    placements = 0
+    for turn, ideas in review._findings.better.items():
+        page.send("step", turn=str(turn))
+        card = tree(SafeString(page.regions["review-turn"]))
+        assert card.text.index("Better") < card.text.index("In words"), "it comes first"
+        for idea, element in zip(ideas, card.having("better"), strict=True):
+            if isinstance(idea.advice.best.action, Place):
+                placements += 1
+                played, instead = element.having("compared-map")
+                assert framed(played) == place_of(idea.judgement.played.action)
+                assert framed(instead) == place_of(idea.advice.best.action)
+    assert placements
+
+
+def test_a_game_in_which_no_turn_mattered_is_called_even(reviewed: tuple[Page, Review]) -> None:
+    page, review = reviewed
+    review._findings.better.clear()
+    review._findings.chances[:] = [(0.5, 0.5)] * len(review._findings.chances)
+    page.send("step", turn="3")
+    assert "An even game" in page.regions["review-points"]
+    assert "No turn changed a chance to win by 10% or more." in page.regions["review-points"]
+
+
 def test_a_step_shows_the_map_of_that_turn_and_says_what_happened() -> None:
     page = finished()
     looked_back(page)
+    before = dict(page.regions)
+    for turn in ("-1", "99", "x"):
+        assert page.send("step", turn=turn).regions == {}
+        assert page.regions == before
     page.send("step", turn="3")
     placed = sum(region.count('id="tile-at-') for region in page.regions.values())
     assert placed == 1 + 3
@@ -121,15 +135,6 @@ def test_a_step_shows_the_map_of_that_turn_and_says_what_happened() -> None:
     assert "You place a tile" in page.announced[-1]
     page.send("step", value="4")
     assert page.announced[-1].startswith("Turn 4: ")
-
-
-@pytest.mark.parametrize("turn", ["-1", "99", "x"])
-def test_there_are_no_other_turns(turn: str) -> None:
-    page = finished()
-    looked_back(page)
-    before = dict(page.regions)
-    assert page.send("step", turn=turn).regions == {}
-    assert page.regions == before
 
 
 def test_looking_back_changes_nothing_of_the_game() -> None:
@@ -160,8 +165,7 @@ def test_another_line_begins_before_the_turn_and_can_be_taken_back_without_limit
 
 
 def test_people_who_share_a_screen_are_all_called_by_name() -> None:
-    page = Page("human", "human", seed=5)
-    play_on(page, random.Random(2))
+    page = finished("human", "human")
     looked_back(page)
     for turn in (2, 3):
         page.send("step", turn=str(turn))
@@ -177,48 +181,33 @@ def test_changes_have_their_sign(before: float, after: float, said: str) -> None
     assert change(before, after) == said
 
 
-def test_it_says_who_has_judged_and_offers_a_stronger_bot() -> None:
-    page = finished()
-    looked_back(page)
-    assert "Judged by: Hard bot" in page.regions["review-graph"]
-    assert not page.taps("look-again"), "while one bot works no other begins"
-    worked(page)
-    assert "Judged by: Hard bot" in page.regions["review-judges"]
-    (again,) = page.taps("look-again")
-    answer = page.tap(again)
-    assert answer.next == 0
-    assert answer.announce == ["Expert bot goes through the game. Stop it whenever you like."]
-    assert "Expert bot goes through the game: 0%" in page.regions["review-working"]
-
-
-def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on() -> None:
-    page = finished()
-    review = looked_back(page)
-    worked(page)
-    found = review._findings
-    by_hard, chances = dict(found.better), list(found.chances)
+def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on(
+    reviewed: tuple[Page, Review],
+) -> None:
+    page, findings = reviewed[0], reviewed[1]._findings
+    by_hard, chances = dict(findings.better), list(findings.chances)
     page.clock.step = 0.01
     page.tap(page.taps("look-again")[0])
-    while found.again < 4:
+    while findings.again < 4:
         assert page.send("tick").next == 0
     answer = page.tap(page.taps("stop-review")[0])
     assert answer.announce == ["Stopped. This is what is known so far."]
-    upto = f"Judged by: Expert bot up to turn {found.again - 1}, then Hard bot"
+    upto = f"Judged by: Expert bot up to turn {findings.again - 1}, then Hard bot"
     assert upto in page.regions["review-graph"]
-    assert {turn: one for turn, one in by_hard.items() if turn >= found.again} == {
-        turn: one for turn, one in found.better.items() if turn >= found.again
-    }
-    assert found.chances == chances
-    before = found.again
+    later, by_hard_later = (
+        {turn: ideas for turn, ideas in better.items() if turn >= findings.again}
+        for better in (findings.better, by_hard)
+    )
+    assert later == by_hard_later
+    assert findings.chances == chances
+    before = findings.again
     page.tap(page.taps("look-again")[0])
     page.send("tick")
-    assert found.again >= before, "what is done is not done again"
+    assert findings.again >= before, "what is done is not done again"
 
 
-def test_when_the_stronger_bot_is_done_there_is_nothing_left_to_ask_for() -> None:
-    page = finished()
-    review = looked_back(page)
-    worked(page)
+def test_after_the_stronger_bot_there_is_no_other(reviewed: tuple[Page, Review]) -> None:
+    page, review = reviewed
     page.tap(page.taps("look-again")[0])
     worked(page)
     assert review._findings.again == len(review._findings.turns)

@@ -83,11 +83,15 @@ def test_playing_again_keeps_seats_colours_and_rules() -> None:
     assert page.game.at == 0
 
 
-def test_the_result_gives_way_to_the_map_and_comes_back() -> None:
-    page = Page("human", "bot:random", seed=5)
-    play_on(page, random.Random(2))
+def test_the_result_is_had_sooner_when_asked_for_and_gives_way_to_the_map() -> None:
+    page = before_the_last_move()
+    last_move(page)
+    assert "result-layer" in page.reloaded().regions["result"]
+    page.send("show-result")
+    assert "result-layer" in page.regions["result"]
     page.send("hide-result")
-    assert page.regions["result"] == ""
+    page.send("tick")
+    assert page.regions["result"] == "", "a tick that is still due shows nothing"
     page.send("show-result")
     assert "result-layer" in page.regions["result"]
 
@@ -120,22 +124,6 @@ def test_the_result_comes_when_the_last_move_has_been_seen() -> None:
     assert shown.next is None
     assert shown.effects[-1] == Focus("#result h2")
     assert page.send("tick").effects == []
-
-
-def test_the_result_is_had_sooner_when_asked_for() -> None:
-    page = before_the_last_move()
-    last_move(page)
-    page.send("show-result")
-    assert "result-layer" in page.regions["result"]
-    page.send("hide-result")
-    page.send("tick")
-    assert page.regions["result"] == "", "a tick that is still due shows nothing"
-
-
-def test_a_game_that_was_over_shows_its_result_at_once() -> None:
-    page = before_the_last_move()
-    last_move(page)
-    assert "result-layer" in page.reloaded().regions["result"]
 
 
 def test_after_moves_are_taken_back_the_end_comes_anew() -> None:
@@ -183,21 +171,16 @@ def test_a_placement_touches_only_layers_of_the_map_that_show_something_else() -
     assert 1 <= len(changed) < LAYERS / 2
 
 
-def test_every_move_of_a_bot_is_shown_and_told() -> None:
-    page = Page("human", "bot:random", seed=9)
-    play_on(page, random.Random(3), 20)
+def test_a_bots_move_is_announced_and_skipping_shows_them_at_once() -> None:
+    page = Page("human", "bot:random", "bot:random", seed=9)
+    play_on(page, random.Random(3), 8)
     while not page.game.bot_due:
         play_on(page, random.Random(3), page.game.at + 1)
     before = page.game.at
     answer = page.send("tick")
     assert page.game.at == before + 1
-    told = [line.text for line in page.game.history.since(before, 0)]
-    assert answer.announce[: len(told)] == told
-
-
-def test_skipping_shows_the_bots_moves_at_once() -> None:
-    page = Page("human", "bot:random", "bot:random", seed=9)
-    play_on(page, random.Random(3), 8)
+    lines = [line.text for line in page.game.history.since(before, 0)]
+    assert answer.announce[: len(lines)] == lines
     while not page.game.bot_due:
         play_on(page, random.Random(3), page.game.at + 1)
     assert page.send("skip").next == 0

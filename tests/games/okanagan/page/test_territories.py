@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from simple_html import SafeString
 
 from okanagan.games.okanagan.page.table.inspect.territories import territories
 from okanagan.games.okanagan.page.table.state import SORTS
@@ -19,6 +20,9 @@ def test_a_row_of_the_table_leads_to_its_territory_on_the_map() -> None:
     page.send("see-lands", open="yes")
     rows = [tap for tap in page.taps("inspect") if tap.get("show") and "terrain" in tap]
     assert len(rows) == len(open_territories(page))
+    apart = [land for land in open_territories(page) if not any(land.influence)]
+    details = tree(SafeString(page.regions["territories"])).all("details")
+    assert sum("id" in row.attributes for part in details for row in part.all("tr")) == len(apart)
     answer = page.tap(rows[0])
     assert [effect.tag for effect in answer.effects] == ["centre", "focus"]
     assert page.game.state.land is not None

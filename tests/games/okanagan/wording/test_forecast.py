@@ -44,24 +44,15 @@ def of(begun: State, territory: Territory, closer: int = 0) -> Closing:
     return closings(view(begun, closer), [territory], closer)[0]
 
 
-def test_a_clear_order_is_told_in_one_breath() -> None:
+def test_a_clear_order_is_one_text() -> None:
     assert closing_text(closed(2, 1, 0), ANN) == (
         "Closes the lake of 3 tiles. Influence: you 2, Bo 1. Bo acts. You collect first. "
         "In the pool: 2 salmon and 1 trout."
     )
     assert "Ann 2, Bo 1. Bo acts. Ann collects first." in closing_text(closed(2, 1, 0), ONLOOKER)
-
-
-def test_who_is_alone_chooses() -> None:
-    assert prizes(closed(3, 0, 0), ANN) == [
-        "Alone there: you choose the special action or the tokens."
-    ]
-    assert prizes(closed(0, 0, 3), ANN) == [
-        "Alone there: Cy chooses the special action or the tokens."
-    ]
-
-
-def test_where_nobody_is_nothing_is_given_out() -> None:
+    choice = "the special action or the tokens."
+    assert prizes(closed(3, 0, 0), ANN) == [f"Alone there: you choose {choice}"]
+    assert prizes(closed(0, 0, 3), ANN) == [f"Alone there: Cy chooses {choice}"]
     assert closing_text(closed(0, 0, 0), ANN) == (
         "Closes the lake of 3 tiles. Nobody has influence there: nothing is given out."
     )
@@ -112,34 +103,28 @@ def test_ties_by_the_editions_rule(
     assert prizes(closed(*influence, edition=edition, closer=closer), ANN) == told
 
 
-@pytest.mark.parametrize("influence", [(2, 1, 0), (2, 2, 0)])
-def test_an_action_that_overturns_the_order_is_a_caution(influence: tuple[int, ...]) -> None:
+def test_an_action_that_overturns_the_order_and_a_small_reserve_are_cautions() -> None:
     begun = state()
     show(begun, "nugget", "collect_first", "tribute")
-    assert prizes(of(begun, lake(*influence)), ANN)[-1] == "An action can change that."
-
-
-def test_a_pool_that_is_not_sure_says_so() -> None:
+    for influence in ((2, 1, 0), (2, 2, 0)):
+        assert prizes(of(begun, lake(*influence)), ANN)[-1] == "An action can change that."
     begun = state()
     begun.reserve[SALMON] = 1
-    told = closing_text(of(begun, lake(2, 1, 0)), ANN)
-    assert told.endswith("In the pool, as the reserve is now: 1 salmon and 1 trout.")
+    text = closing_text(of(begun, lake(2, 1, 0)), ANN)
+    assert text.endswith("In the pool, as the reserve is now: 1 salmon and 1 trout.")
 
 
-def test_what_stays_open() -> None:
+def test_what_stays_open_and_what_a_place_closes() -> None:
     forest = Territory(1, Terrain.FOREST, ((0, 0),), 1, (0, 0, 0), ())
     open_lake = replace(lake(2, 0, 3), open_edges=2)
     assert growing_text(Forecast(0, (), (forest, open_lake)), ANN) == (
         "Stays open: the forest (1 open edge; nobody), the lake (2 open edges; Cy 3, you 2)."
     )
     assert growing_text(Forecast(0, (), ()), ANN) == ""
-
-
-def test_a_place_tells_shortly_what_it_closes() -> None:
-    lake_, plains = Terrain.LAKE, Terrain.PLAINS
+    lands = Terrain.LAKE, Terrain.PLAINS
     assert closes_words((), (), ANN) == ""
-    assert closes_words((lake_, plains), (), ANN) == "closes the lake and the plains"
-    assert closes_words((), (lake_,), ANN) == "can close the lake"
+    assert closes_words(lands, (), ANN) == "closes the lake and the plains"
+    assert closes_words((), lands[:1], ANN) == "can close the lake"
 
 
 @pytest.mark.parametrize("influence", [(2, 1, 0), (2, 2, 0), (3, 0, 0), (0, 0, 0), (1, 1, 2)])

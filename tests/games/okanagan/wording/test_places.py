@@ -26,15 +26,8 @@ def test_x_grows_to_the_east_and_y_to_the_south(x: int, y: int, words: str) -> N
     assert position_words(x, y, ENGLISH) == words
 
 
-def test_a_tile_as_printed() -> None:
+def test_a_tile_as_printed_and_turned_clockwise() -> None:
     assert edges_words(17, 0, ENGLISH) == "lake north and east, forest south, plains west"
-
-
-def test_a_tile_turned_clockwise() -> None:
-    assert edges_words(17, 1, ENGLISH) == "plains north, lake east and south, forest west"
-
-
-def test_icons_turn_with_the_tile() -> None:
     assert tile_words(17, 1, ENGLISH) == (
         "plains north, lake east and south, forest west; "
         "icons: horse north, salmon east, trout south, wood west"

@@ -14,6 +14,7 @@ from tests.games.okanagan.tables import (
     contest,
     give,
     lay,
+    legal,
     play,
     put,
     show,
@@ -60,61 +61,38 @@ def test_alone_in_a_forest() -> None:
     assert prompt(state).startswith("Bo is alone in the forest")
 
 
-def test_most_influence_collects_and_is_told_how_many_more() -> None:
+def test_collecting_names_the_reason_and_how_many_tokens_are_left() -> None:
     state = lake_with(1, 3, 2)
+    assert prompt(state) == ("Ann takes one of the special actions: least influence in the lake.")
     play(state, ["action", 0, 0])
     assert prompt(state) == "Bo collects 3 tokens: most influence in the lake."
     play(state, ["collect", 1, "lake-circle"])
     assert prompt(state, 1) == "Bo, collect 2 tokens: most influence in the lake."
     play(state, ["collect", 1, "lake-circle"], ["collect", 1, "lake-circle"])
     assert prompt(state) == "Cy collects 2 tokens: next in influence in the lake."
-
-
-def test_collects_first_by_the_special_action() -> None:
     state = lake_with(1, 3)
+    state.map.icons = [icons[:2] for icons in state.map.icons]
     show(state, "collect_first")
     play(state, ["action", 0, 0])
     assert prompt(state) == "Ann collects 1 token: first, by the special action, in the lake."
+    play(state, legal(state)[0])
+    assert prompt(state) == "Bo collects 1 token: most influence in the lake.", "the pool has 1"
 
 
-def test_no_more_tokens_are_promised_than_the_pool_has() -> None:
-    state = lake_with(1, 3)
-    state.map.icons = [icons[:2] for icons in state.map.icons]
-    play(state, ["action", 0, 0])
-    assert prompt(state) == "Bo collects 2 tokens: most influence in the lake."
-
-
-def test_least_influence_takes_the_special_action() -> None:
-    assert prompt(lake_with(1, 3)) == (
-        "Ann takes one of the special actions: least influence in the lake."
-    )
-
-
-def test_a_tie_is_put_into_an_order() -> None:
+def test_ties_name_the_tied_players_and_what_is_decided() -> None:
     state = contest(table(), {0: 2, 1: 2}, closer=2)
     assert prompt(state, 2) == (
         "Cy, a tie in the forest between Ann and Bo (2 each): put them into an order. "
         "The first collects first, the last takes the special action."
     )
     assert labels(state) == ["Ann, Bo", "Bo, Ann"]
-
-
-def test_a_higher_tie_does_not_settle_the_action() -> None:
-    state = contest(table(), {0: 2, 1: 2, 2: 1}, closer=2)
-    assert "special action" not in prompt(state, 2)
-
-
-def test_a_tie_for_the_least_is_picked_from() -> None:
-    state = contest(table(edition="bga"), {0: 2, 1: 2}, closer=2)
-    assert prompt(state, 2) == (
+    higher = contest(table(), {0: 2, 1: 2, 2: 1}, closer=2)
+    assert "special action" not in prompt(higher, 2), "a higher tie does not settle the action"
+    assert prompt(contest(table(edition="bga"), {0: 2, 1: 2}, closer=2), 2) == (
         "Cy, a tie for the least influence in the forest between Ann and Bo (2 each): "
         "who takes the special action?"
     )
-
-
-def test_who_sits_alone_at_the_screen_is_not_named() -> None:
-    state = contest(table(), {0: 2, 1: 2})
-    seen = view(state, 0)
+    seen = view(contest(table(), {0: 2, 1: 2}), 0)
     assert seen.decision is not None
     assert decision_prompt(seen.decision, seen, NAMES, 0, ENGLISH, by_name=False).startswith(
         "A tie in the forest between you and Bo (2 each): "

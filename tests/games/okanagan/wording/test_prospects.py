@@ -35,8 +35,32 @@ FOREST = Territory(
 )
 
 
-def standing(*influence: int) -> list[str]:
-    return standing_words(replace(FOREST, influence=influence), 4, ANN)
+@pytest.mark.parametrize(
+    ("influence", "sentences"),
+    [
+        ((0, 3, 0, 0), ["As it stands, Bo would be alone: the special action or 3 tokens."]),
+        ((6, 0, 0, 0), ["As it stands, you would be alone: the special action or 4 tokens."]),
+        (
+            (2, 2, 0, 1),
+            [
+                "As it stands, tied for the most influence: you and Bo.",
+                "Di would take the special action.",
+            ],
+        ),
+        (
+            (1, 4, 0, 1),
+            [
+                "As it stands, Bo would collect first: 4 tokens.",
+                "Tied for the special action: you and Di.",
+            ],
+        ),
+        ((2, 2, 0, 0), ["As it stands, all are tied: you and Bo."]),
+    ],
+)
+def test_standings(influence: tuple[int, ...], sentences: list[str]) -> None:
+    assert standing_words(replace(FOREST, influence=influence), 4, ANN) == sentences
+    done = replace(FOREST, influence=influence, open_edges=0)
+    assert territory_words(done, Fate.COMPLETE, 4, ANN)[1:] == ["It is closed."]
 
 
 def test_a_territory_tells_its_edges_its_people_and_what_they_would_get() -> None:
@@ -47,29 +71,6 @@ def test_a_territory_tells_its_edges_its_people_and_what_they_would_get() -> Non
         "As it stands, Bo would collect first: 4 tokens.",
         "Di would take the special action.",
     ]
-
-
-def test_who_stands_alone_would_choose() -> None:
-    assert standing(0, 3, 0, 0) == [
-        "As it stands, Bo would be alone: the special action or 3 tokens."
-    ]
-    assert standing(6, 0, 0, 0) == [
-        "As it stands, you would be alone: the special action or 4 tokens."
-    ]
-
-
-def test_ties_are_named_and_not_decided() -> None:
-    assert standing(2, 2, 0, 1) == [
-        "As it stands, tied for the most influence: you and Bo.",
-        "Di would take the special action.",
-    ]
-    assert standing(1, 4, 0, 1)[1] == "Tied for the special action: you and Di."
-    assert standing(2, 2, 0, 0) == ["As it stands, all are tied: you and Bo."]
-
-
-def test_what_is_complete_has_no_standing() -> None:
-    done = replace(FOREST, open_edges=0)
-    assert territory_words(done, Fate.COMPLETE, 4, ANN)[1:] == ["It is closed."]
 
 
 def test_the_pool_is_no_larger_than_the_reserve() -> None:
@@ -96,13 +97,13 @@ def test_a_gap_tells_what_it_asks_for_and_which_tiles_in_sight_fit() -> None:
     assert told[2] == ("Your tile fits." if own in in_sight else "Your tile does not fit here.")
 
 
-def test_a_hand_that_is_not_shown_is_not_told_of() -> None:
+def test_a_hidden_hand_is_not_mentioned() -> None:
     seen = view(table(2), 0)
     hidden = replace(seen, hands=(None, None))
     gap = prospects(seen).gaps[0, -1]
-    told = gap_words(gap, 60, hidden, Audience(NAMES, None, ENGLISH))
-    assert not any("tile fits" in sentence for sentence in told)
-    assert not any("not fit" in sentence for sentence in told)
+    sentences = " ".join(gap_words(gap, 60, hidden, Audience(NAMES, None, ENGLISH)))
+    assert "tile fits" not in sentences
+    assert "not fit" not in sentences
 
 
 def test_dead_gaps_and_those_left_to_the_box() -> None:
@@ -128,10 +129,7 @@ def everything_said(say: Words) -> list[str]:
     return said + [words(fate, say) for fate in Fate for words in (fate_words, fate_in_short)]
 
 
-def test_nothing_is_said_past_the_words() -> None:
-    assert not [said for said in everything_said(Pseudo()) if re.search("[A-Za-z]", said)]
-
-
-@pytest.mark.parametrize("said", everything_said(ENGLISH))
-def test_every_sentence_is_whole(said: str) -> None:
-    assert not re.search("[{}]|None|Fate|<|_", said)
+def test_every_sentence_is_translated_and_complete() -> None:
+    assert not [text for text in everything_said(Pseudo()) if re.search("[A-Za-z]", text)]
+    for text in everything_said(ENGLISH):
+        assert not re.search("[{}]|None|Fate|<|_", text)

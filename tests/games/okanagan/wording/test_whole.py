@@ -38,28 +38,19 @@ def _classes(module: object, base: type) -> set[type]:
     return {thing for thing in found if issubclass(thing, base) and thing is not base}
 
 
-def test_every_event_is_told() -> None:
+def test_every_event_decision_and_action_has_a_text() -> None:
     assert set(told._SENTENCES) == _classes(events, Fact)
-
-
-def test_every_decision_is_asked() -> None:
     decisions = {frame for module in FRAMES for frame in _classes(module, Choice)}
     assert set(prompts._PROMPTS) == decisions - {shuffles.Shuffle}
-
-
-def test_every_action_of_a_player_has_a_label() -> None:
     chance = {actions.ShuffleObjectives, actions.ShuffleTiles}
     assert set(options._LABELS) == set(get_args(actions.Action)) - chance
 
 
-def test_every_special_action_has_a_name_and_a_sentence() -> None:
+def test_every_special_action_and_objective_has_its_own_words() -> None:
     specials = {tile.back for tile in TILES if tile.back is not None}
     names = {special_name(special, ENGLISH) for special in specials}
     assert len(names) == len(specials)
     assert all(special_words(special, ENGLISH).endswith(".") for special in specials)
-
-
-def test_every_objective_is_told_apart() -> None:
     assert len({objective_words(card, ENGLISH) for card in range(36)}) == len(OBJECTIVES)
 
 

@@ -1,10 +1,19 @@
 """Ways to spoil the record of a finished game of three. Every checker must refuse every one."""
 
-from functools import reduce
-from operator import getitem
 from typing import Any
 
-from tests.games.okanagan.referee.faults import GENERAL, Fault, Faults, Record, Spoil, some_move
+from tests.games.okanagan.referee.faults import (
+    GENERAL,
+    Faults,
+    Record,
+    Spoil,
+    changed,
+    drop,
+    move,
+    named,
+    put,
+    some_move,
+)
 
 from .data import CELLS
 
@@ -20,32 +29,13 @@ REST = slice(2, None)
 """What follows the verb and the player in a move."""
 
 
-def changed(part: Any, key: Any, new: Any) -> None:
-    part[key] = new(part[key]) if callable(new) else new
-
-
-def put(new: Any, *path: Any) -> Spoil:
-    """Replaces the part of a record at this path by a value, or by a function of the part."""
-    return lambda record: changed(reduce(getitem, path[:-1], record), path[-1], new)
-
-
 def setup(new: Any, *path: Any) -> Spoil:
     return put(new, "setup", *path)
-
-
-def drop(*path: Any) -> Spoil:
-    """Deletes the part of a record at this path."""
-    return lambda record: reduce(getitem, path[:-1], record).__delitem__(path[-1])
 
 
 def terrain(old: str, new: str) -> Spoil:
     """Replaces all cells of one terrain."""
     return setup(lambda rows: [row.replace(old, new) for row in rows], "board", "terrain")
-
-
-def move(verb: str, place: int | slice, new: Any) -> Spoil:
-    """Replaces a part of a move of this kind."""
-    return lambda record: changed(some_move(record, verb), place, new)
 
 
 def other_move(verb: str, new: str, *rest: Any) -> Spoil:
@@ -270,5 +260,5 @@ OWN: dict[str, tuple[Spoil, str]] = {
     ),
     "result as a list": (put(lambda part: [part], "result"), r"^result: expected .*, found \["),
 }
-SPOILS: Faults = GENERAL | {name: Fault(spoil, says) for name, (spoil, says) in OWN.items()}
+SPOILS: Faults = GENERAL | named(OWN)
 """Every way to spoil a record, by its name, with a pattern of the engine's message."""
