@@ -1,4 +1,4 @@
-"""The environment: by PettingZoo's own tests, and by ours where those do not look."""
+"""The environment, by PettingZoo's own tests and by ours."""
 
 import pickle
 import warnings
@@ -24,9 +24,9 @@ from tests.games.okanagan.games import worth
 from tests.games.okanagan.tables import give, table
 
 PLAYERS = (2, 3, 4)
-#: `api_test` warns of every environment with an action mask in its observation, but for some that
-#: it knows by their names. All other warnings are errors.
-OF_THE_MASK = (
+#: `api_test` warns of every environment with an action mask in its observation. All other warnings
+#: are errors.
+WARNINGS = (
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box or "
     "gymnasium.spaces.discrete",
@@ -37,20 +37,19 @@ OF_THE_MASK = (
 def _warnings_are_errors() -> Iterator[None]:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        for message in OF_THE_MASK:
+        for message in WARNINGS:
             warnings.filterwarnings("ignore", message)
         yield
 
 
 def dealt(players: int = 2, seed: int = 1, **options: Any) -> Environment:
-    """A new game."""
     env = okanagan_v0.raw_env(players, **options)
     env.reset(seed=seed)
     return env
 
 
 def any_legal(env: Environment) -> int:
-    """One of the legal actions, always the same at the same move of the same game."""
+    """A legal action, the same at the same move of the same game."""
     legal = sorted(env.legal)
     return legal[(7 * len(env.moves) + 3) % len(legal)]
 
@@ -61,7 +60,7 @@ def hunting(env: Environment) -> int:
 
 
 def played(env: Environment, choose: Callable[[Environment], int] = any_legal) -> Environment:
-    """The game at its end, before anybody has left."""
+    """The game at its end, before the agents have left."""
     while env.legal:
         env.step(choose(env))
     return env
@@ -86,36 +85,32 @@ def test_the_deal_is_that_of_a_match_with_the_same_seed() -> None:
 
 def test_a_game_is_repeated_by_its_seed_with_its_shuffles() -> None:
     """The objectives and the tiles are shuffled again in the middle of this game."""
-    one, other = played(dealt(4, seed=9), hunting), played(dealt(4, seed=9), hunting)
-    chance = [type(move) for move in one.moves if move.player is None]
+    first, second = (played(dealt(4, seed=9), hunting) for _ in range(2))
+    chance = [type(move) for move in first.moves if move.player is None]
     assert chance == [ShuffleObjectives, ShuffleTiles]
-    assert one.record() == other.record()
-    check_record(one.record().to_json())
+    assert first.record() == second.record()
+    check_record(first.record().to_json())
 
 
-def test_a_reset_without_a_seed_goes_on_from_the_last_one() -> None:
-    def setups(seed: int) -> list[Any]:
-        env = dealt(seed=seed)
-        found = [env.record().setup]
-        for _ in range(2):
-            env.reset()
-            found.append(env.record().setup)
-        return found
+def setups(seed: int | None) -> list[str]:
+    """The setups of a new environment and of two resets without a seed."""
+    env = okanagan_v0.raw_env()
+    env.reset(seed=seed)
+    first = str(env.record().setup)
+    env.reset()
+    second = str(env.record().setup)
+    env.reset()
+    return [first, second, str(env.record().setup)]
 
+
+def test_a_reset_without_a_seed_continues_from_the_last_one() -> None:
     assert setups(1) == setups(1)
-    assert len({str(setup) for seed in (1, 2) for setup in setups(seed)}) == 6
-
-
-def test_without_any_seed_no_two_games_are_the_same() -> None:
-    one, other = okanagan_v0.raw_env(), okanagan_v0.raw_env()
-    one.reset()
-    other.reset()
-    assert one.record().setup != other.record().setup
+    assert len({*setups(1), *setups(2), *setups(None), *setups(None)}) == 12
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("edition", ["en", "nl"])
-def test_a_game_is_a_record_that_the_rules_confirm(players: int, edition: str) -> None:
+def test_the_record_of_a_game_is_valid(players: int, edition: str) -> None:
     env = played(dealt(players, seed=3, edition=edition))
     match = check_record(env.record().to_json())
     assert match.over
@@ -132,7 +127,7 @@ def test_others_decide_within_a_turn() -> None:
     assert others > 3
 
 
-def test_the_mask_is_what_is_legal_and_empty_for_the_others() -> None:
+def test_the_mask_has_the_legal_actions_and_is_empty_for_the_others() -> None:
     env = dealt(3)
     for agent in env.agents:
         mask = env.observe(agent)["action_mask"]
@@ -155,26 +150,23 @@ def test_only_the_end_is_rewarded(players: int) -> None:
     assert points == list(totals(env.position))
 
 
-def test_after_the_end_everybody_leaves_with_their_reward() -> None:
+def test_after_the_end_all_agents_leave_with_their_reward() -> None:
     env = played(dealt(3))
-    due, got = dict(env.rewards), {}
+    expected, rewards = dict(env.rewards), {}
     for agent in env.agent_iter():
-        _, got[agent], terminated, truncated, _ = env.last()
+        _, rewards[agent], terminated, truncated, _ = env.last()
         assert terminated
         assert not truncated
         env.step(None)  # type: ignore[arg-type]  # PettingZoo's way to leave
-    assert got == due
+    assert rewards == expected
     assert env.agents == []
 
 
-def test_a_victory_alone_counts_one_and_all_together_nothing() -> None:
+def test_a_victory_counts_one_which_is_shared_and_all_rewards_sum_to_zero() -> None:
     state = table(3)
     give(state, 2, lake_circle=1)
     assert winners(state) == (2,)
     assert win(state) == (-0.5, -0.5, 1)
-
-
-def test_a_shared_victory_is_shared() -> None:
     state = table(4)
     assert win(state) == (0, 0, 0, 0)
     give(state, 0, lake_circle=1)
@@ -190,20 +182,20 @@ def test_a_lead_is_over_the_best_of_the_others() -> None:
     assert list(env.rewards.values()) == list(lead(env.position))
 
 
-ILLEGAL = [
-    (12, r"action 12 \(place 0 north 2\) is not legal now"),
-    (655, r"655 is no action: these are numbered from 0 to 654"),
-    (-1, "-1 is no action"),
-    (None, "None is no action"),
-    (1.5, "1.5 is no action"),
-]
-
-
-@pytest.mark.parametrize(("action", "why"), ILLEGAL)
-def test_what_is_not_legal_is_refused_in_words_and_nothing_changes(action: Any, why: str) -> None:
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        (12, r"action 12 \(place 0 north 2\) is not legal now"),
+        (655, r"655 is no action: these are numbered from 0 to 654"),
+        (-1, "-1 is no action"),
+        (None, "None is no action"),
+        (1.5, "1.5 is no action"),
+    ],
+)
+def test_an_illegal_action_is_refused_and_changes_nothing(action: Any, reason: str) -> None:
     env = dealt(2, seed=1)
     agent, before = env.agent_selection, env.observe(env.agent_selection)
-    with pytest.raises(IllegalAction, match=rf"{agent} must keep three objectives .*; {why}"):
+    with pytest.raises(IllegalAction, match=rf"{agent} must keep three objectives .*; {reason}"):
         env.step(action)
     after = env.observe(agent)
     assert np.array_equal(after["observation"], before["observation"])
@@ -222,7 +214,7 @@ def test_pettingzoos_wrapper_ends_a_game_by_an_illegal_action() -> None:
 
 
 @pytest.mark.parametrize("again", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
-def test_a_copy_goes_on_alone(again: Callable[[Environment], Environment]) -> None:
+def test_a_copy_is_independent(again: Callable[[Environment], Environment]) -> None:
     env = dealt(4, seed=0)
     for _ in range(40):
         env.step(any_legal(env))
@@ -232,29 +224,20 @@ def test_a_copy_goes_on_alone(again: Callable[[Environment], Environment]) -> No
     assert played(env).record() == end
 
 
-def test_the_table_is_drawn_for_whoever_decides() -> None:
+def test_the_table_is_drawn_for_the_agent_that_decides() -> None:
     env = dealt(2, render_mode="ansi")
-    text = env.render()
-    assert text is not None
+    text = env.render() or ""
     assert "M   *   L" in text
     assert "Your objectives:" in text
-    assert text.endswith(
-        f"{env.agent_selection} must keep three objectives and discard the others."
-    )
-    ended = played(env).render()
-    assert ended is not None
-    assert ended.endswith("The game is over.")
-
-
-def test_nothing_is_drawn_unless_asked_for() -> None:
-    with warnings.catch_warnings(record=True) as told:
-        warnings.simplefilter("always")
+    question = f"{env.agent_selection} must keep three objectives and discard the others."
+    assert text.endswith(question)
+    assert (played(env).render() or "").endswith("The game is over.")
+    with pytest.warns(UserWarning, match="render_mode"):
         assert dealt().render() is None
-    assert ["render_mode" in str(one.message) for one in told] == [True]
 
 
 @pytest.mark.parametrize(
-    ("options", "why"),
+    ("options", "reason"),
     [
         ({"players": 5}, "Okanagan is for 2 to 4 players, not 5"),
         ({"edition": "de"}, "edition must be one of 'en', 'fr', 'nl', 'bga', not 'de'"),
@@ -262,8 +245,8 @@ def test_nothing_is_drawn_unless_asked_for() -> None:
         ({"render_mode": "human"}, "render_mode must be one of None, 'ansi', not 'human'"),
     ],
 )
-def test_what_it_can_not_be_made_of_is_said(options: dict[str, Any], why: str) -> None:
-    with pytest.raises(GameError, match=why):
+def test_wrong_options_are_refused(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(GameError, match=reason):
         okanagan_v0.env(**options)
 
 

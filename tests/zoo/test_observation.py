@@ -1,4 +1,4 @@
-"""What an agent is shown: what the manual says, all from its own place, and nothing hidden."""
+"""The observation: what the manual says, from the place of the agent, and nothing hidden."""
 
 from importlib import import_module
 from pkgutil import iter_modules
@@ -47,27 +47,18 @@ def shown(state: State, player: int = 0) -> Parts:
 
 @given(plan=plans())
 @LAWS
-def test_nothing_hidden_is_in_it(plan: Plan) -> None:
-    """Whatever the player has not seen can be dealt anew, and the observation is the same."""
-    rng = Random(plan.seed)
-    for match in sampled(plan, every=9):
-        for player in range(plan.players):
-            seen = view(match.state, player)
-            other = view(redeal(seen, rng), player)
-            assert np.array_equal(observation(seen), observation(other))
-
-
-@given(plan=plans())
-@LAWS
-def test_every_number_is_within_its_bounds(plan: Plan) -> None:
+def test_numbers_are_within_bounds_and_do_not_depend_on_what_is_hidden(plan: Plan) -> None:
     low, high = layout(plan.players).bounds()
     assert (low < high).all()
-    for match in sampled(plan, every=5):
+    rng = Random(plan.seed)
+    for match in sampled(plan, every=6):
         for player in range(plan.players):
-            found = observation(view(match.state, player))
-            assert found.dtype == np.int8
-            assert (low <= found).all()
-            assert (found <= high).all()
+            seen = view(match.state, player)
+            numbers = observation(seen)
+            assert numbers.dtype == np.int8
+            assert (low <= numbers).all()
+            assert (numbers <= high).all()
+            assert np.array_equal(numbers, observation(view(redeal(seen, rng), player)))
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -81,25 +72,27 @@ def test_fields_share_the_array_without_gaps(players: int) -> None:
     assert arrangement.parts(batch)["map_at"].shape == (3, *arrangement.parts(flat)["map_at"].shape)
 
 
-def placements_seen(parts: Parts) -> set[tuple[int, str, int]]:
-    """Where the tile in hand fits, found from the observation alone, slowly."""
-    steps = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+STEPS = {Side.NORTH: (0, -1), Side.EAST: (1, 0), Side.SOUTH: (0, 1), Side.WEST: (-1, 0)}
+
+
+def placements(parts: Parts) -> set[tuple[int, str, int]]:
+    """The placements of the tile in hand, found from the observation alone."""
     count = int(parts["map_tile"].sum())
     at = [(int(x), int(y)) for x, y in parts["map_at"][:count]]
-    found: dict[tuple[int, int, int], tuple[int, str, int]] = {}
+    fitting: dict[tuple[int, int, int], tuple[int, str, int]] = {}
     for tile, (x, y) in enumerate(at):
-        for side, (east, south) in steps.items():
+        for side, (east, south) in STEPS.items():
             for rotation in range(4):
                 place = x + east, y + south
                 hand = np.roll(parts["hand_terrain"][0], rotation, axis=0)
                 if place not in at and fits(parts, at, place, hand):
-                    found.setdefault((*place, rotation), (tile, side, rotation))
-    return set(found.values())
+                    named = (tile, side.name.lower(), rotation)
+                    fitting.setdefault((*place, rotation), named)
+    return set(fitting.values())
 
 
 def fits(parts: Parts, at: list[tuple[int, int]], place: tuple[int, int], hand: Any) -> bool:
-    around = {Side.NORTH: (0, -1), Side.EAST: (1, 0), Side.SOUTH: (0, 1), Side.WEST: (-1, 0)}
-    for side, (east, south) in around.items():
+    for side, (east, south) in STEPS.items():
         neighbour = place[0] + east, place[1] + south
         if neighbour in at:
             theirs = parts["map_terrain"][at.index(neighbour), side ^ 2]
@@ -108,34 +101,34 @@ def fits(parts: Parts, at: list[tuple[int, int]], place: tuple[int, int], hand: 
     return True
 
 
-def test_it_tells_where_the_tile_in_hand_fits() -> None:
-    """So the rows of tiles, their places, their sides and the rotation mean what they should."""
-    index, met = ActionIndex(3), 0
+def test_it_shows_where_the_tile_in_hand_fits() -> None:
+    """The rows of tiles, their places, sides and rotation therefore have their meaning."""
+    index, turns = ActionIndex(3), 0
     for match in steps(Plan(3, EDITIONS["en"], 8, greedy=True)):
         decision = match.decision
         if decision is not None and decision.begins_turn and decision.player is not None:
             seen = view(match.state, decision.player)
             legal = index.indexed(seen, match.legal)
             places = {index.meanings[number][1:] for number in legal}
-            assert placements_seen(layout(3).parts(observation(seen))) == places
-            met += 1
-    assert met == 33
+            assert placements(layout(3).parts(observation(seen))) == places
+            turns += 1
+    assert turns == 33
 
 
 @given(plan=plans())
 @LAWS
-def test_players_are_counted_from_the_one_who_looks(plan: Plan) -> None:
+def test_players_are_counted_from_the_agent(plan: Plan) -> None:
     state = finished(plan).state
     for player in range(plan.players):
         order = [(player + seat) % plan.players for seat in range(plan.players)]
         parts = shown(state, player)
-        assert parts["tokens"].tolist() == [state.tokens[one] for one in order]
-        assert parts["nuggets"].tolist() == [state.nuggets[one] for one in order]
-        assert parts["structures"].tolist() == [list(state.stock[one]) for one in order]
-        assert parts["first"].tolist() == [int(one == state.first_player) for one in order]
+        assert parts["tokens"].tolist() == [state.tokens[seat] for seat in order]
+        assert parts["nuggets"].tolist() == [state.nuggets[seat] for seat in order]
+        assert parts["structures"].tolist() == [list(state.stock[seat]) for seat in order]
+        assert parts["first"].tolist() == [int(seat == state.first_player) for seat in order]
 
 
-def test_the_map_tells_each_side_and_its_territory() -> None:
+def test_the_map_shows_each_side_and_its_territory() -> None:
     state = finished(Plan(2, EDITIONS["en"], 5, greedy=False)).state
     parts = shown(state, player=1)
     placed = [
@@ -146,7 +139,7 @@ def test_the_map_tells_each_side_and_its_territory() -> None:
     lands = state.map.territories(2)
     for row, (at, tile, rotation) in enumerate(placed):
         for side, terrain in enumerate(tile.turned(rotation)):
-            [land] = [one for one in lands if one.terrain == terrain and at in one.tiles]
+            [land] = [land for land in lands if land.terrain == terrain and at in land.tiles]
             assert parts["map_terrain"][row, side].argmax() == terrain
             assert parts["map_shape"][row, side].argmax() == tile.icons[side - rotation].shape
             assert parts["map_influence"][row, side].tolist() == [*reversed(land.influence)]
@@ -198,20 +191,20 @@ def test_agents_know_the_objectives_that_they_discarded() -> None:
     assert np.flatnonzero(shown(state, player=1)["card_gone"]).tolist() == [8]
 
 
-def test_unseen_are_the_tiles_in_stacks_and_in_hands_unseen() -> None:
+def test_unseen_tiles_are_in_stacks_and_in_unseen_hands() -> None:
     state = new_match([Seat("")] * 2, seed=4).state.copy()
     hidden = {tile for stack in state.stacks for tile in stack} | {state.tile_in_hand(1)}
     assert set((np.flatnonzero(shown(state)["unseen"]) + 1).tolist()) == hidden
 
 
-def test_every_question_that_a_player_can_be_asked_has_a_place() -> None:
+def test_every_question_to_a_player_has_a_place() -> None:
     modules = [
         import_module(f"okanagan.games.okanagan.rules.frames.{module.name}")
         for module in iter_modules(frames.__path__)
     ]
-    found = [one for module in modules for one in vars(module).values() if isinstance(one, type)]
-    choices = {one for one in found if issubclass(one, Choice) and one is not Choice}
-    assert {one for one in choices if not issubclass(one, Shuffle)} == QUESTIONS.keys()
+    names = [value for module in modules for value in vars(module).values()]
+    choices = {name for name in names if isinstance(name, type) and issubclass(name, Choice)}
+    assert {name for name in choices - {Choice} if not issubclass(name, Shuffle)} == set(QUESTIONS)
 
 
 def question(parts: Parts) -> str:
@@ -219,7 +212,7 @@ def question(parts: Parts) -> str:
     return list(QUESTIONS.values())[place]
 
 
-def test_the_question_and_who_is_asked() -> None:
+def test_the_question_and_the_player_who_decides() -> None:
     state = table(3)
     take_turn(state, 1, tile=5)
     parts = shown(state, player=0)
@@ -232,7 +225,7 @@ def test_the_question_and_who_is_asked() -> None:
     assert not shown(state)["asked"].any()
 
 
-def test_another_is_asked_within_a_turn() -> None:
+def test_another_player_decides_within_a_turn() -> None:
     state = table(3)
     state.frames = [EndTurn(0), GiveToken(1, 2)]
     parts = shown(state, player=0)
@@ -242,7 +235,7 @@ def test_another_is_asked_within_a_turn() -> None:
     assert parts["tribute_to"].tolist() == [0, 0, 1]
 
 
-def test_what_is_due_to_each_from_the_pool() -> None:
+def test_the_tokens_due_to_each_player() -> None:
     state = table(3)
     groups = (Group(2, (0,)), Group(1, (1, 2)))
     state.frames = [CollectRewards(0, groups), CollectToken(1, (1, 1))]
@@ -252,7 +245,7 @@ def test_what_is_due_to_each_from_the_pool() -> None:
     assert shown(state)["due"].tolist() == [0, 1, 1]
 
 
-def test_territories_to_be_resolved_and_swaps_that_are_left() -> None:
+def test_territories_to_be_resolved_and_swaps_left() -> None:
     state = table(2)
     state.frames = [
         ResolveTerritories(0, (1, 0), (Terrain.LAKE, Terrain.MOUNTAIN), (1, 2)),
@@ -264,8 +257,8 @@ def test_territories_to_be_resolved_and_swaps_that_are_left() -> None:
 
 
 @pytest.mark.parametrize("edition", ["en", "bga"])
-def test_what_is_at_stake_where_several_have_influence(edition: str) -> None:
-    met = set[str]()
+def test_the_stakes_of_a_contested_territory(edition: str) -> None:
+    questions = set[str]()
     for seed in range(4):
         for match in steps(Plan(4, EDITIONS[edition], seed, greedy=True)):
             parts = shown(match.state)
@@ -275,11 +268,11 @@ def test_what_is_at_stake_where_several_have_influence(edition: str) -> None:
                 terrain = Terrain(int(parts["contested"].argmax()))
                 rewards = {Kind(int(kind)).terrain for kind in np.flatnonzero(parts["at_stake"])}
                 assert rewards == {terrain}
-                met.add(question(parts))
-    assert met >= {"sole", "action", "rank" if edition == "en" else "actor"}
+                questions.add(question(parts))
+    assert questions >= {"sole", "action", "rank" if edition == "en" else "actor"}
 
 
-def test_specials_are_all_there_once() -> None:
+def test_each_special_action_has_a_place() -> None:
     backs = {tile.back for tile in TILES if tile.back is not None}
     assert len(SPECIALS) == len(set(SPECIALS)) == len(backs)
     assert set(SPECIALS) == backs
