@@ -1,3 +1,5 @@
+"""Reading and writing JSON documents from outside."""
+
 import json
 
 import pytest
@@ -11,23 +13,20 @@ from okanagan.kernel.errors import RecordError
     ["", "{", "[1,]", "{'a': 1}", "NaN", '{"a": Infinity}', "-Infinity", "9" * 5000, "1e999"],
     ids=lambda text: text[:9],
 )
-def test_text_that_is_no_json(text: str) -> None:
+def test_text_that_is_not_json(text: str) -> None:
     with pytest.raises(RecordError, match="this is no JSON document"):
         parse_document(text)
 
 
-def test_text_longer_than_any_record_is_not_even_read() -> None:
+def test_text_longer_than_any_record_is_not_read() -> None:
     with pytest.raises(RecordError, match="no game's record is"):
         parse_document("[" + " " * LONGEST + "]")
 
 
 @pytest.mark.parametrize("opening", ["[", '{"a":', '[{"a":'])
-def test_lists_and_objects_within_each_other_are_counted_before_they_are_read(opening: str) -> None:
+def test_the_depth_is_counted_before_a_text_is_read(opening: str) -> None:
     with pytest.raises(RecordError, match="50 deep"):
         parse_document(opening * 5000)
-
-
-def test_what_is_as_deep_as_allowed_is_read() -> None:
     text = "[" * DEEPEST + "]" * DEEPEST
     assert json.dumps(parse_document(text)) == text
     with pytest.raises(RecordError, match="50 deep"):
@@ -41,12 +40,12 @@ def test_brackets_in_texts_do_not_count(name: str) -> None:
 
 
 @pytest.mark.parametrize("junk", ['"', '\\"', '"\\', '"\\"', '["a', "[", "]"])
-def test_a_flood_takes_no_longer_than_reading_it(junk: str) -> None:
+def test_long_junk_is_refused_in_linear_time(junk: str) -> None:
     with pytest.raises(RecordError):
         parse_document(junk * (LONGEST // len(junk)))
 
 
-def test_a_key_that_stands_twice_is_named() -> None:
+def test_a_duplicate_key_is_named() -> None:
     with pytest.raises(RecordError, match="'moves' stands twice in an object"):
         parse_document('{"moves": [], "rules": {}, "moves": [1]}')
 

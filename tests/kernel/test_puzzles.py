@@ -11,28 +11,23 @@ def puzzle(*found: int) -> Puzzle:
     return Puzzle(CODE, {3: 0.0, 12: 6.5, 8: 2.4}, found)
 
 
-def test_a_file_tells_the_same_puzzles() -> None:
+def test_written_puzzles_are_read_again() -> None:
     puzzles = [puzzle(3, 2, 0), puzzle(10, 10, 10)]
     assert read_puzzles(write_puzzles(puzzles)) == puzzles
-
-
-def test_the_best_answer_and_its_margin() -> None:
-    assert (puzzle(0, 0, 0).best, puzzle(0, 0, 0).margin) == (3, 2.4)
-
-
-def test_a_puzzle_is_named_by_its_code() -> None:
-    assert puzzle(0, 0, 0).id == CODE[3:7]
+    assert (puzzles[0].id, puzzles[0].best, puzzles[0].margin) == (CODE[3:7], 3, 2.4)
 
 
 @pytest.mark.parametrize(
     ("found", "level"),
     [((9, 10, 10), 1), ((0, 5, 5), 1), ((9, 4, 10), 2), ((9, 9, 4), 3), ((0, 0, 0), 3)],
 )
-def test_the_level_is_by_the_best_bots_that_find_it(found: tuple[int, ...], level: int) -> None:
+def test_the_level_depends_on_the_best_bots_that_find_the_answer(
+    found: tuple[int, ...], level: int
+) -> None:
     assert puzzle(*found).level == level
 
 
 @pytest.mark.parametrize("lines", [["code,losses"], [HEADER, CODE], [HEADER, f"{CODE},1,2,3,4"]])
-def test_another_text_is_refused(lines: list[str]) -> None:
+def test_other_text_is_refused(lines: list[str]) -> None:
     with pytest.raises(ValueError, match=r"puzzles begins|unpack"):
         read_puzzles("\n".join(lines))
