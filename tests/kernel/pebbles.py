@@ -1,7 +1,6 @@
-"""A tiny game for the tests of the kernel: the player who takes the last pebble wins.
+"""A tiny game for tests of the kernel: the player who takes the last pebble wins.
 
-Players take one to three pebbles in turn. After a three, chance rolls a die and puts that many
-back.
+Players take one to three pebbles in turn. After a three, chance rolls a die and puts as many back.
 """
 
 from collections.abc import Sequence
@@ -76,11 +75,11 @@ class Heap:
             self.pebbles += action.face
             self.rolling = False
             self.note(Happened("rolled", reveals=True))
-            return
-        self.pebbles -= action.count
-        self.rolling = action.count == 3
-        self.turn = (self.turn + 1) % self.players
-        self.note(Happened("took"))
+        else:
+            self.pebbles -= action.count
+            self.rolling = action.count == 3
+            self.turn = (self.turn + 1) % self.players
+            self.note(Happened("took"))
 
     def note(self, event: Happened) -> None:
         if self.events is not None:
@@ -91,8 +90,6 @@ class Heap:
 
 
 class Pebbles:
-    """The game; `Seat`s are its players."""
-
     format = "pebbles-record"
 
     def __init__(self, players: int = 2) -> None:

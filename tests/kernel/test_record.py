@@ -1,11 +1,9 @@
-"""The record's own form (rules 10), whatever the game."""
+"""The form of a record (rules 10) of any game."""
 
-import json
 from typing import Any
 
 import pytest
 
-from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.memo import Memo
 from okanagan.kernel.record import Record, Seat, read_record
@@ -26,7 +24,7 @@ def read(document: object) -> Record:
     return read_record(document, "pebbles-record")
 
 
-def test_record_is_read_and_written_the_same() -> None:
+def test_a_record_is_written_as_it_was_read() -> None:
     assert read(GOOD).to_json() == GOOD
     full = {**GOOD, "options": [3], "practice": True, "hinted": [0, 1]}
     assert read(full).to_json() == full
@@ -39,7 +37,7 @@ def test_seats() -> None:
 
 
 @pytest.mark.parametrize("name", ["Ann \ud83d", "\udc00Ann", "A\x1b[2J", "A\nB", "A\x9b"])
-def test_what_no_file_and_no_terminal_takes_is_repaired(name: str) -> None:
+def test_unprintable_characters_are_replaced(name: str) -> None:
     seat = {"name": name, "seat": name}
     document = read({**GOOD, "players": [seat, seat]}).to_json()
     saved = document["players"][0]
@@ -80,35 +78,27 @@ def test_names_in_any_script_stay_as_they_are() -> None:
         ({"hinted": [2]}, "its 'hinted' must be numbers of its moves, ascending"),
     ],
 )
-def test_wrong_forms_are_named(change: dict[str, Any], message: str) -> None:
-    with pytest.raises(RecordError) as caught:
+def test_a_wrong_part_is_named(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(RecordError) as refusal:
         read({**GOOD, **change})
-    assert message in str(caught.value)
-    assert len(str(caught.value)) < 200
+    assert message in str(refusal.value)
+    assert len(str(refusal.value)) < 200
 
 
-@pytest.mark.parametrize("name", ["format", "version", "rules", "players", "setup", "moves"])
-def test_missing_parts_are_named(name: str) -> None:
-    with pytest.raises(RecordError, match=name):
+@pytest.mark.parametrize("name", GOOD)
+def test_a_missing_part_is_named(name: str) -> None:
+    message = "'result' is missing; it is null while" if name == "result" else name
+    with pytest.raises(RecordError, match=message):
         read({key: value for key, value in GOOD.items() if key != name})
 
 
-def test_missing_result_is_named() -> None:
-    with pytest.raises(RecordError, match="'result' is missing; it is null while"):
-        read({key: value for key, value in GOOD.items() if key != "result"})
-
-
 @pytest.mark.parametrize("junk", [None, True, 3, "text", [], [GOOD], {}])
-def test_no_record_at_all(junk: object) -> None:
+def test_junk_is_no_record(junk: object) -> None:
     with pytest.raises(RecordError):
         read(junk)
 
 
-def test_document_is_plain_json() -> None:
-    assert parse_document(json.dumps(GOOD)) == GOOD
-
-
-def test_values_are_shown_in_brief() -> None:
+def test_messages_show_values_in_brief() -> None:
     deep: list[Any] = []
     for _ in range(100_000):
         deep = [deep]
@@ -118,19 +108,13 @@ def test_values_are_shown_in_brief() -> None:
     assert brief(10**9999) == "a monstrous int"
 
 
-def test_memo_makes_each_value_once() -> None:
-    asked = []
-
-    def square(number: int) -> int:
-        asked.append(number)
-        return number * number
-
-    memo = Memo(square)
-    assert [memo[3], memo[3], memo[4]] == [9, 9, 16]
-    assert asked == [3, 4]
+def test_a_memo_computes_each_value_once() -> None:
+    calls = iter("abc")
+    memo: Memo[int, str] = Memo(lambda number: next(calls) * number)
+    assert [memo[3], memo[3], memo[2]] == ["aaa", "aaa", "bb"]
 
 
-def test_english_fills_in_and_counts() -> None:
+def test_english_fills_placeholders_and_has_a_plural() -> None:
     assert ENGLISH.t("Hello {name}", name="Ann") == "Hello Ann"
     assert ENGLISH.t("50 {") == "50 {"
     assert ENGLISH.n("{n} tile", "{n} tiles", 1) == "1 tile"

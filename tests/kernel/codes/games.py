@@ -1,4 +1,4 @@
-"""Whole games of both kinds, of all player counts and rules, for their codes."""
+"""Whole games of both kinds, with all numbers of players and rules, for tests of codes."""
 
 from itertools import product
 from random import Random
@@ -21,7 +21,7 @@ LEVELS = ("random", "easy")
 
 
 def simulated(spec: GameSpec, number: int) -> AnyMatch:
-    """A game by number; successive games differ in rules, players and bots."""
+    """A game by its number; successive games differ in rules, players and bots."""
     kinds = list(product(spec.players, RULES[spec.id]))
     players, rules = kinds[number % len(kinds)]
     level = LEVELS[number // len(kinds) % len(LEVELS)]
@@ -30,15 +30,15 @@ def simulated(spec: GameSpec, number: int) -> AnyMatch:
     return simulate(spec.game(players, rules), seats, bots, seed=number)
 
 
-def comes_back(match: AnyMatch, spec: GameSpec) -> str:
-    """The code of a match, which is unpacked to the very same record."""
+def assert_round_trip(match: AnyMatch, spec: GameSpec) -> str:
+    """Asserts that the code of a match unpacks to the same record. Returns the code."""
     code = pack(match, spec)
     assert unpack(code, SPECS).match.record() == match.record()
     return code
 
 
 def marked(match: AnyMatch, rng: Random) -> AnyMatch:
-    """The match with a few hints noted, as a practice game."""
+    """The match as a practice game, with a few hints noted."""
     match.practice = True
     numbers = range(len(match.moves) + 1)
     match.hinted = sorted(rng.sample(numbers, min(5, len(numbers))))

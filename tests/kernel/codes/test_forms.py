@@ -1,4 +1,4 @@
-"""Forms: each writes what it reads, in no more room than its values take."""
+"""Forms: each reads what it writes, as small as possible."""
 
 from itertools import permutations
 from math import factorial
@@ -40,14 +40,9 @@ def read(form: Form, number: int) -> object:
 
 @EXACT
 @given(st.integers(0, 10**30))
-def test_a_number_is_its_text_again(number: int) -> None:
+def test_numbers_and_counts(number: int) -> None:
     assert from_text(to_text(number)) == number
-
-
-@EXACT
-@given(st.integers(0, 10**12))
-def test_a_count_of_any_size(value: int) -> None:
-    assert read(Count(), written(Count(), value)) == value
+    assert read(Count(), written(Count(), number)) == number
 
 
 @EXACT
@@ -56,18 +51,12 @@ def test_a_text_in_any_script(value: str) -> None:
     assert read(Text(), written(Text(), value)) == value
 
 
-def test_every_order_of_equal_and_different_items_has_a_number_of_its_own() -> None:
+def test_every_order_of_equal_and_different_items_has_its_own_number() -> None:
     items = ["a", "b", "b", "c", "c"]
     orders = {tuple(order) for order in permutations(items)}
     numbers = {order: written(Order(items), list(order)) for order in orders}
     assert sorted(numbers.values()) == list(range(factorial(5) // 4))
     assert all(read(Order(items), number) == list(order) for order, number in numbers.items())
-
-
-def test_an_order_of_other_items_is_none() -> None:
-    for value in (["a", "a"], ["a"], ["a", "b", "b"]):
-        with pytest.raises(ValueError, match="not the items"):
-            written(Order(["a", "b"]), value)
 
 
 def test_the_usual_values_and_any_other() -> None:
@@ -85,19 +74,24 @@ def test_a_record_of_forms() -> None:
         written(form, {**value, "junk": 1})
 
 
-@pytest.mark.parametrize("value", [3, -1])
-def test_a_number_out_of_bounds_is_none(value: int) -> None:
-    with pytest.raises(ValueError, match="is not from 0 to 2"):
-        written(Number(3), value)
+@pytest.mark.parametrize(
+    ("form", "value", "message"),
+    [
+        (Order(["a", "b"]), ["a", "a"], "not the items"),
+        (Order(["a", "b"]), ["a"], "not the items"),
+        (Order(["a", "b"]), ["a", "b", "b"], "not the items"),
+        (Number(3), 3, "is not from 0 to 2"),
+        (Number(3), -1, "is not from 0 to 2"),
+        (Row(Number(2), Number(2)), [1], "argument"),
+    ],
+)
+def test_a_wrong_value_is_refused(form: Form, value: object, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        written(form, value)
 
 
-def test_a_text_longer_than_all_that_is_there() -> None:
+def test_a_text_longer_than_the_code_is_refused() -> None:
     to = Writer()
     to.count(10**9)
     with pytest.raises(ValueError, match="no 1000000000 more"):
         Text().read(Reader(to.total()))
-
-
-def test_a_row_has_just_its_places() -> None:
-    with pytest.raises(ValueError, match="argument"):
-        written(Row(Number(2), Number(2)), [1])

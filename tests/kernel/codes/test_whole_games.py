@@ -1,4 +1,4 @@
-"""A code is the whole game: `unpack(pack(match))` has the very same record, in few characters."""
+"""A code contains the whole game: `unpack(pack(match))` has the same record, and it is short."""
 
 import json
 from dataclasses import replace
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import okanagan
 from okanagan.games.okanagan.rules.editions import EDITIONS
@@ -19,16 +20,21 @@ from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.rule_set import MOST
 from okanagan.kernel.simulate import simulate
 from okanagan.kernel.spec import GameSpec, Part
-from tests.games.okanagan import games as valley
-from tests.games.oregon import games as oregon
-from tests.games.oregon.referee.random_game import Plan as OregonPlan
-from tests.kernel.codes.games import OKANAGAN, OREGON, RULES, SPECS, comes_back, marked, simulated
+from tests.games.both import LAWS, SUITES
+from tests.kernel.codes.games import (
+    OKANAGAN,
+    OREGON,
+    RULES,
+    SPECS,
+    assert_round_trip,
+    marked,
+    simulated,
+)
 
 GAMES = 24
-"""Of each kind; `python -m tests.kernel.codes 1000` tries more."""
+"""Of each kind; `python -m tests.kernel.codes 1000` tests more."""
 LONGEST = {2: 130, 4: 180}
-"""Characters in the mean, by the number of players; their names are empty."""
-OF_EACH_LENGTH = 5
+"""The mean number of characters, by the number of players; their names are empty."""
 OLD = (
     "1V3Sh2t48o42BU0vBhR4pDAftWrtV8JdHlErsEnjU70ziaiNi5lYFdvB0NgKuwMRBvBzGsXrN3PYj1SeU000mbW0zl67NHi4"
     "wy69uaN5YwTXfzJmcdaJlH11tg4lK2t",
@@ -43,42 +49,39 @@ OLD_GAMES: list[dict[str, Any]] = json.loads(
 NO_RULES = replace(OREGON.forms.load(), rules=Fields({}))
 
 
-@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
-def test_simulated_games_come_back(spec: GameSpec) -> None:
+every_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
+
+
+@every_game
+def test_simulated_games(spec: GameSpec) -> None:
     for number in range(GAMES):
-        comes_back(simulated(spec, number), spec)
+        assert_round_trip(simulated(spec, number), spec)
 
 
-@valley.LAWS
-@given(valley.plans())
-def test_wild_games_of_okanagan_come_back(plan: valley.Plan) -> None:
-    comes_back(valley.finished(plan), OKANAGAN)
+@every_game
+@LAWS
+@given(data=st.data())
+def test_random_games(spec: GameSpec, data: st.DataObject) -> None:
+    games = {suite.id: suite.games for suite in SUITES}[spec.id]
+    assert_round_trip(games.finished(data.draw(games.plans())), spec)
 
 
-@oregon.LAWS
-@given(oregon.plans())
-def test_wild_games_of_oregon_come_back(plan: OregonPlan) -> None:
-    comes_back(oregon.finished(plan), OREGON)
-
-
-@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
-def test_at_any_decision(spec: GameSpec) -> None:
-    """Shuffles that are still due are decisions, too."""
+@every_game
+def test_a_game_at_any_decision(spec: GameSpec) -> None:
+    """Shuffles that are due are decisions, too."""
     match = simulated(spec, 23)
-    for moves in range(0, len(match.moves) + 1, 3):
-        comes_back(match.upto(moves), spec)
     chances = [number for number, move in enumerate(match.moves) if move.player is None]
-    for moves in chances:
-        comes_back(match.upto(moves), spec)
+    for moves in (*range(0, len(match.moves) + 1, 3), *chances):
+        assert_round_trip(match.upto(moves), spec)
 
 
 @pytest.mark.parametrize("players", LONGEST)
-@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
+@every_game
 def test_a_finished_game_is_a_short_link(spec: GameSpec, players: int) -> None:
     rules = RULES[spec.id][0]
     seats = [Seat("", "bot:hard")] * players
     sizes = []
-    for seed in range(OF_EACH_LENGTH):
+    for seed in range(5):
         bots = [spec.make_bot("normal") for _ in seats]
         match = simulate(spec.game(players, rules), seats, bots, seed)
         sizes.append(len(pack(match, spec)))
@@ -94,29 +97,24 @@ def test_house_rules_names_marks_and_colours() -> None:
     marked(match, Random(1))
     for colours in (None, [0, 1, 2], [3, 0, 2]):
         for options in (False, True):
-            found = unpack(pack(match, OKANAGAN, colours, options=options), SPECS)
-            assert found.match.record() == match.record()
-            assert (found.colours, found.options) == (colours, options)
+            unpacked = unpack(pack(match, OKANAGAN, colours, options=options), SPECS)
+            assert unpacked.match.record() == match.record()
+            assert (unpacked.colours, unpacked.options) == (colours, options)
 
 
-def test_a_move_written_in_another_order_stays_as_it_is() -> None:
-    """Rules 10: the cards of `keep` may stand in any order, and the result follows it."""
-    match: AnyMatch = simulate(
-        OKANAGAN.game(2, EDITIONS["en"].to_json()),
-        [Seat("")] * 2,
-        [OKANAGAN.make_bot("easy") for _ in range(2)],
-        seed=3,
-    )
+def test_a_move_in_another_order_stays_as_it_is() -> None:
+    """Rules 10: the cards of `keep` may have any order, and the result follows it."""
+    match = simulated(OKANAGAN, 0)
     document = match.record().to_json()
     document["moves"][0][2].reverse()
     odd = replay(match.game, read_record(document, OKANAGAN.record_format))
-    code = comes_back(odd, OKANAGAN)
-    assert len(code) > len(pack(match, OKANAGAN)), "it is written out"
+    code = assert_round_trip(odd, OKANAGAN)
+    assert len(code) > len(pack(match, OKANAGAN)), "the move is written in full"
 
 
 @pytest.mark.parametrize("old", OLD_GAMES, ids=lambda old: f"{old['code'][:2]}-{len(old['code'])}")
 def test_old_codes_and_records_stay_readable(old: dict[str, Any]) -> None:
-    """Links and files are sent and kept: later versions read them, and write them the same."""
+    """Users keep links and files: later versions read them, and write the same."""
     spec = next(spec for spec in SPECS if spec.record_format == old["record"]["format"])
     match, colours = (unpacked := unpack(old["code"], SPECS)).match, unpacked.colours
     assert match.record().to_json() == old["record"]
@@ -141,7 +139,7 @@ def test_a_code_holds_every_rule(spec: GameSpec, name: str, value: Any) -> None:
     game = spec.game(2, {name: value})
     match: AnyMatch = Match.new(game, [Seat("")] * 2, seed=1)
     assert match.record().rules[name] == value
-    comes_back(match, spec)
+    assert_round_trip(match, spec)
 
 
 def test_a_rule_that_version_1_does_not_know_makes_a_code_of_version_2() -> None:
