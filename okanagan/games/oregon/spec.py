@@ -8,30 +8,30 @@ _HERE = "okanagan.games.oregon"
 
 
 def _easy() -> Bot:
-    from okanagan.games.oregon.bots.levels import Beginner
+    from okanagan.games.oregon.bots.levels import NoisyBot
 
-    return Beginner()
+    return NoisyBot()
 
 
 def _normal() -> Bot:
-    from okanagan.games.oregon.bots.levels import Looker
+    from okanagan.games.oregon.bots.levels import OnePlyBot
     from okanagan.games.oregon.bots.weights import NORMAL
 
-    return Looker(NORMAL)
+    return OnePlyBot(NORMAL)
 
 
 def _hard(style: str = "") -> Bot:
-    from okanagan.games.oregon.bots.levels import Looker
+    from okanagan.games.oregon.bots.levels import OnePlyBot
     from okanagan.games.oregon.bots.weights import HARD, styled
 
-    return Looker(styled(HARD, style))
+    return OnePlyBot(styled(HARD, style))
 
 
 def _expert(style: str = "") -> Bot:
-    from okanagan.games.oregon.bots.levels import Searcher
+    from okanagan.games.oregon.bots.levels import PlayoutBot
     from okanagan.games.oregon.bots.weights import HARD, styled
 
-    return Searcher(styled(HARD, style))
+    return PlayoutBot(styled(HARD, style))
 
 
 STYLES = (

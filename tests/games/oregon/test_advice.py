@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from okanagan.games.oregon.bots.levels import Looker, Searcher
+from okanagan.games.oregon.bots.levels import OnePlyBot, PlayoutBot
 from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.rules.actions import Draw, Play
 from okanagan.games.oregon.rules.plays import places_building
@@ -38,7 +38,7 @@ def advised(state: State, bot: Bot) -> Advice:
     return advice(seen, thought, bot, rng)
 
 
-@pytest.mark.parametrize("bot", [Looker(), Searcher(playouts=1), RandomBot()])
+@pytest.mark.parametrize("bot", [OnePlyBot(), PlayoutBot(playouts=1), RandomBot()])
 def test_a_play_has_a_legal_cell_and_the_alternatives_differ_and_are_worse(bot: Bot) -> None:
     match = game("normal", "random")
     plays = [number for number, move in enumerate(match.moves) if isinstance(move, Play)]
@@ -61,17 +61,17 @@ def test_a_play_has_a_legal_cell_and_the_alternatives_differ_and_are_worse(bot: 
 def test_draws_and_cells_are_advised_too() -> None:
     match = game("normal", "random")
     number = next(number for number, move in enumerate(match.moves) if isinstance(move, Draw))
-    draw = advised(match.state_before(number), Looker())
+    draw = advised(match.state_before(number), OnePlyBot())
     assert draw.at is None
     assert advised_words(draw, ENGLISH).startswith("Choose: a ")
-    cell = advised(match.state_before(0), Looker())
+    cell = advised(match.state_before(0), OnePlyBot())
     assert cell.at == (cell.best.action.x, cell.best.action.y)
     assert advised_words(cell, ENGLISH).startswith("Choose: ")
 
 
 def test_a_farmer_next_to_gold_in_words() -> None:
     scene = Scene("wagon wagon bison eagle", buildings={(7, 2): "gold_mine", (8, 2): "post_office"})
-    best = advised(scene.state, Looker())
+    best = advised(scene.state, OnePlyBot())
     assert advised_words(best, ENGLISH).startswith("Play wagon and wagon: a farmer at ")
     assert other_words(best.others[0], ENGLISH).endswith(" points less")
     assert idea_words(best, ENGLISH).startswith("wagon and wagon: a farmer at ")

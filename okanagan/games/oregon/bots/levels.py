@@ -21,7 +21,7 @@ from okanagan.games.oregon.rules.view import View, redeal
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 
 
-class Looker(Thinking):
+class OnePlyBot(Thinking):
     """Takes the action with the best estimate."""
 
     def __init__(self, weights: Weights = HARD) -> None:
@@ -53,7 +53,7 @@ OVERLOOKED = 0.085
 """The share of the actions that a beginner overlooks, set so that `normal` wins three of four."""
 
 
-class Beginner(Looker):
+class NoisyBot(OnePlyBot):
     """Values actions like `normal`, but overlooks some and misjudges others."""
 
     def __init__(self, weights: Weights = NORMAL) -> None:
@@ -103,7 +103,7 @@ class Arm:
         return Idea(self.trial.action, value, self.tries)
 
 
-class Searcher(Thinking):
+class PlayoutBot(Thinking):
     """Estimates like `hard`, then tries the best actions in short playouts."""
 
     def __init__(self, weights: Weights = HARD, playouts: int = PLAYOUTS) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from okanagan.cli import bench
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.tune import Tuned, tune_parser
-from okanagan.games.oregon.bots.levels import Looker
+from okanagan.games.oregon.bots.levels import OnePlyBot
 from okanagan.games.oregon.bots.weights import LEVELS
 from okanagan.games.oregon.rules.game import Oregon, OregonMatch, check_record, new_match, start
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
@@ -18,7 +18,7 @@ from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.lab.timing import decisions_per_second, random_game
 
-TUNED = Tuned(LEVELS, Looker, SPEC.all_bots, Oregon)
+TUNED = Tuned(LEVELS, OnePlyBot, SPEC.all_bots, Oregon)
 
 
 def add_tune(commands: Any, game: TerminalGame) -> ArgumentParser:

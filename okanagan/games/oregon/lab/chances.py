@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.bots.levels import Looker
+from okanagan.games.oregon.bots.levels import OnePlyBot
 from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.review.chances import SCALES, Scale, rounds_left, scaled, standings
 from okanagan.games.oregon.rules.actions import Build, PlaceFarmer, Play
@@ -28,7 +28,7 @@ class OregonHinter:
     """Gives the hints of a bot; `hard` plays on from them."""
 
     bot: Bot
-    player: Bot = field(default_factory=Looker)
+    player: Bot = field(default_factory=OnePlyBot)
 
     def hint(self, seen: View, legal: Sequence[Any], rng: Random) -> tuple[Advice, Cost] | None:
         """The advice, and the cost of its next best idea; None without another idea."""

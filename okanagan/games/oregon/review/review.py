@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from okanagan.games.oregon.bots.action_values import PlayIdea, Sight
-from okanagan.games.oregon.bots.levels import Arm, Looker, Searcher
+from okanagan.games.oregon.bots.levels import Arm, OnePlyBot, PlayoutBot
 from okanagan.games.oregon.bots.playout import Trial
 from okanagan.games.oregon.bots.weights import HARD
 from okanagan.games.oregon.review.advice import Advice, advice
@@ -38,7 +38,7 @@ Better = review.Better[Advice]
 class Review(review.Review[Advice]):
     """The review of a match, turn by turn, as far as it has come."""
 
-    expert = Searcher
+    expert = PlayoutBot
     comes_true = COMES_TRUE
 
     def __init__(self, match: OregonMatch, whose: Container[int]) -> None:
@@ -76,7 +76,7 @@ class Review(review.Review[Advice]):
                 yield latest
 
     def advice(self, view: Any, thought: Thought, rng: Random) -> Advice:
-        return advice(view, thought, Looker(), rng)
+        return advice(view, thought, OnePlyBot(), rng)
 
 
 def _arm(idea: Idea) -> Arm | None:

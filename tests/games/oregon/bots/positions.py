@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.bots.levels import Searcher
+from okanagan.games.oregon.bots.levels import PlayoutBot
 from okanagan.games.oregon.rules.game import OregonMatch, new_match
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.chance import pick
@@ -16,7 +16,7 @@ def quick(name: str) -> Thinking:
     """The bot, with few playouts if it makes any."""
     bot = SPEC.bots[name]()
     assert isinstance(bot, Thinking)
-    if isinstance(bot, Searcher):
+    if isinstance(bot, PlayoutBot):
         bot.playouts = 2
     return bot
 

@@ -3,7 +3,7 @@
 import gc
 from random import Random
 
-from okanagan.games.oregon.bots.levels import Searcher
+from okanagan.games.oregon.bots.levels import PlayoutBot
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.kernel.thinking import decided
@@ -21,13 +21,13 @@ def choosing() -> OregonMatch:
 
 def test_there_is_an_answer_before_the_first_playout() -> None:
     seen, legal = question(choosing())
-    first = decided(Searcher().think(seen, legal, Random(1)), lambda thought: bool(thought.ideas))
+    first = decided(PlayoutBot().think(seen, legal, Random(1)), lambda thought: bool(thought.ideas))
     assert first.playouts == 0
     assert {idea.action for idea in first.ideas} == set(legal)
 
 
 def test_it_thinks_in_small_steps_until_its_playouts_are_used() -> None:
-    thoughts = list(Searcher(playouts=6).think(*question(choosing()), Random(1)))
+    thoughts = list(PlayoutBot(playouts=6).think(*question(choosing()), Random(1)))
     playouts = [thought.playouts for thought in thoughts]
     assert sorted(set(playouts)) == list(range(playouts[-1] + 1))
     assert playouts == sorted(playouts)
@@ -40,7 +40,7 @@ def test_it_thinks_in_small_steps_until_its_playouts_are_used() -> None:
 def test_stopped_thinking_leaves_the_match_untouched() -> None:
     match = choosing()
     before = [match.view(player).text() for player in range(2)]
-    thoughts = Searcher().think(*question(match), Random(1))
+    thoughts = PlayoutBot().think(*question(match), Random(1))
     stopped = decided(thoughts, lambda thought: thought.playouts == 5)
     del thoughts
     assert stopped.playouts == 5
@@ -51,7 +51,7 @@ def test_stopped_thinking_leaves_the_match_untouched() -> None:
 def test_the_same_deals_are_used_for_all_actions_and_in_each_run() -> None:
     seen, legal = question(choosing())
     first, again, backwards = (
-        decided(Searcher(playouts=4).think(seen, order, Random(3)))
+        decided(PlayoutBot(playouts=4).think(seen, order, Random(3)))
         for order in (legal, legal, legal[::-1])
     )
     assert first == again
@@ -62,7 +62,7 @@ def test_the_same_deals_are_used_for_all_actions_and_in_each_run() -> None:
 def test_thinking_leaves_no_reference_cycles() -> None:
     """Otherwise the garbage collector would stop the page at any moment."""
     seen, legal = question(choosing())
-    decided(Searcher(playouts=4).think(seen, legal, Random(1)))
+    decided(PlayoutBot(playouts=4).think(seen, legal, Random(1)))
     gc.collect()
-    decided(Searcher(playouts=4).think(seen, legal, Random(1)))
+    decided(PlayoutBot(playouts=4).think(seen, legal, Random(1)))
     assert gc.collect() == 0

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.bots.levels import Looker
+from okanagan.games.oregon.bots.levels import OnePlyBot
 from okanagan.games.oregon.lab.chances import OregonHinter
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.review.review import Review
@@ -14,7 +14,7 @@ from okanagan.kernel.review.review import MATTERS, WORTH_TELLING
 from okanagan.kernel.thinking import Idea
 from tests.games.oregon.review.games import game, reviewed
 
-HARD = OregonHinter(Looker())
+HARD = OregonHinter(OnePlyBot())
 
 
 def test_a_random_player_makes_most_mistakes_and_the_chances_move() -> None:
