@@ -2,11 +2,9 @@
 
 from collections import Counter
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from okanagan.games.okanagan.rules.actions import Action, Keep
 from okanagan.games.okanagan.rules.game import load_match
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import STRUCTURES
@@ -23,7 +21,6 @@ from tests.games.okanagan.games import (
     steps,
     texts,
 )
-from tests.games.okanagan.referee.rare_game import RARE_EVENTS, rare_record
 
 
 def tokens(state: State) -> list[int]:
@@ -56,24 +53,10 @@ def nothing_lost(state: State) -> None:
 
 @LAWS
 @given(plans())
-def test_tokens_tiles_cards_and_nuggets_are_conserved(plan: Plan) -> None:
-    for match in steps(plan):
-        nothing_lost(match.state)
-
-
-@pytest.mark.parametrize("event", RARE_EVENTS)
-def test_nothing_is_lost_in_a_rare_game(event: str) -> None:
-    match = load_match(rare_record(event))
-    for number in range(len(match.moves) + 1):
-        nothing_lost(match.state_before(number))
-
-
-@LAWS
-@given(plans())
-def test_structures_are_conserved_and_each_turn_builds_one(plan: Plan) -> None:
+def test_everything_is_conserved_and_each_turn_builds_one_structure(plan: Plan) -> None:
     built = Counter[int]()
     for match in steps(plan):
-        state = match.state
+        nothing_lost(state := match.state)
         if match.moves and match.moves[-1].verb == "build":
             built[match.moves[-1].player or 0] += 1
         in_all = [sum(map(sum, STRUCTURES[plan.players][: state.round]))] * plan.players
@@ -90,28 +73,6 @@ def test_same_past_lists_the_same_answers_in_the_same_order(plan: Plan) -> None:
         if match.legal:
             loaded = load_match(match.record().to_json())
             assert list(loaded.legal) == list(match.legal)
-
-
-@LAWS
-@given(plans())
-def test_what_is_listed_is_what_is_allowed(plan: Plan) -> None:
-    known: dict[Action, None] = {}
-    for match in steps(plan):
-        listed = match.legal
-        assert all(match.state.allows(action) for action in listed)
-        known.update(dict.fromkeys(listed))
-        for action in list(known)[-40:]:
-            assert match.state.allows(action) == (action in listed)
-
-
-@LAWS
-@given(plans())
-def test_kept_cards_are_allowed_in_any_order(plan: Plan) -> None:
-    for match in steps(plan):
-        for action in match.legal:
-            if isinstance(action, Keep):
-                backwards = Keep(action.player, action.cards[::-1])
-                assert match.state.allows(backwards)
 
 
 @LAWS

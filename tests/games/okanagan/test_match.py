@@ -1,15 +1,17 @@
-"""A match of Okanagan: what it allows, and what it keeps."""
+"""A match of Okanagan: what it allows and keeps, and the properties of its decisions."""
 
 import gc
 import tracemalloc
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from okanagan.games.okanagan.lab.timing import random_match
 from okanagan.games.okanagan.rules.actions import Action, Keep, Place
-from okanagan.games.okanagan.rules.game import OkanaganMatch
-from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
+from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.kernel.frames import Choice
 
 A_MATCH = 1_000_000
 """Bytes that a finished match of four may keep, everything told and written included."""
@@ -56,12 +58,32 @@ def same(one: Action, other: Action) -> bool:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_allowed_is_what_is_listed(players: int) -> None:
-    def asked(state: State) -> None:
-        legal = state.legal()
-        for action in {answer: None for one in legal for answer in [one, *like(one)]}:
-            assert state.allows(action) == any(same(action, one) for one in legal)
-
-    match: OkanaganMatch = random_match(players, seed=players)
+    match = random_match(players, seed=players)
+    known: dict[Action, None] = {}
     for number, move in enumerate(match.moves):
         if move.player is not None and Random(number).random() < 0.4:
-            asked(match.state_before(number))
+            state = match.state_before(number)
+            legal = state.legal()
+            candidates = [*list(known)[-40:], *legal]
+            for action in dict.fromkeys(
+                [*candidates, *(new for old in legal for new in like(old))]
+            ):
+                assert state.allows(action) == any(same(action, listed) for listed in legal)
+            known.update(dict.fromkeys(legal))
+
+
+def kinds(of: type[Choice] = Choice) -> Iterator[type[Choice]]:
+    """Every kind of decision of this game."""
+    for kind in of.__subclasses__():
+        if kind.__module__.startswith("okanagan.games.okanagan."):
+            yield kind
+        yield from kinds(kind)
+
+
+def test_what_shows_a_secret() -> None:
+    secret = {kind.__name__ for kind in kinds() if kind.shows_secret}
+    assert secret == {KeepObjectives.__name__, PlaceTile.__name__}
+
+
+def test_what_begins_a_turn() -> None:
+    assert {kind.__name__ for kind in kinds() if kind.begins_turn} == {PlaceTile.__name__}

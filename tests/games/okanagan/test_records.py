@@ -33,18 +33,9 @@ CARDS = WHOLE["setup"]["objectives"]
 
 
 def test_whole_record_has_the_form_of_the_rules() -> None:
-    assert list(WHOLE) == [
-        "format",
-        "version",
-        "rules",
-        "players",
-        "setup",
-        "moves",
-        "result",
-        "options",
-    ]
-    assert WHOLE["format"] == "okanagan-record"
-    assert WHOLE["version"] == 1
+    keys = ["format", "version", "rules", "players", "setup", "moves", "result", "options"]
+    assert list(WHOLE) == keys
+    assert (WHOLE["format"], WHOLE["version"]) == ("okanagan-record", 1)
     assert WHOLE["rules"] == {
         "edition": "nl",
         "tie_rule": "share",
@@ -60,35 +51,19 @@ def test_whole_record_has_the_form_of_the_rules() -> None:
 @pytest.mark.parametrize(
     ("record", "message"),
     [
-        (rules(edition="de"), "rules: unknown edition 'de'; known are en, fr, nl, bga"),
         (rules(edition=["nl"]), "rules: unknown edition ['nl']"),
-        (rules(tie_rule="dice"), "rules: unknown tie_rule 'dice'; known are order, share"),
         (rules(tie_rule=None), "rules: unknown tie_rule None"),
-        (rules(blind_draw=0), "rules: blind_draw must be true or false, not 0"),
         (rules(explorer_vp=-1), "rules: explorer_vp must be a whole number from 0 to 999"),
-        (rules(explorer_vp=4.0), "rules: explorer_vp must be a whole number"),
-        (rules(nugget_cards=True), "rules: nugget_cards must be a whole number"),
-        (rules(nugget_cards=10**99), "rules: nugget_cards must be a whole number"),
         (rules(dice=2), "rules: unknown rule 'dice'; known are edition, tie_rule, explorer_vp"),
         (changed(players=[]), "rules: Okanagan is for 2 to 4 players, not 0"),
-        (setup(first_player=3), "setup: 'first_player' must be from 0 to 2, not 3"),
-        (setup(first_player=True), "setup: 'first_player' must be from 0 to 2, not True"),
-        (setup(tiles=TILES[1:]), f"setup: 'tiles' must hold 1 of {TILES[0]}, not 0"),
-        (setup(tiles=[*TILES, TILES[3]]), f"setup: 'tiles' must hold 1 of {TILES[3]}, not 2"),
-        (setup(tiles=[0, *TILES[1:]]), "setup: 'tiles' holds 0, which does not belong there"),
-        (setup(tiles=[61, *TILES]), "setup: 'tiles' holds 61, which does not belong there"),
-        (setup(tiles=[True, *TILES]), "setup: 'tiles' holds True, which"),
         (setup(tiles=[str(tile) for tile in TILES]), "setup: 'tiles' holds '"),
         (setup(tiles=None), "setup: 'tiles' must be a JSON list"),
-        (setup(objectives=CARDS[:-1]), f"setup: 'objectives' must hold 1 of '{CARDS[-1]}'"),
-        (setup(objectives=[CARDS[0], *CARDS]), f"setup: 'objectives' must hold 1 of '{CARDS[0]}'"),
         (setup(objectives=[["s"], *CARDS]), "setup: 'objectives' holds ['s'], which"),
-        (changed(options=WHOLE["options"][1:]), "options["),
-        (changed(result=None), "result: expected {'scores'"),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",
 )
-def test_what_is_wrong_is_said(record: dict[str, Any], message: str) -> None:
+def test_errors_name_the_place_and_the_reason(record: dict[str, Any], message: str) -> None:
+    """In addition to the faults in `referee.spoiled`."""
     with pytest.raises(RecordError) as caught:
         check_record(record)
     assert str(caught.value).startswith(message)

@@ -29,7 +29,7 @@ def seats(players: int) -> list[Seat]:
 
 
 def mover(match: OkanaganMatch) -> int:
-    """Who decides."""
+    """The player who decides."""
     assert match.decision is not None
     assert match.decision.player is not None
     return match.decision.player

@@ -40,19 +40,19 @@ def tokens(**counts: int) -> list[int]:
     return [counts.get(kind.name.lower(), 0) for kind in Kind]
 
 
-def test_sets_that_are_complete_are_counted_when_nothing_comes() -> None:
-    assert expected_sets((2, 3), 0.0) == 2
-    assert expected_sets((0, 5, 5), 0.0) == 0
-
-
-def test_of_one_kind_as_many_sets_come_as_tokens() -> None:
-    assert expected_sets((3,), 1.0) == pytest.approx(4, abs=1e-4)
-
-
-def test_a_pair_waits_for_its_second_half() -> None:
-    """With one expected of each: P(X≥1)² + P(X≥2)² + …, and P(X≥1)·1 + P(X≥2)·P(X≥1) + …"""
-    assert expected_sets((0, 0), 1.0) == pytest.approx(0.3996 + 0.0698 + 0.0064 + 0.0004, abs=1e-3)
-    assert expected_sets((1, 0), 1.0) == pytest.approx(0.6321 + 0.1670 + 0.0212 + 0.0015, abs=1e-3)
+@pytest.mark.parametrize(
+    ("counts", "coming", "sets"),
+    [
+        ((2, 3), 0.0, 2),
+        ((0, 5, 5), 0.0, 0),
+        ((3,), 1.0, 4),
+        # With one expected of each: P(X≥1)² + P(X≥2)² + …, and P(X≥1)·1 + P(X≥2)·P(X≥1) + …
+        ((0, 0), 1.0, 0.3996 + 0.0698 + 0.0064 + 0.0004),
+        ((1, 0), 1.0, 0.6321 + 0.1670 + 0.0212 + 0.0015),
+    ],
+)
+def test_expected_sets(counts: tuple[int, ...], coming: float, sets: float) -> None:
+    assert expected_sets(counts, coming) == pytest.approx(sets, abs=1e-3)
 
 
 def test_tokens_are_worth_what_their_sets_score_when_nothing_comes() -> None:
@@ -112,42 +112,53 @@ def test_territories_are_joined_by_adding() -> None:
     assert [open_edges(number) for number in REGIONS[START]] == [1, 1, 1, 1]
 
 
-def prices(growth: float = 0.0) -> Prices:
+WHITE = 1 << 7
+"""One influence of player 1."""
+
+
+@pytest.mark.parametrize(
+    ("icons", "edges", "influence", "closer", "growth", "expected"),
+    [
+        ((HEXAGON, SQUARE), 0, 2, 0, 0.0, [4, 0]),
+        ((SQUARE,), 0, 1, 0, 0.0, [2.5, 0]),
+        ((SQUARE,), 1, 1, None, 0.0, [4, 0]),
+        ((HEXAGON, CIRCLE, SQUARE), 0, 2 + WHITE, 1, 0.0, [5, 1 + 2.5]),
+        ((HEXAGON, CIRCLE, SQUARE), 0, 3 + WHITE, 1, 0.0, [6, 2.5]),
+        ((HEXAGON, HEXAGON), 0, 2 + 2 * WHITE, 1, 0.0, [2.5, 6]),
+        ((HEXAGON, HEXAGON), 1, 2 + 2 * WHITE, None, 0.0, [5, 5]),
+        ((HEXAGON,), 1, 3, None, 2.0, [3 + 2 + 2, 0]),
+        ((HEXAGON,), 0, 0, None, 0.0, [0, 0]),
+    ],
+    ids=[
+        "alone: the rewards",
+        "alone: the action",
+        "alone: a later action",
+        "the weak act",
+        "the strong collect first",
+        "tied: the closer first",
+        "tied: half a chance each",
+        "icons to come at the mean",
+        "without influence",
+    ],
+)
+def test_gains_of_a_territory(
+    icons: tuple[Kind, ...],
+    edges: int,
+    influence: int,
+    closer: int | None,
+    growth: float,
+    expected: list[float],
+) -> None:
     """To both players: hexagons 3, circles 2, squares 1; actions 2.5 now, 4 later."""
     row = [(3.0, 2.0, 1.0)[kind % 3] for kind in Kind]
-    return Prices([row, row], now=[2.5, 2.5], later=4.0, growth=growth)
-
-
-def test_alone_one_has_the_rewards_or_the_action() -> None:
-    assert shares(land((HEXAGON, SQUARE), 0, 2), prices(), 0) == [4, 0]
-    assert shares(land((SQUARE,), 0, 1), prices(), 0) == [2.5, 0]
-    assert shares(land((SQUARE,), 1, 1), prices(), None) == [4, 0]
-
-
-def test_the_strong_collect_first_and_the_weak_act() -> None:
-    pool = (HEXAGON, CIRCLE, SQUARE)
-    assert shares(land(pool, 0, 2 + (1 << 7)), prices(), 1) == [5, 1 + 2.5]
-    assert shares(land(pool, 0, 3 + (1 << 7)), prices(), 1) == [6, 2.5]
-
-
-def test_the_closer_stands_first_where_tied_and_else_both_have_half_a_chance() -> None:
-    tied = (2 << 7) + 2
-    assert shares(land((HEXAGON, HEXAGON), 0, tied), prices(), 1) == [2.5, 6]
-    assert shares(land((HEXAGON, HEXAGON), 1, tied), prices(), None) == [5, 5]
-
-
-def test_icons_to_come_are_worth_the_mean_of_their_colour() -> None:
-    assert shares(land((HEXAGON,), 1, 3), prices(growth=2.0), None) == [3 + 2 + 2, 0]
-
-
-def test_nobody_has_nothing() -> None:
-    assert shares(land((HEXAGON,), 0, 0), prices(), None) == [0, 0]
+    prices = Prices([row, row], now=[2.5, 2.5], later=4.0, growth=growth)
+    assert shares(land(icons, edges, influence), prices, closer) == expected
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_glance_sees_what_a_look_at_the_new_position_would(players: int) -> None:
-    """But for territories that are completed, and those that are narrowed from two sides."""
-    seen_so, looked = 0, 0
+def test_quick_values_of_placements_are_those_of_the_new_position(players: int) -> None:
+    """Except for territories that are completed, and those that are narrowed from two sides."""
+    equal, compared = 0, 0
     for match in positions(players, seed=5):
         if not isinstance(match.decision, PlaceTile):
             continue
@@ -157,16 +168,16 @@ def test_a_glance_sees_what_a_look_at_the_new_position_would(players: int) -> No
         placements = PlacementEvaluator(
             evaluator, MapSummary(view.map), view.player, evaluator.turns - 1
         )
-        for seen in placements.evaluate(view.hand, view.stock[view.player]):
+        for placement in placements.evaluate(view.hand, view.stock[view.player]):
             after = state.copy()
-            after.apply(Place(view.player, *position(seen.cell), seen.rotation))
-            after.apply(after.legal()[seen.build])
-            if not seen.closes:
+            after.apply(Place(view.player, *position(placement.cell), placement.rotation))
+            after.apply(after.legal()[placement.build])
+            if not placement.closes:
                 gain = evaluator.evaluate(after) - evaluator.evaluate_without_turn(state)
-                seen_so += gain == pytest.approx(seen.gain)
-                looked += 1
-    assert looked > 100
-    assert seen_so > 0.97 * looked
+                equal += gain == pytest.approx(placement.gain)
+                compared += 1
+    assert compared > 100
+    assert equal > 0.97 * compared
 
 
 def placing(seed: int) -> View:
@@ -186,8 +197,8 @@ def holding(view: View, player: int, tile: int | None) -> View:
     return replace(view, hands=tuple(hands))
 
 
-def test_a_last_edge_is_met_rather_where_somebody_holds_a_tile_that_fits() -> None:
-    """By how much is a weight; a tile of one's own is no news, it is about to be placed."""
+def test_a_last_edge_is_met_rather_where_another_player_holds_a_tile_that_fits() -> None:
+    """A tile of one's own is no news: it is about to be placed."""
     view = placing(seed=8)
     other, turns = (view.player + 1) % 3, 6
     for needs in list(view.map.frontier.values())[:8]:
@@ -201,47 +212,41 @@ def test_a_last_edge_is_met_rather_where_somebody_holds_a_tile_that_fits() -> No
 def test_tiles_on_offer_fit_sooner_than_unseen_ones() -> None:
     view = placing(seed=8)
     needs = next(iter(view.map.frontier.values()))
-    fitting, others = (
-        [at for at in range(60) if FITTING[needs] >> at & 1 == fits][:3] for fits in (1, 0)
-    )
-    good, bad = (
-        Evaluator(replace(view, offers=tuple(offers))).ease[needs] for offers in (fitting, others)
-    )
-    assert good > 1.05 * bad
+    ease = []
+    for fits in (1, 0):
+        offers = [at for at in range(60) if FITTING[needs] >> at & 1 == fits][:3]
+        ease.append(Evaluator(replace(view, offers=tuple(offers))).ease[needs])
+    assert ease[0] > 1.05 * ease[1]
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_lead_is_told_in_full_however_much_the_others_count(players: int) -> None:
-    """What the others have now weighs in full in what is told, and so sways no choice."""
+def test_the_weight_of_rivals_does_not_change_the_value_of_a_position(players: int) -> None:
+    """What the others have now counts in full, so it sways no choice."""
     for match in positions(players, seed=3, every=9):
-        seen = match.view(mover(match))
-        told = [
-            Evaluator(seen, replace(HARD, trust=0.0, rivals=rivals)).evaluate(match.state)
+        view = match.view(mover(match))
+        values = [
+            Evaluator(view, replace(HARD, trust=0.0, rivals=rivals)).evaluate(match.state)
             for rivals in (0.2, 0.6, 1.0)
         ]
-        assert told == pytest.approx([told[0]] * 3)
+        assert values == pytest.approx([values[0]] * 3)
 
 
 def test_what_a_rival_holds_counts_in_full_after_a_playout() -> None:
     """At sight with four players only three tenths of it count, all rivals together."""
     match = next(match for match in positions(4, seed=3, every=60))
-    evaluator = Evaluator(match.view(mover(match)), HARD)
-    richer = match.state.copy()
+    evaluator, state = Evaluator(match.view(mover(match)), HARD), match.state
+    richer = state.copy()
     for rival in set(range(4)) - {evaluator.me}:
         richer.tokens[rival][Kind.LAKE_HEXAGON] += 3
     turns = turns_left(richer)
-    more = [
-        now - before
-        for now, before in zip(
-            evaluator.positions(richer, turns), evaluator.positions(match.state, turns), strict=True
-        )
-    ]
-    most, least = max(more), min(more[rival] for rival in range(4) if rival != evaluator.me)
-    played_out = evaluator.evaluate_after_playout(match.state) - evaluator.evaluate_after_playout(
-        richer
+    after, before = (evaluator.positions(position, turns) for position in (richer, state))
+    gains = [new - old for new, old in zip(after, before, strict=True)]
+    least = min(gain for rival, gain in enumerate(gains) if rival != evaluator.me)
+    played_out, one_ply = (
+        evaluate(state) - evaluate(richer)
+        for evaluate in (evaluator.evaluate_after_playout, evaluator.evaluate)
     )
-    one_ply = evaluator.evaluate(match.state) - evaluator.evaluate(richer)
-    assert 0 < least <= played_out <= most
+    assert 0 < least <= played_out <= max(gains)
     assert one_ply == pytest.approx(at_table(HARD, 4).rivals * played_out)
 
 

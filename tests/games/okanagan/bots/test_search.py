@@ -24,13 +24,19 @@ def placing() -> OkanaganMatch:
     )
 
 
-def test_there_is_an_answer_before_the_first_playout() -> None:
+def test_there_is_an_answer_before_the_first_playout_and_the_match_is_untouched() -> None:
     match = placing()
+    before = [match.view(player).text() for player in range(2)]
     thoughts = PlayoutBot().think(match.view(mover(match)), match.legal, Random(1))
     first = decided(thoughts, lambda thought: bool(thought.ideas))
     assert first.playouts == 0
     assert first.best in match.legal
     assert len(first.ideas) == len(match.legal)
+    stopped = decided(thoughts, lambda thought: thought.playouts == 5)
+    del thoughts
+    assert stopped.playouts == 5
+    assert [match.view(player).text() for player in range(2)] == before
+    match.play(stopped.best)
 
 
 def test_it_thinks_as_long_as_its_playouts_last() -> None:
@@ -39,6 +45,7 @@ def test_it_thinks_as_long_as_its_playouts_last() -> None:
     made = [thought.playouts for thought in thoughts]
     assert sorted(set(made)) == list(range(made[-1] + 1))
     assert made == sorted(made)
+    assert len(made) > 4 * made[-1], "it can be stopped several times within a playout"
     assert 72 <= thoughts[-1].playouts <= 96
     assert sum(idea.tries for idea in thoughts[-1].ideas) == thoughts[-1].playouts
     assert thoughts[-1].ideas[0].tries == max(idea.tries for idea in thoughts[-1].ideas)
@@ -67,28 +74,6 @@ def test_who_was_tried_on_a_lucky_deal_is_not_the_better_for_it() -> None:
     trial.learn([one])
     assert one.found.value == pytest.approx(other.found.value)
     assert trial.ideas()[0].value > 3.0, "what all had in common is told"
-
-
-def test_it_can_be_stopped_several_times_within_a_playout() -> None:
-    match = placing()
-    made = [
-        thought.playouts
-        for thought in PlayoutBot(playouts=1).think(
-            match.view(mover(match)), match.legal, Random(1)
-        )
-    ]
-    assert len(made) > 4 * made[-1]
-
-
-def test_thinking_that_is_given_up_leaves_the_match_untouched() -> None:
-    match = placing()
-    before = [match.view(player).text() for player in range(2)]
-    thoughts = PlayoutBot().think(match.view(mover(match)), match.legal, Random(1))
-    given_up = decided(thoughts, lambda thought: thought.playouts == 5)
-    del thoughts
-    assert given_up.playouts == 5
-    assert [match.view(player).text() for player in range(2)] == before
-    match.play(given_up.best)
 
 
 def test_it_searches_for_every_answer_but_objectives_and_tokens_of_a_pool() -> None:

@@ -8,6 +8,9 @@ from functools import lru_cache
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.prospects import Prospects, prospects
+from okanagan.games.okanagan.rules.view import view
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Answer, Hush, Message
 from okanagan.page.play.state import Result
@@ -18,11 +21,11 @@ TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')
 ATTRIBUTE = re.compile(r'([a-z-]+)(?:="([^"]*)")?')
 Tap = dict[str, str]
 THOUGHT = 3600.0
-"""Seconds that go by whenever the page looks at its clock: bots come to but one thought."""
+"""Seconds that pass whenever the page reads its clock, so that bots have one thought only."""
 
 
 class Clock:
-    """A clock that stands still but for `step` seconds whenever somebody looks at it."""
+    """A clock that moves by `step` seconds whenever it is read."""
 
     def __init__(self, step: float = 0.0) -> None:
         self.step, self.now = step, 0.0
@@ -108,7 +111,7 @@ class Page:
         return answer
 
     def _follow(self, answer: Answer) -> None:
-        """What the answer has left for later comes as a part of it."""
+        """Fetches the regions that the answer has left for later."""
         more = self.app.dispatch(Message(REST)).regions
         self._put_in(more)
         answer.regions |= more
@@ -194,3 +197,25 @@ def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
         raise AssertionError("the game does not end")
     if page.game.match.over:
         page.tick_until_asked()
+
+
+AMONG_BOTS = ("human", "bot:random", "bot:random")
+
+
+def in_play(moves: int = 70, seed: int = 3) -> Page:
+    """A game of one person and two bots that has gone on for a while; the person is to place."""
+    page, rng = Page(*AMONG_BOTS, seed=seed), random.Random(seed)
+    play_on(page, rng, moves)
+    while page.game.places is None or page.game.tries_ahead:
+        page.send("tick") if page.game.bot_due else play_on(page, rng, page.game.at + 1)
+    page.send("cancel")
+    return page
+
+
+def known(page: Page) -> Prospects:
+    return prospects(view(page.game.match.state, 0))
+
+
+def open_territories(page: Page) -> list[Territory]:
+    state = page.game.match.state
+    return [land for land in state.map.territories(state.players) if land.open_edges]

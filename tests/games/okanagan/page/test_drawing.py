@@ -26,7 +26,9 @@ from okanagan.games.okanagan.page.drawing.regions import (
     border,
     bulge,
     contains,
+    part_of,
     pieces_of,
+    terrain_at,
 )
 from okanagan.games.okanagan.page.drawing.tiles import (
     structure,
@@ -120,14 +122,11 @@ class TestLand:
         assert (bulge(side)[0], bulge(side)[-1]) == (CORNERS[side - 1], CORNERS[side])
 
     @pytest.mark.parametrize("edges", {tile.turned(turn) for tile, turn in LIES}, ids=repr)
-    def test_each_edge_belongs_to_the_piece_of_its_terrain(self, edges: Edges) -> None:
+    def test_the_pieces_cover_the_tile_without_overlap(self, edges: Edges) -> None:
         just_inside = [(50, 1), (99, 50), (50, 99), (1, 50)]
         for side in Side:
             owners = [t for piece, t in pieces_of(edges) if contains(piece, just_inside[side])]
             assert owners == [edges[side]]
-
-    @pytest.mark.parametrize("edges", {tile.turned(turn) for tile, turn in LIES}, ids=repr)
-    def test_the_pieces_cover_the_tile_without_overlap(self, edges: Edges) -> None:
         pieces = [piece for piece, _ in pieces_of(edges)]
         assert sum(area(piece.polygon) for piece in pieces) == pytest.approx(10_000, abs=1)
 
@@ -137,12 +136,9 @@ class TestLand:
         assert contains(band, CENTRE)
         assert not any(contains(single, CENTRE) for single in singles)
 
-    def test_every_piece_shows_its_terrain_by_texture(self) -> None:
+    def test_every_piece_has_motifs_inside_it_or_across_its_edges(self) -> None:
         for piece, which in product(all_pieces().values(), Terrain):
             assert len(feet(piece, which)) >= 3, (piece.name, which)
-
-    def test_motifs_stand_inside_their_piece_or_across_its_edges(self) -> None:
-        for piece, which in product(all_pieces().values(), Terrain):
             across = [(x % 100, y % 100) for side in piece.sides for x, y in across_side(side)]
             for x, y in feet(piece, which):
                 assert contains(piece, (x, y)) or (x % 100, y % 100) in across
@@ -184,65 +180,52 @@ class TestPlaced:
     def test_a_placed_tile_is_at_most_six_nodes(self, tile: Tile, rotation: int) -> None:
         assert render(tile_placed(tile, rotation)).count("<") - 1 <= 6
 
-    def test_tokens_turn_with_the_tile_and_stay_upright(self) -> None:
-        tile = TILES[17]
-        markup = render(tile_placed(tile, 1))
+    def test_tokens_and_land_turn_with_the_tile_and_stay_upright(self) -> None:
+        markup = render(tile_placed(TILES[17], 1))
         assert "rotate" not in markup
         kinds = re.findall(r"#token-([a-z-]+)", markup)
-        north, east, south, west = (kind.text for kind in tile.icons)
+        north, east, south, west = (kind.text for kind in TILES[17].icons)
         assert kinds == [west, north, east, south]
-
-    def test_land_is_that_of_the_turned_edges(self) -> None:
-        assert '"#land-pllf"' in render(tile_placed(TILES[17], 1))
-
-    def test_placing_again_costs_nothing(self) -> None:
-        assert tile_placed(TILES[5], 2) is tile_placed(TILES[5], 6)
+        assert '"#land-pllf"' in markup
+        assert tile_placed(TILES[5], 2) is tile_placed(TILES[5], 6), "it is drawn once"
 
 
+@pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
 class TestAnchors:
-    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
-    def test_no_building_covers_a_token(self, tile: Tile, rotation: int) -> None:
+    def test_buildings_stand_in_their_regions_and_cover_no_token(
+        self, tile: Tile, rotation: int
+    ) -> None:
+        pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
         for which, terrains in places(tile):
             x, y = anchor(tile, rotation, which, terrains)
             for side in Side:
                 token_x, token_y = token_spot(side)
                 apart = max(abs(x - token_x), abs(y - token_y))
                 assert apart >= (STRUCTURE_SIZE + TOKEN_SIZE) / 2 - 2
+            covered = [(x, y)] if which == Structure.FARM else ground((x, y))
+            for region in terrains:
+                assert any(contains(pieces[region], near) for near in covered)
 
-    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
-    def test_a_farm_stands_in_its_region(self, tile: Tile, rotation: int) -> None:
-        pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
-        for region in tile.terrains:
-            spot = anchor(tile, rotation, Structure.FARM, (region,))
-            assert contains(pieces[region], spot)
+    def test_places_of_a_tile_are_apart(self, tile: Tile, rotation: int) -> None:
+        spots = {
+            anchor(tile, rotation, *place)
+            for place in places(tile)
+            if place[0] != Structure.WAREHOUSE
+        }
+        assert len(spots) == 1 + len(tile.terrains)
 
-    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
-    def test_a_warehouse_stands_in_both_regions(self, tile: Tile, rotation: int) -> None:
-        pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
-        for pair in tile.borders:
-            spot = anchor(tile, rotation, Structure.WAREHOUSE, pair)
-            for region in pair:
-                assert any(contains(pieces[region], near) for near in ground(spot))
-
-    def test_places_of_a_tile_are_apart(self) -> None:
-        for tile, rotation in LIES[4:]:
-            spots = [anchor(tile, rotation, *place) for place in places(tile)]
-            farms_and_silo = {spot for spot, (which, _) in zip(spots, places(tile), strict=True)
-                              if which != Structure.WAREHOUSE}  # fmt: skip
-            assert len(farms_and_silo) == 1 + len(tile.terrains)
-
-    @pytest.mark.parametrize(("tile", "rotation"), LIES)
     def test_a_label_stands_in_its_region(self, tile: Tile, rotation: int) -> None:
         for piece, region in pieces_of(tile.turned(rotation)):
             assert contains(piece, region_label_point(tile, rotation, region))
 
-    def test_a_region_that_is_not_there_is_refused(self) -> None:
-        with pytest.raises(ValueError, match="tile 1 has no mountain"):
-            region_label_point(TILES[1], 0, Terrain.MOUNTAIN)
-        with pytest.raises(ValueError, match="tile 1 has no mountain"):
-            anchor(TILES[1], 0, Structure.FARM, (Terrain.MOUNTAIN,))
-        with pytest.raises(ValueError, match="no border"):
-            anchor(TILES[13], 0, Structure.WAREHOUSE, (Terrain.LAKE, Terrain.PLAINS))
+
+def test_a_region_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="tile 1 has no mountain"):
+        region_label_point(TILES[1], 0, Terrain.MOUNTAIN)
+    with pytest.raises(ValueError, match="tile 1 has no mountain"):
+        anchor(TILES[1], 0, Structure.FARM, (Terrain.MOUNTAIN,))
+    with pytest.raises(ValueError, match="no border"):
+        anchor(TILES[13], 0, Structure.WAREHOUSE, (Terrain.LAKE, Terrain.PLAINS))
 
 
 class TestMarks:
@@ -257,7 +240,7 @@ class TestMarks:
 
 @cache
 def feet(piece: Piece, which: Terrain) -> list[tuple[float, float]]:
-    """Where the signs on a piece stand."""
+    """The positions of the motifs on a piece."""
     data = textures(piece, which)[-1]
     return [(float(x), float(y)) for x, y in re.findall(r"M([-\d.]+) ([-\d.]+)", data)]
 
@@ -272,3 +255,28 @@ def ground(spot: Point) -> list[Point]:
     x, y = spot
     reach = STRUCTURE_SIZE / 2 - 5
     return [(x + dx, y + dy) for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)]
+
+
+@pytest.mark.parametrize(("tile", "rotation"), LIES)
+def test_every_point_of_a_tile_has_a_terrain_and_rims_follow_the_pieces(
+    tile: Tile, rotation: int
+) -> None:
+    for side in Side:
+        assert terrain_at(tile, rotation, token_spot(side)) == tile.turned(rotation)[side]
+    assert terrain_at(tile, rotation, CENTRE) in tile.terrains
+    for piece, region in pieces_of(tile.turned(rotation)):
+        part = part_of(tile, rotation, region, tuple(Side))
+        assert part.area == piece.outline
+        curves = re.findall(r"C[^MLCz]*", part.rim)
+        assert curves
+        assert all(curve in piece.outline for curve in curves)
+
+
+def test_the_rim_leaves_out_the_edges_where_the_land_goes_on() -> None:
+    tile = TILES[17]  # lake north and east, forest south, plains west
+    whole = part_of(tile, 0, Terrain.LAKE, ())
+    assert whole.rim.endswith("M0 0L100 0M100 0L100 100")
+    joined = part_of(tile, 0, Terrain.LAKE, (Side.NORTH,))
+    assert joined.rim.endswith("M100 0L100 100")
+    assert "M0 0L100 0" not in joined.rim
+    assert "L" not in part_of(tile, 0, Terrain.LAKE, tuple(Side)).rim

@@ -7,8 +7,7 @@ from simple_html import render
 
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import REST, Answer, Message
-from tests.games.okanagan.page.insight_games import in_play
-from tests.games.okanagan.page.table_page import Page, play_on
+from tests.games.okanagan.page.table_page import Page, in_play, play_on
 
 pytestmark = pytest.mark.slow
 

@@ -1,7 +1,8 @@
-"""Games to look back on."""
+"""Games to look back on, and standings."""
 
 from functools import cache
 
+from okanagan.games.okanagan.review.chances import Standing
 from okanagan.games.okanagan.review.review import Review
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.spec import SPEC
@@ -27,3 +28,8 @@ def reviewed(*bots: str, seed: int = 5) -> Review:
     for _ in review.work():
         pass
     return review
+
+
+def held(*points: float) -> list[Standing]:
+    """Players who hold so many points, and to whom the map promises nothing."""
+    return [Standing(one, 0.0, place == 0) for place, one in enumerate(points)]

@@ -21,8 +21,7 @@ from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import winners
 from okanagan.games.okanagan.rules.view import view
 from tests.games.okanagan.bots.positions import positions
-from tests.games.okanagan.review.games import game, reviewed
-from tests.games.okanagan.review.standings import held
+from tests.games.okanagan.review.games import game, held, reviewed
 
 
 def test_the_end_is_certain() -> None:

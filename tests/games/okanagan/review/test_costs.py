@@ -1,4 +1,4 @@
-"""What it costs to follow another idea than the best: told in points and in chance to win."""
+"""What another idea costs in points and chance to win, and what came of hints."""
 
 from dataclasses import replace
 from random import Random
@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from okanagan.games.okanagan.bots.levels import OnePlyBot
+from okanagan.games.okanagan.lab.calibration import OkanaganHinter
 from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.review.scales import COMES_TRUE
 from okanagan.games.okanagan.rules.actions import Place
-from okanagan.kernel.review.hindsight import Cost
+from okanagan.kernel.review.hindsight import HINTS, Cost, play_on, tried
 from okanagan.kernel.thinking import decided
 from okanagan.kernel.wording.advice import less_words, worth_words
 from okanagan.kernel.words import ENGLISH
@@ -31,39 +32,82 @@ def hint(*bots: str) -> Advice:
 
 
 @pytest.mark.parametrize("bots", [("normal", "random"), ("hard", "random", "easy")])
-def test_the_part_of_a_difference_that_comes_true_is_told(bots: tuple[str, ...]) -> None:
-    found = hint(*bots)
-    assert found.others
-    assert found.cost == Cost(0, 0)
-    for other in found.others:
-        apart = found.best.value - other.best.value
+def test_the_part_of_a_difference_that_matters_is_the_cost(bots: tuple[str, ...]) -> None:
+    advice = hint(*bots)
+    assert advice.others
+    assert advice.cost == Cost(0, 0)
+    for other in advice.others:
+        apart = advice.best.value - other.best.value
         assert other.cost.points == pytest.approx(COMES_TRUE * apart)
         assert (other.cost.chance > 0) == (apart > 0)
         assert other.cost.chance < 1
-
-
-def test_worse_ideas_cost_more() -> None:
-    first, second = hint("normal", "random").others
-    assert second.cost.points >= first.cost.points
-    assert second.cost.chance >= first.cost.chance
+    costs = [(other.cost.points, other.cost.chance) for other in advice.others]
+    assert costs == sorted(costs), "worse ideas cost more"
 
 
 def test_the_best_idea_is_set_against_the_next_and_the_others_against_the_best() -> None:
     found = hint("normal", "random")
     costs = (Cost(1.52, 0.034), Cost(0.04, 0.004))
     others = [replace(other, cost=cost) for other, cost in zip(found.others, costs, strict=True)]
-    found = replace(found, others=tuple(others))
+    best = replace(found, others=tuple(others))
     better = "About 1.5 points better than the next best idea; chance to win +3%."
     less = "About 1.5 points less than the best idea; chance to win −3%."
-    assert worth_words(found, found, ENGLISH) == better
-    assert worth_words(found, others[0], ENGLISH) == less
-    assert worth_words(found, others[1], ENGLISH) == "About as good as the best idea."
+    assert worth_words(best, best, ENGLISH) == better
+    assert worth_words(best, others[0], ENGLISH) == less
+    assert worth_words(best, others[1], ENGLISH) == "About as good as the best idea."
     assert [less_words(cost, ENGLISH) for cost in costs] == ["1.5 points less", "about as good"]
-
-
-def test_where_the_next_is_as_good_that_is_said_and_of_a_single_idea_nothing() -> None:
-    found = hint("normal", "random")
     level = replace(found, others=(replace(found.others[0], cost=Cost(0, 0)),))
     assert worth_words(level, level, ENGLISH) == "The next best idea is about as good."
     alone = replace(found, others=())
     assert worth_words(alone, alone, ENGLISH) == ""
+
+
+HARD = OkanaganHinter(OnePlyBot())
+
+
+@pytest.mark.slow
+def test_some_hints_of_a_game_are_tried_and_always_the_same() -> None:
+    match = game("normal", "random")
+    found = list(tried(match, 7, HARD))
+    assert len(found) == HINTS
+    assert found == list(tried(match, 7, HARD))
+    assert {one.game for one in found} == {7}
+
+
+@pytest.mark.slow
+def test_it_tells_what_a_hint_tells_and_what_came_of_it() -> None:
+    found = [one for seed in (1, 2) for one in tried(game("hard", "random", seed=seed), seed, HARD)]
+    assert all(one.told.points >= 0 <= one.told.chance for one in found)
+    assert any(one.came.points for one in found), "another move, another end"
+    assert all(-1 <= one.came.chance <= 1 for one in found)
+
+
+@pytest.mark.slow
+def test_the_match_stays_as_it_was() -> None:
+    match = game("normal", "random")
+    before = match.record().to_json()
+    list(tried(match, 1, HARD))
+    assert match.record().to_json() == before
+
+
+@pytest.mark.slow
+def test_both_ways_are_played_on_from_the_game_itself() -> None:
+    match = game("normal", "random")
+    last = max(
+        move
+        for move, made in enumerate(match.moves)
+        if made.player is not None and len(match.state_before(move).legal()) > 1
+    )
+    player = match.moves[last].player
+    assert player is not None
+    before = match.state_before(last)
+    given = HARD.hint(match.game.view(before, player), before.legal(), Random(1))
+    assert given is not None
+    hint, _ = given
+    found = []
+    for idea in (hint, hint.others[0]):
+        state = match.state_before(last)
+        HARD.follow(state, idea)
+        play_on(match.game, state, HARD.player, 0.5)
+        found.append(HARD.outcome(state, player))
+    assert found[0].lead >= found[1].lead, "so near the end a hint can't be wrong"

@@ -12,8 +12,7 @@ from okanagan.kernel.review.review import Chances
 from okanagan.kernel.review.turns import turns_of
 from okanagan.lab.calibration import bins
 from okanagan.lab.calibration_report import Moment, Samples
-from tests.games.okanagan.review.games import game
-from tests.games.okanagan.review.standings import held
+from tests.games.okanagan.review.games import game, held
 
 
 def test_the_moments_before_all_turns_tell_what_the_review_tells() -> None:

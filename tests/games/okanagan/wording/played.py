@@ -1,5 +1,6 @@
 """Whole random games with everything that can be said about them."""
 
+import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
@@ -45,3 +46,20 @@ def _questions(match: OkanaganMatch, players: int, say: Words) -> Iterator[str]:
         yield decision_prompt(view.decision, view, NAMES, viewer, say)
     for action in pick_some(match.legal):
         yield action_label(action, view, NAMES, say)
+
+
+OUTSIDE_BRACES = re.compile(r"(\{[^}]*\})|[A-Za-z]")
+
+
+class Pseudo:
+    """Whatever still reads as English has not been through here."""
+
+    def t(self, text: str, /, **values: object) -> str:
+        return _masked(text).format(**values)
+
+    def n(self, one: str, many: str, count: int, /, **values: object) -> str:
+        return _masked(many if count != 1 else one).format(n=count, **values)
+
+
+def _masked(text: str) -> str:
+    return OUTSIDE_BRACES.sub(lambda found: found[1] or "~", text)

@@ -9,8 +9,7 @@ import pytest
 
 import okanagan.games.okanagan.wording as telling
 from okanagan.kernel.words import ENGLISH
-from tests.games.okanagan.wording.played import GAMES, sentences
-from tests.games.okanagan.wording.pseudo import Pseudo
+from tests.games.okanagan.wording.played import GAMES, Pseudo, sentences
 
 SOURCES = sorted(Path(telling.__file__).parent.glob("*.py"))
 

@@ -18,7 +18,7 @@ from okanagan.games.okanagan.wording.forecast import (
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH
 from tests.games.okanagan.tables import show, table
-from tests.games.okanagan.wording.pseudo import Pseudo
+from tests.games.okanagan.wording.played import Pseudo
 
 NAMES = ("Ann", "Bo", "Cy")
 ANN = Audience(NAMES, 0, ENGLISH)

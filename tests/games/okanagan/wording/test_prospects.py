@@ -21,7 +21,7 @@ from okanagan.games.okanagan.wording.prospects import (
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH, Words
 from tests.games.okanagan.tables import table
-from tests.games.okanagan.wording.pseudo import Pseudo
+from tests.games.okanagan.wording.played import Pseudo
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 ANN = Audience(NAMES, 0, ENGLISH)

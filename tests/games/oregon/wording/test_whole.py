@@ -37,7 +37,7 @@ from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH, Words
-from tests.games.okanagan.wording.pseudo import Pseudo
+from tests.games.okanagan.wording.played import Pseudo
 from tests.games.okanagan.wording.test_every_language import _calls, _spoken
 
 SOURCE_FILES = sorted(Path(wording.__file__).parent.glob("*.py"))
