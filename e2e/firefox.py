@@ -1,8 +1,7 @@
 """Firefox as Mozilla and Debian ship it, driven by Playwright over WebDriver BiDi.
 
-Two things are missing on that way: Playwright sends no taps, and it sets the theme by a command
-that ESR 153 does not know, without which no page opens. So a bridge lies between both. It hands on
-what they say, and the tests send commands of their own through it.
+Playwright sends no taps over BiDi, and it sets the theme by a command that ESR 153 does not know.
+So a bridge passes their messages on, answers that command, and sends commands of the tests.
 """
 
 import asyncio
@@ -25,32 +24,32 @@ from websockets.exceptions import ConnectionClosed
 
 NAMES = ("firefox-esr", "firefox")
 UNKNOWN = "emulation.setMediaFeaturesOverride"
-"""What Playwright asks for and Firefox refuses."""
+"""A command of Playwright that Firefox refuses."""
 FIRST_ID = 10**9
-"""Playwright counts its commands from 1; those of the tests must not be taken for them."""
+"""Playwright numbers its commands from 1; those of the tests need other numbers."""
 PATIENCE = 30
 """Seconds for one command, on a busy machine."""
 START = """#!/bin/bash
 exec {firefox} "$@" 2> >(exec sed --unbuffered \
   's#ws://127.0.0.1:\\([0-9]*\\)#ws://127.0.0.1:{port}/\\1#' >&2)
 """
-"""Playwright starts this and reads from it where to connect to: to the bridge, as which it says
-where Firefox itself listens."""
+"""Playwright starts this script and reads the address from its output: the bridge's address, which
+contains Firefox's own port."""
 FOCUS = """
   for (const window of Services.wm.getEnumerator("navigator:browser"))
     window.gBrowser.selectedBrowser.focus();
 """
 MARK = "globalThis.markedByTests = {}"
 PREFERENCES: dict[str, str | float | bool] = {
-    "dom.w3c_touch_events.enabled": 1,  # as where there is a touch screen
-    "ui.useOverlayScrollbars": 1,  # they take no width, as on phones
+    "dom.w3c_touch_events.enabled": 1,  # as with a touch screen
+    "ui.useOverlayScrollbars": 1,  # without a width, as on phones
 }
 MEDIA: dict[str, tuple[str, dict[Any, int]]] = {
     "reduced_motion": ("ui.prefersReducedMotion", {"reduce": 1}),
     "color_scheme": ("ui.systemUsesDarkTheme", {"dark": 1, "light": 0}),
     "has_touch": ("ui.primaryPointerCapabilities", {True: 1}),
 }
-"""Playwright's options for a page, and the preferences that do the same for the whole browser."""
+"""Playwright's options for a page, and the preferences with the same effect for the browser."""
 
 
 def installed() -> str | None:
@@ -60,7 +59,7 @@ def installed() -> str | None:
 
 
 class Bridge:
-    """Lies between Playwright and one Firefox."""
+    """The bridge between Playwright and one Firefox."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -68,40 +67,39 @@ class Bridge:
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._contexts: dict[Page, str] = {}
         self._firefox: ClientConnection | None = None
-        self._listens = threading.Event()
+        self._listening = threading.Event()
         self._end = asyncio.Event()
         self.port = 0
         self._thread = threading.Thread(target=self._loop.run_until_complete, args=[self._serve()])
         self._thread.start()
-        self._listens.wait(PATIENCE)
+        self._listening.wait(PATIENCE)
 
     def close(self) -> None:
-        """Nothing is handed on any more."""
         self._loop.call_soon_threadsafe(self._end.set)
         self._thread.join(PATIENCE)
 
     def command(self, method: str, **parameters: Any) -> dict[str, Any]:
-        """What Firefox answers to a command of WebDriver BiDi."""
-        asked = asyncio.run_coroutine_threadsafe(self._ask(method, parameters), self._loop)
-        answer = asked.result(PATIENCE)
+        """Send a command of WebDriver BiDi; returns the answer."""
+        future = asyncio.run_coroutine_threadsafe(self._send(method, parameters), self._loop)
+        answer = future.result(PATIENCE)
         assert answer["type"] == "success", answer
         result: dict[str, Any] = answer["result"]
         return result
 
     def touch(self, page: Page, fingers: list[list[dict[str, Any]]]) -> None:
-        """Let fingers act on a page: for each its actions, as `input.performActions` has them."""
+        """Perform the actions of each finger, as `input.performActions` describes them."""
         kind = {"type": "pointer", "parameters": {"pointerType": "touch"}}
-        actions = [{**kind, "id": f"finger-{n}", "actions": one} for n, one in enumerate(fingers)]
+        actions = [{**kind, "id": f"finger-{n}", "actions": a} for n, a in enumerate(fingers)]
         self.command("input.performActions", context=self._context(page), actions=actions)
 
     def prefer(self, **media: Any) -> None:
-        """Do for the whole browser what Playwright's options of these names do for a page."""
+        """Set Playwright's options of these names for the whole browser."""
         for name, value in media.items():
             preference, values = MEDIA[name]
             self.set_preference(preference, values.get(value))
 
     def set_preference(self, name: str, value: int | None) -> None:
-        """Set a preference of the browser; None is its own."""
+        """Set a preference, or reset it with None."""
         quoted = json.dumps(name)
         self._in_browser(
             f"Services.prefs.clearUserPref({quoted})"
@@ -110,17 +108,16 @@ class Bridge:
         )
 
     def focus_page(self) -> None:
-        """Take the focus from Firefox's own buttons, to which Tab goes behind the last stop."""
+        """Move the focus back into the page: after the last stop, Tab leaves it."""
         self._in_browser(FOCUS)
 
     def _in_browser(self, script: str) -> None:
-        """Run a script as the browser itself does."""
         windows = self.command("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"]
         target = {"context": windows[0]["context"]}
         self.command("script.evaluate", expression=script, target=target, awaitPromise=False)
 
     def _context(self, page: Page) -> str:
-        """Firefox's own name for a page: that of the one in which the page's mark is found."""
+        """Firefox's own id for a page: the tab in which the page's mark is."""
         if page not in self._contexts:
             mark = next(self._ids)
             page.evaluate(MARK.format(mark))
@@ -130,60 +127,57 @@ class Bridge:
         return self._contexts[page]
 
     def _mark(self, context: str) -> int | None:
-        found = self.command(
-            "script.evaluate",
-            expression="globalThis.markedByTests",
-            target={"context": context},
-            awaitPromise=False,
+        expression, target = "globalThis.markedByTests", {"context": context}
+        answer = self.command(
+            "script.evaluate", expression=expression, target=target, awaitPromise=False
         )
-        value: int | None = found["result"].get("value")
+        value: int | None = answer["result"].get("value")
         return value
 
     async def _serve(self) -> None:
-        async with serve(self._between, "127.0.0.1", 0, max_size=None) as server:
+        async with serve(self._connect, "127.0.0.1", 0, max_size=None) as server:
             self.port = next(iter(server.sockets)).getsockname()[1]
-            self._listens.set()
+            self._listening.set()
             await self._end.wait()
 
-    async def _between(self, playwright: ServerConnection) -> None:
-        """Hand on what both say, from Playwright's first word to its last."""
+    async def _connect(self, playwright: ServerConnection) -> None:
         assert playwright.request is not None
         port, _, path = playwright.request.path.lstrip("/").partition("/")
         async with connect(f"ws://127.0.0.1:{port}/{path}", max_size=None) as self._firefox:
             answers = asyncio.create_task(self._to_playwright(self._firefox, playwright))
-            async for said in playwright:
-                message = json.loads(said)
+            async for text in playwright:
+                message = json.loads(text)
                 if message["method"] == UNKNOWN:
                     done = {"type": "success", "id": message["id"], "result": {}}
                     await playwright.send(json.dumps(done))
                 else:
-                    await self._firefox.send(said)
+                    await self._firefox.send(text)
             answers.cancel()
 
     async def _to_playwright(self, firefox: ClientConnection, playwright: ServerConnection) -> None:
         with suppress(ConnectionClosed):
-            async for said in firefox:
+            async for text in firefox:
                 _acknowledge_at_once(firefox)
-                message = json.loads(said)
-                asked = self._answers.pop(message.get("id"), None)
-                if asked is None:
-                    await playwright.send(said)
+                message = json.loads(text)
+                own = self._answers.pop(message.get("id"), None)
+                if own is None:
+                    await playwright.send(text)
                 else:
-                    asked.set_result(message)
+                    own.set_result(message)
             await playwright.close()
 
-    async def _ask(self, method: str, parameters: dict[str, Any]) -> dict[str, Any]:
+    async def _send(self, method: str, parameters: dict[str, Any]) -> dict[str, Any]:
         number, answer = next(self._ids), self._loop.create_future()
         self._answers[number] = answer
         command = {"id": number, "method": method, "params": parameters}
         assert self._firefox is not None, "Firefox runs"
         await self._firefox.send(json.dumps(command))
-        found: dict[str, Any] = await answer
-        return found
+        message: dict[str, Any] = await answer
+        return message
 
 
 def _acknowledge_at_once(connection: ClientConnection) -> None:
-    """Firefox sends a second answer only when the first is acknowledged: else 40 ms later."""
+    """Without an acknowledgement, Firefox sends its next answer 40 ms later."""
     if hasattr(socket, "TCP_QUICKACK"):
         line = connection.transport.get_extra_info("socket")
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 1)
@@ -193,18 +187,17 @@ _bridges: dict[Browser, Bridge] = {}
 
 
 def bridge_to(browser: Browser | None) -> Bridge | None:
-    """The bridge to this browser; None if that is no Firefox."""
+    """The bridge to this browser; None if it is not Firefox."""
     return _bridges.get(browser) if browser else None
 
 
 def bridge_of(page: Page) -> Bridge | None:
-    """The bridge to a page's browser."""
     return bridge_to(page.context.browser)
 
 
 @contextmanager
 def launched(playwright: Playwright) -> Iterator[Browser]:
-    """A Firefox without a window, until the end."""
+    """A headless Firefox, until the end."""
     firefox, bridge = installed(), Bridge()
     assert firefox, "Firefox is installed"
     with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,6 @@
-"""A monkey at the page: taps, keys, ways back, other sizes, no network, reloads, a second tab.
+"""Monkey tests: random taps, keys, addresses, sizes, reloads, a second tab, and no network.
 
-`python -m e2e.monkey 3600` lets it in for an hour; the tests do for a minute.
+`python -m e2e.monkey 3600` takes an hour; the tests take a minute.
 """
 
 import argparse
@@ -26,10 +26,8 @@ from web.build.browser import launch
 from web.build.paths import DIST
 
 from .serving import serving
-from .storm import Storm
 from .table import START, kept_games, open_start
-from .visits import PATIENCE, PHONE, SIZES, Visit, visiting
-from .watch import LOST_NETWORK
+from .visits import LOST_NETWORK, PATIENCE, PHONE, SIZES, Visit, visiting
 
 ADDRESSES = (
     "#/",
@@ -42,7 +40,7 @@ ADDRESSES = (
     "#/nowhere",
 )
 LINKS = """(which) => {
-  const all = [...document.querySelectorAll("a[href^='#']")].filter((one) => one.checkVisibility());
+  const all = [...document.querySelectorAll("a[href^='#']")].filter((a) => a.checkVisibility());
   all[Math.floor(which * all.length)]?.click();
 }"""
 
@@ -51,31 +49,52 @@ STAY = """addEventListener("click", (event) => {
   if (link && link.origin !== location.origin) event.preventDefault();
 }, true);
 window.prompt = () => null;"""
-"""The credits lead to other sites; no test asks those for anything. And a tab that asks for
-something just as it is left could never be answered: it stood still for good."""
+"""Links to other sites are not followed. A prompt in a tab that is closing would block it."""
 AT_REST = 'html:is([data-engine="idle"], [data-engine="pausing"])'
-"""Bots may play on among themselves."""
+"""Bots may still play against each other."""
 NOT_ARRIVED = '#trouble:has([data-detail]:text("fetch")) [data-shell="reload"]'
-"""How to try again where a part of the game has not come, in any language."""
+"""The button to try again if a part of the game did not arrive, in any language."""
 UNDONE = 60
-"""The most moves that undo takes back at a time: a turn and those of bots before it."""
+"""The most moves that one undo takes back: a turn, and the moves of bots before it."""
+TARGETS = """() => [...document.querySelectorAll(
+    "#screen button, #screen select, #screen .cell, #screen [data-do], #screen [role=gridcell]")]
+  .filter((target) => target.checkVisibility() && !target.closest("a, [data-do^=download]"))
+  .map((target) => target.getBoundingClientRect())
+  .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
+  .filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)"""
+KEYS = (
+    "Enter", "Space", "Escape", "Tab", "Shift+Tab",
+    "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight",
+    "n", "p", "r", "u", "1", "2", "+", "-", "0", "?",
+)  # fmt: skip
+POLL = 50
+"""Milliseconds between looks for targets."""
 
 
-def record_of(text: str) -> dict[str, Any]:
-    """The record of a kept game."""
-    record: dict[str, Any] = json.loads(text)["record"]
-    return record
+def random_input(page: Page, random: Random, bursts: int) -> None:
+    """Bursts of taps and keys, without waiting for the page."""
+    for _ in range(bursts):
+        if random.random() < 0.3:
+            for _ in range(random.randrange(1, 5)):
+                page.keyboard.press(random.choice(KEYS))
+            continue
+        # If a tab crashes, `evaluate` would wait for ever.
+        targets = page.wait_for_function(TARGETS, polling=POLL)
+        places: list[list[float]] = targets.json_value()
+        if places:
+            x, y = random.choice(places)
+            page.mouse.click(x, y, click_count=random.choice((1, 1, 2, 3)))
 
 
-def moves_of(record: dict[str, Any]) -> int:
-    """How many moves a kept game has, each of them checked."""
+def checked_moves(record: dict[str, Any]) -> int:
+    """The number of moves of a record, which must be a legal game."""
     check = check_oregon if record["format"] == OREGON_SPEC.record_format else check_okanagan
     return len(check(record).moves)
 
 
 @contextmanager
-def suppress_leaving() -> Iterator[None]:
-    """What is done amid a change of pages can't be done."""
+def suppress_navigation() -> Iterator[None]:
+    """Ignore what cannot be done while the page changes."""
     try:
         yield
     except Error as error:
@@ -84,32 +103,28 @@ def suppress_leaving() -> Iterator[None]:
 
 
 class Monkey:
-    """Does anything at any time; whatever it does, every kept game stays a game.
-
-    Attributes:
-        done: how often it has done what.
-    """
+    """Acts at random; every kept game must stay legal. `done` counts its actions by name."""
 
     def __init__(self, visit: Visit, seed: int) -> None:
-        self.visit, self.chance, self.done = visit, Random(seed), Counter[str]()
+        self.visit, self.random, self.done = visit, Random(seed), Counter[str]()
         self._pages = [visit.page]
         self._moves: dict[str, int] = {}
-        visit.watch.forgive(*LOST_NETWORK)
+        visit.monitor.allow(*LOST_NETWORK)
         visit.context.add_init_script(STAY)
 
     def run(self, seconds: float) -> None:
-        """Go on for so long; then see that a game can still be begun and played."""
+        """Act for some time; then a game must still start."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._act()
             if sum(self.done.values()) % 5 == 0:
-                self._look()
-        self._leave_off()
+                self._check()
+        self._finish()
 
     def _act(self) -> None:
         acts: dict[str, tuple[int, Callable[[Page], object]]] = {
-            "taps and keys": (12, lambda page: Storm(page, self.chance.randrange(10**9)).gusts(6)),
-            "a link": (3, lambda page: page.evaluate(LINKS, self.chance.random())),
+            "taps and keys": (12, lambda page: random_input(page, self.random, 6)),
+            "a link": (3, lambda page: page.evaluate(LINKS, self.random.random())),
             "an address": (2, self._go),
             "back": (2, lambda page: page.evaluate("history.back()")),
             "another size": (2, self._resize),
@@ -118,14 +133,14 @@ class Monkey:
             "another tab": (1, self._other_tab),
         }
         weights = [weight for weight, _ in acts.values()]
-        [name] = self.chance.choices(list(acts), weights)
-        with suppress_leaving():
+        [name] = self.random.choices(list(acts), weights)
+        with suppress_navigation():
             acts[name][1](self._pages[-1])
         self.done[name] += 1
-        self._come_back(self._pages[-1])
+        self._return(self._pages[-1])
 
-    def _come_back(self, page: Page) -> None:
-        """Return from wherever a link or the way back has led, out of the page."""
+    def _return(self, page: Page) -> None:
+        """Return to the page, if a link or the history led out of it."""
         page.wait_for_load_state()
         if page.url.partition("#")[0].partition("?")[0] != self.visit.site.address:
             self.visit.context.set_offline(False)
@@ -133,14 +148,14 @@ class Monkey:
             self.done["a return"] += 1
 
     def _go(self, page: Page) -> None:
-        page.evaluate("(hash) => (location.hash = hash)", self.chance.choice(ADDRESSES))
+        page.evaluate("(hash) => (location.hash = hash)", self.random.choice(ADDRESSES))
 
     def _resize(self, page: Page) -> None:
-        width, height = self.chance.choice(list(SIZES.values()))
+        width, height = self.random.choice(list(SIZES.values()))
         page.set_viewport_size({"width": width, "height": height})
 
     def _switch_network(self, page: Page) -> None:
-        self.visit.context.set_offline(self.chance.random() < 0.5)
+        self.visit.context.set_offline(self.random.random() < 0.5)
 
     def _other_tab(self, page: Page) -> None:
         """Open a second tab at the same place, or close it again."""
@@ -150,42 +165,43 @@ class Monkey:
         self._pages.append(self.visit.another_page())
         try:
             self._pages[-1].goto(page.url)
-        except Error:  # there is no network, and nothing on the device yet
+        except Error:  # there is no network, and nothing is stored yet
             self.visit.context.set_offline(False)
             self._pages[-1].goto(page.url)
 
-    def _look(self) -> None:
-        """Every page comes to rest, and what is kept are games that have lost no move."""
+    def _check(self) -> None:
+        """Wait for every page; kept games must be legal and have lost no move."""
         for page in self._pages:
-            self._rest(page)
+            self._wait(page)
         for name, text in kept_games(self._pages[-1]).items():
-            moves = moves_of(record_of(text))
-            before = self._moves.get(name, 0)
-            practice = record_of(text).get("practice")
-            assert practice or moves >= before - UNDONE, f"{name}: {before} moves, then {moves}"
+            record = json.loads(text)["record"]
+            moves, before = checked_moves(record), self._moves.get(name, 0)
+            assert record.get("practice") or moves >= before - UNDONE, (
+                f"{name}: {before} moves, then {moves}"
+            )
             self._moves[name] = moves
 
-    def _rest(self, page: Page) -> None:
-        """Wait until the page has answered; it may be about to be left, too."""
+    def _wait(self, page: Page) -> None:
+        """Wait until the page has answered; it may be about to change."""
         for _ in range(START // PATIENCE):
-            self._come_back(page)
+            self._return(page)
             self._try_again(page)
             with suppress(Error):
                 page.locator(AT_REST).wait_for(state="attached")
                 return
-        raise AssertionError(f"{page.url} never comes to rest")
+        raise AssertionError(f"{page.url} is never idle")
 
     def _try_again(self, page: Page) -> None:
-        """A page whose first visit has lost the network says so, and is to be loaded once more."""
+        """Load a page again that lost the network in its first visit."""
         again = page.locator(NOT_ARRIVED)
         if again.is_visible():
             self.visit.context.set_offline(False)
             again.click()
             self.done["a start after a lost network"] += 1
 
-    def _leave_off(self) -> None:
+    def _finish(self) -> None:
         self.visit.context.set_offline(False)
-        self._look()
+        self._check()
         page = self.visit.page
         open_start(page, f"{self.visit.site.address}?after")
         page.locator("#setup > [type=submit]").click()
@@ -193,42 +209,41 @@ class Monkey:
 
 
 def main() -> int:
-    """Let monkeys in one after the other, and report."""
+    """Run one monkey after the other, and report."""
     parser = argparse.ArgumentParser(prog="python -m e2e.monkey", description=__doc__)
     parser.add_argument("seconds", type=float)
     parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
-    if chosen.seconds <= ROUND:
-        return _let_in(chosen.seconds, chosen.seed)
-    rounds = range(chosen.seed, chosen.seed + ceil(chosen.seconds / ROUND))
-    ends = Counter(_apart(seed) for seed in rounds)
+    arguments = parser.parse_args()
+    if arguments.seconds <= ROUND:
+        return _run(arguments.seconds, arguments.seed)
+    rounds = range(arguments.seed, arguments.seed + ceil(arguments.seconds / ROUND))
+    ends = Counter(_run_process(seed) for seed in rounds)
     print(f"rounds of {ROUND} s each: {dict(ends)}")  # noqa: T201 - it is a command
     return 1 if ends[BROKE] else 0
 
 
 ROUND = 120
-"""Seconds that one monkey has: each has a browser of its own, and a game that it begins."""
+"""Seconds of one monkey, in a browser of its own."""
 PASSED, BROKE, LOST = "nothing broke", "something broke", "the driver lost the browser"
 
 
-def _apart(seed: int) -> str:
-    """How a round ends, in a process of its own.
+def _run_process(seed: int) -> str:
+    """Run one monkey in a process of its own.
 
-    Once in a while a click that leads elsewhere is never acknowledged to the driver, which then
-    waits for ever, while the page rests.
+    Sometimes the driver gets no acknowledgement of a click on a link, and waits for ever.
     """
     command = [sys.executable, "-m", "e2e.monkey", str(ROUND), "--seed", str(seed)]
-    with subprocess.Popen(command, start_new_session=True) as running:
+    with subprocess.Popen(command, start_new_session=True) as process:
         try:
-            return BROKE if running.wait(ROUND + 2 * START / 1000) else PASSED
+            return BROKE if process.wait(ROUND + 2 * START / 1000) else PASSED
         except subprocess.TimeoutExpired:
-            os.killpg(running.pid, signal.SIGKILL)
+            os.killpg(process.pid, signal.SIGKILL)
             print(f"seed {seed}: {LOST}")  # noqa: T201 - it is a command
             return LOST
 
 
-def _let_in(seconds: float, seed: int) -> int:
-    """One monkey in one browser; 1 if something broke."""
+def _run(seconds: float, seed: int) -> int:
+    """Run one monkey in one browser; returns 1 if something broke."""
     with sync_playwright() as playwright, serving(DIST) as site:
         browser = launch(playwright, light=True)
         with visiting(browser, site, **PHONE) as visit:

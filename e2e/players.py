@@ -1,13 +1,21 @@
-"""Players that take whatever the screen offers, at random but always the same for one seed."""
+"""Players for tests, who choose at random from what the screen offers: by touch, or by keys.
 
+A seed makes a player's choices the same in each run.
+"""
+
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Locator, Position
+from playwright.sync_api import Locator, Page, Position
 
+from .firefox import bridge_of
 from .table import Table
 
-IN_REACH = """(cells) => cells.map((cell) => {
+LIMIT = 900
+"""More decisions than any game has."""
+MOST_PICKS = 40
+TAP_POINTS = """(cells) => cells.map((cell) => {
   const { x, y, width, height } = cell.getBoundingClientRect();
   const parts = [0.5, 0.3, 0.7, 0.12, 0.88];
   const points = parts.flatMap((down) => parts.map((across) => [across * width, down * height]));
@@ -15,128 +23,233 @@ IN_REACH = """(cells) => cells.map((cell) => {
   const point = points.find(hit);
   return point === undefined ? null : { x: point[0], y: point[1] };
 })"""
-"""Where on each cell a finger hits it, or null: of one beyond all tiles only the edge is seen."""
+"""A point where each cell can be tapped, or null: a cell beyond all tiles shows only an edge."""
 LEGAL = ".cell.legal"
-CARD = ".land-card [data-key=Escape]"
-"""What closes a card that lies over the map."""
-LIMIT = 600
-"""More decisions than any game has."""
+ACT, PICK = '#decision [data-do="act"]', '#decision [data-do="pick"]'
+READY = '#decision :is([data-do="act"], [data-do="collect"])'
+CLOSE_CARD = ".land-card [data-key=Escape]"
+MOST_STOPS = 200
+"""More tab stops than any screen has."""
+HAS_FOCUS = "(selector) => document.activeElement?.matches(selector) ?? false"
+VISIBLE_IDS = """(elements) => elements.filter((element) => element.checkVisibility())
+  .map((element) => `#${element.id}`)"""
 
 
-def in_reach(table: Table) -> list[tuple[Locator, Position]]:
-    """The places for a tile that a finger hits, and where on them."""
+def tappable_cells(table: Table) -> list[tuple[Locator, Position]]:
+    """The legal cells that can be tapped, each with a point."""
     table.rest()
     cells = table.page.locator(LEGAL)
-    found: list[Position | None] = cells.evaluate_all(IN_REACH)
-    return [(cells.nth(number), at) for number, at in enumerate(found) if at is not None]
+    points: list[Position | None] = cells.evaluate_all(TAP_POINTS)
+    return [(cells.nth(number), point) for number, point in enumerate(points) if point is not None]
 
 
-class Tapper:
-    """Plays by taps: cells, the tile itself, the spots on it, buttons."""
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until such an element has the focus."""
+    for _ in range(MOST_STOPS):
+        if page.evaluate(HAS_FOCUS, selector):
+            return
+        page.keyboard.press("Tab")
+        bridge = bridge_of(page)
+        if bridge and not page.evaluate("document.hasFocus()"):
+            bridge.focus_page()
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+class Player(ABC):
+    """Plays a game on the screen; `used` has the kinds of targets or keys that were used."""
 
     def __init__(self, table: Table, seed: int) -> None:
-        self.table = table
-        self.chance = Random(seed)
+        self.table, self.page = table, table.page
+        self.random = Random(seed)
         self.used: set[str] = set()
 
     def play(self, *, until: Callable[[], bool] | None = None) -> None:
         """Play to the end, or until the condition holds before a decision."""
         for _ in range(LIMIT):
+            self.table.settle()
             if self.table.over or (until is not None and until()):
                 return
             self.step()
         raise AssertionError("the game does not end")
 
+    def steps(self, count: int) -> None:
+        for _ in range(count):
+            self.step()
+
+    @abstractmethod
     def step(self) -> None:
         """Take one decision."""
-        assert self.table.prompt, "the prompt must say what is asked"
-        if self.table.has(".peek") and self.chance.random() < 0.3:
-            self._any(".peek", "peek")
-        ways: dict[str, Callable[[], None]] = {
-            '[data-do="uncover"].primary': self._uncover,
-            '#decision [data-do="pick"]': self._pick,
-            '#decision [data-do="act"]': self._act,
-            "#decision .bar-build": self._build,
-            LEGAL: self._place,
-        }
-        offered = self.table.among(*ways)
-        assert offered, f"nothing can be tapped, but: {self.table.prompt}"
-        ways[offered[0]]()
 
     def _tap(self, target: Locator, kind: str, at: Position | None = None) -> None:
-        """Tap a target of this kind, in its middle or at a point from its upper left corner."""
         self.used.add(kind)
         if at is None:
             self.table.tap(target)
         else:
             self.table.tap_at(target, at)
 
-    def _any(self, selector: str, kind: str) -> None:
-        self._tap(self.chance.choice(self.table.all(selector)), kind)
+    def _tap_any(self, selector: str, kind: str) -> None:
+        self._tap(self.random.choice(self.table.all(selector)), kind)
 
-    def _uncover(self) -> None:
-        self._any('[data-do="uncover"].primary', "uncover")
+    def _key(self, key: str) -> None:
+        self.used.add(key)
+        self.page.keyboard.press(key)
+        self.table.settle()
 
-    def _act(self) -> None:
-        self._any('#decision [data-do="act"]', "act")
+
+class TouchPlayer(Player):
+    """Plays Okanagan by taps: on cells, the tile itself, the spots on it, and buttons."""
+
+    def step(self) -> None:
+        assert self.table.prompt, "the prompt must ask something"
+        if self.table.has(".peek") and self.random.random() < 0.3:
+            self._tap_any(".peek", "peek")
+        uncover = '[data-do="uncover"].primary'
+        answers: dict[str, Callable[[], None]] = {
+            uncover: lambda: self._tap_any(uncover, "uncover"),
+            PICK: self._pick,
+            ACT: lambda: self._tap_any(ACT, "act"),
+            "#decision .bar-build": self._choose_in_list,
+            LEGAL: self._place,
+        }
+        offered = self.table.visible_of(*answers)
+        assert offered, f"nothing can be tapped, but: {self.table.prompt}"
+        answers[offered[0]]()
 
     def _pick(self) -> None:
-        """Put parts together until the answer can be given; then give it, or pass."""
-        for _ in range(40):
-            ready = self.table.all('#decision :is([data-do="act"], [data-do="collect"])')
-            if ready:
-                self._tap(self.chance.choice(ready), "act")
+        """Pick parts until the answer is complete; then give it, or pass."""
+        for _ in range(MOST_PICKS):
+            if self.table.has(READY):
+                self._tap_any(READY, "act")
                 return
-            self._any('#decision [data-do="pick"]', "pick")
-        raise AssertionError("picking never comes to an answer")
+            self._tap_any(PICK, "pick")
+        raise AssertionError("picks never complete an answer")
 
     def _place(self) -> None:
-        cell, position = self.chance.choice(self._cells())
+        cell, position = self.random.choice(self._cells())
         self._tap(cell, "cell", position)
-        # Whatever the deal, everything that can be tapped is tapped once in a game.
-        for _ in range(self.chance.randrange(3) if "turn" in self.used else 1):
-            self._turn()
-        if not {"spot", "building"} <= self.used or self.chance.random() < 0.8:
+        # Each kind of target is tapped at least once in a game.
+        for _ in range(self.random.randrange(3) if "turn" in self.used else 1):
+            button = self.page.locator("#turn:not([disabled])")
+            if button.count():
+                self._tap(button, "turn")
+        if not {"spot", "building"} <= self.used or self.random.random() < 0.8:
             self._choose_building()
-        self._tap(self.table.page.locator("#confirm"), "confirm")
+        self._tap(self.page.locator("#confirm"), "confirm")
 
     def _cells(self) -> list[tuple[Locator, Position]]:
-        """The places in reach, and where: a card may lie over them, or the map be close."""
-        if self.table.has(CARD):
-            self._tap(self.table.page.locator(CARD), "close")
-        cells = in_reach(self.table)
+        """The cells that can be tapped, if necessary without a card, and on the whole map."""
+        if self.table.has(CLOSE_CARD):
+            self._tap(self.page.locator(CLOSE_CARD), "close")
+        cells = tappable_cells(self.table)
         if not cells:
-            self._tap(self.table.page.locator('.map-tools [data-shell="fit"]'), "fit")
-            cells = in_reach(self.table)
+            self._tap(self.page.locator('.map-tools [data-shell="fit"]'), "fit")
+            cells = tappable_cells(self.table)
         assert cells, "a tile in hand fits somewhere, and a finger can reach it"
         return cells
 
-    def _turn(self) -> None:
-        """Turn the tile by its button, or by a tap on it, where it can be turned."""
-        button = self.table.page.locator("#turn:not([disabled])")
-        if button.count():
-            self._tap(button, "turn")
-
     def _choose_building(self) -> None:
-        """By its spot on the tile where a finger can hit that, else by its button."""
+        """Tap a spot on the tile, if one is large enough, or use the list."""
         spots = [spot for spot in self.table.all("#trial .spot") if _is_large(spot)]
-        if spots and ("spot" not in self.used or self._now_and_then("building")):
-            self._tap(self.chance.choice(spots), "spot")
+        if spots and ("spot" not in self.used or self._again("building")):
+            self._tap(self.random.choice(spots), "spot")
         else:
-            self._of_all_ways()
+            self._choose_in_list()
 
-    def _now_and_then(self, other: str) -> bool:
-        """Every other time, once the other way has been used too."""
-        return other in self.used and self.chance.random() < 0.5
+    def _again(self, other: str) -> bool:
+        """Half of the time, once the other kind of target has been used, too."""
+        return other in self.used and self.random.random() < 0.5
 
-    def _build(self) -> None:
-        self._of_all_ways()
-
-    def _of_all_ways(self) -> None:
-        self._tap(self.table.page.locator("#ways"), "ways")
-        self._any("#buildings .building", "building")
+    def _choose_in_list(self) -> None:
+        self._tap(self.page.locator("#ways"), "ways")
+        self._tap_any("#buildings .building", "building")
 
 
 def _is_large(spot: Locator) -> bool:
     box = spot.bounding_box()
     return box is not None and min(box["width"], box["height"]) >= 24
+
+
+class KeyboardPlayer(Player):
+    """Plays Okanagan by keys alone; each key is used at least once."""
+
+    def begin(self, name: str) -> None:
+        """On the start screen, type a name, switch the tips off, and begin."""
+        tab_to(self.page, "#setup-change > summary")
+        self.page.keyboard.press("Enter")
+        tab_to(self.page, "#name-0")
+        self.page.keyboard.type(name)
+        tab_to(self.page, "#tips")
+        self.page.keyboard.press("Space")
+        self.page.keyboard.press("Enter")
+        self.page.locator("#table").wait_for()
+        # Sheets are filled a moment after the table appears; Tab would skip an empty one.
+        self.page.locator("#speed").wait_for(state="attached")
+        tab_to(self.page, '[popovertarget="sheet-more"]')
+        self.page.keyboard.press("Enter")
+        tab_to(self.page, "#speed")
+        self.page.keyboard.press("End")  # the last speed: bots move at once
+        self.page.keyboard.press("Escape")
+        self.table.settle()
+
+    def step(self) -> None:
+        if self._visible(PICK):
+            self._pick()
+        elif self._visible(ACT):
+            self._press_any(ACT)
+        elif self._visible("#bar-build"):
+            self._press("#ways")
+            self._press_any("#buildings .building")
+        else:
+            self._place()
+
+    def _visible(self, selector: str) -> list[str]:
+        ids: list[str] = self.page.locator(selector).evaluate_all(VISIBLE_IDS)
+        return ids
+
+    def _press_any(self, selector: str) -> None:
+        self._press(self.random.choice(self._visible(selector)))
+
+    def _press(self, selector: str) -> None:
+        """Go to a button by Tab, and press it."""
+        tab_to(self.page, selector)
+        self._key(self.random.choice(("Enter", "Space")))
+
+    def _pick(self) -> None:
+        for _ in range(MOST_PICKS):
+            if self._visible(READY):
+                self._press_any(READY)
+                return
+            self._press_any(PICK)
+        raise AssertionError("picks never complete an answer")
+
+    def _place(self) -> None:
+        """Go to a place on the map, turn, choose a building, confirm; the focus stays there."""
+        tab_to(self.page, "#grid [data-cell]")
+        for arrow in self.random.sample(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"), k=4):
+            self._key(arrow)
+            self._expect_focus("#grid [data-cell]")
+        for _ in range(1 + self.random.randrange(3)):
+            self._key("n")
+        self._expect_focus("[data-legal]")
+        self._key("Enter")
+        self._expect_focus(".tried")
+        for _ in range(self.random.randrange(3) if "r" in self.used else 1):
+            self._key("r")
+        if "Escape" not in self.used or self.random.random() < 0.2:
+            self._key("Escape")
+            self._key("Enter")
+            self._expect_focus(".tried")
+        buildings = self.page.locator("#buildings .building").count()
+        if "1" not in self.used:
+            self._key("1")
+        elif buildings and self.random.random() < 0.8:
+            self._key(str(1 + self.random.randrange(min(buildings, 9))))
+        before = len(self.table.moves)
+        self._key("Enter")
+        assert len(self.table.moves) > before, "Enter must confirm"
+
+    def _expect_focus(self, selector: str) -> None:
+        assert self.page.evaluate(HAS_FOCUS, selector), (
+            f"the focus should be on {selector}; it is on "
+            + self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        )

@@ -1,4 +1,4 @@
-"""Games in the middle, made without a browser and opened by a link, as a friend would send one."""
+"""Games in the middle, played without a browser and opened by a link."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,9 @@ from okanagan.kernel.record import Seat
 from okanagan.page.saves.repository import record_text
 from tests.old_links import old_link
 
-from .table import START, Table, go_to, kept_games
+from .table import GAME, START, Table, go_to, kept_games, store
+
+SEEDS = range(400)
 
 
 def seats(*names: str) -> list[Seat]:
@@ -24,52 +26,58 @@ def seats(*names: str) -> list[Seat]:
 def played(
     names: list[str], seed: int, until: Callable[[OkanaganMatch], bool], edition: str = "en"
 ) -> OkanaganMatch:
-    """A game of random moves up to a position; to its end if there is no such position."""
+    """A game of random moves up to a position, or to its end."""
     match = new_match(seats(*names), EDITIONS[edition], seed, first_player=0)
-    chance = Random(seed)
+    random = Random(seed)
     while not match.over and not until(match):
-        match.play(chance.choice(match.legal))
+        match.play(random.choice(match.legal))
     return match
 
 
-def asked(kind: str, player: int | None = 0) -> Callable[[OkanaganMatch], bool]:
-    """Whether the decision is of the class of this name, and this player's."""
+def first_played(
+    names: list[str], until: Callable[[OkanaganMatch], bool], edition: str = "en"
+) -> OkanaganMatch:
+    """The game of the first seed that has such a position."""
+    games = (played(names, seed, until, edition) for seed in SEEDS)
+    return next(match for match in games if not match.over)
+
+
+def finished(names: list[str], seed: int) -> OkanaganMatch:
+    return played(names, seed, lambda match: False)
+
+
+def asked(kind: str, moves: int = 0, player: int | None = 0) -> Callable[[OkanaganMatch], bool]:
+    """Whether a player must take a decision of a class, after at least so many moves."""
 
     def holds(match: OkanaganMatch) -> bool:
         decision = match.decision
-        mine = decision is not None and player in (None, decision.player)
-        return mine and type(decision).__name__ == kind
+        if decision is None or len(match.moves) < moves or type(decision).__name__ != kind:
+            return False
+        return player in (None, decision.player)
 
     return holds
 
 
-def asked_late(kind: str, moves: int, player: int | None = 0) -> Callable[[OkanaganMatch], bool]:
-    """The same, but after a number of moves."""
-    holds = asked(kind, player)
-    return lambda match: len(match.moves) >= moves and holds(match)
-
-
 def nearly_over(match: OkanaganMatch, left: int = 1) -> OkanaganMatch:
-    """The game played on at random, up to the last answers but so many of the first player."""
-    chance, mine = Random(1), list[int]()
+    """A random continuation of a game, up to the first player's last answers."""
+    random, own = Random(1), list[int]()
     whole = match.upto(len(match.moves))
     while whole.decision is not None:
         if whole.decision.player == 0:
-            mine.append(len(whole.moves))
-        whole.play(chance.choice(whole.legal))
-    return whole.upto(mine[-left])
+            own.append(len(whole.moves))
+        whole.play(random.choice(whole.legal))
+    return whole.upto(own[-left])
 
 
-def keep_instead(page: Page, match: OkanaganMatch) -> None:
-    """Put another stage of the game in the place of the one that is kept."""
+def replace_kept(page: Page, match: OkanaganMatch) -> None:
+    """Replace the only kept game by another stage of it."""
     [(game, text)] = kept_games(page).items()
     save = json.loads(text) | {"record": match.record().to_json(), "sidecar": {}}
-    entry = [f"okanagan:game:{game}", json.dumps(save)]
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", entry)
+    store(page, GAME + game, json.dumps(save))
 
 
 def link_to(match: AnyMatch) -> str:
-    """What the link to a game adds to the page's address."""
+    """The hash of the link to a game."""
     return old_link(record_text(match))
 
 
@@ -81,7 +89,7 @@ def go_to_link(page: Page, match: AnyMatch) -> None:
 
 
 def open_link(page: Page, address: str, match: OkanaganMatch, *, touch: bool = True) -> Table:
-    """Open the link to a game; it is kept here from then on."""
+    """Load the page with the link to a game, which is kept then."""
     page.goto("about:blank")
     page.goto(f"{address}{link_to(match)}")
     page.locator("#table #prompt *").first.wait_for(timeout=START)

@@ -1,6 +1,6 @@
-"""Takes a picture of every screen at every size, light and dark, for people to look at.
+"""`python -m e2e.screenshots --out DIR`: pictures of every screen, at every size and in two themes.
 
-Run it as `python -m e2e.screenshots --out DIR`. It needs the built site: `python3 build.py build`.
+It needs the built site: `python3 build.py build`.
 """
 
 import argparse
@@ -12,28 +12,27 @@ from playwright.sync_api import Browser, sync_playwright
 from web.build import browser as browsers
 from web.build.paths import DIST, WORK
 
-from .scenes import SCENES
+from .screens import SCREENS
 from .serving import Site, serving
 from .table import open_start
 from .visits import SIZES, visiting
 
 
 def main() -> None:
-    """Read the command line and take the pictures."""
     parser = argparse.ArgumentParser(prog="python -m e2e.screenshots", description=__doc__)
     parser.add_argument("--out", type=Path, default=WORK / "screenshots", help="the folder")
-    parser.add_argument("--only", nargs="*", default=list(SCENES), help="scenes, by name")
+    parser.add_argument("--only", nargs="*", default=list(SCREENS), help="screens, by name")
     parser.add_argument("--size", nargs="*", default=list(SIZES), choices=SIZES)
     parser.add_argument("--theme", nargs="*", default=["light", "dark"], choices=["light", "dark"])
     parser.add_argument("--language", default="en", help="the browser’s, such as fr")
-    chosen = parser.parse_args()
+    arguments = parser.parse_args()
     with sync_playwright() as playwright, serving(DIST) as site:
         browsers.make_sure(playwright)
         browser = browsers.launch(playwright)
-        for size in chosen.size:
-            for theme in chosen.theme:
-                device = _device(size, theme, chosen.language)
-                _take(browser, site, chosen.out / f"{size}-{theme}", chosen.only, device)
+        for size in arguments.size:
+            for theme in arguments.theme:
+                device = _device(size, theme, arguments.language)
+                _take(browser, site, arguments.out / f"{size}-{theme}", arguments.only, device)
         browser.close()
 
 
@@ -50,13 +49,12 @@ def _device(size: str, theme: str, language: str) -> dict[str, Any]:
 def _take(
     browser: Browser, site: Site, folder: Path, names: list[str], device: dict[str, Any]
 ) -> None:
-    """One visit, through all the scenes."""
     with visiting(browser, site, **device) as visit:
         open_start(visit.page, site.address)
         for name in names:
-            SCENES[name](visit.page)
+            SCREENS[name](visit.page)
             visit.page.wait_for_timeout(350)  # the map has come to rest
-            visit.picture(folder / f"{name}.png")
+            visit.screenshot(folder / f"{name}.png")
     print(f"{folder}: {len(names)} pictures")  # noqa: T201 - it is a command
 
 

@@ -1,4 +1,4 @@
-"""The server under test: plain and static, under a subpath, and it can be killed and counted."""
+"""The site under test: a static server under a subpath, which records requests and can stop."""
 
 import threading
 from collections.abc import Iterator
@@ -11,39 +11,36 @@ from urllib.parse import urlsplit
 
 from web.build.static_server import Handler, Server
 
-from .quick import Engines
+from .cpython_engine import Engines
 
 PREFIX = "/okanagan/"
 
 
 class Site:
-    """A folder behind a server that can be stopped and started again at the same address.
+    """A folder behind a server that can stop, and start again at the same address.
 
     Attributes:
-        folder: what is served; may be changed while it is.
-        asked: the paths asked for so far, without the prefix.
-        engines: who answers the pages' messages, where that is not in the page.
+        folder: the files, which may change.
+        requests: the requested paths, without the prefix.
+        engines: answer the pages' messages, if the pages have no Pyodide.
     """
 
     def __init__(
         self, folder: Path, *, cache: str = "no-cache", engines: Engines | None = None
     ) -> None:
-        """Prepare the server; `cache` is how long browsers may keep what it sends."""
         self.folder = folder
         self.engines = engines
-        self.asked: list[str] = []
+        self.requests: list[str] = []
         self._cache = cache
         self._port = 0
         self._running: tuple[Server, threading.Thread] | None = None
 
     @property
     def address(self) -> str:
-        """Where the page is."""
         return f"http://localhost:{self._port}{PREFIX}"
 
     def start(self) -> None:
-        """Serve, at the same port as before if it was stopped."""
-        handler = partial(_Counting, site=self, cache=self._cache)
+        handler = partial(_RecordingHandler, site=self, cache=self._cache)
         server = Server(("127.0.0.1", self._port), handler)
         self._port = server.server_address[1]
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
@@ -51,7 +48,7 @@ class Site:
         self._running = server, thread
 
     def stop(self) -> None:
-        """Be gone: connections that the browser kept open are closed, too."""
+        """Stop, and close the browser's open connections."""
         if self._running is None:
             return
         server, thread = self._running
@@ -65,7 +62,6 @@ class Site:
 def serving(
     folder: Path, *, cache: str = "no-cache", engines: Engines | None = None
 ) -> Iterator[Site]:
-    """A site, served until the end."""
     site = Site(folder, cache=cache, engines=engines)
     site.start()
     try:
@@ -74,19 +70,19 @@ def serving(
         site.stop()
 
 
-class _Counting(Handler):
-    """The build's own plain handler, which also counts, and answers for the engines."""
+class _RecordingHandler(Handler):
+    """Serves files, records requests, and passes messages on to the engines."""
 
     def __init__(self, *args: Any, site: Site, cache: str) -> None:
         self._site = site
         super().__init__(*args, folder=site.folder, prefix=PREFIX, cache=cache)
 
     def do_GET(self) -> None:
-        self._site.asked.append(urlsplit(self.path).path.removeprefix(PREFIX))
+        self._site.requests.append(urlsplit(self.path).path.removeprefix(PREFIX))
         super().do_GET()
 
     def do_POST(self) -> None:
-        """A page calls its engine, at `engine/PAGE/CALL`."""
+        """Call a page's engine, at `engine/PAGE/CALL`."""
         if self._site.engines is None:
             self.send_error(HTTPStatus.METHOD_NOT_ALLOWED)
             return

@@ -1,19 +1,19 @@
-"""The snapshot from which later visits start: made, looked at, and spoiled."""
+"""The snapshot from which later visits start: how tests make, find and damage it."""
 
 from playwright.sync_api import Page, Worker
 
-from .table import START, open_start, when_idle
+from .table import START, open_start, reload
 from .visits import Visit
 
 QUICK_SECONDS = """
   const every = setInterval;
   globalThis.setInterval = (work, time, ...more) => every(work, time / 4, ...more);
 """
-"""The seconds for which nothing must happen before one is made pass in a quarter."""
+"""The idle seconds before a snapshot is made pass four times as fast."""
 QUIET = 3_000
-"""Milliseconds in which its making would have begun then, on a busy machine too."""
-LIGHT = "third-party.txt"
-"""A file of the site that starts nothing, from which all that is kept can be reached."""
+"""Milliseconds in which a snapshot would have begun then, on a busy machine too."""
+PLAIN_FILE = "third-party.txt"
+"""A file of the site without scripts, from which the storage can be reached."""
 HAS_MARK = "name => performance.getEntriesByName(name).length > 0"
 FOLDER = """
   const kept = async (name = "okanagan:snapshots:") => {
@@ -39,7 +39,7 @@ FOLDER = """
     await stream.close();
   };
 """
-"""The folder in which snapshots are kept, or another one; what is in it, and changed in it."""
+"""Functions for the folder of the snapshots, or another folder."""
 ENTRIES = f"async () => {{ {FOLDER} return names(await kept()); }}"
 TRYING = f"""async () => {{ {FOLDER} await put(await kept(), "trying", new Uint8Array(0)); }}"""
 PUT = f"""async ([another, length, change, hashed]) => {{ {FOLDER}
@@ -66,75 +66,71 @@ COPY = f"""async () => {{ {FOLDER}
 
 
 def open_and_keep(visit: Visit) -> Page:
-    """Visit the page for the first time, and stay until a snapshot is kept."""
+    """Visit the page for the first time, until a snapshot is kept."""
     visit.context.add_init_script(QUICK_SECONDS)
     open_start(visit.page, visit.site.address)
     wait_until_kept(visit.page)
     return visit.page
 
 
-def keep_beforehand(visit: Visit) -> None:
-    """Have another tab leave a snapshot, and nothing else that a person would see."""
+def prepare_snapshot(visit: Visit) -> None:
+    """Make a snapshot in another tab, and nothing else that the player would see."""
     page = visit.another_page()
     page.add_init_script(QUICK_SECONDS)
     open_start(page, visit.site.address)
     wait_until_kept(page)
     page.evaluate("localStorage.clear()")
     page.close()
-    visit.site.asked.clear()
+    visit.site.requests.clear()
 
 
 def renew(page: Page) -> None:
-    """Keep a copy of the snapshot, or, later, put it back as it was; nothing else stays."""
+    """Copy the snapshot at first, and restore it from the copy later; clear the storage."""
     page.evaluate(COPY)
 
 
 def wait_until_kept(page: Page) -> None:
-    """Wait until this page has had a snapshot made."""
     page.wait_for_function(HAS_MARK, arg="okanagan:snapshot-kept", timeout=START)
 
 
-def come_again(page: Page) -> bool:
-    """Visit the page once more; says whether it started from the snapshot."""
-    page.reload()
-    when_idle(page)
+def restores(page: Page) -> bool:
+    """Reload the page; returns whether it started from the snapshot."""
+    reload(page)
     return is_restored(page)
 
 
 def is_restored(page: Page) -> bool:
-    """Whether the page has started from a snapshot."""
     restored: bool = page.evaluate(HAS_MARK, "okanagan:restored")
     return restored
 
 
 def is_ready(page: Page) -> bool:
-    """Whether the page's engine has started, in whichever way."""
     ready: bool = page.evaluate(HAS_MARK, "okanagan:ready")
     return ready
 
 
 def entries(page: Page, kind: str = "snapshot ") -> list[str]:
-    """The names of what is kept for a quick start: the snapshot, or `trying`."""
-    found: list[str] = page.evaluate(ENTRIES)
-    return [name for name in found if name.startswith(kind)]
+    """The names of the kept files of a kind: snapshots, or `trying`."""
+    names: list[str] = page.evaluate(ENTRIES)
+    return [name for name in names if name.startswith(kind)]
 
 
 def makers(page: Page) -> list[Worker]:
-    """The workers that make a snapshot, from now on: this list fills."""
-    found: list[Worker] = []
+    """A list to which the workers that make a snapshot are added from now on."""
+    workers: list[Worker] = []
 
     def note(worker: Worker) -> None:
         if "/engine/interpreter." in worker.url:
-            found.append(worker)
+            workers.append(worker)
 
     page.on("worker", note)
-    return found
+    return workers
 
 
-def spoil(page: Page, **how: str | int) -> None:
-    """Change what is kept: `change` does so to its memory's `bytes`, or it is cut to a `length`.
+def damage(page: Page, **how: str | int) -> None:
+    """Damage the snapshot: `change` is a script that changes its `bytes`, `length` cuts it.
 
-    `hashed` makes the hash fit again; `name` is another one to keep it under.
+    `hashed` corrects the hash, and `name` is another name for it.
     """
-    named = ("name", "length", "change", "hashed")
-    page.evaluate(PUT, [how.get(name, "") for name in named])
+    names = ("name", "length", "change", "hashed")
+    page.evaluate(PUT, [how.get(name, "") for name in names])

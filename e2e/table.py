@@ -1,38 +1,44 @@
-"""The page as a test uses it: what is on the screen, and nothing that a person could not do.
+"""The page as a player uses it: taps and keys go through the browser.
 
-Taps and keys go through the browser. Only the kept games are read from behind, for the truth.
+Only the kept games are read directly, to compare the screen with them.
 """
 
 import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Position, expect
+from playwright.sync_api import FloatRect, Locator, Page, Position, expect
 
 from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match
 
-from .fingers import tap
 from .firefox import bridge_of
-from .layout import box, rest
+from .touch import tap
 
 START = 60_000
 """Milliseconds that the engine's start may take on a busy machine."""
-CLICK_LIMIT = 500
-"""Tries to hear a click, 10 ms apart."""
+REVIEW = 120_000
+"""Milliseconds of a review on a busy machine."""
+CLICK_TRIES = 500
+"""Checks for a click, 10 ms apart."""
 GAME = "okanagan:game:"
 ENTRIES = """(prefix) => Object.keys(localStorage)
   .filter((key) => key.startsWith(prefix))
   .map((key) => [key, localStorage.getItem(key)])"""
-NOTE_FILE = """() => {
+KEEP_FILE = """() => {
   const { createObjectURL } = URL;
   URL.createObjectURL = (blob) => {
     globalThis.file = blob.text();
     return createObjectURL(blob);
   };
 }"""
-"""Firefox tells Playwright of no file: the page's own last step is noted instead."""
+"""Firefox does not report downloads to Playwright: the page's own last step is recorded instead."""
 VISIBLE = """(selectors) => selectors.filter((selector) =>
-  [...document.querySelectorAll(selector)].some((one) => one.checkVisibility()))"""
+  [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()))"""
+TWO_FRAMES = """() => new Promise((done) => {
+  setTimeout(done, 1000);
+  requestAnimationFrame(() => requestAnimationFrame(() => done()));
+})"""
+"""A page in the background gets no frames; then a second passes instead."""
 
 
 def when_idle(page: Page) -> None:
@@ -46,14 +52,29 @@ def open_start(page: Page, address: str) -> None:
     when_idle(page)
 
 
+def reload(page: Page) -> None:
+    """Load the page again and wait for the engine."""
+    page.reload()
+    when_idle(page)
+
+
 def go_to(page: Page, address: str) -> None:
     """Go to another address of the page, as a link in it does."""
     page.evaluate("(hash) => (location.hash = hash)", address)
     when_idle(page)
 
 
+def hash_of(page: Page) -> str:
+    return "#" + page.url.partition("#")[2]
+
+
+def store(page: Page, key: str, text: str) -> None:
+    """Write an entry of the storage directly."""
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+
+
 def unfold(page: Page) -> None:
-    """On the start screen: show all that can be changed; the game is to explain nothing."""
+    """On the start screen, unfold the form, and switch the tips off."""
     page.locator("#setup-change").wait_for(timeout=START)
     for folded in page.locator("#setup-change:not([open]) > summary").all():
         folded.click()
@@ -62,15 +83,15 @@ def unfold(page: Page) -> None:
 
 
 def kept_games(page: Page) -> dict[str, str]:
-    """The kept games' texts, by their ids."""
+    """The texts of the kept games, by their ids."""
     entries: list[list[str]] = page.evaluate(ENTRIES, GAME)
     return {key.removeprefix(GAME): text for key, text in sorted(entries)}
 
 
-def handed_out(page: Page, use: Callable[[], None]) -> str:
-    """The text of the file that the page hands out when it is used like that."""
+def downloaded(page: Page, use: Callable[[], None]) -> str:
+    """The text of the file that the page downloads."""
     if bridge_of(page):
-        page.evaluate(NOTE_FILE)
+        page.evaluate(KEEP_FILE)
         use()
         text: str = page.evaluate("globalThis.file")
         return text
@@ -79,11 +100,29 @@ def handed_out(page: Page, use: Callable[[], None]) -> str:
     return waiting.value.path().read_text(encoding="utf-8")
 
 
+def when_reviewed(page: Page) -> None:
+    """Wait until the first bot has judged every turn."""
+    page.locator("#review-working progress").wait_for(state="detached", timeout=REVIEW)
+
+
+def when_map_rests(page: Page) -> None:
+    """Wait for the end of the map's movement, if there is a map."""
+    page.evaluate(TWO_FRAMES)  # then the latest input has had its effect
+    page.locator("#map.moving").wait_for(state="detached")
+
+
+def box(target: Locator) -> FloatRect:
+    """The box of an element in the window, after the map's movement."""
+    when_map_rests(target.page)
+    rectangle = target.bounding_box()
+    assert rectangle is not None, f"{target} is not visible"
+    return rectangle
+
+
 class Table:
-    """A game on the screen."""
+    """A game on the screen, used by taps, or by clicks without `touch`."""
 
     def __init__(self, page: Page, *, touch: bool = True) -> None:
-        """The table on a page that shows one; `touch` taps, else the mouse clicks."""
         self.page = page
         self._touch = touch
 
@@ -107,33 +146,33 @@ class Table:
         return table
 
     def set_speed(self, speed: str) -> None:
-        """How fast bots move, chosen in the sheet that is called More."""
+        """Choose the speed of bots, in the sheet More."""
         self.open_sheet("more")
         self.page.locator("#speed").select_option(speed)
         self.close_sheet("more")
 
     def open_sheet(self, name: str) -> Locator:
-        """Open a panel, if this screen has it behind a tab; the panel."""
+        """Open a panel, if it is behind a tab on this screen, and return it."""
         sheet = self.page.locator(f"#sheet-{name}")
         if not sheet.is_visible():
             self.tap(self.page.locator(f'.tabs [popovertarget="sheet-{name}"]'))
-            expect(sheet).to_be_visible()
+            sheet.wait_for()
         return sheet
 
     def close_sheet(self, name: str) -> None:
-        """Close it again, if it covers the map here."""
+        """Close a panel, if it covers the map on this screen."""
         sheet = self.page.locator(f"#sheet-{name}:popover-open")
         if sheet.count():
             self.page.keyboard.press("Escape")
-            expect(sheet).to_have_count(0)
+            sheet.wait_for(state="detached")
 
     def try_place(self, at: str) -> None:
-        """Put the tile on trial at `x,y`, by the list of places."""
+        """Put the tile on trial at `x,y`, with the list of places."""
         self.tap(self.page.locator("#places-button"))
         self.tap(self.page.locator(f'#places [data-value="{at}"]'))
 
     def build(self, number: int) -> None:
-        """Choose a building for the tile, by the list of all."""
+        """Choose a building for the tile in the list."""
         self.tap(self.page.locator("#ways"))
         self.tap(self.page.locator("#buildings .building").nth(number))
 
@@ -144,78 +183,86 @@ class Table:
         self.tap_at(tile, {"x": size["width"] / 3, "y": size["height"] / 3})
 
     def tap_at(self, target: Locator, position: Position) -> None:
-        """One tap, or click, at a point of an element, from its upper left corner."""
+        """Tap a point of an element, from its upper left corner."""
         use = tap if self._touch else Locator.click
         self.tap(target, lambda element: use(element, position=position))
 
-    def rest(self) -> None:
-        """Wait until the map has glided to where it goes."""
-        rest(self.page)
-
     def tap(self, target: Locator, use: Callable[[Locator], None] | None = None) -> None:
-        """One tap, or click, or `use`, which makes one; waits for what follows from it."""
-        before = self._clicks()
+        """Tap or click an element, or `use` it so that it is clicked; wait for the answer."""
+        before = self._click_count()
         if use is None:
             use = tap if self._touch else Locator.click
         use(target)
-        for _ in range(CLICK_LIMIT):
-            if self._clicks() != before:
+        for _ in range(CLICK_TRIES):
+            if self._click_count() != before:
                 self.settle()
                 return
             self.page.wait_for_timeout(10)
-        raise AssertionError(f"no click came of a tap on {target}")
+        raise AssertionError(f"a tap on {target} made no click")
 
-    def _clicks(self) -> int:
-        heard: int = self.page.evaluate("globalThis.clicksHeard")
-        return heard
+    def _click_count(self) -> int:
+        count: int = self.page.evaluate("globalThis.clickCount")
+        return count
 
     def settle(self) -> None:
-        """Wait until nothing is under way."""
         when_idle(self.page)
 
+    def rest(self) -> None:
+        when_map_rests(self.page)
+
     def has(self, selector: str) -> bool:
-        """Whether something like that is visible."""
+        """Whether such an element is visible."""
         return self.page.locator(selector).locator("visible=true").count() > 0
 
-    def among(self, *selectors: str) -> list[str]:
-        """Those of the selectors of which something is visible, in their order."""
-        found: list[str] = self.page.evaluate(VISIBLE, list(selectors))
-        return found
+    def visible_of(self, *selectors: str) -> list[str]:
+        """The selectors with a visible element, in their order."""
+        visible: list[str] = self.page.evaluate(VISIBLE, list(selectors))
+        return visible
 
     def all(self, selector: str) -> list[Locator]:
-        """Everything visible of this kind."""
+        """All visible elements of a selector."""
         return self.page.locator(selector).locator("visible=true").all()
 
     @property
     def prompt(self) -> str:
-        """What is asked, in the page's words."""
+        """The question to the player."""
         return self.page.locator("#prompt-question").inner_text()
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.page.locator("#prompt .ask.over").count() > 0
 
     @property
     def game_id(self) -> str:
-        """The game's name among the kept ones."""
         return self.page.url.partition("#/game/")[2]
 
-    def kept(self) -> dict[str, Any]:
-        """The kept game: its record and the page's own notes."""
+    def save(self) -> dict[str, Any]:
+        """The kept game: its record and the page's own state."""
         document: dict[str, Any] = json.loads(kept_games(self.page)[self.game_id])
         return document
 
-    def truth(self) -> OkanaganMatch:
-        """The game as it really stands."""
-        return load_match(self.kept()["record"])
+    @property
+    def moves(self) -> list[Any]:
+        """The moves of the kept game."""
+        moves: list[Any] = self.save()["record"]["moves"]
+        return moves
+
+    def match(self) -> OkanaganMatch:
+        """The kept game, loaded."""
+        return load_match(self.save()["record"])
 
     def download(self, selector: str) -> str:
-        """Tap something that hands out a file; the file's text."""
+        """Tap an element that downloads a file; returns the file's text."""
         target = self.page.locator(selector).locator("visible=true").first
-        return handed_out(self.page, lambda: self.tap(target))
+        return downloaded(self.page, lambda: self.tap(target))
 
     def regions(self) -> dict[str, str]:
-        """The text of every part of the screen, by its id."""
+        """The text of each part of the screen, by its id."""
         names = ("seats", "prompt", "decision", "hand", "offers", "players", "log")
         return {name: self.page.locator(f"#{name}").text_content() or "" for name in names}
+
+
+def expect_over(page: Page) -> None:
+    """Wait for the end of the game."""
+    expect(page.locator("#prompt .ask.over")).to_be_attached(timeout=START)
+    when_idle(page)

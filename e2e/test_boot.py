@@ -1,4 +1,4 @@
-"""The start: usable before the engine is there, and plain words where it never comes."""
+"""The start: the page is usable before the engine has started, and says why if it never starts."""
 
 import gzip
 import io
@@ -9,19 +9,48 @@ import zipfile
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from .brake import WASM, Brake
-from .fingers import tap
 from .serving import Site
-from .table import START, Table, go_to, handed_out, open_start, unfold, when_idle
-from .visits import PHONE, Visit, visiting
-from .watch import LOST_NETWORK
+from .table import START, Table, downloaded, go_to, open_start, reload, unfold, when_idle
+from .touch import tap
+from .visits import LOST_NETWORK, PHONE, WASM, HeldEngine, Visit, visiting
 
 NO_WASM = "delete globalThis.WebAssembly"
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused') } }"
+FORM = 'document.getElementById("begin")?.checkVisibility()'
+MAP_PLACE = """(({ x, y } = {}) => x !== undefined && [x, y].map(Math.round).join())(
+  document.querySelector("#table .map > svg")?.getBoundingClientRect())"""
+FONTS = re.compile(r"/assets/[\w-]+\.\w+\.woff2$")
+SHELL = re.compile(r"/assets/shell\.\w+\.js$")
+
+first_visit = pytest.mark.ordinary_start("it is about a first visit: stored files arrive")
 
 
-def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -> None:
-    page, brake = phone.page, Brake(phone)
+def trouble(page: Page) -> Locator:
+    return page.locator("#trouble")
+
+
+def each_frame(expression: str) -> str:
+    """A script that collects the values of an expression, frame by frame, in `seen`."""
+    return f"""
+      globalThis.seen = [];
+      const look = () => {{
+        const value = {expression};
+        if (value && seen.at(-1) !== value) seen.push(value);
+        requestAnimationFrame(look);
+      }};
+      requestAnimationFrame(look);
+    """
+
+
+def begun(phone: Visit) -> Page:
+    """A page with a new game."""
+    open_start(phone.page, phone.site.address)
+    Table.begin(phone.page, ["human Ann", "bot:easy"])
+    return phone.page
+
+
+def test_the_start_screen_takes_input_before_the_engine_has_started(phone: Visit) -> None:
+    page, engine = phone.page, HeldEngine(phone)
     page.goto(phone.site.address)
     expect(page.get_by_role("heading", name="Okanagan")).to_be_visible()
     unfold(page)
@@ -32,143 +61,97 @@ def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -
     tap(page.get_by_role("button", name="Play now"))
     expect(page.locator("#boot-text")).to_contain_text("as soon as")
     assert page.locator("html").get_attribute("data-engine") == "starting"
-    brake.let_go()
+    engine.release()
     page.locator("#table").wait_for(timeout=START)
     when_idle(page)
-    names = [player["name"] for player in Table(page).kept()["record"]["players"]]
+    names = [player["name"] for player in Table(page).save()["record"]["players"]]
     assert names[:2] == ["Zoë", "Bo"]
     assert len(names) == 3
 
 
-FORM = 'document.getElementById("begin")?.checkVisibility()'
-MAP_PLACE = """(({ x, y } = {}) => x !== undefined && [x, y].map(Math.round).join())(
-  document.querySelector("#table .map > svg")?.getBoundingClientRect())"""
+def test_a_reload_in_a_game_does_not_show_the_start_screen_first(phone: Visit) -> None:
+    """On a phone the shell arrives late, and the page could be painted twice."""
+    page = begun(phone)
+    phone.context.add_init_script(each_frame(FORM))
 
+    def delay(route: Route) -> None:
+        page.wait_for_timeout(500)
+        route.continue_()
 
-def every_frame(found: str) -> str:
-    """A script that keeps in `seen` what an expression finds, frame by frame, each change once."""
-    return f"""
-      globalThis.seen = [];
-      const look = () => {{
-        const found = {found};
-        if (found && seen.at(-1) !== found) seen.push(found);
-        requestAnimationFrame(look);
-      }};
-      requestAnimationFrame(look);
-    """
-
-
-def test_a_game_that_is_loaded_again_is_not_shown_after_the_start_screen(phone: Visit) -> None:
-    """On a phone the shell comes late, and the page would be painted twice."""
-    page = phone.page
-    open_start(page, phone.site.address)
-    Table.begin(page, ["human Ann", "bot:easy"])
-    phone.context.add_init_script(every_frame(FORM))
-    shell_comes_late(phone)
+    phone.context.route(SHELL, delay)
     page.reload()
     expect(page.locator("#table")).to_be_visible()
     when_idle(page)
     assert page.evaluate("seen") == []
 
 
-def test_the_map_of_a_game_that_is_loaded_again_does_not_move(phone: Visit) -> None:
-    """The engine draws it anew, over what the page had kept of it."""
-    page = phone.page
-    open_start(page, phone.site.address)
-    Table.begin(page, ["human Ann", "bot:easy"])
-    phone.context.add_init_script(every_frame(MAP_PLACE))
-    # Letters that come late make the prompt shorter, and the map moves: not by the engine.
-    phone.watch.forgive(*LOST_NETWORK)
-    phone.context.route(LETTERS, lambda route: route.abort())
-    page.reload()
-    when_idle(page)
-    page.wait_for_timeout(500)  # a movement takes half of that
+def test_the_map_does_not_move_after_a_reload(phone: Visit) -> None:
+    """The engine draws the map over the picture of the last visit."""
+    page = begun(phone)
+    phone.context.add_init_script(each_frame(MAP_PLACE))
+    # A font that arrives late makes the prompt shorter, which moves the map, too.
+    phone.monitor.allow(*LOST_NETWORK)
+    phone.context.route(FONTS, lambda route: route.abort())
+    reload(page)
+    page.wait_for_timeout(500)  # twice as long as a movement
     places = [tuple(map(int, place.split(","))) for place in page.evaluate("seen")]
-    # From the corner it came a hundred pixels.
+    # In the defect it came from a corner, a hundred pixels away.
     assert max(math.dist(place, places[-1]) for place in places) < 30, places
 
 
-def test_where_the_shell_never_comes_the_start_screen_is_there(phone: Visit) -> None:
-    page = phone.page
-    open_start(page, phone.site.address)
-    Table.begin(page, ["human Ann", "bot:easy"])
-    phone.watch.forgive(*LOST_NETWORK)
+def test_without_the_shell_the_start_screen_appears(phone: Visit) -> None:
+    page = begun(phone)
+    phone.monitor.allow(*LOST_NETWORK)
     phone.context.route(SHELL, lambda route: route.abort())
     page.reload()
     expect(page.locator("#begin")).to_be_visible()
 
 
-LETTERS = re.compile(r"/assets/[\w-]+\.\w+\.woff2$")
-SHELL = re.compile(r"/assets/shell\.\w+\.js$")
-
-
-def shell_comes_late(visit: Visit) -> None:
-    """Half a second later than the page."""
-
-    def later(route: Route) -> None:
-        visit.page.wait_for_timeout(500)
-        route.continue_()
-
-    visit.context.route(SHELL, later)
-
-
 @pytest.mark.real_engine
-def test_the_progress_of_the_start_is_shown(phone: Visit) -> None:
-    page, brake = phone.page, Brake(phone)
-    page.goto(phone.site.address)
-    expect(page.locator("#boot")).to_be_visible()
-    expect(page.locator("#boot-progress")).to_have_attribute("value", re.compile(r"0\.[1-6]"))
-    brake.let_go()
-    expect(page.locator("#boot")).to_be_hidden(timeout=START)
-
-
-def test_what_is_typed_while_the_engine_arrives_stays(phone: Visit) -> None:
-    page, brake = phone.page, Brake(phone)
-    page.goto(phone.site.address)
-    unfold(page)
-    page.locator("#name-0").fill("Zoë")
-    tap(page.locator('label[for="players-4"]'))
-    brake.let_go()
-    when_idle(page)
-    expect(page.locator("#name-0")).to_have_value("Zoë")
-    expect(page.locator("#players-4")).to_be_checked()
-    expect(page.locator("#boot")).to_be_hidden()
-
-
-@pytest.mark.real_engine
-def test_the_start_screen_is_the_same_before_and_after_the_engine(phone: Visit) -> None:
-    page, brake = phone.page, Brake(phone)
+def test_the_progress_is_shown_and_the_start_screen_stays_the_same(phone: Visit) -> None:
+    page, engine = phone.page, HeldEngine(phone)
     page.goto(phone.site.address)
     before = page.locator("#screen").inner_html()
-    brake.let_go()
+    expect(page.locator("#boot")).to_be_visible()
+    expect(page.locator("#boot-progress")).to_have_attribute("value", re.compile(r"0\.[1-6]"))
+    engine.release()
+    expect(page.locator("#boot")).to_be_hidden(timeout=START)
     when_idle(page)
     after = page.locator("#screen").inner_html()
     assert after.split("<footer")[0] == before.split("<footer")[0]
 
 
 @pytest.mark.real_engine
-@pytest.mark.parametrize(
-    ("breaks", "words", "advice"),
-    [
-        (NO_WASM, "it has no WebAssembly", "Update the browser"),
-        (NO_WORKER, "refused to start the game in the background", "try another browser"),
-    ],
-    ids=["no WebAssembly", "no worker"],
-)
-def test_a_browser_that_cannot_is_told_so_in_plain_words(
-    phone: Visit, breaks: str, words: str, advice: str
-) -> None:
-    phone.context.add_init_script(breaks)
+def test_a_browser_without_webassembly_gets_the_reason_and_the_kept_games(phone: Visit) -> None:
+    page = phone.page
+    phone.context.add_init_script(NO_WASM)
+    page.goto(phone.site.address)
+    expect(trouble(page)).to_contain_text("it has no WebAssembly", timeout=START)
+    expect(trouble(page)).to_contain_text("Update the browser")
+    expect(page.locator("#boot")).to_be_hidden()
+    page.evaluate("localStorage.setItem('okanagan:game:x', '{}')")
+    button = page.get_by_role("button", name="Download my games")
+    assert downloaded(page, lambda: tap(button)) == "{}"
+    tap(page.get_by_role("button", name="Close"))
+    expect(trouble(page)).to_be_empty()
+    tap(page.get_by_role("button", name="Play now"))
+    expect(trouble(page)).to_contain_text("no WebAssembly")
+
+
+@pytest.mark.real_engine
+def test_a_browser_that_refuses_a_worker_gets_the_reason(phone: Visit) -> None:
+    phone.context.add_init_script(NO_WORKER)
     phone.page.goto(phone.site.address)
-    expect(trouble(phone.page)).to_contain_text(words, timeout=START)
-    expect(trouble(phone.page)).to_contain_text(advice)
+    message = "refused to start the game in the background"
+    expect(trouble(phone.page)).to_contain_text(message, timeout=START)
+    expect(trouble(phone.page)).to_contain_text("try another browser")
     expect(phone.page.locator("#boot")).to_be_hidden()
 
 
 @pytest.mark.real_engine
-@pytest.mark.ordinary_start("it is about a first visit: what is kept arrives")
-def test_a_part_that_does_not_arrive_is_told_and_can_be_tried_again(phone: Visit) -> None:
-    phone.watch.forgive(*LOST_NETWORK, "MessageEvent", "missing-file")
+@first_visit
+def test_after_a_missing_file_the_player_can_try_again(phone: Visit) -> None:
+    phone.monitor.allow(*LOST_NETWORK, "MessageEvent", "missing-file")
     phone.context.route(WASM, lambda route: route.abort())
     phone.page.goto(phone.site.address)
     expect(trouble(phone.page)).to_contain_text("did not arrive", timeout=START)
@@ -179,28 +162,23 @@ def test_a_part_that_does_not_arrive_is_told_and_can_be_tried_again(phone: Visit
 
 
 @pytest.mark.real_engine
-def test_whatever_part_of_the_engine_is_missing_it_is_told(browser: Browser, site: Site) -> None:
+def test_each_missing_file_of_the_engine_is_reported(browser: Browser, site: Site) -> None:
     with visiting(browser, site, **PHONE, service_workers="block") as phone:
-        phone.watch.forgive("")
-        parts = parts_of_the_engine(phone)
-        assert len(parts) >= 6
-        for part in parts:
-            phone.context.route(f"**/{part}", lambda route: route.fulfill(status=404))
+        phone.monitor.allow("")
+        site.requests.clear()
+        open_start(phone.page, site.address)
+        files = sorted({name for name in site.requests if name.startswith("engine/")})
+        assert len(files) >= 6
+        for file in files:
+            phone.context.route(f"**/{file}", lambda route: route.fulfill(status=404))
             phone.page.reload()
-            expect(trouble(phone.page), part).to_contain_text("did not arrive", timeout=START)
-            phone.context.unroute(f"**/{part}")
-
-
-def parts_of_the_engine(visit: Visit) -> list[str]:
-    """The files that a start asks for."""
-    visit.site.asked.clear()
-    open_start(visit.page, visit.site.address)
-    return sorted({name for name in visit.site.asked if name.startswith("engine/")})
+            expect(trouble(phone.page), file).to_contain_text("did not arrive", timeout=START)
+            phone.context.unroute(f"**/{file}")
 
 
 @pytest.mark.real_engine
-@pytest.mark.ordinary_start("it is about a first visit: what is kept arrives")
-def test_a_start_that_fails_in_python_is_told_with_its_cause(phone: Visit) -> None:
+@first_visit
+def test_a_failure_in_python_is_reported_with_its_cause(phone: Visit) -> None:
     empty = io.BytesIO()
     with zipfile.ZipFile(empty, "w") as archive:
         archive.writestr("okanagan/__init__.py", "")
@@ -214,35 +192,9 @@ def test_a_start_that_fails_in_python_is_told_with_its_cause(phone: Visit) -> No
 
 
 @pytest.mark.real_engine
-def test_the_game_works_where_there_are_no_service_workers(phone: Visit) -> None:
+def test_the_game_works_without_service_workers(phone: Visit) -> None:
     phone.context.add_init_script("delete Navigator.prototype.serviceWorker")
     open_start(phone.page, phone.site.address)
     Table.begin(phone.page, ["human Ann", "bot:random"])
     go_to(phone.page, "#/")
     expect(phone.page.locator("footer .ready")).to_have_count(0)
-
-
-@pytest.mark.real_engine
-def test_a_tap_after_a_failed_start_says_it_again(phone: Visit) -> None:
-    phone.context.add_init_script(NO_WASM)
-    phone.page.goto(phone.site.address)
-    expect(trouble(phone.page)).not_to_be_empty(timeout=START)
-    tap(phone.page.get_by_role("button", name="Close"))
-    expect(trouble(phone.page)).to_be_empty()
-    tap(phone.page.get_by_role("button", name="Play now"))
-    expect(trouble(phone.page)).to_contain_text("no WebAssembly")
-
-
-@pytest.mark.real_engine
-def test_kept_games_can_be_had_where_the_engine_fails(phone: Visit) -> None:
-    phone.context.add_init_script(NO_WASM)
-    phone.page.goto(phone.site.address)
-    expect(trouble(phone.page)).not_to_be_empty(timeout=START)
-    phone.page.evaluate("localStorage.setItem('okanagan:game:x', '{}')")
-    button = phone.page.get_by_role("button", name="Download my games")
-    assert handed_out(phone.page, lambda: tap(button)) == "{}"
-
-
-def trouble(page: Page) -> Locator:
-    """Where it is said what is wrong."""
-    return page.locator("#trouble")

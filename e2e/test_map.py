@@ -1,43 +1,37 @@
-"""The map under fingers, mouse and wheel: a pan is never a tap; all can be seen again."""
+"""The map under fingers, mouse and keys: a drag is no tap, and everything can be seen again."""
 
 import re
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, expect
 
-from .layout import box
-from .players import in_reach
-from .positions import asked_late, link_to, open_link, played
+from .players import tappable_cells
+from .positions import asked, link_to, open_link, played
 from .serving import Site
-from .table import Table, go_to
+from .table import Table, box, go_to, hash_of, store
 from .visits import DESK, PHONE, SIZES, Visit, resize, visiting
 
-LET_GO_BESIDE = """() => document.body.dispatchEvent(
+RELEASE_OUTSIDE = """() => document.body.dispatchEvent(
   new PointerEvent("pointerup", { pointerId, pointerType: "mouse", bubbles: true }))"""
-NOTE_POINTER = """() => addEventListener(
+RECORD_POINTER = """() => addEventListener(
   "pointerdown", (event) => (globalThis.pointerId = event.pointerId), { capture: true })"""
-"""The mouse is a pointer of another number in each browser."""
-
-HEEDED = """([key, more]) => {
-  const press = new KeyboardEvent("keydown", { key, ...more, bubbles: true, cancelable: true });
-  document.activeElement.dispatchEvent(press);
-  return press.defaultPrevented;
-}"""
-
-BOXES = """(all) => all.filter((one) => one.checkVisibility())
-  .map((one) => one.getBoundingClientRect())
+"""The mouse's pointer id differs between browsers."""
+BOXES = """(elements) => elements.filter((element) => element.checkVisibility())
+  .map((element) => element.getBoundingClientRect())
   .map(({ x, y, width, height }) => ({ x, y, width, height }))"""
 
 
 def at_a_desk(desk: Visit) -> Table:
-    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 25))
-    return open_link(desk.page, desk.site.address, match, touch=False)
+    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 25))
+    table = open_link(desk.page, desk.site.address, match, touch=False)
+    table.rest()
+    return table
 
 
 def boxes(table: Table, selector: str) -> list[FloatRect]:
-    """Of everything visible of this kind."""
-    found: list[FloatRect] = table.page.locator(selector).evaluate_all(BOXES)
-    return found
+    """The boxes of all visible elements of a selector."""
+    visible: list[FloatRect] = table.page.locator(selector).evaluate_all(BOXES)
+    return visible
 
 
 def tile_size(table: Table) -> float:
@@ -45,30 +39,30 @@ def tile_size(table: Table) -> float:
 
 
 def is_all_in_sight(table: Table) -> bool:
-    """Whether every tile lies within the map's frame, and of every place for a tile some part."""
+    """Whether the map's frame has every tile, and a part of every place for a tile."""
     frame = box(table.page.locator("#map"))
     tiles, places = boxes(table, ".cell:has([data-spot]) .area"), boxes(table, ".cell.legal .area")
-    return all(_part_within(tile, frame) > 0.99 for tile in tiles) and all(
-        _part_within(place, frame) > 0.1 for place in places
+    return all(part_within(tile, frame) > 0.99 for tile in tiles) and all(
+        part_within(place, frame) > 0.1 for place in places
     )
 
 
-def _part_within(one: FloatRect, frame: FloatRect) -> float:
-    """How much of a box lies in the frame, from 0 to 1."""
-    right = min(one["x"] + one["width"], frame["x"] + frame["width"])
-    bottom = min(one["y"] + one["height"], frame["y"] + frame["height"])
-    width, height = right - max(one["x"], frame["x"]), bottom - max(one["y"], frame["y"])
-    return max(0.0, width) * max(0.0, height) / (one["width"] * one["height"])
+def part_within(inner: FloatRect, frame: FloatRect) -> float:
+    """The part of a box within a frame, from 0 to 1."""
+    right = min(inner["x"] + inner["width"], frame["x"] + frame["width"])
+    bottom = min(inner["y"] + inner["height"], frame["y"] + frame["height"])
+    width, height = right - max(inner["x"], frame["x"]), bottom - max(inner["y"], frame["y"])
+    return max(0.0, width) * max(0.0, height) / (inner["width"] * inner["height"])
 
 
 @pytest.mark.parametrize("moves", [25, 60, 130])
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-def test_no_place_for_a_tile_lies_under_a_button(
+def test_no_tile_or_place_is_under_a_button(
     browser: Browser, site: Site, *, touch: bool, moves: int
 ) -> None:
-    """Nor does a tile, in any size; and tiles take most of the room that there is."""
+    """In every size the map is as large as possible."""
     names = ["Ann", "bot:random", "bot:random", "bot:random"]
-    match = played(names, 1, asked_late("PlaceTile", moves))
+    match = played(names, 1, asked("PlaceTile", moves))
     device = PHONE if touch else DESK
     with visiting(browser, site, **device, reduced_motion="reduce") as visit:
         table = open_link(visit.page, site.address, match, touch=touch)
@@ -80,15 +74,15 @@ def test_no_place_for_a_tile_lies_under_a_button(
 
 
 def assert_map_fills_its_frame(table: Table, size: str) -> None:
-    """All is in sight, as large as it can be, and nothing of it under a button."""
     frame = box(table.page.locator("#map"))
     tools = boxes(table, ".map-tools .icon-button")
     tiles = boxes(table, ".cell:has([data-spot]) .area")
     places = boxes(table, ".cell.legal .area")
-    assert not [one for one in (*tiles, *places) for tool in tools if _part_within(one, tool)], size
+    covered = [place for place in (*tiles, *places) for tool in tools if part_within(place, tool)]
+    assert not covered, size
     assert is_all_in_sight(table), size
-    across = max(one["x"] + one["width"] for one in tiles) - min(one["x"] for one in tiles)
-    down = max(one["y"] + one["height"] for one in tiles) - min(one["y"] for one in tiles)
+    across = max(t["x"] + t["width"] for t in tiles) - min(t["x"] for t in tiles)
+    down = max(t["y"] + t["height"] for t in tiles) - min(t["y"] for t in tiles)
     free = frame["width"] - tools[0]["width"], frame["height"]
     assert max(across / free[0], down / free[1]) >= 0.7, size
 
@@ -96,11 +90,10 @@ def assert_map_fills_its_frame(table: Table, size: str) -> None:
 @pytest.mark.every_browser
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
     table = at_a_desk(desk)
-    table.rest()
-    cell, at = in_reach(table)[0]
+    cell, at = tappable_cells(table)[0]
     before = box(cell)
     mouse = table.page.mouse
-    table.page.evaluate(NOTE_POINTER)
+    table.page.evaluate(RECORD_POINTER)
     x, y = before["x"] + at["x"], before["y"] + at["y"]
     mouse.move(x, y)
     mouse.down()
@@ -111,12 +104,12 @@ def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
     assert abs(after["x"] - before["x"] - 50) < 2
     assert abs(after["y"] - before["y"] - 30) < 2
     expect(table.page.locator("#trial-tile")).to_have_count(0)
-    # Let go beside the map, the finger is no longer there to move it.
+    # A button that was released outside the map no longer moves it.
     x, y = x + 50, y + 30
     mouse.move(x, y)
     mouse.down()
     mouse.move(x + 3, y)
-    table.page.evaluate(LET_GO_BESIDE)
+    table.page.evaluate(RELEASE_OUTSIDE)
     mouse.move(x + 15, y, steps=3)
     assert box(cell) == after
     mouse.up()
@@ -125,7 +118,6 @@ def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
 
 def test_the_buttons_zoom_and_show_everything_again(desk: Visit) -> None:
     table = at_a_desk(desk)
-    table.rest()
     fitting = tile_size(table)
     tools = table.page.locator(".map-tools")
     for _ in range(4):
@@ -141,58 +133,37 @@ def test_the_buttons_zoom_and_show_everything_again(desk: Visit) -> None:
     assert is_all_in_sight(table)
 
 
-def test_the_wheel_zooms_at_the_pointer(desk: Visit) -> None:
-    table = at_a_desk(desk)
-    before = box(table.page.locator("#cell-0-0 .area"))
-    table.page.mouse.move(before["x"], before["y"])
-    table.page.mouse.wheel(0, -200)
-    table.rest()
-    after = box(table.page.locator("#cell-0-0 .area"))
-    assert after["width"] > before["width"]
-    assert abs(after["x"] - before["x"]) < 2
-    assert abs(after["y"] - before["y"]) < 2
-
-
-def test_keys_that_are_held_or_the_browsers_own_are_left_alone(desk: Visit) -> None:
+def test_a_key_that_is_held_down_counts_once(desk: Visit) -> None:
     table = at_a_desk(desk)
     table.page.locator(".cell.legal").first.focus()
-    table.rest()
-    before = tile_size(table)
-    for key in ("+", "-", "0"):
-        for more in ({"ctrlKey": True}, {"metaKey": True}, {"altKey": True}):
-            assert not table.page.evaluate(HEEDED, [key, more])
-    assert tile_size(table) == before
-    moves = len(table.kept()["record"]["moves"])
+    moves = len(table.moves)
     table.page.keyboard.down("Enter")
     expect(table.page.locator("#trial-tile")).to_have_count(1)
     table.settle()
     for _ in range(3):
-        table.page.keyboard.down("Enter")  # down again without having been up: it is held
+        table.page.keyboard.down("Enter")  # without a release this is a repetition
     table.settle()
     expect(table.page.locator("#trial-tile")).to_have_count(1)
-    assert len(table.kept()["record"]["moves"]) == moves
+    assert len(table.moves) == moves
     table.page.keyboard.up("Enter")
     table.page.keyboard.press("Enter")
     table.settle()
-    assert len(table.kept()["record"]["moves"]) > moves
+    assert len(table.moves) > moves
 
 
-def test_another_game_is_seen_whole_and_a_look_shows_what_no_card_hides(desk: Visit) -> None:
+def test_another_game_is_shown_whole_and_a_card_does_not_cover_a_place_of_the_log(
+    desk: Visit,
+) -> None:
     table, page = at_a_desk(desk), desk.page
-    first = page.url.partition("#")[2]
-    other = played(["Ann", "bot:random"], 9, asked_late("PlaceTile", 25))
-    page.locator("#map").hover()
-    page.mouse.wheel(0, -600)
-    table.rest()
-    assert not is_all_in_sight(table)
-    go_to(page, link_to(other))
-    table.rest()
-    assert is_all_in_sight(table)
-    page.locator("#map").hover()
-    page.mouse.wheel(0, -600)
-    go_to(page, f"#{first}")
-    table.rest()
-    assert is_all_in_sight(table)
+    other = played(["Ann", "bot:random"], 9, asked("PlaceTile", 25))
+    for address in (link_to(other), hash_of(page)):
+        page.locator("#map").hover()
+        page.mouse.wheel(0, -600)
+        table.rest()
+        assert not is_all_in_sight(table)
+        go_to(page, address)
+        table.rest()
+        assert is_all_in_sight(table)
     table.tap(page.locator(".cell:has([data-spot])").first)
     expect(page.locator("[data-over-map]")).to_be_visible()
     table.tap(table.open_sheet("log").locator('[data-do="look"]').first)
@@ -201,48 +172,16 @@ def test_another_game_is_seen_whole_and_a_look_shows_what_no_card_hides(desk: Vi
     assert cell["x"] >= card["x"] + card["width"] or cell["y"] + cell["height"] <= card["y"]
 
 
-@pytest.mark.every_browser
-def test_a_tap_on_the_tile_turns_it_to_legal_rotations_only(phone: Visit) -> None:
-    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 12))
-    table = open_link(phone.page, phone.site.address, match)
-    legal = {tuple(action.to_json()[2:]) for action in match.legal}
-    seen = set()
-    for cell in table.all(".cell.legal"):
-        x, y = (int(cell.get_attribute(name) or "") for name in ("data-x", "data-y"))
-        table.tap(phone.page.locator(f"#cell-{x}-{y}"))
-        for _ in range(4):
-            seen.add((x, y, table.kept()["sidecar"]["plan"]["rotation"]))
-            table.turn()
-        table.tap(phone.page.locator("#cancel"))
-    assert seen == legal
-
-
-def test_without_confirming_a_building_is_placed_at_once(phone: Visit) -> None:
-    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 12))
-    table = open_link(phone.page, phone.site.address, match)
-    address = f"#/game/{table.game_id}"
-    go_to(phone.page, "#/settings")
-    table.tap(phone.page.locator('label[for="confirm-no"]'))
-    go_to(phone.page, address)
-    table.tap(table.all(".cell.legal")[0])
-    table.build(0)
-    kinds = [move[0] for move in table.kept()["record"]["moves"][len(match.moves) :]]
-    assert kinds[:2] == ["place", "build"]
-
-
 def test_the_coordinates_move_with_the_map(desk: Visit) -> None:
-    page = at_a_desk(desk).page
-    page.evaluate("localStorage.setItem('okanagan:settings', '{\"coordinates\": \"yes\"}')")
+    store(at_a_desk(desk).page, "okanagan:settings", '{"coordinates": "yes"}')
     table = at_a_desk(desk)
-    table.rest()
-    for tap in ("Zoom in", "Zoom in", "The whole map, or closer"):
+    for button in ("Zoom in", "Zoom in", "The whole map, or closer"):
         cell = box(table.page.locator("#cell-0-0 .area"))
         column = box(table.page.locator(".columns text", has_text=re.compile("^0$")))
         row = box(table.page.locator(".rows text", has_text=re.compile("^0$")))
         middle = cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2
-        assert middle == pytest.approx(
-            (column["x"] + column["width"] / 2, row["y"] + row["height"] / 2), abs=1.5
-        )
-        assert not [part for part in boxes(table, ".map") if _part_within(column, part)]
-        table.tap(table.page.locator(".map-tools").get_by_role("button", name=tap))
+        centre = column["x"] + column["width"] / 2, row["y"] + row["height"] / 2
+        assert middle == pytest.approx(centre, abs=1.5)
+        assert not [part for part in boxes(table, ".map") if part_within(column, part)]
+        table.tap(table.page.locator(".map-tools").get_by_role("button", name=button))
         table.rest()

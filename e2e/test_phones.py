@@ -1,162 +1,144 @@
-"""What phones have of their own: storage that is emptied, fields that are zoomed into, rims."""
+"""Phones: storage that is deleted, zoom into fields, the screen's edges, and old browsers."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from .scenes import SCENES, open_again
-from .table import Table, go_to, open_start, unfold, when_idle
+from .screens import SCREENS, open_again
+from .table import Table, go_to, open_start, reload, unfold
 from .visits import Visit
 
 SAFARI = "globalThis.GestureEvent = class {};"
 STORAGE = """
-  let kept = false;
-  globalThis.asked = 0;
-  const persisted = async () => kept;
+  let persistent = false;
+  globalThis.requests = 0;
+  const persisted = async () => persistent;
   const persist = async () => {
-    globalThis.asked += 1;
-    return (kept = ANSWER);
+    globalThis.requests += 1;
+    return (persistent = ANSWER);
   };
   Object.assign(globalThis.StorageManager?.prototype ?? {}, { persisted, persist });
 """
-"""A browser that says yes or no when it is asked to keep what is stored.
-
-In Firefox an empty page, as a tab is at first, has no storage at all.
-"""
-FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
-  .filter((one) => !["radio", "checkbox", "file", "range"].includes(one.type))
-  .map((one) => [one.id, parseFloat(getComputedStyle(one).fontSize)])"""
-NOT_ZOOMED = 16
-"""Pixels: into a field with smaller letters iPhones zoom."""
+"""A browser that grants or refuses persistent storage. In Firefox an empty page has no storage."""
+FONT_SIZES = """() => [...document.querySelectorAll("input, select, textarea")]
+  .filter((field) => !["radio", "checkbox", "file", "range"].includes(field.type))
+  .map((field) => [field.id, parseFloat(getComputedStyle(field).fontSize)])"""
+ZOOM_BELOW = 16
+"""Pixels: iPhones zoom into a field with smaller letters."""
 NO_POPOVER = "delete HTMLElement.prototype.popover"
 OLD_SELECTORS = """
   const { supports } = CSS;
-  CSS.supports = (...asked) => !String(asked[0]).includes(":has") && supports.apply(CSS, asked);
+  CSS.supports = (...test) => !String(test[0]).includes(":has") && supports.apply(CSS, test);
 """
 LATER = 300
-"""Milliseconds in which a page that has loaded would ask for more."""
-NO_SHELL = re.compile(r"/assets/shell\.")
-"""A browser of long ago can't even read it."""
+"""Milliseconds in which a loaded page would request more."""
+SHELL = re.compile(r"/assets/shell\.")
+ICON_SIZE = """async () => {
+  const image = new Image();
+  image.src = document.querySelector('link[rel="apple-touch-icon"]').href;
+  await image.decode();
+  return [image.naturalWidth, image.naturalHeight];
+}"""
 
 
-def begin(phone: Visit, *scripts: str) -> None:
-    """The first game in such a browser, and back to the start screen."""
+@pytest.mark.parametrize(
+    ("scripts", "hint"),
+    [
+        ([], ""),
+        ([SAFARI, STORAGE.replace("ANSWER", "true")], ""),
+        ([SAFARI, STORAGE.replace("ANSWER", "false")], "seven days"),
+    ],
+    ids=["other browser", "persistent", "not persistent"],
+)
+def test_a_hint_says_when_the_browser_deletes_games(
+    phone: Visit, scripts: list[str], hint: str
+) -> None:
     for script in scripts:
         phone.context.add_init_script(script)
     open_start(phone.page, phone.site.address)
     Table.begin(phone.page, ["human Ann", "bot:random"])
     go_to(phone.page, "#/")
-
-
-def asked(page: Page) -> int:
-    found: int = page.evaluate("globalThis.asked")
-    return found
-
-
-@pytest.mark.parametrize("answer", ["true", "false"])
-def test_where_games_are_deleted_in_time_it_is_told_beside_them(phone: Visit, answer: str) -> None:
-    begin(phone, SAFARI, STORAGE.replace("ANSWER", answer))
-    hint = phone.page.locator(".forgets")
-    expect(hint).to_have_count(1)
-    if answer == "true":
-        expect(hint).to_be_hidden()
+    if hint:
+        expect(phone.page.locator(".forgets")).to_be_visible()
+        expect(phone.page.locator(".forgets")).to_contain_text(hint)
     else:
-        expect(hint).to_contain_text("seven days")
-        expect(hint).to_be_visible()
+        expect(phone.page.locator(".forgets")).to_be_hidden()
 
 
-def test_other_browsers_are_not_said_to_delete_games(phone: Visit) -> None:
-    begin(phone)
-    expect(phone.page.locator(".forgets")).to_be_hidden()
-
-
-def test_the_browser_is_asked_to_keep_the_games_once_there_is_one(phone: Visit) -> None:
+def test_persistent_storage_is_requested_once_with_the_first_game(phone: Visit) -> None:
     phone.context.add_init_script(STORAGE.replace("ANSWER", "false"))
     open_start(phone.page, phone.site.address)
-    assert asked(phone.page) == 0
+    assert requests(phone.page) == 0
     Table.begin(phone.page, ["human Ann", "human Bo"])
-    assert asked(phone.page) == 1
+    assert requests(phone.page) == 1
     go_to(phone.page, "#/")
     Table.begin(phone.page, ["human Cy", "human Di"])
-    assert asked(phone.page) == 1
-    phone.page.reload()
-    when_idle(phone.page)
+    assert requests(phone.page) == 1
+    reload(phone.page)
     go_to(phone.page, "#/")
-    assert asked(phone.page) == 0, "a later visit does not ask again"
+    assert requests(phone.page) == 0, "a later visit does not request it again"
 
 
-def test_no_field_is_zoomed_into(phone: Visit) -> None:
+def requests(page: Page) -> int:
+    count: int = page.evaluate("globalThis.requests")
+    return count
+
+
+def test_phones_zoom_into_no_field(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
     unfold(page)
-    found: dict[str, float] = dict(page.evaluate(FIELDS))
+    sizes: dict[str, float] = dict(page.evaluate(FONT_SIZES))
     for name in ("rules", "settings", "sheet-more"):
-        SCENES[name](page)
+        SCREENS[name](page)
         open_again(page, name)
-        found |= dict(page.evaluate(FIELDS))
-    assert {"name-0", "import-text", "rules-search", "speed"} <= found.keys()
-    assert {name: size for name, size in found.items() if size < NOT_ZOOMED} == {}
+        sizes |= dict(page.evaluate(FONT_SIZES))
+    assert {"name-0", "import-text", "rules-search", "speed"} <= sizes.keys()
+    assert {name: size for name, size in sizes.items() if size < ZOOM_BELOW} == {}
 
 
-def test_the_page_goes_to_the_edges_of_the_screen_and_has_an_icon_there(phone: Visit) -> None:
+def test_the_page_covers_the_screen_and_has_an_icon(phone: Visit) -> None:
     page = phone.page
     page.goto(phone.site.address)
     viewport = page.locator('meta[name="viewport"]').get_attribute("content") or ""
     assert "viewport-fit=cover" in viewport
-    assert "maximum-scale" not in viewport, "who needs it may zoom"
-    size = page.evaluate(
-        """async () => {
-          const image = new Image();
-          image.src = document.querySelector('link[rel="apple-touch-icon"]').href;
-          await image.decode();
-          return [image.naturalWidth, image.naturalHeight];
-        }"""
-    )
-    assert size == [180, 180]
+    assert "maximum-scale" not in viewport, "users may zoom"
+    assert page.evaluate(ICON_SIZE) == [180, 180]
 
 
 @pytest.mark.real_engine
-@pytest.mark.parametrize("breaks", [NO_POPOVER, OLD_SELECTORS], ids=["popover", "selectors"])
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
-def test_a_browser_that_is_too_old_is_told_before_anything_is_fetched(
-    phone: Visit, breaks: str, language: str
+@pytest.mark.parametrize(
+    ("breaks", "language", "message"),
+    [
+        (NO_POPOVER, "en", "too old for the game"),
+        (OLD_SELECTORS, "fr", "trop ancien"),
+        (NO_POPOVER, "nl", "te oud voor het spel"),
+    ],
+    ids=["en", "fr", "nl"],
+)
+def test_an_old_browser_gets_a_message_and_no_python(
+    phone: Visit, breaks: str, language: str, message: str
 ) -> None:
+    languages = f"Object.defineProperty(navigator, 'languages', {{ get: () => ['{language}'] }})"
     phone.context.add_init_script(breaks)
-    speak(phone, language)
-    phone.site.asked.clear()
+    phone.context.add_init_script(languages)
+    phone.site.requests.clear()
     phone.page.goto(phone.site.address)
-    words = {"en": "too old for the game", "fr": "trop ancien", "nl": "te oud voor het spel"}
-    expect(phone.page.locator("#trouble")).to_contain_text(words[language])
+    expect(phone.page.locator("#trouble")).to_contain_text(message)
     expect(phone.page.locator("#trouble")).to_contain_text("114")
     phone.page.wait_for_load_state()
     phone.page.wait_for_timeout(LATER)
-    assert not fetched_of_python(phone)
+    large = (".wasm", ".pack", "asm.mjs")
+    assert [name for name in phone.site.requests if name.endswith(large)] == []
 
 
 @pytest.mark.real_engine
-@pytest.mark.ordinary_start("it is about a first visit: what is kept arrives")
-def test_a_browser_that_cannot_read_the_shell_is_told_too(phone: Visit) -> None:
+@pytest.mark.ordinary_start("it is about a first visit: stored files arrive")
+def test_a_browser_that_cannot_read_the_shell_gets_the_message_too(phone: Visit) -> None:
     phone.context.add_init_script(NO_POPOVER)
-    phone.context.route(
-        NO_SHELL, lambda route: route.fulfill(body="", content_type="text/javascript")
-    )
+    phone.context.route(SHELL, lambda route: route.fulfill(body="", content_type="text/javascript"))
     phone.page.goto(phone.site.address)
     expect(phone.page.locator("#trouble")).to_contain_text("too old for the game")
     expect(phone.page.locator("#trouble")).to_contain_text("popover")
     expect(phone.page.locator("#trouble button:visible")).to_have_count(0)
-
-
-def nothing(route: Route) -> None:
-    route.fulfill(body="", content_type="text/javascript")
-
-
-def speak(phone: Visit, language: str) -> None:
-    phone.context.add_init_script(
-        f"Object.defineProperty(navigator, 'languages', {{ get: () => ['{language}'] }})"
-    )
-
-
-def fetched_of_python(phone: Visit) -> list[str]:
-    large = (".wasm", ".pack", "asm.mjs")
-    return [name for name in phone.site.asked if name.endswith(large)]

@@ -1,4 +1,4 @@
-"""Later visits start from a snapshot of the engine's memory; in any doubt the start is as ever."""
+"""Later visits start from a snapshot of the engine's memory; if it is bad, the start is normal."""
 
 import json
 from collections.abc import Iterator
@@ -9,26 +9,26 @@ from playwright.sync_api import Browser, Page, Worker, expect
 
 from tests.page.plugin_bots.wheels import wheel
 
-from .fingers import tap
-from .players import Tapper
+from .players import TouchPlayer
 from .serving import Site, serving
 from .snapshots import (
-    LIGHT,
+    PLAIN_FILE,
     QUICK_SECONDS,
     QUIET,
     TRYING,
-    come_again,
+    damage,
     entries,
     is_restored,
     makers,
     open_and_keep,
     renew,
-    spoil,
+    restores,
     wait_until_kept,
 )
 from .table import START, Table, go_to, kept_games, open_start, when_idle
 from .test_add_bot import PACKAGE, add, begin
-from .visits import DESK, PHONE, SAVES_DATA, Visit, visiting
+from .touch import tap
+from .visits import DESK, PHONE, SAVE_DATA, Visit, visiting
 
 pytestmark = pytest.mark.real_engine
 
@@ -44,7 +44,7 @@ LEAVES_ONCE = """
     throw new Error("left");
   };
 """
-"""The person leaves when the engine is restored, and nothing was asked of it yet."""
+"""The player leaves when the engine is restored, before its first message."""
 FIRST_WORKER_STUCK = """
   const every = setTimeout;
   const shorter = (time) => (time > 9999 ? time / 5 : time);
@@ -63,10 +63,10 @@ FIRST_WORKER_STUCK = """
     }
   };
 """
-"""The first worker's last word is that it restores, and waiting is over in a fifth of the time."""
-CHANCE = """
+"""The first worker's last message is that it restores; timeouts end in a fifth of the time."""
+RANDOM_BOT = """
 import decimal, email.message, os, random, statistics
-class Tells:
+class Reports:
     def choose(self, view, legal, rng):
         raise ValueError(f"<{random.random()} {os.urandom(8).hex()} {rng.random()}>")
 """
@@ -74,50 +74,47 @@ class Tells:
 
 @pytest.fixture(scope="module")
 def made(browser: Browser, real_site: Site) -> Iterator[Visit]:
-    """A visit that has left a snapshot."""
+    """A visit that has made a snapshot."""
     with visiting(browser, real_site, snapshots=True, **PHONE) as visit:
         page = open_and_keep(visit)
-        page.goto(real_site.address + LIGHT)
+        page.goto(real_site.address + PLAIN_FILE)
         renew(page)
         yield visit
 
 
 @pytest.fixture
 def kept(made: Visit) -> Iterator[Visit]:
-    """Another tab of it, in which the page is still to be opened, with the snapshot as it was."""
-    visit = Visit(made.site, made.context, made.another_page(), made.watch)
-    visit.page.goto(made.site.address + LIGHT)
+    """Another tab of that visit with the original snapshot, and without the page."""
+    visit = Visit(made.site, made.context, made.another_page(), made.monitor)
+    visit.page.goto(made.site.address + PLAIN_FILE)
     renew(visit.page)
     yield visit
     visit.page.close()
-    visit.watch.check()
+    visit.monitor.check()
 
 
 def starts_from_it(visit: Visit) -> bool:
-    """Open the page; says whether it started from the snapshot."""
+    """Open the page; returns whether it started from the snapshot."""
     open_start(visit.page, visit.site.address)
     return is_restored(visit.page)
 
 
 def plays(page: Page) -> None:
-    """Begin a game and play a little."""
-    tapper = Tapper(Table.begin(page, ["human Ann", "bot:random"]), seed=6)
-    for _ in range(2):
-        tapper.step()
+    TouchPlayer(Table.begin(page, ["human Ann", "bot:random"]), seed=6).steps(2)
 
 
 def begun(tabs: list[Page], made: list[list[Worker]]) -> Page:
-    """Wait until one of the tabs has a snapshot made; which."""
+    """Wait until one of the tabs makes a snapshot; returns that tab."""
     for _ in range(START // POLL):
         for tab, workers in zip(tabs, made, strict=True):
             if workers:
                 return tab
         tabs[0].wait_for_timeout(POLL)
-    raise AssertionError("no tab has a snapshot made")
+    raise AssertionError("no tab makes a snapshot")
 
 
 @pytest.mark.every_browser
-def test_two_tabs_make_one_and_later_visits_start_from_it_without_a_server_too(
+def test_two_tabs_make_one_snapshot_from_which_later_visits_start_without_a_server(
     browser: Browser, built: Path
 ) -> None:
     with serving(built) as site, visiting(browser, site, snapshots=True, **PHONE) as visit:
@@ -136,7 +133,7 @@ def test_two_tabs_make_one_and_later_visits_start_from_it_without_a_server_too(
         assert len(entries(first)) == 1
         first.close()
         for _ in range(2):
-            assert come_again(second)
+            assert restores(second)
             assert entries(second, "trying") == []
             site.stop()
         plays(second)
@@ -156,42 +153,42 @@ def test_two_tabs_make_one_and_later_visits_start_from_it_without_a_server_too(
     ],
     ids=["flipped byte", "cut", "not Pyodide's", "without a memory", "long", "of another version"],
 )
-def test_one_that_is_no_good_is_removed_and_the_page_starts_as_ever(
+def test_a_bad_snapshot_is_removed_and_the_start_is_normal(
     kept: Visit, how: dict[str, str | int]
 ) -> None:
     page = kept.page
-    spoil(page, **how)
-    page.add_init_script(SAVES_DATA)  # no other one is made
+    damage(page, **how)
+    page.add_init_script(SAVE_DATA)  # no other snapshot is made
     assert not starts_from_it(kept)
     assert entries(page) == entries(page, "trying") == []
     tap(page.get_by_role("button", name="Play now"))
     page.locator("#table").wait_for()
 
 
-def test_one_whose_try_never_ended_is_removed_and_another_one_made(kept: Visit) -> None:
+def test_a_snapshot_whose_trial_never_ended_is_replaced(kept: Visit) -> None:
     kept.page.evaluate(TRYING)
     assert not starts_from_it(kept)
     assert entries(kept.page, "trying") == []
     wait_until_kept(kept.page)
-    assert come_again(kept.page)
+    assert restores(kept.page)
 
 
-def test_a_page_that_is_left_at_once_says_nothing_against_it(kept: Visit) -> None:
+def test_a_page_that_is_left_at_once_cancels_the_trial(kept: Visit) -> None:
     kept.page.add_init_script(LEAVES_ONCE)
     kept.page.goto(kept.site.address, wait_until="commit")
     kept.page.wait_for_url("about:blank")
     assert starts_from_it(kept)
 
 
-def test_one_from_which_nothing_comes_is_given_up_in_the_same_visit(kept: Visit) -> None:
-    kept.page.add_init_script(SAVES_DATA)
+def test_a_snapshot_that_hangs_is_removed_in_the_same_visit(kept: Visit) -> None:
+    kept.page.add_init_script(SAVE_DATA)
     kept.page.add_init_script(FIRST_WORKER_STUCK)
     assert not starts_from_it(kept)
     assert entries(kept.page) == entries(kept.page, "trying") == []
     plays(kept.page)
 
 
-def test_none_is_made_where_little_is_to_be_kept(browser: Browser, real_site: Site) -> None:
+def test_with_save_data_no_snapshot_is_made(browser: Browser, real_site: Site) -> None:
     with visiting(browser, real_site, **PHONE) as visit:
         visit.context.add_init_script(QUICK_SECONDS)
         made = makers(visit.page)
@@ -202,19 +199,19 @@ def test_none_is_made_where_little_is_to_be_kept(browser: Browser, real_site: Si
         assert entries(visit.page, "") == []
 
 
-def test_chance_is_another_at_each_restore(browser: Browser, real_site: Site) -> None:
+def test_random_numbers_differ_between_restores(browser: Browser, real_site: Site) -> None:
     with visiting(browser, real_site, snapshots=True, **DESK) as desk:
         page = open_and_keep(desk)
-        add(page, wheel(PACKAGE, {"mine": "Tells"}, source=CHANCE))
-        told = []
+        add(page, wheel(PACKAGE, {"mine": "Reports"}, source=RANDOM_BOT))
+        numbers = []
         for _ in range(2):
             go_to(page, "#/")
-            assert come_again(page)
+            assert restores(page)
             begin(page, "bot:mine", "human")
             notice = page.locator("#notice-plugin-bot")
             expect(notice).to_contain_text("ValueError: <")
-            told.append(notice.inner_text().partition("<")[2].partition(">")[0].split())
-        assert all(len({*pair}) == 2 for pair in zip(*told, strict=True)), told
+            numbers.append(notice.inner_text().partition("<")[2].partition(">")[0].split())
+        assert all(len({*pair}) == 2 for pair in zip(*numbers, strict=True)), numbers
         games = [json.loads(text)["record"] for text in kept_games(page).values()]
-        assert len(games) == 2, "each has a name of its own"
+        assert len(games) == 2, "each has an id of its own"
         assert games[0]["setup"] != games[1]["setup"]

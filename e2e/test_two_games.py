@@ -1,4 +1,4 @@
-"""The second game comes in files of its own once somebody chooses it; else it says so."""
+"""The second game: its files are loaded when the player chooses it, or a message says why not."""
 
 import re
 from pathlib import Path
@@ -6,192 +6,144 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from .fingers import tap
-from .markup import faults
+from .audits import markup_faults
 from .serving import Site, serving
-from .table import START, go_to, kept_games, open_start, when_idle
+from .table import START, go_to, hash_of, kept_games, open_start, reload, when_idle
 from .test_offline import wait_until_ready
-from .visits import PHONE, Visit, visiting
-from .watch import LOST_NETWORK
+from .touch import tap
+from .visits import LOST_NETWORK, PHONE, Visit, visiting
 
 CODE = "engine/oregon.*.pack"
-PARTS = (CODE, "assets/oregon.*.css", "assets/oregon.*.svg")
-OWN = re.compile(r"(engine|assets)/oregon\.")
-FETCHED = "performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
-"""What the page itself has asked for: not what the service worker keeps for later."""
-OWN_RULES = "document.adoptedStyleSheets.flatMap((one) => [...one.cssRules]).length"
-NOT_ARRIVED = "Oregon did not arrive."
-FOLD = 844
-"""Where the screen of a phone ends, in its units."""
+FILES = (CODE, "assets/oregon.*.css", "assets/oregon.*.svg")
+OREGON_FILE = re.compile(r"(engine|assets)/oregon\.")
+RESOURCES = "performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
+"""The page's own requests, without the service worker's."""
+MISSING = "Oregon did not arrive."
 
 
-def card(page: Page, name: str) -> Locator:
-    """One of the games to choose from."""
+def link(page: Page, name: str) -> Locator:
+    """The link to one of the games."""
     return page.get_by_role("navigation", name="Games").get_by_role("link", name=name)
 
 
-def choose(page: Page, name: str) -> None:
-    tap(card(page, name))
-    expect(page.get_by_role("heading", level=1)).to_have_text(name, timeout=START)
+def choose_oregon(page: Page) -> None:
+    tap(link(page, "Oregon"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Oregon", timeout=START)
     when_idle(page)
 
 
 def play(page: Page) -> str:
-    """Begin a game of whatever is chosen; its address."""
+    """Begin the chosen game; returns its address."""
     tap(page.get_by_role("button", name="Play now"))
     page.wait_for_url("**/#/game/*")
     when_idle(page)
-    return "#" + page.url.partition("#")[2]
+    return hash_of(page)
 
 
 def formats(page: Page) -> list[str]:
-    """What is kept, in the order of the games' names."""
-    found = [re.search(r'"format": "(\w+)-record"', text) for text in kept_games(page).values()]
-    return sorted(one[1] for one in found if one)
+    """The games of the kept records."""
+    texts = kept_games(page).values()
+    matches = [re.search(r'"format": "(\w+)-record"', text) for text in texts]
+    return sorted(match[1] for match in matches if match)
 
 
-def own_files(site: Site) -> set[str]:
-    """The files of the second game that were asked for."""
-    return {name for name in site.asked if OWN.match(name)}
-
-
-def worn(page: Page) -> str | None:
+def style(page: Page) -> str | None:
     return page.locator("html").get_attribute("data-wears")
 
 
-def test_it_is_chosen_played_and_gone_on_with_after_a_reload(phone: Visit) -> None:
+def test_it_is_chosen_played_and_continued_after_a_reload(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
-    expect(card(page, "Okanagan")).to_have_attribute("aria-current", "page")
-    assert not OWN.search(page.evaluate(FETCHED)), "nobody pays for what nobody has chosen"
-    choose(page, "Oregon")
-    expect(card(page, "Oregon")).to_have_attribute("aria-current", "page")
+    box = page.get_by_role("button", name="Play now").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < PHONE["viewport"]["height"], "in sight below the games"
+    expect(link(page, "Okanagan")).to_have_attribute("aria-current", "page")
+    assert not OREGON_FILE.search(page.evaluate(RESOURCES)), "it is loaded only when chosen"
+    choose_oregon(page)
+    expect(link(page, "Oregon")).to_have_attribute("aria-current", "page")
     assert page.url.endswith("#/oregon")
-    assert worn(page) == "oregon"
-    assert faults(page) == []
+    assert style(page) == "oregon"
     game = play(page)
     assert formats(page) == ["oregon"]
-    assert faults(page) == []
-    page.reload()
-    when_idle(page)
+    assert markup_faults(page) == []
+    reload(page)
     assert page.url.endswith(game)
-    assert worn(page) == "oregon"
+    assert style(page) == "oregon"
     go_to(page, "#/")
-    assert worn(page) == "okanagan"
+    assert style(page) == "okanagan"
     expect(page.locator(".continue .state")).to_contain_text("Oregon")
     expect(page.locator(".continue .game-picture")).to_be_visible()
     play(page)
     assert formats(page) == ["okanagan", "oregon"]
 
 
-def test_its_own_style_sheet_counts_on_its_own_screens_alone(phone: Visit) -> None:
-    page = phone.page
-    open_start(page, f"{phone.site.address}#/oregon")
-    assert page.evaluate(OWN_RULES) > 0
-    go_to(page, "#/")
-    assert page.evaluate(OWN_RULES) == 0
-    go_to(page, "#/oregon")
-    assert page.evaluate(OWN_RULES) > 0
-
-
-def test_the_button_to_play_is_in_sight_beside_the_choice(phone: Visit) -> None:
-    phone.page.goto(phone.site.address)
-    box = phone.page.get_by_role("button", name="Play now").bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] < FOLD
-
-
-def test_each_game_has_a_form_of_its_own(phone: Visit) -> None:
-    page = phone.page
-    open_start(page, phone.site.address)
-    tap(page.locator("#setup-change > summary"))
-    page.locator("#name-0").fill("Zoë")
-    choose(page, "Oregon")
-    expect(page.locator("#name-0")).to_have_value("")
-    page.locator("#setup-change > summary").click()
-    page.locator("#name-0").fill("Ann")
-    choose(page, "Okanagan")
-    expect(page.locator("#name-0")).to_have_value("Zoë")
-    page.reload()
-    when_idle(page)
-    choose(page, "Oregon")
-    expect(page.locator("#name-0")).to_have_value("Ann")
-
-
 @pytest.mark.real_engine
 @pytest.mark.parametrize("phone", ["ordinary", "restored"], indirect=True)
-def test_the_real_engine_gets_its_code_in_two_tabs_and_after_any_start(phone: Visit) -> None:
+def test_pyodide_loads_its_code_in_two_tabs_and_after_any_start(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
-    choose(page, "Oregon")
+    choose_oregon(page)
     game = play(page)
     other = phone.another_page()
     open_start(other, phone.site.address + game)
-    assert worn(other) == "oregon"
+    assert style(other) == "oregon"
     assert other.url.endswith(game)
-    page.reload()
-    when_idle(page)
+    reload(page)
     assert page.url.endswith(game)
     assert formats(page) == ["oregon"]
 
 
 @pytest.mark.real_engine
 @pytest.mark.every_browser
-def test_after_a_visit_it_can_be_chosen_with_the_server_gone(browser: Browser, built: Path) -> None:
+def test_after_a_visit_it_is_stored_last_and_needs_no_server(browser: Browser, built: Path) -> None:
     with serving(built) as site, visiting(browser, site, **PHONE) as phone:
         open_start(phone.page, site.address)
         wait_until_ready(phone.page)
+        requests = [*dict.fromkeys(site.requests)]
+        own = {name for name in requests if OREGON_FILE.match(name)}
+        assert set(requests[-3:]) == own, "after all other files"
         site.stop()
-        asked = len(site.asked)
-        choose(phone.page, "Oregon")
+        count = len(site.requests)
+        choose_oregon(phone.page)
         game = play(phone.page)
-        phone.page.reload()
-        when_idle(phone.page)
+        reload(phone.page)
         assert phone.page.url.endswith(game)
-        assert len(site.asked) == asked, "the server is gone"
+        assert len(site.requests) == count, "the server is stopped"
 
 
 @pytest.mark.real_engine
-def test_its_files_are_kept_after_all_others(browser: Browser, built: Path) -> None:
-    with serving(built) as site, visiting(browser, site, **PHONE) as phone:
-        open_start(phone.page, site.address)
-        assert not own_files(site)
-        wait_until_ready(phone.page)
-        once = [*dict.fromkeys(site.asked)]  # the page itself asks again for what draws QR codes
-        assert set(once[-3:]) == own_files(site)
-
-
-@pytest.mark.real_engine
-@pytest.mark.parametrize("part", PARTS)
-def test_a_part_that_does_not_come_is_told_and_can_be_tried_again(
-    browser: Browser, real_site: Site, part: str
+@pytest.mark.parametrize("file", FILES)
+def test_a_missing_file_is_reported_and_the_player_can_try_again(
+    browser: Browser, real_site: Site, file: str
 ) -> None:
     with visiting(browser, real_site, **PHONE, service_workers="block") as phone:
-        phone.watch.forgive("404", *LOST_NETWORK)
-        phone.context.route(f"**/{part}", lambda route: route.fulfill(status=404))
+        phone.monitor.allow("404", *LOST_NETWORK)
+        phone.context.route(f"**/{file}", lambda route: route.fulfill(status=404))
         page = phone.page
         open_start(page, phone.site.address)
-        tap(card(page, "Oregon"))
-        expect(page.get_by_role("alert").first).to_have_text(NOT_ARRIVED, timeout=START)
+        tap(link(page, "Oregon"))
+        expect(page.get_by_role("alert").first).to_have_text(MISSING, timeout=START)
         assert page.url.endswith("#/oregon")
         page.reload()
-        expect(page.get_by_role("alert").first).to_have_text(NOT_ARRIVED, timeout=START)
-        phone.context.unroute(f"**/{part}")
+        expect(page.get_by_role("alert").first).to_have_text(MISSING, timeout=START)
+        phone.context.unroute(f"**/{file}")
         tap(page.get_by_role("button", name="Try again"))
         expect(page.get_by_role("button", name="Play now")).to_be_visible(timeout=START)
-        assert faults(page) == []
+        assert markup_faults(page) == []
         play(page)
         assert formats(page) == ["oregon"]
 
 
 @pytest.mark.real_engine
-def test_one_that_comes_slowly_says_so_and_keeps_nobody(browser: Browser, real_site: Site) -> None:
+def test_a_slow_file_is_reported_and_the_player_can_leave(
+    browser: Browser, real_site: Site
+) -> None:
     with visiting(browser, real_site, **PHONE, service_workers="block") as phone:
         held: list[Route] = []
         phone.context.route(f"**/{CODE}", lambda route: held.append(route))
         page = phone.page
         open_start(page, phone.site.address)
-        tap(card(page, "Oregon"))
+        tap(link(page, "Oregon"))
         expect(page.locator("#boot")).to_be_visible()
         page.evaluate("location.hash = '#/settings'")
         expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
@@ -200,4 +152,4 @@ def test_one_that_comes_slowly_says_so_and_keeps_nobody(browser: Browser, real_s
             route.continue_()
         phone.context.unroute(f"**/{CODE}")
         go_to(page, "#/")
-        choose(page, "Oregon")
+        choose_oregon(page)

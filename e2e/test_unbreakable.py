@@ -1,4 +1,4 @@
-"""What attackers, accidents and broken files do to the page: it stays, and says what was wrong."""
+"""Attacks, accidents and broken files: the page stays usable, and says what was wrong."""
 
 import json
 import re
@@ -10,16 +10,14 @@ from okanagan.games.okanagan.rules.game import load_match
 from okanagan.page.core.session import RECORD
 from tests.old_links import pack
 
-from .brake import Brake
-from .fingers import tap
-from .players import Tapper
-from .positions import asked_late, open_link, played
-from .table import GAME, START, Table, go_to, kept_games, open_start, when_idle
-from .visits import Visit
+from .players import TouchPlayer
+from .positions import asked, open_link, played
+from .table import GAME, START, Table, go_to, kept_games, open_start, reload, store, when_idle
+from .touch import tap
+from .visits import HeldEngine, Visit
 
 DEEP = "[" * 5000
-PUT = "([key, text]) => localStorage.setItem(key, text)"
-LOSE = """([key, text]) =>
+SET_OR_REMOVE = """([key, text]) =>
   text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)"""
 HOSTILE = """
   const markup = `<p>picture</p><meta http-equiv="refresh" content="0;url=https://example.com/">
@@ -27,58 +25,57 @@ HOSTILE = """
   const present = { hash: location.hash, lang: "en", title: "x", markup };
   localStorage.setItem("okanagan:painted", JSON.stringify(present));
 """
-"""Before anything else of the page runs: the picture of the last visit is another."""
+"""Replaces the picture of the last visit, before any script of the page runs."""
 
 
 def in_play(phone: Visit) -> Table:
-    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 12))
+    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 12))
     return open_link(phone.page, phone.site.address, match)
 
 
 @pytest.mark.real_engine
 @pytest.mark.parametrize("way", ["link", "import", "stored"])
-def test_lists_within_lists_are_refused_before_they_end_the_engine(phone: Visit, way: str) -> None:
+def test_deeply_nested_lists_do_not_end_the_engine(phone: Visit, way: str) -> None:
     page, address = phone.page, phone.site.address
     if way == "link":
         page.goto(f"{address}#{RECORD}{pack(DEEP)}")
-    elif way == "stored":
-        open_start(page, address)
-        page.evaluate(PUT, [f"{GAME}bad", DEEP])
-        page.goto("about:blank")
-        page.goto(address)
     else:
         open_start(page, address)
+    if way == "stored":
+        store(page, f"{GAME}bad", DEEP)
+        page.goto("about:blank")
+        page.goto(address)
+    elif way == "import":
         tap(page.locator("#import summary"))
         page.locator("#import-file").set_input_files(
             {"name": "a.json", "mimeType": "application/json", "buffer": DEEP.encode()}
         )
         tap(page.locator("#import-form button"))
-    said = page.get_by_text(re.compile("50 deep|damaged")).locator("visible=true")
-    expect(said.first).to_be_visible(timeout=START)
+    message = page.get_by_text(re.compile("50 deep|damaged")).locator("visible=true")
+    expect(message.first).to_be_visible(timeout=START)
     when_idle(page)
     Table.begin(page, ["human Ann", "bot:random"])
 
 
-def test_a_stored_attribute_that_is_no_setting_is_not_set(phone: Visit) -> None:
+def test_a_stored_attribute_that_is_no_setting_is_ignored(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     bad = {"hidden": "", "inert": "", "onclick": "x", "data-theme": "dark", "data-motion": 5}
-    phone.page.evaluate(PUT, ["okanagan:attributes", json.dumps(bad)])
-    phone.page.reload()
-    when_idle(phone.page)
+    store(phone.page, "okanagan:attributes", json.dumps(bad))
+    reload(phone.page)
     expect(phone.page.locator("html:not([hidden]):not([inert]):not([onclick])")).to_have_count(1)
 
 
-def test_a_stored_picture_can_do_nothing(phone: Visit) -> None:
+def test_a_stored_picture_is_harmless(phone: Visit) -> None:
     in_play(phone)
-    phone.watch.forgive("inline event", "script-src")  # the policy would not let it run, either
+    phone.monitor.allow("inline event", "script-src")  # the policy would forbid it, too
     phone.context.add_init_script(HOSTILE)
-    brake = Brake(phone)
+    engine = HeldEngine(phone)
     phone.page.reload()
     hostile = phone.page.locator("#hostile")
     expect(hostile).to_be_visible()
-    assert hostile.evaluate("(one) => one.getAttributeNames()") == ["id"]
+    assert hostile.evaluate("(element) => element.getAttributeNames()") == ["id"]
     assert phone.page.locator("#screen :is(meta, iframe)").count() == 0
-    brake.let_go()
+    engine.release()
     when_idle(phone.page)
     expect(phone.page.locator("#prompt")).to_be_visible()
 
@@ -86,25 +83,23 @@ def test_a_stored_picture_can_do_nothing(phone: Visit) -> None:
 @pytest.mark.every_browser
 def test_moves_that_the_browser_has_not_written_yet_are_in_the_copy(phone: Visit) -> None:
     table = in_play(phone)
-    key, tapper = f"{GAME}{table.game_id}", Tapper(table, seed=3)
+    key, player = f"{GAME}{table.game_id}", TouchPlayer(table, seed=3)
     early = kept_games(phone.page)[table.game_id]
-    for _ in range(2):
-        tapper.step()
+    player.steps(2)
     late = kept_games(phone.page)[table.game_id]
     for lost in (early, None, late[:100]):
-        phone.page.evaluate(LOSE, [key, lost])
+        phone.page.evaluate(SET_OR_REMOVE, [key, lost])
         phone.page.reload()
         table.settle()
         assert kept_games(phone.page)[table.game_id] == late
-        assert table.truth().moves == load_match(json.loads(late)["record"]).moves
+        assert table.match().moves == load_match(json.loads(late)["record"]).moves
 
 
-def test_a_game_that_was_deleted_does_not_come_back(phone: Visit) -> None:
+def test_a_deleted_game_does_not_come_back(phone: Visit) -> None:
     game_id = in_play(phone).game_id
     go_to(phone.page, "#/")
     tap(phone.page.locator(f"#delete-{game_id}"))
     tap(phone.page.locator('[data-do="delete"]'))
     when_idle(phone.page)
-    phone.page.reload()
-    when_idle(phone.page)
+    reload(phone.page)
     assert kept_games(phone.page) == {}

@@ -1,18 +1,19 @@
-"""Somebody visits the page: a browser as if never used before, on a device of some size."""
+"""A visit to the page: a fresh browser profile, on a device of some size."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
 
 from .firefox import MEDIA, bridge_of, bridge_to
 from .serving import Site
 from .table import kept_games
-from .watch import Watch
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -21,7 +22,6 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-
 SIZES = {
     "narrow": (320, 640),
     "phone": (390, 844),
@@ -29,73 +29,142 @@ SIZES = {
     "tablet": (768, 1024),
     "desk": (1440, 900),
 }
-"""Screens, from the narrowest that is served."""
 TWO_FRAMES = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
-"""In the first, the page learns of its size; what follows from that is there in the second."""
-
-CLICKS = """
-  globalThis.clicksHeard = 0;
-  addEventListener("click", () => (globalThis.clicksHeard += 1), { capture: true });
+"""In the first frame the page notices its size, in the second one the layout is done."""
+COUNT_CLICKS = """
+  globalThis.clickCount = 0;
+  addEventListener("click", () => (globalThis.clickCount += 1), { capture: true });
 """
-"""A tap becomes a click a moment after it: tests wait for that."""
-
-SAVES_DATA = """
+"""A tap becomes a click a moment later: tests wait for that."""
+SAVE_DATA = """
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
 """
-"""A person who wants little kept: the page makes no snapshot, so each start is an ordinary one."""
-
+"""With this wish of the user the page makes no snapshot, so each start is a normal one."""
 PATIENCE = 8_000
 """Milliseconds for anything but the engine's start, on a busy machine."""
+WASM = "**/*.wasm"
+ENGINE_PARTS = re.compile(r"\.wasm$|/engine/[^/]+/hello$")
+"""A request of each engine, Pyodide and CPython, without which it cannot start."""
+LOST_NETWORK = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_FAILED",
+    "ERR_NETWORK_CHANGED",
+    "Failed to fetch",
+    "NetworkError when attempting to fetch",
+    "download failed (font-family",
+    "error loading dynamically imported module",
+    "An unknown error occurred when fetching the script.",  # the service worker's script
+)
+"""Messages without a network: Chromium's, then Firefox's."""
+NO_MESSAGE = ("{}", "Error")
+"""Some errors in Firefox come without their message."""
+REPORT_VIOLATIONS = """
+  document.addEventListener("securitypolicyviolation", (event) =>
+    console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI}`));
+"""
+
+
+@dataclass
+class Monitor:
+    """Collects requests to other origins, console errors, uncaught errors and violated policies."""
+
+    origin: str = ""
+    foreign_requests: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    _allowed: list[str] = field(default_factory=list)
+
+    def follow(self, context: BrowserContext, origin: str) -> None:
+        """Monitor every page of `context`, with its workers."""
+        self.origin = origin
+        context.on("request", lambda request: self._on_request(request.url))
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        context.on("console", lambda message: self._on_console(message.type, message.text))
+        context.add_init_script(REPORT_VIOLATIONS)
+
+    def allow(self, *texts: str) -> None:
+        """Ignore errors with these texts, which the test provokes, and errors without a message."""
+        self._allowed += texts
+
+    def check(self) -> None:
+        errors = [error for error in self.errors if not self._allows(error)]
+        assert not self.foreign_requests, f"other origins: {self.foreign_requests}"
+        assert not errors, "errors in the page:\n" + "\n".join(errors)
+
+    def _allows(self, error: str) -> bool:
+        if error in NO_MESSAGE:
+            return bool(self._allowed)
+        return any(text in error for text in self._allowed)
+
+    def _on_request(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https") and parts.netloc != urlsplit(self.origin).netloc:
+            self.foreign_requests.append(url)
+
+    def _on_console(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.errors.append(text)
 
 
 @dataclass
 class Visit:
-    """One person's browser on the site.
-
-    Attributes:
-        site: what is visited.
-        context: the browser's storage and its pages.
-        page: the page in front.
-        watch: what must not happen meanwhile.
-    """
+    """One visitor's browser on the site."""
 
     site: Site
     context: BrowserContext
     page: Page
-    watch: Watch = field(default_factory=Watch)
+    monitor: Monitor = field(default_factory=Monitor)
 
     def another_page(self) -> Page:
-        """One more tab."""
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
         return page
 
-    def picture(self, file: Path) -> None:
-        """What is on the screen, as a file; nothing where the page is gone."""
-        # A style that the driver puts into the page meanwhile offends the page's policy in Firefox.
-        self.watch.forgive("style-src-elem", "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT")
+    def screenshot(self, file: Path) -> None:
+        """Save a picture of the page, if it is still open."""
+        # For it, the driver puts a style into the page. In Firefox that violates the page's policy.
+        self.monitor.allow("style-src-elem", "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT")
         with suppress(Error):
             self.page.screenshot(path=file)
 
-    def games(self, file: Path) -> None:
-        """The kept games, as a file: what failed can be played again from there."""
+    def save_games(self, file: Path) -> None:
+        """Save the kept games, to reproduce a failed test."""
         with suppress(Error):
-            found = kept_games(self.page)
+            games = {name: json.loads(text) for name, text in kept_games(self.page).items()}
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(json.dumps({name: json.loads(text) for name, text in found.items()}))
+            file.write_text(json.dumps(games))
+
+
+class HeldEngine:
+    """Holds the requests of an engine back, so that it does not start until the release."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._routes: list[Route] = []
+        self._released = False
+        visit.context.route(ENGINE_PARTS, self._on_request)
+
+    def _on_request(self, route: Route) -> None:
+        if self._released:
+            route.continue_()
+        else:
+            self._routes.append(route)
+
+    def release(self) -> None:
+        self._released = True
+        while self._routes:
+            self._routes.pop().continue_()
 
 
 def resize(page: Page, size: str) -> None:
-    """Give the window another size, unless it has it, and wait until all is laid out in it."""
+    """Give the window a size, and wait for the layout."""
     width, height = SIZES[size]
     if page.viewport_size != {"width": width, "height": height}:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(TWO_FRAMES)
 
 
-def calm(page: Page) -> None:
-    """From now on somebody looks at the page who has told the system that nothing shall move."""
+def reduce_motion(page: Page) -> None:
+    """Set the system's wish for reduced motion, from now on."""
     if bridge := bridge_of(page):
         bridge.prefer(reduced_motion="reduce")
     else:
@@ -106,30 +175,30 @@ def calm(page: Page) -> None:
 def visiting(
     browser: Browser, site: Site, *, snapshots: bool = False, **device: Any
 ) -> Iterator[Visit]:
-    """A visit with nothing opened yet; what the watch has seen comes out at the end.
+    """A visit with nothing opened yet; the monitor's findings fail it at the end.
 
-    The page makes a snapshot for later starts only if `snapshots` are wanted.
+    The page makes a snapshot for later starts only with `snapshots`.
     """
     device = device or PHONE
     if bridge := bridge_to(browser):
         bridge.prefer(**{name: device.get(name) for name in MEDIA})
     context = browser.new_context(**device, accept_downloads=True)
     if not snapshots:
-        context.add_init_script(SAVES_DATA)
+        context.add_init_script(SAVE_DATA)
     with visiting_with(context, site) as visit:
         yield visit
 
 
 @contextmanager
 def visiting_with(context: BrowserContext, site: Site) -> Iterator[Visit]:
-    """The same with a browser that was made ready; it is closed at the end."""
+    """A visit in a given context, which is closed at the end."""
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(CLICKS)
-    watch = Watch()
-    watch.follow(context, site.address)
-    visit = Visit(site, context, context.new_page(), watch)
+    context.add_init_script(COUNT_CLICKS)
+    monitor = Monitor()
+    monitor.follow(context, site.address)
+    visit = Visit(site, context, context.new_page(), monitor)
     try:
         yield visit
-        watch.check()
+        monitor.check()
     finally:
         context.close()

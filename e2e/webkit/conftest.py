@@ -1,7 +1,7 @@
-"""WebKit for the tests of this room: a short part runs wherever it is installed."""
+"""Fixtures of the tests in WebKit; a short part of them runs wherever it is installed."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from typing import Protocol
 
 import pytest
@@ -13,14 +13,12 @@ from .page import WebKitPage
 
 
 class Opens(Protocol):
-    """Opens a page in a browser of its own, on a screen of some size."""
+    """Opens a page in a browser of its own, which is closed at the end of the test."""
 
-    def __call__(self, size: str, *, dark: bool = False) -> WebKitPage:
-        """Open it; it is closed at the end of the test."""
+    def __call__(self, size: str, *, dark: bool = False) -> WebKitPage: ...
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Leave out what was not asked for, or can't be had."""
     named = item.config.getoption("--browser", None)
     if named not in (None, "webkit"):
         pytest.skip(f"only {named} was asked for")
@@ -32,19 +30,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.fixture(scope="session")
 def webkit_screen() -> Iterator[None]:
-    """Somewhere for the windows."""
     with screen():
         yield
 
 
 @pytest.fixture
 def webkit(request: pytest.FixtureRequest, webkit_screen: None) -> Iterator[Opens]:
-    """WebKit; a failed test leaves a picture of what was on each screen."""
+    """Opens pages; a failed test leaves a screenshot of each."""
     opened: list[WebKitPage] = []
     with ExitStack() as closing:
 
         def open_page(size: str, *, dark: bool = False) -> WebKitPage:
-            page = closing.enter_context(_page(size, dark))
+            page = WebKitPage(closing.enter_context(browsing(SIZES[size], dark=dark)))
             opened.append(page)
             return page
 
@@ -53,9 +50,3 @@ def webkit(request: pytest.FixtureRequest, webkit_screen: None) -> Iterator[Open
         if request.session.testsfailed > failed:
             for number, page in enumerate(opened):
                 page.screenshot(PICTURES / f"{request.node.name}-{number}.png")
-
-
-@contextmanager
-def _page(size: str, dark: bool) -> Iterator[WebKitPage]:
-    with browsing(SIZES[size], dark=dark) as driver:
-        yield WebKitPage(driver)

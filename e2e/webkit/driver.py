@@ -1,9 +1,9 @@
-"""WebKitGTK's small browser, started under WebDriver, with a screen where there is none."""
+"""WebKitGTK's MiniBrowser under WebDriver, with a virtual screen if there is none."""
 
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,21 +16,21 @@ DRIVER = "WebKitWebDriver"
 SCREEN = "1600x1200x24"
 ROOTS = (Path("/usr/lib"), Path("/usr/lib64"), Path("/usr/libexec"), Path("/usr/local"))
 BROWSERS = (
-    "*/webkit2gtk-4.*/MiniBrowser",  # Debian: a folder for each machine
+    "*/webkit2gtk-4.*/MiniBrowser",  # Debian: a folder for each architecture
     "webkit2gtk-4.*/MiniBrowser",
     "lib*/webkit2gtk-4.*/MiniBrowser",
 )
 
 
 def mini_browser() -> Path | None:
-    """WebKitGTK's own browser, which lies on no path; `OKANAGAN_WEBKIT` may name one."""
+    """The path of MiniBrowser; `OKANAGAN_WEBKIT` may name it."""
     named = os.environ.get("OKANAGAN_WEBKIT")
     found = sorted(path for root in ROOTS for form in BROWSERS for path in root.glob(form))
     return Path(named) if named else next(reversed(found), None)
 
 
 def missing() -> str | None:
-    """What is missing on this machine, in words; None if WebKit can be driven."""
+    """The missing package; None if WebKit can be driven."""
     if shutil.which(DRIVER) is None or mini_browser() is None:
         return "there is no WebKitWebDriver with MiniBrowser (Debian: webkit2gtk-driver)"
     if not _has_screen() and shutil.which("Xvfb") is None:
@@ -44,7 +44,7 @@ def _has_screen() -> bool:
 
 @contextmanager
 def screen() -> Iterator[None]:
-    """Have a screen until the end: that of the machine, or one that nobody sees."""
+    """The machine's screen, or a virtual one."""
     if _has_screen():
         yield
         return
@@ -52,8 +52,8 @@ def screen() -> Iterator[None]:
     command = ("Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp")
     with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
-        with os.fdopen(reading) as told:
-            os.environ["DISPLAY"] = f":{told.readline().strip()}"
+        with os.fdopen(reading) as number:
+            os.environ["DISPLAY"] = f":{number.readline().strip()}"
         try:
             yield
         finally:
@@ -63,14 +63,13 @@ def screen() -> Iterator[None]:
 
 @contextmanager
 def browsing(size: tuple[int, int], *, dark: bool = False) -> Iterator[WebDriver]:
-    """A browser as if never used before, until the end.
+    """A browser without stored data, which a driver's WebKitGTK never keeps.
 
-    What it keeps outlives a page, but not the browser: WebKitGTK under a driver is always private.
-    Without bars of its own it can be as narrow as a phone.
+    In full screen it has no bars, and can be as narrow as a phone.
     """
     options = Options()
     options.binary_location = str(mini_browser())
-    for argument in _arguments(dark):
+    for argument in ["--automation", "--full-screen", *(["--dark-mode"] if dark else [])]:
         options.add_argument(argument)
     browser = webdriver.WebKitGTK(options, Service(shutil.which(DRIVER)))
     try:
@@ -78,7 +77,3 @@ def browsing(size: tuple[int, int], *, dark: bool = False) -> Iterator[WebDriver
         yield browser
     finally:
         browser.quit()
-
-
-def _arguments(dark: bool) -> Sequence[str]:
-    return ["--automation", "--full-screen", *(["--dark-mode"] if dark else [])]

@@ -1,4 +1,4 @@
-"""The page in WebKit, which is Safari's engine: boot, whole games, what is kept, offline."""
+"""The page in WebKit, which is Safari's engine: the start, whole games, storage, and offline."""
 
 from pathlib import Path
 
@@ -7,29 +7,26 @@ import pytest
 from okanagan.games.okanagan.rules.game import check_record
 
 from ..conftest import PICTURES
-from ..players import Tapper
+from ..players import KeyboardPlayer, TouchPlayer
 from ..positions import go_to_link
-from ..scenes import SCENES, position
+from ..screens import SCREENS, position
 from ..serving import Site, serving
-from ..table import GAME, START, kept_games, open_start
+from ..table import START, open_start
 from .conftest import Opens
-from .page import WebKitPage
-from .table import WebKitTable, typist
+from .page import WebKitPage, WebKitTable
 
-SCENES_TO_SEE = ("start", "late", "result")
-GLIDES = 500
-"""Milliseconds in which a map comes to rest."""
+MAP_MOVEMENT = 500
+"""Milliseconds."""
 OVERFLOW = """() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [scrollWidth, clientWidth] : [];
 }"""
-SEATS = ["human Ann", "bot:random"]
 
 
-def begin(page: WebKitPage, site: Site, seats: list[str] = SEATS) -> WebKitTable:
+def begin(page: WebKitPage, site: Site, bot: str = "bot:random") -> WebKitTable:
     """A game from the start form."""
     open_start(page.as_page(), site.address)
-    table = WebKitTable.begin(page.as_page(), seats, touch=False)
+    table = WebKitTable.begin(page.as_page(), ["human Ann", bot], touch=False)
     assert isinstance(table, WebKitTable)
     return table
 
@@ -38,9 +35,7 @@ def begin(page: WebKitPage, site: Site, seats: list[str] = SEATS) -> WebKitTable
 def test_it_starts_plays_and_shows_the_same_after_a_reload(webkit: Opens, real_site: Site) -> None:
     page = webkit("phone")
     table = begin(page, real_site)
-    tapper = Tapper(table, seed=6)
-    for _ in range(6):
-        tapper.step()
+    TouchPlayer(table, seed=6).steps(6)
     before, land = table.regions(), page.locator(".land").inner_html()
     assert page.evaluate("[innerWidth, innerHeight]") == [390, 844]
     page.reload()
@@ -51,44 +46,27 @@ def test_it_starts_plays_and_shows_the_same_after_a_reload(webkit: Opens, real_s
 
 @pytest.mark.webkit_all
 def test_a_whole_game_by_clicks_on_a_phones_screen(webkit: Opens, real_site: Site) -> None:
-    """By clicks, not taps: WebKitWebDriver makes a mouse's events of a finger's actions."""
-    table = begin(webkit("phone"), real_site, ["human Ann", "bot:hard"])
-    tapper = Tapper(table, seed=1)
-    tapper.play()
-    assert {"cell", "turn", "spot", "building", "confirm", "pick", "act"} <= tapper.used
-    assert check_record(table.kept()["record"]).over
+    table = begin(webkit("phone"), real_site, "bot:hard")
+    player = TouchPlayer(table, seed=1)
+    player.play()
+    assert {"cell", "turn", "spot", "building", "confirm", "pick", "act"} <= player.used
+    assert check_record(table.save()["record"]).over
 
 
 @pytest.mark.webkit_all
 def test_a_whole_game_by_keys_on_a_desk(webkit: Opens, quick_site: Site) -> None:
-    page = webkit("desk")
-    open_start(page.as_page(), quick_site.address)
-    player = typist(page, seed=5)
+    page = webkit("desk").as_page()
+    open_start(page, quick_site.address)
+    player = KeyboardPlayer(WebKitTable(page, touch=False), seed=5)
     player.begin("Ann")
     player.play()
     assert {"n", "r", "Escape", "ArrowUp", "1"} <= player.used
-    assert check_record(player.table.kept()["record"]).over
+    assert check_record(player.table.save()["record"]).over
 
 
 @pytest.mark.webkit_all
-def test_a_damaged_save_is_set_aside_and_told(webkit: Opens, quick_site: Site) -> None:
-    page = webkit("phone")
-    table = begin(page, quick_site)
-    good = table.game_id
-    page.evaluate(f"localStorage.setItem('{GAME}bad', '{{]')")
-    open_start(page.as_page(), f"{quick_site.address}?again")
-    notices = page.locator("#notices")
-    notices.wait_for()
-    assert "damaged" in notices.inner_text()
-    assert list(kept_games(page.as_page())) == [good]
-    assert page.locator('.aside [data-do="download-aside"]').count() == 1
-    page.locator(".games a.continue").click()
-    page.locator("#table").wait_for()
-
-
-@pytest.mark.webkit_all
-def test_the_game_goes_on_with_the_server_gone(webkit: Opens, built: Path) -> None:
-    """MiniBrowser keeps the service worker and its files as long as it runs."""
+def test_the_game_goes_on_without_the_server(webkit: Opens, built: Path) -> None:
+    """MiniBrowser keeps the service worker and its files until it is closed."""
     page = webkit("phone")
     with serving(built) as site:
         table = begin(page, site)
@@ -97,19 +75,19 @@ def test_the_game_goes_on_with_the_server_gone(webkit: Opens, built: Path) -> No
         page.evaluate("history.back()")
         page.locator("#table").wait_for()
         site.stop()
-        asked = len(site.asked)
-        tapper = Tapper(table, seed=6)
-        tapper.step()
+        requests = len(site.requests)
+        player = TouchPlayer(table, seed=6)
+        player.step()
         before = table.regions()
         page.reload()
         table.settle()
         assert table.regions() == before
-        tapper.step()
-        assert len(site.asked) == asked, "the server is gone"
+        player.step()
+        assert len(site.requests) == requests, "the server is stopped"
 
 
 @pytest.mark.webkit_all
-def test_arrows_show_where_the_focus_is_after_a_click_too(webkit: Opens, quick_site: Site) -> None:
+def test_after_a_click_arrows_still_show_the_focus(webkit: Opens, quick_site: Site) -> None:
     page = webkit("desk")
     open_start(page.as_page(), quick_site.address)
     go_to_link(page.as_page(), position("PlaceTile", "en", 30))
@@ -122,12 +100,12 @@ def test_arrows_show_where_the_focus_is_after_a_click_too(webkit: Opens, quick_s
 @pytest.mark.webkit_all
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "desk"])
-def test_screens_to_be_looked_at(webkit: Opens, quick_site: Site, size: str, theme: str) -> None:
-    """Beside those of `python -m e2e.screenshots --only start late result`, of the same names."""
+def test_screenshots(webkit: Opens, quick_site: Site, size: str, theme: str) -> None:
+    """To compare with those of `python -m e2e.screenshots --only start late result`."""
     page = webkit(size, dark=theme == "dark")
     open_start(page.as_page(), quick_site.address)
-    for name in SCENES_TO_SEE:
-        SCENES[name](page.as_page())
-        page.wait_for_timeout(GLIDES)
+    for name in ("start", "late", "result"):
+        SCREENS[name](page.as_page())
+        page.wait_for_timeout(MAP_MOVEMENT)
         page.screenshot(PICTURES / f"webkit-{size}-{theme}" / f"{name}.png")
         assert page.evaluate(OVERFLOW) == []

@@ -9,11 +9,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Playwright, Position
 
-from e2e.gestures import Frames, drag_and_pinch, finger_tap
-from e2e.players import Tapper
-from e2e.positions import asked_late, open_link, played
+from e2e.players import TouchPlayer
+from e2e.positions import asked, open_link, played
 from e2e.serving import serving
 from e2e.table import Table, open_start
+from e2e.touch import Frames, drag_and_pinch, finger_tap
 from e2e.visits import PHONE, visiting
 
 from .. import browser
@@ -31,7 +31,7 @@ GOALS = {0: 56, 2: 100}
 """The 95th percentile of the input times, by the number of busy processes."""
 
 
-class PacedTapper(Tapper):
+class PacedPlayer(TouchPlayer):
     """Taps with a finger, and pauses before each tap."""
 
     def _tap(self, target: Locator, kind: str, at: Position | None = None) -> None:
@@ -77,10 +77,10 @@ def _measure(playwright: Playwright) -> dict[str, Any]:
         open_start(visit.page, site.address)
         table = Table.begin(visit.page, list(SEATS))
         begun: float = visit.page.evaluate("performance.now()")
-        PacedTapper(table, seed=1).play()
+        PacedPlayer(table, seed=1).play()
         recorded: dict[str, Any] = visit.page.evaluate("globalThis.recorded")
         names = ["Ann", "bot:random", "bot:random", "bot:random"]
-        match = played(names, 1, asked_late("PlaceTile", LARGE_MAP))
+        match = played(names, 1, asked("PlaceTile", LARGE_MAP))
         open_link(visit.page, site.address, match)
         frames: Frames = drag_and_pinch(visit.page)
     chromium.close()

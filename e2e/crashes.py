@@ -1,7 +1,7 @@
-"""`python -m e2e.kills 50`: how many moves are lost when a browser is killed a second later.
+"""`python -m e2e.crashes 50`: counts the moves that are lost if a browser is killed.
 
-Each time a person with a fresh profile begins a game, takes three decisions, waits for a second,
-and the browser is killed outright, as by a phone in need of memory.
+Each time, a player with a fresh profile begins a game and takes three decisions. A second later the
+browser is killed, as by a phone without memory.
 """
 
 import argparse
@@ -18,49 +18,47 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 from web.build.browser import launch_with_profile
 from web.build.paths import DIST
 
-from .players import Tapper
-from .quick import engines, with_quick_engine
+from .cpython_engine import engines, with_cpython_engine
+from .players import TouchPlayer
 from .serving import Site, serving
 from .table import Table, kept_games, open_start
-from .visits import CLICKS
+from .visits import COUNT_CLICKS
 
 DECISIONS = 3
 PAUSE = 1000
-"""Milliseconds from the last decision to the end."""
+"""Milliseconds from the last decision to the crash."""
 ONLY_LOCAL_STORAGE = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined })"
 
 
 def main() -> int:
-    """Kill and look; the status says whether anything was lost."""
-    parser = argparse.ArgumentParser(prog="python -m e2e.kills", description=__doc__)
+    """Report the losses; the status is 1 if there are any."""
+    parser = argparse.ArgumentParser(prog="python -m e2e.crashes", description=__doc__)
     parser.add_argument("count", type=int, help="how often")
     parser.add_argument("--without-copies", action="store_true", help="with localStorage alone")
-    chosen = parser.parse_args()
+    arguments = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
-        engines() as found,
+        engines() as connections,
         sync_playwright() as playwright,
     ):
-        site = with_quick_engine(DIST, Path(folder) / "dist")
-        with serving(site, engines=found) as served:
+        built = with_cpython_engine(DIST, Path(folder) / "dist")
+        with serving(built, engines=connections) as site:
             lost = [
-                _lost(playwright, served, Path(folder) / str(number), not chosen.without_copies)
-                for number in range(chosen.count)
+                _lost(playwright, site, Path(folder) / str(number), not arguments.without_copies)
+                for number in range(arguments.count)
             ]
-    told = f"{chosen.count} kills: {sum(map(bool, lost))} with loss, {sum(lost)} moves in all"
-    print(told)  # noqa: T201 - it is a command
+    report = f"{len(lost)} crashes: {sum(map(bool, lost))} with loss, {sum(lost)} moves in all"
+    print(report)  # noqa: T201 - it is a command
     return 1 if any(lost) else 0
 
 
 def _lost(playwright: Playwright, site: Site, profile: Path, copies: bool) -> int:
-    """How many moves are gone after a kill."""
+    """The number of moves that are lost in one crash."""
     page = _opened(playwright, site, profile, copies)
     table = Table.begin(page, ["human Ann", "bot:random"], touch=False)
-    tapper = Tapper(table, seed=1)
-    for _ in range(DECISIONS):
-        tapper.step()
+    TouchPlayer(table, seed=1).steps(DECISIONS)
     page.wait_for_timeout(PAUSE)
-    before = len(table.kept()["record"]["moves"])
+    before = len(table.moves)
     _kill(profile)
     again = _opened(playwright, site, profile, copies)
     games = [json.loads(text)["record"]["moves"] for text in kept_games(again).values()]
@@ -70,7 +68,7 @@ def _lost(playwright: Playwright, site: Site, profile: Path, copies: bool) -> in
 
 def _opened(playwright: Playwright, site: Site, profile: Path, copies: bool) -> Page:
     context = launch_with_profile(playwright, profile)
-    context.add_init_script(CLICKS)
+    context.add_init_script(COUNT_CLICKS)
     if not copies:
         context.add_init_script(ONLY_LOCAL_STORAGE)
     page = context.new_page()
@@ -79,7 +77,7 @@ def _opened(playwright: Playwright, site: Site, profile: Path, copies: bool) -> 
 
 
 def _kill(profile: Path) -> None:
-    """End every process of the browser with this profile, without a word."""
+    """Kill every process of the browser with this profile."""
     search = ["pgrep", "-f", f"user-data-dir={profile}"]
     found = subprocess.run(search, capture_output=True, text=True, check=False)
     for pid in map(int, found.stdout.split()):

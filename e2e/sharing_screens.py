@@ -1,4 +1,4 @@
-"""The screens of games that are handed on, ready to be looked at."""
+"""The screens of shared games: links, challenges, and games between devices."""
 
 import json
 from collections.abc import Callable
@@ -13,45 +13,42 @@ from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 from tests.kernel.codes.test_whole_games import OLD
 
-from .table import go_to, when_idle
+from .table import go_to, reload, when_idle
 
-Scene = Callable[[Page], None]
 OKANAGAN, OREGON = OLD
-LATE = 100
 SEEDS = (9001, 9002)
-"""Of the games in which either is here. No other scene has these deals: a known one is told of."""
-NAMED = "location.hash.split('/')[2]"
-RIVALLED = """(rival) => {
+"""Deals that no other screen has: the page recognises a known deal."""
+ID = "location.hash.split('/')[2]"
+ADD_RIVAL = """(rival) => {
   const key = `okanagan:game:${location.hash.split("/")[2]}`;
   localStorage[key] = localStorage[key].replace('"record":', `"rival": ${rival}, "record":`);
 }"""
-"""Makes the kept game on the screen a challenge of somebody."""
-CHALLENGE = "#/c/{code}/66-63"
+"""Makes the kept game a challenge."""
 
 
-def _replay(code: str) -> Scene:
+def _replay(code: str) -> Callable[[Page], None]:
     def show(page: Page) -> None:
-        go_to(page, link(code, moment=LATE))
+        go_to(page, link(code, moment=100))
         page.locator("#review-ways .buttons").wait_for()
 
     return show
 
 
-def _shared(page: Page) -> None:
-    """A game of two people, one of whom plays elsewhere."""
-    _taken_as(page, seat=0)
-    go_to(page, f"#/share/{page.evaluate(NAMED)}")
+def _share(page: Page) -> None:
+    """A two-player game with one player on another device."""
+    _play_as(page, seat=0)
+    go_to(page, f"#/share/{page.evaluate(ID)}")
     page.locator(".qr svg").wait_for()
 
 
 def _elsewhere(page: Page) -> None:
-    """Ann begins, at a device of her own; Bo is here."""
-    _taken_as(page, seat=1)
+    """Ann begins on another device."""
+    _play_as(page, seat=1)
     page.locator("#elsewhere").wait_for()
 
 
-def _taken_as(page: Page, seat: int) -> None:
-    """A game that Ann begins comes by a link, and one of the two is here."""
+def _play_as(page: Page, seat: int) -> None:
+    """Follow the link to a new game, and play one of its seats."""
     game = SPEC.game(2, EDITIONS["en"].to_json())
     match = Match.new(game, [Seat("Ann"), Seat("Bo")], seed=SEEDS[seat], first_player=0)
     go_to(page, link(pack(match, SPEC)))
@@ -61,27 +58,25 @@ def _taken_as(page: Page, seat: int) -> None:
 
 def _challenge(page: Page) -> None:
     go_to(page, link(OKANAGAN, moment=0))
-    code: str = page.evaluate("location.hash.split('/')[2]")
-    go_to(page, CHALLENGE.format(code=code))
+    go_to(page, f"#/c/{page.evaluate(ID)}/66-63")
     page.locator("[data-do=accept]").wait_for()
 
 
 def _challenge_result(page: Page) -> None:
-    """Both results on the same deal, at the end of a game that was a challenge."""
+    """Both results on the same deal, at the end of a challenge."""
     go_to(page, link(OKANAGAN))
     page.locator("[data-do=look-back]").click()
     when_idle(page)
-    go_to(page, f"#/game/{page.evaluate(NAMED)}")
-    page.evaluate(RIVALLED, json.dumps({"name": "Christabel", "totals": [70, 61]}))
-    page.reload()
+    go_to(page, f"#/game/{page.evaluate(ID)}")
+    page.evaluate(ADD_RIVAL, json.dumps({"name": "Christabel", "totals": [70, 61]}))
+    reload(page)
     page.locator("#result .rival").wait_for()
-    when_idle(page)
 
 
-SCENES: dict[str, Scene] = {
+SCREENS: dict[str, Callable[[Page], None]] = {
     "replay": _replay(OKANAGAN),
     "oregon-replay": _replay(OREGON),
-    "share": _shared,
+    "share": _share,
     "elsewhere": _elsewhere,
     "challenge": _challenge,
     "challenge-result": _challenge_result,

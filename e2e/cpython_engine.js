@@ -1,12 +1,12 @@
-// Takes PyScript's place: the worker that the shell finds here is a process beside the server.
+// Replaces PyScript: the worker that the shell finds here is a process beside the server.
 
 const page = crypto.randomUUID();
 
-/** Calls what the engine exports. What it complains of stands on the console, as with a worker. */
+/** Calls a function of the engine, and logs its errors to the console, as a worker does. */
 async function call(name, text) {
   const response = await fetch(`engine/${page}/${name}`, { method: "POST", body: text });
-  const { answer, complaints } = await response.json();
-  if (complaints) console.error(complaints);
+  const { answer, errors } = await response.json();
+  if (errors) console.error(errors);
   return answer;
 }
 
@@ -15,7 +15,7 @@ const worker = Object.assign(new EventTarget(), {
   sync: { hello: () => call("hello", ""), dispatch: (text) => call("dispatch", text) },
 });
 
-// The page is not kept for later visits. This script runs before the shell, which would see to that.
+// The page is not stored for later visits. This script runs before the shell, which would do that.
 delete Navigator.prototype.serviceWorker;
-// A browser that can't run the game has no such element any more.
+// In an unsupported browser this element is already removed.
 Object.assign(document.querySelector("script[type='py'][worker]") ?? {}, { xworker: worker });

@@ -1,0 +1,144 @@
+"""Audits of the page as it stands: accessibility (with axe), layout and markup."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from playwright.sync_api import Page
+
+from web.build.paths import MODULES
+
+TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
+"""All rules of WCAG 2.2 AA that can be checked; by default, axe omits the last tag."""
+THEMES = ("light", "dark", "contrast")
+COLOUR_RULES = ("color-contrast", "link-in-text-block")
+"""The rules that depend on the theme, which changes colours but no sizes or words."""
+HIDDEN_PARTS = ".sprite, use, .board-picture > [aria-hidden=true]"
+"""The store of symbols, their uses, and the map's picture, which no rule covers.
+
+Without them in the page axe is faster: it measures excluded elements, too.
+"""
+LONG_PARTS = "#log > *, #map > *"
+"""Long lists, which are removed as well while they are hidden."""
+
+_HAS_AXE = "typeof axe !== 'undefined'"
+_RUN_AXE = """async ([tags, colourRules, themes, hiddenParts, longParts]) => {
+  const options = { resultTypes: ["violations"], elementRef: false, iframes: false,
+    preload: false };
+  const every = { type: "tag", values: tags }, few = { type: "rule", values: colourRules };
+  const root = document.documentElement;
+  const before = root.getAttribute("data-theme");
+  const faults = [];
+  const long = [...document.querySelectorAll(longParts)].filter((part) => !part.checkVisibility());
+  const marks = [...long, ...document.querySelectorAll(hiddenParts)]
+    .map((part) => [part, document.createComment("")]);
+  for (const [part, mark] of marks) part.replaceWith(mark);
+  for (const theme of themes) {
+    const runOnly = theme === themes[0] ? every : few;
+    root.setAttribute("data-theme", theme);
+    const { violations } = await axe.run({ ...options, runOnly });
+    for (const { id, nodes } of violations) for (const { target, failureSummary } of nodes)
+      faults.push(`${theme}: ${id}: ${target.join(" ")}: ${failureSummary.replace(/\\s+/g, " ")}`);
+  }
+  for (const [part, mark] of marks) mark.replaceWith(part);
+  if (before === null) root.removeAttribute("data-theme");
+  else root.setAttribute("data-theme", before);
+  return faults;
+}"""
+_LAYOUT_FAULTS = """() => {
+  const faults = [];
+  const report = (what, element) => faults.push(`${what}: ${element.outerHTML.slice(0, 130)}`);
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
+  if (document.getElementById("table") && root.scrollHeight > innerHeight + 1)
+    faults.push(`the table is ${root.scrollHeight} px high`);
+
+  const isVisible = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !element.closest(".map, .visually-hidden, .scroll, .table-scroll, symbol, h1")
+    && element.getBoundingClientRect().width > 1;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(isVisible);
+  const cutsOff = (element) => /hidden|clip/.test(getComputedStyle(element).overflow);
+  // Browsers differ in whether the padding behind the last word is a part of the content.
+  const sticksOut = (element) => {
+    const contents = document.createRange(), outer = element.getBoundingClientRect();
+    contents.selectNodeContents(element);
+    const inner = contents.getBoundingClientRect();
+    return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+  };
+  const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+  for (const e of all("button, a[href], input, select, summary, h2, h3, p, li, td, th, label")) {
+    const { left, right } = e.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) report("beyond the screen", e);
+  }
+  for (const e of all("button, a[href], summary, label")) {
+    if (getComputedStyle(e).display === "inline") continue;
+    if (e.scrollWidth > e.clientWidth + 1 && sticksOut(e)) report("more content than fits", e);
+  }
+  for (const e of all("button, input, select, summary")) {
+    const target = e.closest("label, .segments label") ?? e;
+    const { width, height } = target.getBoundingClientRect();
+    if (width < 24 || height < 24) report(`only ${width} by ${height} px`, e);
+  }
+  for (const e of all("button, a[href], select")) {
+    const box = e.getBoundingClientRect();
+    for (let up = e.parentElement; up && up !== root; up = up.parentElement) {
+      if (scrolls(up)) break;
+      const frame = up.getBoundingClientRect();
+      if (cutsOff(up) && (box.bottom > frame.bottom + 1 || box.top < frame.top - 1))
+        report("cut off by its container", e);
+    }
+  }
+  const map = document.getElementById("map")?.getBoundingClientRect();
+  if (map && Math.min(map.width, map.height) < 120)
+    faults.push(`the map has only ${map.width} by ${map.height} px`);
+  return faults;
+}"""
+_MARKUP_FAULTS = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const start = (element) => element.outerHTML.slice(0, 120);
+  const ids = all("[id]").map(({ id }) => id);
+  const known = new Set(ids);
+  const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+  const nameless = all("button, a[href], input, select, textarea")
+    .filter((e) => e.checkVisibility())
+    .filter((e) => !(e.innerText?.trim() || e.ariaLabel || e.title || e.labels?.length));
+  const broken = all("use").filter((use) => !known.has(use.getAttribute("href").slice(1)));
+  const notOnce = ["main", "h1"].filter((name) => all(name).length !== 1);
+  return [
+    ...twice.map((id) => `more than one has the id ${id}`),
+    ...nameless.map((element) => `without a name: ${start(element)}`),
+    ...broken.map((element) => `a picture that is not there: ${start(element)}`),
+    ...notOnce.map((name) => `not exactly one ${name}`),
+  ];
+}"""
+
+
+@cache
+def _axe_source() -> str:
+    return (MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def accessibility_faults(page: Page, themes: Sequence[str] = THEMES) -> list[str]:
+    """The violated rules of WCAG; colours are checked in each of the themes.
+
+    The browser's developer tools add axe: the page's policy does not apply to them. No animation
+    may run, since axe would measure colours in the middle of a change.
+    """
+    if not page.evaluate(_HAS_AXE):
+        page.evaluate(_axe_source())
+    arguments = [TAGS, COLOUR_RULES, themes, HIDDEN_PARTS, LONG_PARTS]
+    faults: list[str] = page.evaluate(_RUN_AXE, arguments)
+    return faults
+
+
+def layout_faults(page: Page) -> list[str]:
+    """Elements that are cut off, too small to hit, or beyond the screen."""
+    faults: list[str] = page.evaluate(_LAYOUT_FAULTS)
+    return faults
+
+
+def markup_faults(page: Page) -> list[str]:
+    """Ids that are not unique, controls without a name, missing pictures and headings."""
+    faults: list[str] = page.evaluate(_MARKUP_FAULTS)
+    return faults

@@ -1,0 +1,99 @@
+"""A tile on trial: its room on a phone, the objectives that gain, and double clicks."""
+
+import pytest
+from playwright.sync_api import expect
+
+from okanagan.games.okanagan.rules.frames.exchange import SwapToken
+from okanagan.games.okanagan.rules.game import OkanaganMatch
+
+from .positions import asked, first_played, open_link, played
+from .screens import show_served_goals
+from .table import Table, box, open_start
+from .visits import SIZES, Visit
+
+
+def test_objectives_that_a_placement_serves_light_up_on_any_phone(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    show_served_goals(page)
+    chips = page.locator(".goal")
+    expect(page.locator(".goal .foreseen [aria-hidden]")).to_have_text(["+3", "+5"])
+    for name in ("narrow", "phone-on-its-side", "phone"):
+        width, height = SIZES[name]
+        page.set_viewport_size({"width": width, "height": height})
+        assert box(page.locator("#goals"))["height"] <= 44
+        for chip in chips.all():
+            expect(chip).to_be_in_viewport(ratio=1)
+            is_cut = "(text) => text.scrollWidth > text.clientWidth + 1"
+            assert not chip.locator(".goal-needs").evaluate(is_cut)
+    Table(page, touch=True).tap(chips.nth(1))
+    expect(page.locator("#sheet-hand .foreseen")).to_have_count(2)
+
+
+def test_the_map_keeps_its_room_while_the_tile_is_turned(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 12))
+    table = open_link(phone.page, phone.site.address, match)
+    heights = set()
+    places = phone.page.locator("#places [data-value]").all()
+    assert places
+    for at in [place.get_attribute("data-value") or "" for place in places]:
+        table.try_place(at)
+        heights.add(box(phone.page.locator(".action-bar"))["height"])
+        table.turn()
+        heights.add(box(phone.page.locator(".action-bar"))["height"])
+    assert len(heights) == 1
+    assert box(phone.page.locator("#map"))["height"] >= 0.45 * 844
+
+
+@pytest.mark.every_browser
+def test_a_tap_on_the_tile_turns_it_to_legal_rotations_only(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 12))
+    table = open_link(phone.page, phone.site.address, match)
+    legal = {tuple(action.to_json()[2:]) for action in match.legal}
+    seen = set()
+    for cell in table.all(".cell.legal"):
+        x, y = (int(cell.get_attribute(name) or "") for name in ("data-x", "data-y"))
+        table.tap(phone.page.locator(f"#cell-{x}-{y}"))
+        for _ in range(4):
+            seen.add((x, y, table.save()["sidecar"]["plan"]["rotation"]))
+            table.turn()
+        table.tap(phone.page.locator("#cancel"))
+    assert seen == legal
+
+
+def asks_to_swap_twice(match: OkanaganMatch) -> bool:
+    decision = match.decision
+    return isinstance(decision, SwapToken) and (decision.player, decision.left) == (0, 2)
+
+
+@pytest.mark.only_chromium("over WebDriver no click can be the second one of a double click")
+def test_a_double_click_answers_one_question_only(desk: Visit) -> None:
+    match = first_played(["Ann", "bot:random"], asks_to_swap_twice)
+    table = open_link(desk.page, desk.site.address, match, touch=False)
+    mouse, moves = desk.page.mouse, len(match.moves)
+    spot = box(desk.page.locator('#decision [data-do="act"]').first)
+    mouse.click(spot["x"] + 20, spot["y"] + 20)
+    table.settle()
+    for count in (2, 3):
+        mouse.down(click_count=count)
+        mouse.up(click_count=count)
+        table.settle()
+        assert len(table.moves) == moves + 1, "one click of several"
+    mouse.click(spot["x"] + 20, spot["y"] + 20)
+    table.settle()
+    assert len(table.moves) > moves + 1, "another click"
+
+
+def test_two_quick_clicks_turn_twice(desk: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 2))
+    rotations: dict[tuple[int, int], list[int]] = {}
+    for action in match.legal:
+        _, _, x, y, rotation = action.to_json()
+        rotations.setdefault((x, y), []).append(rotation)
+    at = next(at for at, legal in rotations.items() if len(legal) > 1)
+    table = open_link(desk.page, desk.site.address, match, touch=False)
+    table.tap(desk.page.locator(f"#cell-{at[0]}-{at[1]}"))
+    desk.page.locator("#turn").dblclick()
+    table.settle()
+    expected = sorted(rotations[at])[2 % len(rotations[at])]
+    assert table.save()["sidecar"]["plan"]["rotation"] == expected

@@ -1,0 +1,115 @@
+"""Every screen at every size: nothing is cut off or too small, and no WCAG rule is broken."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .audits import THEMES, accessibility_faults, layout_faults, markup_faults
+from .screens import SCREENS, open_again
+from .serving import Site
+from .table import Table, open_start
+from .visits import Visit, resize, visiting
+
+BETWEEN = "tablet", "phone-on-its-side", "phone"
+"""Sizes between the largest and the narrowest: each screen has one of them in turn."""
+PARTS = {"en": 14, "fr": 2, "nl": 2}
+"""Parts of the work, which can run in parallel."""
+LONGER = "fr", "nl"
+"""Languages with longer words than English: each screen is audited in one of them."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("language", "part"),
+    [(language, part) for language in PARTS for part in range(PARTS[language])],
+)
+def test_every_screen_fits_and_breaks_no_rule(
+    browser: Browser, site: Site, language: str, part: int
+) -> None:
+    """Each screen is opened once, since that is slow, and then resized."""
+    faults: list[str] = []
+    names = [*SCREENS]
+    if language in LONGER:
+        names = names[LONGER.index(language) :: len(LONGER)]
+    with visiting(browser, site, reduced_motion="reduce", locale=language) as visit:
+        open_start(visit.page, site.address)
+        for name in names[part :: PARTS[language]]:
+            resize(visit.page, sizes_of(name, language)[0])
+            SCREENS[name](visit.page)
+            faults += [f"{name}: {fault}" for fault in markup_faults(visit.page)]
+            faults += [f"{name} {fault}" for fault in faults_by_size(visit.page, name, language)]
+    assert not faults, "\n".join(faults)
+
+
+def sizes_of(name: str, language: str) -> Sequence[str]:
+    """The sizes at which a screen is audited, the largest first."""
+    between = BETWEEN[[*SCREENS].index(name) % len(BETWEEN)]
+    return ("desk", between, "narrow") if language == "en" else ("narrow",)
+
+
+def faults_by_size(page: Page, name: str, language: str) -> Iterator[str]:
+    for size in sizes_of(name, language):
+        resize(page, size)
+        open_again(page, name)
+        faults = layout_faults(page)
+        if language == "en" and (themes := themes_of(name, size)):
+            faults += accessibility_faults(page, themes)
+        yield from (f"({size}): {fault}" for fault in faults)
+
+
+def themes_of(name: str, size: str) -> Sequence[str]:
+    """The themes in which axe audits a screen, in English.
+
+    With panels behind tabs, that is every theme. Beside the map many screens have the same panels,
+    so each screen has one theme there. Other sizes have no other overlaps.
+    """
+    if size == "narrow":
+        return THEMES
+    place = [*SCREENS].index(name) % len(THEMES)
+    return THEMES[place : place + 1] if size == "desk" else ()
+
+
+ZOOMED: dict[str, Any] = {"viewport": {"width": 320, "height": 256}}
+"""A screen of 1280 by 1024 pixels at 400 %."""
+REACHABLE = """(element) => {
+  element.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+def test_magnified_to_400_per_cent_every_answer_can_be_reached(
+    browser: Browser, site: Site
+) -> None:
+    with visiting(browser, site, reduced_motion="reduce", **ZOOMED) as visit:
+        open_start(visit.page, site.address)
+        for name in ("place", "learn", "keep"):
+            SCREENS[name](visit.page)
+            answers = Table(visit.page, touch=False).all("#decision :is(button, select)")
+            assert answers
+            assert all(answer.evaluate(REACHABLE) for answer in answers), name
+            assert visit.page.evaluate("document.documentElement.scrollWidth") == 320, name
+        answers[0].click()
+        expect(answers[0]).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_audits_find_faults(desk: Visit) -> None:
+    open_start(desk.page, desk.site.address)
+    assert markup_faults(desk.page) == []
+    desk.page.evaluate("""() => {
+      const main = document.querySelector("main");
+      main.insertAdjacentHTML("beforeend", `<h1 id="begin">Again</h1><button></button><input>
+        <svg><use href="#nowhere"></use></svg><p id="faint">Read me</p>`);
+      document.adoptedStyleSheets = [new CSSStyleSheet()];
+      document.adoptedStyleSheets[0].insertRule("[data-theme=dark] #faint { color: #333 }");
+    }""")
+    faults = "\n".join(markup_faults(desk.page))
+    for fault in ("the id begin", "without a name: <button", "not there: <use", "exactly one h1"):
+        assert fault in faults
+    faults = "\n".join(accessibility_faults(desk.page))
+    assert "dark: color-contrast: #faint" in faults
+    assert "light: color-contrast" not in faults
+    for rule in ("button-name", "label"):
+        assert f"light: {rule}: " in faults
