@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.page.daily.both import compare
+from tests.page.daily.compare import compare
 
 
 @pytest.mark.usefixtures("site")

@@ -1,4 +1,4 @@
-"""A page without a browser: an app, what it has sent, and what localStorage would hold."""
+"""A page without a browser: an app, its answers, and the storage of the browser."""
 
 from dataclasses import replace
 from typing import Any
@@ -54,8 +54,6 @@ class PlainTable(Screen):
 
 
 class PlainUI(OkanaganUI):
-    """Okanagan, at the plain table."""
-
     def table(self, session: Session, context: Context) -> Screen:
         return PlainTable(session, context)
 
@@ -65,14 +63,13 @@ PLAIN = replace(DEFAULT, page=Part("tests.page.frame_helpers:PlainUI"))
 
 
 def plain_app(*more: GameSpec) -> App:
-    """An app with the plain table, and with more games."""
     return App(routes((PLAIN, *more)), now=lambda: 1_700_000_000.0, seed=lambda: 7)
 
 
 class Page:
-    """One tab: sends messages, and does with the answers what the shell would do."""
+    """One tab: sends messages, and applies the answers like the shell."""
 
-    brings = True  # whether a game that is not here is brought at once
+    brings = True  # whether the code of a game is loaded at once
 
     def __init__(
         self,
@@ -118,7 +115,7 @@ class Page:
 
 
 def in_play(moves: int = 3) -> Page:
-    """A tab with a game of two in which some moves were made."""
+    """A tab with a two-player game after some moves."""
     page = Page()
     page.send("start", fields={"players": "2"})
     for _ in range(moves):

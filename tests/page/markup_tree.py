@@ -1,4 +1,4 @@
-"""Markup read back into a tree, for tests of what is rendered."""
+"""Rendered markup as a tree of elements."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,27 +11,26 @@ VOID = {"input", "br", "hr", "img", "path", "use", "circle", "rect"}
 
 @dataclass
 class Element:
-    """An element with its attributes, its parent and what is in it."""
-
     tag: str
     attributes: dict[str, str | None]
     parent: "Element | None" = None
     content: "list[Element | str]" = field(default_factory=list)
 
     def all(self, tag: str = "", **wanted: str) -> "list[Element]":
-        """Every element within that has the tag and the attributes (`data_do` is `data-do`)."""
+        """The elements within of a tag, with attributes (`data_do` is `data-do`)."""
         pairs = {name.strip("_").replace("_", "-"): value for name, value in wanted.items()}
         return [
-            found
-            for found in self._within()
-            if (not tag or found.tag == tag)
-            and all(found.attributes.get(name) == value for name, value in pairs.items())
+            element
+            for element in self._within()
+            if (not tag or element.tag == tag)
+            and all(element.attributes.get(name) == value for name, value in pairs.items())
         ]
 
     def having(self, name: str) -> "list[Element]":
-        """Every element within that is of the class."""
         return [
-            one for one in self._within() if name in (one.attributes.get("class") or "").split()
+            element
+            for element in self._within()
+            if name in (element.attributes.get("class") or "").split()
         ]
 
     def _within(self) -> "Iterator[Element]":
@@ -42,12 +41,11 @@ class Element:
 
     @property
     def text(self) -> str:
-        """All text within."""
-        return "".join(one if isinstance(one, str) else one.text for one in self.content)
+        return "".join(part if isinstance(part, str) else part.text for part in self.content)
 
     @property
     def above(self) -> "list[Element]":
-        """The elements that it lies in, the nearest first."""
+        """The elements around it, the nearest first."""
         return [] if self.parent is None else [self.parent, *self.parent.above]
 
     def __getitem__(self, name: str) -> str:
@@ -80,7 +78,7 @@ class _Reader(HTMLParser):
 
 
 def tree(*nodes: Node) -> Element:
-    """The rendered nodes as a tree; wrongly nested tags fail."""
+    """The rendered nodes as a tree; wrong nesting fails."""
     reader = _Reader()
     reader.feed(render(*nodes))
     reader.close()

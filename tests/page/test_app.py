@@ -16,6 +16,10 @@ from tests.page.frame_helpers import Page, in_play
 def test_each_screen_has_one_main_and_one_heading_that_takes_the_focus(address: str) -> None:
     page = Page(address=address)
     assert page.address == address
+    assert page.effects("entered")[0]["focus"] is False, "opening the page leaves the focus"
+    page.send("go", hash="#/okanagan/learn")
+    page.send("go", hash=address)
+    assert page.effects("entered")[0]["focus"] is True
     assert page.screen.count("<main") == 1
     assert page.screen.count("<h1") == 1
     assert '<h1 tabindex="-1">' in page.screen
@@ -26,11 +30,6 @@ def test_prerendered_start_screen_is_what_the_app_sends_first() -> None:
     assert document("en")["screen"] == first.regions["screen"]
 
 
-def test_prerender_fills_the_holes_that_the_contract_names() -> None:
-    names = {"lang", "title", "description", "noscript", "screen", "dialogs"}
-    assert set(document("en")) == names
-
-
 @pytest.mark.parametrize("page", ["rules", "rules/scoring", "learn", "about"])
 def test_an_address_without_a_game_leads_to_the_page_of_the_first_game(page: str) -> None:
     tab = Page(address=f"#/{page}")
@@ -38,33 +37,19 @@ def test_an_address_without_a_game_leads_to_the_page_of_the_first_game(page: str
     assert tab.effects("entered")[0]["replace"] is True
 
 
-def test_the_default_games_own_address_leads_to_the_start() -> None:
-    assert Page(address="#/okanagan").address == "#/"
-
-
-def test_an_unknown_address_leads_to_the_start() -> None:
-    page = Page(address="#/nowhere")
+@pytest.mark.parametrize("address", ["#/okanagan", "#/nowhere"])
+def test_the_default_game_or_an_unknown_address_leads_to_the_start(address: str) -> None:
+    page = Page(address=address)
     assert page.address == "#/"
     assert page.effects("entered")[0]["replace"] is True
 
 
-def test_opening_leaves_the_focus_alone_and_going_on_moves_it() -> None:
-    page = Page()
-    assert page.effects("entered")[0]["focus"] is False
-    page.send("go", hash="#/rules")
-    assert page.effects("entered")[0]["focus"] is True
-
-
-def test_only_changed_regions_are_sent() -> None:
-    page = in_play()
-    assert set(page.send("play").regions) == {"moves"}
-    assert page.send("note", note="x").regions == {}
-
-
-def test_regions_within_a_new_one_come_with_it() -> None:
+def test_changed_regions_are_sent_with_those_within_a_new_one() -> None:
     page = Page()
     page.send("start", fields={"players": "2"})
     assert list(page.answer.regions) == ["screen", "moves"]
+    assert set(page.send("play").regions) == {"moves"}
+    assert page.send("note", note="x").regions == {}
     assert page.send("show").regions.keys() == {"screen", "moves", "notices"}
 
 
@@ -83,18 +68,13 @@ def test_a_double_tap_on_start_begins_one_game() -> None:
     assert len(page.game_keys()) == 1
 
 
-def test_a_game_is_kept_after_every_move_and_a_reload_shows_the_same() -> None:
+def test_a_game_and_the_tables_own_state_are_kept_and_a_reload_shows_the_same() -> None:
     page = in_play(moves=5)
+    page.send("note", note="half laid")
     again = Page(page.store, page.address)
     assert again.screen == page.screen
     assert again.regions["moves"] == page.regions["moves"] == "<p>5</p>"
     assert again.answer.store == {}
-
-
-def test_the_tables_own_state_survives_a_reload() -> None:
-    page = in_play()
-    page.send("note", note="half laid")
-    again = Page(page.store, page.address)
     session = again.app.screen.session
     assert session is not None
     assert session.sidecar == {"note": "half laid"}
@@ -118,10 +98,7 @@ def test_the_way_back_leads_from_the_table_to_the_start_and_to_it_again() -> Non
     page.send("go", hash=game)
     assert page.regions["moves"] == "<p>2</p>"
     assert page.answer.next == 50
-
-
-def test_titles_name_the_screen_and_the_game() -> None:
-    page = Page(address="#/rules")
+    page.send("go", hash="#/rules")
     assert page.effects("entered")[0]["title"] == "Rules · Okanagan: Valley of the Lakes"
 
 

@@ -1,4 +1,4 @@
-"""The catalogues: nothing is missing, nothing is half done, and everything can be filled in."""
+"""The catalogues: complete, in the right language, with the right values and marks."""
 
 import re
 from string import Formatter
@@ -17,17 +17,21 @@ ENGLISH = re.compile(
     r"\b(the|and|with|your|you|from|this|that|are|each|takes?|tiles?|tokens?|players?|stack|game)\b",
     re.IGNORECASE,
 )
-"""Words that no other language of ours has."""
+"""Words that only English has."""
 PROPER = re.compile("Okanagan: Valley of the Lakes|Board Game Arena")
 """Names that are the same in every language."""
 ENDS = tuple(".:?!…")
 NO_BREAK = "\u00a0\u202f"
+WRONG_SPACES = {
+    "fr": rf"[^{NO_BREAK}][;:!?»]|«[^{NO_BREAK}]",
+    "nl": rf"[\s{NO_BREAK}][;:!?]|[«»]",
+}
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def entries(language: str) -> list[Message]:
-    """What is translated: that nothing is missing has a test of its own."""
+    """The translated texts; another test finds missing translations."""
     return [
         message
         for message in catalogues.catalogue(language)
@@ -36,13 +40,11 @@ def entries(language: str) -> list[Message]:
 
 
 def plurals(message: Message) -> tuple[str, ...]:
-    """The translated forms of a text that counts."""
     assert isinstance(message.string, tuple), message.id
     return message.string
 
 
-def both(message: Message) -> list[tuple[str, str]]:
-    """The forms of a text with the English that each translates."""
+def forms_of(message: Message) -> list[tuple[str, str]]:
     if isinstance(message.id, str):
         return [(message.id, str(message.string))]
     one, many = message.id
@@ -50,16 +52,15 @@ def both(message: Message) -> list[tuple[str, str]]:
     return [(one, first), *((many, form) for form in others)]
 
 
-def said(language: str) -> list[tuple[str, str]]:
-    """Every form of every text, in English and translated, without proper names."""
+def all_forms(language: str) -> list[tuple[str, str]]:
     return [
         (PROPER.sub("", english), PROPER.sub("", form))
         for message in entries(language)
-        for english, form in both(message)
+        for english, form in forms_of(message)
     ]
 
 
-def holes(text: str) -> set[str]:
+def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
@@ -69,14 +70,14 @@ def test_there_is_a_catalogue_for_every_language_that_the_page_names() -> None:
 
 @pytest.mark.translations
 @every_language
-def test_every_text_is_translated_for_certain(language: str) -> None:
+def test_every_text_is_translated(language: str) -> None:
     missing = catalogues.missing(catalogues.catalogue(language), catalogues.texts())
     assert not missing, f"python -m web.build.catalogues; then translate in {language}.po"
 
 
 @pytest.mark.translations
 @every_language
-def test_no_text_is_kept_that_is_not_said_any_more(language: str) -> None:
+def test_no_unused_text_is_kept(language: str) -> None:
     unused = catalogues.unused(catalogues.catalogue(language), catalogues.texts())
     assert not unused, "python -m web.build.catalogues takes them out"
 
@@ -93,42 +94,28 @@ def test_plural_forms_are_the_languages_own(language: str) -> None:
 @every_language
 def test_the_same_values_are_filled_in(language: str) -> None:
     for message in entries(language):
-        for english, form in both(message):
-            # The first form of a plural may stand for more than one number, and then says which.
+        for english, form in forms_of(message):
+            # The first form of a plural may be for several numbers, and then contains the number.
             more = set() if isinstance(message.id, str) else {"n"}
-            assert holes(form) | more == holes(english) | more, form
-            assert holes(english) - {"n"} <= holes(form), form
-
-
-@every_language
-def test_nothing_is_left_in_english(language: str) -> None:
-    for _, form in said(language):
-        assert not ENGLISH.search(re.sub(r"\{.*?\}", "", form)), form
+            assert placeholders(form) | more == placeholders(english) | more, form
+            assert placeholders(english) - {"n"} <= placeholders(form), form
 
 
 @every_language
 def test_texts_begin_and_end_as_in_english(language: str) -> None:
-    """A text that stands within a sentence does so in every language; others end one."""
-    for english, form in said(language):
+    """A part of a sentence is a part in every language."""
+    for english, form in all_forms(language):
         if english[:1].isalpha() and form[:1].isalpha():
             assert english[0].isupper() == form[0].isupper(), form
         assert english.endswith(ENDS) == form.endswith(ENDS), form
 
 
 @every_language
-def test_quotes_dots_and_apostrophes_are_printers_ones(language: str) -> None:
-    for _, form in said(language):
-        assert not re.search(r"['\"]|\.\.\.|  ", form), form
-
-
-def test_french_keeps_double_marks_with_their_word() -> None:
-    for _, form in said("fr"):
-        assert not re.search(rf"[^{NO_BREAK}][;:!?»]|«[^{NO_BREAK}]", form), form
-
-
-def test_dutch_marks_stand_close() -> None:
-    for _, form in said("nl"):
-        assert not re.search(rf"[\s{NO_BREAK}][;:!?]|[«»]", form), form
+def test_no_english_and_no_wrong_marks_or_spaces_are_left(language: str) -> None:
+    bad = re.compile(rf"['\"]|\.\.\.|  |{WRONG_SPACES[language]}")
+    for _, form in all_forms(language):
+        assert not ENGLISH.search(re.sub(r"\{.*?\}", "", form)), form
+        assert not bad.search(form), form
 
 
 @pytest.mark.translations

@@ -1,4 +1,4 @@
-"""The colours of the themes: legible, and told apart in greyscale and by colour-blind people."""
+"""The colours of the themes: contrast, and differences in greyscale and for colour-blind people."""
 
 import re
 from itertools import combinations, pairwise
@@ -13,11 +13,15 @@ STYLES = Path(__file__).parents[2] / "web" / "styles"
 SHARED = STYLES / "shared"
 THEMES = ("light", "dark", "contrast")
 TERRAINS = [terrain.text for terrain in Terrain]
+PAPERS = ("paper", "paper-raised", "paper-sunk")
+INKS = ("ink", "ink-soft", "accent", "danger", "success")
+SEAT_NAMES = [f"seat-{seat}" for seat in range(len(SEATS))]
+DISCS = [f"{terrain}-disc" for terrain in TERRAINS]
 
 Triple = tuple[float, float, float]
 
-# What a colour looks like to a person without one kind of cones, in linear RGB: Machado, Oliveira
-# and Fernandes, “A Physiologically-based Model for Simulation of Color Vision Deficiency”, 2009.
+# What a colour looks like without one kind of cones, in linear RGB: Machado, Oliveira and
+# Fernandes, “A Physiologically-based Model for Simulation of Color Vision Deficiency”, 2009.
 SIGHTS: dict[str, tuple[Triple, Triple, Triple]] = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": (
@@ -36,132 +40,83 @@ SIGHTS: dict[str, tuple[Triple, Triple, Triple]] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-APART = 15
-"""Colours this far from each other in CIELAB are told apart at a glance, side by side or not."""
+LEAST_DISTANCE = 15
+"""Colours with this distance in CIELAB differ at a glance."""
 
-every_theme = pytest.mark.parametrize("theme", THEMES)
-
-
-class TestLegible:
-    @every_theme
-    @pytest.mark.parametrize("paper", ["paper", "paper-raised", "paper-sunk"])
-    @pytest.mark.parametrize(
-        "ink", ["ink", "ink-soft", "accent", "danger", "success", *(f"{t}-word" for t in TERRAINS)]
-    )
-    def test_text_has_contrast(self, theme: str, paper: str, ink: str) -> None:
-        assert contrast(theme, ink, paper) >= 4.5
-
-    @every_theme
-    def test_text_on_the_accent_has_contrast(self, theme: str) -> None:
-        assert contrast(theme, "accent-ink", "accent") >= 4.5
-
-    @pytest.mark.parametrize("paper", ["paper", "paper-raised", "paper-sunk"])
-    @pytest.mark.parametrize("ink", ["ink", "ink-soft", "accent", "danger", "success"])
-    def test_high_contrast_is_high(self, paper: str, ink: str) -> None:
-        assert contrast("contrast", ink, paper) >= 7
-
-    @every_theme
-    @pytest.mark.parametrize("mark", ["focus", "ink-faint", "accent"])
-    def test_lines_that_carry_meaning_have_contrast(self, theme: str, mark: str) -> None:
-        for paper in ("paper", "paper-raised", "paper-sunk"):
-            assert contrast(theme, mark, paper) >= 3
-
-    @every_theme
-    @pytest.mark.parametrize("terrain", TERRAINS)
-    def test_borders_stand_out_from_every_land(self, theme: str, terrain: str) -> None:
-        assert contrast(theme, "border", terrain) >= 3
-
-    @every_theme
-    @pytest.mark.parametrize("terrain", TERRAINS)
-    def test_glyph_and_rim_stand_out_from_the_disc(self, theme: str, terrain: str) -> None:
-        plains = terrain == "plains"
-        for line in ("plains-glyph", "plains-rim") if plains else ("disc-glyph", "disc-rim"):
-            assert contrast(theme, line, f"{terrain}-disc") >= 4.5
-
-    @every_theme
-    @pytest.mark.parametrize("seat", range(len(SEATS)))
-    def test_letters_can_be_read_on_every_seat(self, theme: str, seat: int) -> None:
-        assert contrast(theme, f"seat-{seat}-ink", f"seat-{seat}") >= 4.5
-
-    @every_theme
-    @pytest.mark.parametrize("terrain", TERRAINS)
-    def test_a_building_has_an_outline_on_every_land(self, theme: str, terrain: str) -> None:
-        lines = ("structure-halo", "structure-edge")
-        assert max(contrast(theme, line, terrain) for line in lines) >= 3
+PAIRS: list[tuple[float, str, str]] = [
+    *((4.5, ink, paper) for ink in (*INKS, *(f"{t}-word" for t in TERRAINS)) for paper in PAPERS),
+    (4.5, "accent-ink", "accent"),
+    *((3, line, paper) for line in ("focus", "ink-faint", "accent") for paper in PAPERS),
+    *((3, "border", terrain) for terrain in TERRAINS),
+    *((4.5, f"plains-{line}", "plains-disc") for line in ("glyph", "rim")),
+    *(
+        (4.5, f"disc-{line}", disc)
+        for line in ("glyph", "rim")
+        for disc in DISCS
+        if disc != "plains-disc"
+    ),
+    *((4.5, f"{seat}-ink", seat) for seat in SEAT_NAMES),
+    # Oregon: the symbols at the edges, signs, cards and tokens, rails, and water.
+    (4.5, "ink", "sheet"),
+    *((4.5, "tile-ink", paper) for paper in ("tile-paper", "card-sky", "gold")),
+    *((4.5, ink, "tile-paper") for ink in ("post", "barn", "lake-disc", "forest-disc")),
+    (4.5, "gold-ink", "gold"),
+    *((3, "border", ground) for ground in ("plains", "track-bed")),
+    (3, "track", "plains"),
+    (2, "lake-ink", "lake"),
+]
+"""The least contrast of two colours in every theme."""
 
 
-class TestOregon:
-    """The inks that Oregon adds, and what it draws with those of the page."""
+@pytest.mark.parametrize("theme", THEMES)
+def test_texts_and_lines_have_contrast(theme: str) -> None:
+    low = [pair for pair in PAIRS if contrast(theme, *pair[1:]) < pair[0]]
+    assert low == []
 
-    @every_theme
-    @pytest.mark.parametrize(
-        ("ink", "ground"),
-        [
-            ("ink", "sheet"),  # the symbols at the edges
-            ("tile-ink", "tile-paper"),  # signs, cards and their words
-            ("tile-ink", "card-sky"),
-            ("post", "tile-paper"),
-            ("barn", "tile-paper"),
-            ("lake-disc", "tile-paper"),
-            ("forest-disc", "tile-paper"),
-            ("gold-ink", "gold"),  # the values of tokens
-            ("tile-ink", "gold"),
-        ],
-    )
-    def test_signs_and_values_can_be_read(self, theme: str, ink: str, ground: str) -> None:
-        assert contrast(theme, ink, ground) >= 4.5
 
-    @every_theme
-    def test_rails_and_sleepers_stand_out_from_the_prairie(self, theme: str) -> None:
-        for line in ("border", "track"):
-            assert contrast(theme, line, "plains") >= 3
-        assert contrast(theme, "border", "track-bed") >= 3
+def test_high_contrast_is_high() -> None:
+    assert min(contrast("contrast", ink, paper) for ink in INKS for paper in PAPERS) >= 7
 
-    @every_theme
-    def test_ripples_stand_out_from_the_water(self, theme: str) -> None:
-        assert contrast(theme, "lake-ink", "lake") >= 2
 
-    @every_theme
-    @pytest.mark.parametrize("ground", ["plains", "mountain", "lake"])
-    def test_what_is_lit_has_a_line_that_stands_out(self, theme: str, ground: str) -> None:
-        lines = ("accent", "paper-raised")
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("lines", "grounds"),
+    [
+        (("structure-halo", "structure-edge"), TERRAINS),
+        (("accent", "paper-raised"), ["plains", "mountain", "lake"]),
+    ],
+    ids=["building", "lit cell"],
+)
+def test_one_of_two_lines_stands_out(
+    theme: str, lines: tuple[str, str], grounds: list[str]
+) -> None:
+    for ground in grounds:
         assert max(contrast(theme, line, ground) for line in lines) >= 3
 
 
-class TestToldApart:
-    @every_theme
-    def test_lands_in_greyscale(self, theme: str) -> None:
-        greys = sorted(luminance(colour(theme, terrain)) for terrain in TERRAINS)
-        for darker, lighter in pairwise(greys):
-            assert (lighter + 0.05) / (darker + 0.05) >= 1.25
-
-    @every_theme
-    def test_discs_in_greyscale(self, theme: str) -> None:
-        greys = sorted(luminance(colour(theme, f"{terrain}-disc")) for terrain in TERRAINS)
-        for darker, lighter in pairwise(greys):
-            assert (lighter + 0.05) / (darker + 0.05) >= 1.25
-
-    @every_theme
-    @pytest.mark.parametrize("sight", SIGHTS)
-    @pytest.mark.parametrize("what", ["land", "disc", "seat"])
-    def test_by_everyone(self, theme: str, sight: str, what: str) -> None:
-        names = {
-            "land": TERRAINS,
-            "disc": [f"{terrain}-disc" for terrain in TERRAINS],
-            "seat": [f"seat-{seat}" for seat in range(len(SEATS))],
-        }
-        for one, other in combinations(names[what], 2):
-            far = distance(seen(colour(theme, one), sight), seen(colour(theme, other), sight))
-            assert far >= APART, f"{one} and {other}"
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("names", [TERRAINS, DISCS], ids=["land", "disc"])
+def test_lands_and_discs_differ_in_greyscale(theme: str, names: list[str]) -> None:
+    greys = sorted(luminance(colour(theme, name)) for name in names)
+    for darker, lighter in pairwise(greys):
+        assert (lighter + 0.05) / (darker + 0.05) >= 1.25
 
 
-def test_a_theme_changes_only_what_the_light_one_has() -> None:
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("names", [TERRAINS, DISCS, SEAT_NAMES], ids=["land", "disc", "seat"])
+def test_colours_differ_for_every_sight(theme: str, sight: str, names: list[str]) -> None:
+    for a, b in combinations(names, 2):
+        difference = distance(seen(colour(theme, a), sight), seen(colour(theme, b), sight))
+        assert difference >= LEAST_DISTANCE, f"{a} and {b}"
+
+
+def test_a_theme_changes_only_colours_of_the_light_one() -> None:
     for theme in ("dark", "contrast"):
         assert set(declared(SHARED / "themes" / f"{theme}.css")) <= set(properties("light"))
 
 
 def declared(sheet: Path) -> dict[str, str]:
-    """The custom properties of a style sheet."""
     return dict(re.findall(r"^\s+--([\w-]+): ([^;]+);", sheet.read_text(encoding="utf-8"), re.M))
 
 
@@ -187,14 +142,13 @@ def luminance(colour: Triple) -> float:
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
-def contrast(theme: str, one: str, other: str) -> float:
+def contrast(theme: str, a: str, b: str) -> float:
     """The contrast ratio of two properties, as WCAG 2 defines it."""
-    low, high = sorted((luminance(colour(theme, one)), luminance(colour(theme, other))))
+    low, high = sorted((luminance(colour(theme, a)), luminance(colour(theme, b))))
     return (high + 0.05) / (low + 0.05)
 
 
 def seen(colour: Triple, sight: str) -> Triple:
-    """The colour as it looks to such a person."""
     r, g, b = (
         min(1.0, max(0.0, sum(k * part for k, part in zip(row, colour, strict=True))))
         for row in SIGHTS[sight]
@@ -202,10 +156,9 @@ def seen(colour: Triple, sight: str) -> Triple:
     return r, g, b
 
 
-def distance(one: Triple, other: Triple) -> float:
-    """How far two colours lie from each other in CIELAB."""
-    pairs = zip(lab(one), lab(other), strict=True)
-    return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
+def distance(a: Triple, b: Triple) -> float:
+    """The distance of two colours in CIELAB."""
+    return float(sum((x - y) ** 2 for x, y in zip(lab(a), lab(b), strict=True)) ** 0.5)
 
 
 def lab(colour: Triple) -> Triple:

@@ -1,4 +1,4 @@
-"""The deal of the day: what counts, what is kept, and what the calendar shows."""
+"""The deal of the day: results that count, their storage, and the calendar."""
 
 import json
 import re
@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from okanagan.kernel.match import AnyMatch
 from okanagan.page import words
 from okanagan.page.app.app import App
 from okanagan.page.daily.diary import STORED, Result, Streaks, shared_words, streaks
-from okanagan.page.daily.screen import Month
 from okanagan.page.site import routes
 from okanagan.page.widgets.dates import day_words, month_words
 from tests.page.frame_helpers import PLAIN, Page
@@ -18,12 +18,9 @@ from tests.page.frame_helpers import PLAIN, Page
 NOON = 1_795_521_600.0
 """Midday of 24 November 2026 in Greenwich."""
 DAY = 86_400.0
-WON = Result(66, 63, "won", 0, "")
 
 
 class Home(Page):
-    """A browser with a clock, at the page with the deals."""
-
     def __init__(self, stored: dict[str, str] | None = None, now: float = NOON) -> None:
         self.now = now
         app = App(routes((PLAIN,)), now=lambda: self.now, seed=lambda: 7)
@@ -31,22 +28,23 @@ class Home(Page):
 
     @property
     def day(self) -> str:
-        """The day on the button that begins its deal."""
-        found = re.search(r'data-do="play-day" data-day="([^"]*)"', self.screen)
-        assert found, self.screen
-        return found[1]
+        button = re.search(r'data-do="play-day" data-day="([^"]*)"', self.screen)
+        assert button, self.screen
+        return button[1]
+
+    @property
+    def match(self) -> AnyMatch:
+        session = self.app.screen.session
+        assert session is not None
+        return session.match
 
     def begin(self) -> str:
-        """Begins today's deal; the game's address."""
         self.send("go", hash="#/daily")
         self.send("play-day", day=self.day)
         return self.address
 
     def finish(self) -> None:
-        """Plays it to its end."""
-        session = self.app.screen.session
-        assert session is not None
-        while not session.match.over:
+        while not self.match.over:
             self.send("play")
 
     def play(self) -> None:
@@ -54,11 +52,10 @@ class Home(Page):
         self.finish()
 
     @property
-    def kept(self) -> dict[str, Any]:
-        """The results as they are stored, by their days."""
-        found = json.loads(self.store.get(STORED, '{"days": {}}'))["days"].get("okanagan", {})
-        assert isinstance(found, dict)
-        return found
+    def results(self) -> dict[str, Any]:
+        days = json.loads(self.store.get(STORED, '{"days": {}}'))["days"]
+        results: dict[str, Any] = days.get("okanagan", {})
+        return results
 
     def calendar(self) -> str:
         self.send("go", hash="#/daily")
@@ -69,8 +66,8 @@ def stored(days: dict[str, Any]) -> dict[str, str]:
     return {STORED: json.dumps({"version": 1, "days": {"okanagan": days}})}
 
 
-def entry(own: int = 66, other: int = 63, outcome: str = "won", hints: int = 0) -> dict[str, Any]:
-    return {"own": own, "other": other, "outcome": outcome, "hints": hints, "kept": "0"}
+def entry(**changes: object) -> dict[str, Any]:
+    return {"own": 66, "other": 63, "outcome": "won", "hints": 0, "kept": "0"} | changes
 
 
 def test_the_calendar_shows_a_day_once_its_game_has_ended() -> None:
@@ -88,8 +85,10 @@ def test_the_calendar_shows_a_day_once_its_game_has_ended() -> None:
 
 def test_a_result_outlives_a_reload_and_its_game() -> None:
     page = Home()
-    page.play()
-    game = page.address.rpartition("/")[2]
+    game = page.begin().rpartition("/")[2]
+    page = Home(page.store)
+    page.send("go", hash=f"#/game/{game}")
+    page.finish()
     again = Home(page.store)
     assert 'id="day-2026-11-24"' in again.screen
     again.send("go", hash="#/")
@@ -100,47 +99,22 @@ def test_a_result_outlives_a_reload_and_its_game() -> None:
     assert "#/review/" not in again.screen, "there is nothing to look back on"
 
 
-def test_a_game_knows_its_deal_after_a_reload() -> None:
-    page = Home()
-    game = page.begin()
-    again = Home(page.store)
-    assert f'href="{game}"' in again.screen
-    again.send("go", hash=game)
-    again.finish()
-    assert list(again.kept) == ["2026-11-24"]
-
-
-def test_the_first_game_of_a_day_counts_and_no_other() -> None:
-    page = Home()
-    page.play()
-    first = page.kept
-    page.play()
-    assert len(page.game_keys()) == 2
-    assert page.kept == first
-
-
-def test_a_game_for_practice_does_not_count_and_another_may() -> None:
+def test_of_the_games_of_a_day_the_first_without_practice_counts_with_its_hints() -> None:
     page = Home()
     page.begin()
-    session = page.app.screen.session
-    assert session is not None
-    session.match.practice = True
+    page.match.practice = True
     page.finish()
-    assert page.kept == {}
-    page.play()
-    assert len(page.kept) == 1
-
-
-def test_hints_are_told_in_the_result_and_marked_in_the_calendar() -> None:
-    page = Home()
+    assert page.results == {}
     page.begin()
-    session = page.app.screen.session
-    assert session is not None
-    session.match.hint()
+    page.match.hint()
     page.finish()
-    assert page.kept["2026-11-24"]["hints"] == 1
+    first = page.results
+    assert first["2026-11-24"]["hints"] == 1
     assert "with 1 hint" in page.calendar()
     assert "#icon-hint" in page.screen
+    page.play()
+    assert len(page.game_keys()) == 3
+    assert page.results == first
 
 
 def test_another_game_leaves_no_trace() -> None:
@@ -163,51 +137,42 @@ def test_a_page_left_open_over_midnight_offers_the_new_day() -> None:
     assert page.day == "2026-11-26"
 
 
-def test_a_game_that_ends_after_midnight_is_the_day_of_its_deal() -> None:
-    page = Home()
-    page.begin()
-    page.now += DAY
-    page.finish()
-    assert list(page.kept) == ["2026-11-24"]
-    assert "1 day in a row" in page.calendar(), "today can still be played"
-
-
 def test_a_chosen_day_is_told_and_shared_without_its_deal() -> None:
-    page = Home(stored({"2026-11-20": entry(), "2026-11-24": entry(60, 63, "lost", 2)}))
+    page = Home(stored({"2026-11-20": entry()}))
     page.send("see-day", day="2026-11-20")
     assert "20 November 2026" in page.screen
     page.send("share-day", day="2026-11-20")
     [effect] = page.effects("share")
     assert effect["text"] == "Okanagan, 20 November 2026: 66–63, won by 3"
     assert effect["hash"] == "#/daily/okanagan"
-    page.send("share-day", day="2026-11-24")
-    assert page.effects("share")[0]["text"].endswith("60–63, lost by 3, with 2 hints")
     page.send("share-day", day="2026-11-23")
     assert page.effects("share") == []
 
 
 @pytest.mark.parametrize(
-    ("result", "told"),
+    ("result", "text"),
     [
-        (WON, "66–63, won by 3"),
-        (Result(60, 63, "lost", 0, ""), "60–63, lost by 3"),
         (Result(63, 63, "tied", 0, ""), "63–63, a tie"),
-        (Result(63, 63, "won", 0, ""), "63–63, won on the tie-break"),
         (Result(63, 63, "lost", 1, ""), "63–63, lost on the tie-break, with 1 hint"),
     ],
 )
-def test_what_friends_are_told(result: Result, told: str) -> None:
-    assert shared_words("Oregon", date(2026, 12, 1), result) == f"Oregon, 1 December 2026: {told}"
+def test_a_shared_result_names_ties_and_hints(result: Result, text: str) -> None:
+    assert shared_words("Oregon", date(2026, 12, 1), result) == f"Oregon, 1 December 2026: {text}"
 
 
-def test_dates_are_written_as_each_language_does() -> None:
-    told = {}
-    for language in ("fr", "nl", "en"):
-        words.use(language)
-        told[language] = day_words("2027-05-01"), day_words("2027-08-02"), month_words(2027, 2)
-    assert told["fr"] == ("1er mai 2027", "2 août 2027", "Février 2027")
-    assert told["nl"] == ("1 mei 2027", "2 augustus 2027", "Februari 2027")
-    assert told["en"] == ("1 May 2027", "2 August 2027", "February 2027")
+@pytest.mark.parametrize(
+    ("language", "may", "august", "month"),
+    [
+        ("fr", "1er mai 2027", "2 août 2027", "Février 2027"),
+        ("nl", "1 mei 2027", "2 augustus 2027", "Februari 2027"),
+        ("en", "1 May 2027", "2 August 2027", "February 2027"),
+    ],
+)
+def test_dates_are_in_each_language(language: str, may: str, august: str, month: str) -> None:
+    words.use(language)
+    dates = day_words("2027-05-01"), day_words("2027-08-02"), month_words(2027, 2)
+    words.use("en")
+    assert dates == (may, august, month)
 
 
 def test_one_leafs_from_the_first_result_to_the_present_month() -> None:
@@ -231,45 +196,20 @@ def test_a_month_is_a_table_with_a_name_and_whole_weeks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("month", "days", "weeks"),
-    [
-        (Month(2026, 2), 28, 5),
-        (Month(2100, 2), 28, 4),
-        (Month(2096, 2), 29, 5),
-        (Month(9999, 12), 31, 5),
-        (Month(1, 1), 31, 5),
-    ],
-)
-def test_months_have_their_days(month: Month, days: int, weeks: int) -> None:
-    assert len(month.days()) == days
-    assert len(month.weeks()) == weeks
-    assert [day for week in month.weeks() for day in week if day] == month.days()
-
-
-def days(*texts: str) -> list[date]:
-    return [date.fromisoformat(text) for text in texts]
-
-
-TODAY = date(2027, 1, 2)
-
-
-@pytest.mark.parametrize(
     ("played", "expected"),
     [
         ([], Streaks(0, 0)),
-        (["2027-01-02"], Streaks(1, 1)),
         (["2027-01-01"], Streaks(1, 1)),
         (["2026-12-31"], Streaks(0, 1)),
         (["2026-12-31", "2027-01-01", "2027-01-02"], Streaks(3, 3)),
         (["2026-12-30", "2026-12-31", "2027-01-02"], Streaks(1, 2)),
-        (["2027-01-01", "2027-01-02", "2027-01-03", "2027-01-04"], Streaks(2, 4)),
-        (["2027-01-10", "2027-01-11"], Streaks(0, 2)),
-        (["2099-12-31", "2100-01-01"], Streaks(0, 2)),
+        (["2027-01-01", "2027-01-02", "2027-01-03"], Streaks(2, 3)),
         (["0001-01-01", "9999-12-31"], Streaks(0, 1)),
     ],
 )
 def test_days_in_a_row_go_over_months_and_end_at_gaps(played: list[str], expected: Streaks) -> None:
-    assert streaks(days(*played), TODAY) == expected
+    days = [date.fromisoformat(text) for text in played]
+    assert streaks(days, date(2027, 1, 2)) == expected
 
 
 def test_the_last_days_of_the_calendar_break_nothing() -> None:
@@ -280,18 +220,22 @@ def test_the_last_days_of_the_calendar_break_nothing() -> None:
         assert "1 day in a row" in page.calendar()
 
 
-def test_a_clock_set_back_keeps_the_days_to_come() -> None:
+def test_a_game_after_midnight_or_a_clock_set_back_has_the_day_of_its_deal() -> None:
     page = Home()
-    page.play()
+    page.begin()
+    page.now += DAY
+    page.finish()
+    assert list(page.results) == ["2026-11-24"]
+    assert "1 day in a row" in page.calendar(), "today can still be played"
     page.now -= 3 * DAY
     page.play()
-    assert list(page.kept) == ["2026-11-24", "2026-11-21"]
+    assert list(page.results) == ["2026-11-24", "2026-11-22"]
     assert "1 day in a row" in page.calendar()
 
 
 BAD: tuple[object, ...] = (
-    *(None, 7, "", [], {}, {"own": 1}, entry(-1), entry(10**9), entry(outcome="x")),
-    *(entry() | {"outcome": []}, entry() | {"own": True}, entry() | {"hints": "1"}),
+    *(None, 7, "", [], {}, {"own": 1}, entry(own=-1), entry(own=10**9), entry(own=True)),
+    *(entry(outcome="x"), entry(outcome=[]), entry(hints="1")),
 )
 
 
@@ -301,26 +245,15 @@ def test_one_bad_result_harms_no_other_and_stays_as_it_is(bad: object) -> None:
     assert 'id="day-2026-11-21"' in page.screen
     assert 'id="day-2026-11-20"' not in page.screen
     page.play()
-    assert set(page.kept) == {"2026-11-20", "2026-11-21", "soon", "2026-11-24"}
-    assert page.kept["2026-11-20"] == bad
+    assert set(page.results) == {"2026-11-20", "2026-11-21", "soon", "2026-11-24"}
+    assert page.results["2026-11-20"] == bad
 
 
-SPOILED = (
-    "",
-    "junk",
-    "null",
-    "[]",
-    "{}",
-    '{"version": 2, "days": {}}',
-    '{"version": 1, "days": 3}',
-)
-
-
-@pytest.mark.parametrize("text", [*SPOILED, stored({"2026-11-24": 7})[STORED]])
+@pytest.mark.parametrize("text", ["", "junk", "[]", '{"version": 2}', '{"version": 1, "days": 3}'])
 def test_what_can_not_be_written_into_is_set_aside_unchanged(text: str) -> None:
     page = Home({STORED: text})
     page.play()
-    assert list(page.kept) == ["2026-11-24"]
+    assert list(page.results) == ["2026-11-24"]
     assert page.store["okanagan:aside:daily:1"] == text
 
 
@@ -351,5 +284,5 @@ def test_what_another_tab_has_written_is_shown_and_kept() -> None:
     text = stored({"2026-11-23": entry()})[STORED]
     page.send("stored-elsewhere", key=STORED, value=text)
     page.play()
-    assert list(page.kept) == ["2026-11-23", "2026-11-24"]
+    assert list(page.results) == ["2026-11-23", "2026-11-24"]
     assert "2 days in a row" in page.calendar()

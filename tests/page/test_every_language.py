@@ -1,4 +1,4 @@
-"""No text reaches the page past its words: in a language of tildes nothing readable is left."""
+"""All texts are translated: in a language of tildes, nothing on the page is readable."""
 
 import random
 import re
@@ -20,38 +20,19 @@ from tests.games.okanagan.page.table_page import Page, play_on
 from tests.page.speaking import Masked, speaking
 
 SAID = ("aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt")
-"""Attributes that people read or hear."""
+"""Attributes with texts for users."""
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 FOREIGN = (
-    *NAMES.values(),
-    *LAKES,
-    *oregon_ui.NAMES,
-    # what the about page owes to whom
+    *(*NAMES.values(), *LAKES, *oregon_ui.NAMES, *LINKED, *LINKED.values(), *OF_THE_PUBLIC),
+    # the credits on the page about the project
     *("Delapouite", "Lorc", "game-icons.net", "Pyodide", "PyScript", "Workbox", "simple-html"),
-    *(
-        "idiomorph",
-        "Lean QR",
-        "Alegreya",
-        "Source Sans",
-        "CC BY",
-        "MPL",
-        "OFL",
-        "Apache",
-        "MIT",
-        "BSD",
-    ),
-    *LINKED,
-    *LINKED.values(),
-    *OF_THE_PUBLIC,
-    "python3 build.py build",
-    "python3 build.py single",
+    *("idiomorph", "Lean QR", "Alegreya", "Source Sans", "CC BY", "MPL", "OFL", "Apache", "MIT"),
+    *("BSD", "python3 build.py build", "python3 build.py single"),
 )
-"""What is the same in all languages."""
+"""Texts that are the same in all languages."""
 
 
 class Reader(HTMLParser):
-    """Collects what can be read in markup."""
-
     def __init__(self, markup: str) -> None:
         super().__init__()
         self.read: list[str] = []
@@ -65,7 +46,6 @@ class Reader(HTMLParser):
 
 
 def unmasked(texts: list[str]) -> Iterator[str]:
-    """The texts that did not go through the words."""
     for text in texts:
         for name in FOREIGN:
             text = text.replace(name, "")
@@ -74,7 +54,6 @@ def unmasked(texts: list[str]) -> Iterator[str]:
 
 
 def read(answer: Answer) -> list[str]:
-    """Everything that an answer lets a person read or hear."""
     effects = [effect.to_json() for effect in answer.effects]
     titles = [str(effect["title"]) for effect in effects if "title" in effect]
     shown = [text for markup in answer.regions.values() for text in Reader(markup).read]
@@ -83,7 +62,7 @@ def read(answer: Answer) -> list[str]:
 
 @pytest.fixture
 def pages(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Page]]:
-    """Pages that look at every answer; the players' names are numbers."""
+    """Pages that check each answer; the players' names are numbers."""
     sent = Page.send
 
     def send(page: Page, verb: str, **data: object) -> Answer:

@@ -1,4 +1,4 @@
-"""Nothing of ours has to be looked for as garbage, so the page's worker hardly ever looks."""
+"""Our code makes no cyclic garbage, so the page's worker rarely collects it."""
 
 import gc
 import random
@@ -10,8 +10,7 @@ from tests.games.okanagan.page.table_page import Page, play_on
 
 
 @pytest.fixture
-def nobody_looks() -> Iterator[None]:
-    """Garbage is looked for by the test alone."""
+def no_collections() -> Iterator[None]:
     gc.collect()
     gc.disable()
     yield
@@ -19,8 +18,8 @@ def nobody_looks() -> Iterator[None]:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("nobody_looks")
-def test_a_game_and_a_look_at_other_screens_leave_nothing_to_be_looked_for() -> None:
+@pytest.mark.usefixtures("no_collections")
+def test_a_game_and_other_screens_leave_no_cyclic_garbage() -> None:
     page = Page("human", "bot:hard", "bot:expert", seed=4)
     play_on(page, random.Random(2))
     assert page.game.match.over

@@ -1,4 +1,4 @@
-"""One glossary: the same thing has the same word everywhere, in every language."""
+"""One glossary: each thing has one word everywhere, in every language."""
 
 import re
 from functools import cache
@@ -30,7 +30,7 @@ OTHER_WORDS = {
         "section": r"\bzones?\b",
     },
 }
-"""For each game: for a word of ours, what else it might be called, and is not."""
+"""For each game: synonyms of our words, which are not used."""
 GLOSSARY = {
     "okanagan": {
         "farm": ("ferme", "boerderij"),
@@ -87,66 +87,53 @@ GLOSSARY = {
         "active": ("acti(f|ve)", "actie(f|ve)"),
     },
 }
-"""For each game: our words, and what each is in French and in Dutch, wherever it stands."""
+"""For each game: our words in French and Dutch."""
 LANGUAGES = ("fr", "nl")
-WORDS_AVOIDED = [(game, word) for game, words in OTHER_WORDS.items() for word in words]
-WORDS_TOLD = [(game, word) for game, words in GLOSSARY.items() for word in words]
+GLOSSARY_WORDS = [(game, word) for game, words in GLOSSARY.items() for word in words]
 
-
-@cache
-def texts() -> Catalog:
-    """Every text of the sources, looked for once."""
-    return catalogues.texts()
-
-
-@cache
-def catalogue(language: str) -> Catalog:
-    """A language's catalogue, read once."""
-    return catalogues.catalogue(language)
+texts = cache(catalogues.texts)
+catalogue = cache(catalogues.catalogue)
 
 
 def english(message: Message) -> list[str]:
-    """A text without its values and proper names; of one that counts, both forms."""
     forms = [message.id] if isinstance(message.id, str) else message.id
     return [re.sub(r"\{.*?\}|Valley of the Lakes", "", form) for form in forms]
 
 
 def translated(message: Message) -> list[str]:
-    """The same in the language of the catalogue; nothing where it is not translated."""
-    told = [message.string] if isinstance(message.string, str) else message.string or []
-    return [form for form in told if form]
+    forms = [message.string] if isinstance(message.string, str) else message.string or []
+    return [form for form in forms if form]
 
 
-def game_of(message: Message) -> str:
-    """The game that alone has this text; the first if others have it too."""
+def texts_of(game: str, messages: Catalog) -> list[Message]:
+    """The texts of a game; shared texts belong to the first game."""
     first, *others = GLOSSARY
-    places = [place for place, _ in message.locations]
-    alone = [one for one in others if places and all(f"/{one}/" in place for place in places)]
-    return alone[0] if alone else first
+
+    def owner(message: Message) -> str:
+        places = [place for place, _ in message.locations]
+        owners = [g for g in others if places and all(f"/{g}/" in place for place in places)]
+        return owners[0] if owners else first
+
+    return [message for message in messages if owner(message) == game]
 
 
-def of(game: str, messages: Catalog) -> list[Message]:
-    """The texts of a game; those that all games have count as the first one's."""
-    return [message for message in messages if game_of(message) == game]
-
-
-@pytest.mark.parametrize(("game", "word"), WORDS_AVOIDED)
-def test_nothing_is_called_by_another_word(game: str, word: str) -> None:
-    pattern = re.compile(OTHER_WORDS[game][word], re.IGNORECASE)
-    ours = [text for message in of(game, texts()) for text in english(message)]
-    assert [text for text in ours if pattern.search(text)] == []
+@pytest.mark.parametrize("game", OTHER_WORDS)
+def test_no_other_words_are_used(game: str) -> None:
+    ours = [text for message in texts_of(game, texts()) for text in english(message)]
+    for pattern in OTHER_WORDS[game].values():
+        assert [text for text in ours if re.search(pattern, text, re.IGNORECASE)] == []
 
 
 @pytest.mark.parametrize("place", range(len(LANGUAGES)), ids=LANGUAGES)
-@pytest.mark.parametrize(("game", "word"), WORDS_TOLD)
-def test_a_word_is_translated_by_the_same_everywhere(game: str, word: str, place: int) -> None:
+@pytest.mark.parametrize(("game", "word"), GLOSSARY_WORDS)
+def test_a_word_has_the_same_translation_everywhere(game: str, word: str, place: int) -> None:
     ours = re.compile(rf"\b{word}s?\b|\b{word.removesuffix('y')}ies\b", re.IGNORECASE)
     wanted = re.compile(GLOSSARY[game][word][place], re.IGNORECASE)
-    found = [
-        (text, told)
-        for message in of(game, catalogue(LANGUAGES[place]))
-        for text, told in zip(english(message), translated(message), strict=False)
+    pairs = [
+        (text, translation)
+        for message in texts_of(game, catalogue(LANGUAGES[place]))
+        for text, translation in zip(english(message), translated(message), strict=False)
         if ours.search(text)
     ]
-    assert found
-    assert [pair for pair in found if not wanted.search(pair[1])] == []
+    assert pairs
+    assert [pair for pair in pairs if not wanted.search(pair[1])] == []

@@ -1,4 +1,4 @@
-"""What earlier versions of the page have stored still opens."""
+"""The storage of earlier versions still opens."""
 
 import json
 from pathlib import Path
@@ -10,8 +10,7 @@ from tests.page.frame_helpers import Page
 STORED: dict[str, str] = json.loads(
     Path(__file__).with_name("old_store.json").read_text(encoding="utf-8")
 )
-"""A game with a tile on trial, a finished game, a draft, settings and an added bot, stored by the
-version before the page had a registry of games."""
+"""A game with a tile on trial, a finished game, a draft, settings and an added bot."""
 IN_PLAY, FINISHED = "7780cf7e", "7afeb9ed"
 
 
@@ -19,18 +18,15 @@ def page(address: str) -> Page:
     return Page(STORED, address, App(routes(), now=lambda: 1.0, seed=lambda: 7))
 
 
-def test_a_game_in_play_opens_with_what_lay_on_trial() -> None:
+def test_a_game_in_play_opens_with_its_trial_and_a_finished_one_with_its_review() -> None:
     tab = page(f"#/game/{IN_PLAY}")
     session = tab.app.screen.session
     assert session is not None
     assert (session.colours, len(session.match.moves)) == ([2, 1, 0], 12)
     assert session.sidecar["plan"] == {"at": [2, -1], "rotation": 2, "build": None}
-    assert tab.store == STORED, "nothing is written by looking"
-
-
-def test_a_finished_game_opens_at_its_table_and_its_review() -> None:
-    for kind in ("game", "review"):
-        assert page(f"#/{kind}/{FINISHED}").address == f"#/{kind}/{FINISHED}"
+    assert tab.store == STORED, "looking writes nothing"
+    for address in (f"#/game/{FINISHED}", f"#/review/{FINISHED}"):
+        assert page(address).address == address
 
 
 def test_the_games_the_draft_and_the_added_bot_are_on_the_start_screen() -> None:

@@ -1,4 +1,4 @@
-"""People at devices of their own: a link goes to and fro, and each device shows its own secrets."""
+"""Players on several devices exchange links; each device shows the secrets of its own seats."""
 
 import html
 
@@ -17,7 +17,7 @@ def table(tab: Tab) -> TableScreen:
 
 
 def alone_as(tab: Tab, seat: int) -> None:
-    """Says on the share screen that only this seat plays on this device."""
+    """Choose a seat as the only one on this device."""
     game = session_of(tab).id
     tab.send("go", hash=f"#/share/{game}")
     tab.send("own-seat", seat=str(seat))
@@ -25,15 +25,21 @@ def alone_as(tab: Tab, seat: int) -> None:
 
 
 def take_turn(tab: Tab) -> None:
-    """Answers by messages, always the first that is legal, until somebody else is asked."""
     game = table(tab).game
     while game.legal:
         game.play(game.legal[0])
         tab.send("show")
 
 
+def waiting(start: str = "") -> Tab:
+    """Ann's device, alone with her seat, after her turn."""
+    ann = played(0, start=start)
+    alone_as(ann, 0)
+    take_turn(ann)
+    return ann
+
+
 def hand_over(sender: Tab, receiver: Tab) -> None:
-    """The receiver opens the sender's link and goes on."""
     receiver.send("go", hash=link_to(sender))
     assert 'data-do="go-on"' in receiver.regions["review-ways"]
     receiver.send("go-on")
@@ -41,9 +47,7 @@ def hand_over(sender: Tab, receiver: Tab) -> None:
 
 @pytest.mark.parametrize("start", ["", "#/oregon"])
 def test_a_whole_game_goes_to_and_fro_between_two_devices(start: str) -> None:
-    ann = played(0, start=start)
-    alone_as(ann, 0)
-    take_turn(ann)
+    ann = waiting(start)
     bo = opened(link_to(ann))
     bo.send("play-on", seat="1")
     for _ in range(400):
@@ -58,21 +62,13 @@ def test_a_whole_game_goes_to_and_fro_between_two_devices(start: str) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_a_device_waits_for_the_others_and_says_for_whom() -> None:
-    ann = played(0)
-    alone_as(ann, 0)
-    take_turn(ann)
+def test_a_device_waits_for_the_others_and_shows_only_its_own_secrets() -> None:
+    ann = waiting()
     assert table(ann).game.away == 1
     assert table(ann).game.bot_due is False
     assert "plays on another device" in ann.regions["decision"]
     assert "#/share/" in ann.regions["decision"]
     assert ann.answer.next is None
-
-
-def test_each_device_shows_the_secrets_of_its_own_seats_alone() -> None:
-    ann = played(0)
-    alone_as(ann, 0)
-    take_turn(ann)
     bo = opened(link_to(ann))
     bo.send("play-on", seat="1")
     assert table(ann).game.state.shown == 0
@@ -82,17 +78,12 @@ def test_each_device_shows_the_secrets_of_its_own_seats_alone() -> None:
     assert screen.model().view.player == 1
 
 
-def test_the_seats_of_a_device_are_kept() -> None:
+def test_the_seats_of_a_device_are_kept_until_all_are_at_one_screen_again() -> None:
     ann = played(0)
     alone_as(ann, 0)
     again = opened(ann.address, ann.store)
     assert table(again).game.humans == (0,)
     assert table(again).game.people == (0, 1)
-
-
-def test_everybody_can_come_back_to_one_screen() -> None:
-    ann = played(0)
-    alone_as(ann, 0)
     ann.send("go", hash=f"#/share/{session_of(ann).id}")
     assert 'aria-pressed="true" data-do="own-seat" data-seat="0"' in ann.screen
     ann.send("own-seat", seat="")
@@ -106,20 +97,14 @@ def test_a_seat_that_is_none_is_refused() -> None:
     for seat in ("2", "-1", "x"):
         ann.send("own-seat", seat=seat)
     assert 'data-seat="" aria-pressed' in ann.screen or "Everybody" in ann.screen
-    bo = opened(link_to_of(ann))
+    ann.send("copy-link")
+    bo = opened(ann.effects("copy-link")[0]["hash"])
     bo.send("play-on", seat="7")
     assert bo.game_keys() == []
 
 
-def link_to_of(tab: Tab) -> str:
-    tab.send("copy-link")
-    return str(tab.effects("copy-link")[0]["hash"])
-
-
-def test_two_people_who_answer_at_once_are_told() -> None:
-    ann = played(0)
-    alone_as(ann, 0)
-    take_turn(ann)
+def test_two_answers_at_once_are_reported() -> None:
+    ann = waiting()
     link = link_to(ann)
     bo, other = opened(link), opened(link)
     for tab, option in ((bo, 0), (other, -1)):
@@ -145,10 +130,10 @@ def test_an_old_link_loses_nothing() -> None:
     assert {key: ann.store[key] for key in before} == before
 
 
-def test_seats_that_were_spoiled_in_storage_are_everybodys() -> None:
+def test_seats_that_are_damaged_in_storage_are_all_seats() -> None:
     ann = played(0)
     alone_as(ann, 0)
     (key,) = ann.game_keys()
-    for spoiled in ('"own": [9]', '"own": []', '"own": "x"', '"own": [true]', '"own": [null, 0]'):
-        stored = ann.store | {key: ann.store[key].replace('"own": [0]', spoiled)}
+    for damaged in ('"own": [9]', '"own": []', '"own": "x"', '"own": [true]', '"own": [null, 0]'):
+        stored = ann.store | {key: ann.store[key].replace('"own": [0]', damaged)}
         assert table(opened(ann.address, stored)).game.humans in ((0, 1), (1,))

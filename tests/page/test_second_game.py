@@ -1,15 +1,55 @@
-"""The page with a second game: it is begun, played, saved, listed, exported and imported."""
+"""A second game on the page: it is loaded when necessary, played, saved, listed and imported."""
 
 import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
 
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from okanagan.games import DEFAULT, GAMES
+from okanagan.kernel.spec import Part
+from okanagan.page import words
+from okanagan.page.core.protocol import Answer
+from okanagan.page.settings import STORED
 from tests.page.frame_helpers import Page, in_play, plain_app
 from tests.page.toy_ui import NO_BOTS
 
+ROOT = Path(__file__).parents[2]
 TWO = {"players": "2", "name-0": "Ann", "name-1": "Bo", "first": "0", "colour-0": "1"}
+APART = replace(NO_BOTS, page=Part("tests.page.toy_ui:PebblesUI"))
+FIRST_SCREEN = """
+import json, sys
+from okanagan.page.worker import dispatch
+opening = {"do": "open", "stored": {}, "languages": ["en"], "hash": "", "forms": {}}
+answer = json.loads(dispatch(json.dumps(opening)))["ok"]
+print(json.dumps([answer["regions"]["screen"], answer["needs"], sorted(sys.modules)]))
+"""
+
+
+@pytest.fixture(autouse=True)
+def _only_own_catalogues() -> Iterator[None]:
+    before = list(words._added)
+    yield
+    words._added[:] = before
+    words.use("en")
+
+
+class Waiting(Page):
+    brings = False
 
 
 def page(stored: dict[str, str] | None = None, address: str = "#/pebbles") -> Page:
-    return Page(stored, address, plain_app(NO_BOTS))
+    return Page(stored, address, plain_app(APART))
+
+
+def waiting(stored: dict[str, str] | None = None, address: str = "") -> Page:
+    return Waiting(stored, address, plain_app(APART))
 
 
 def begun() -> Page:
@@ -18,105 +58,161 @@ def begun() -> Page:
     return tab
 
 
+def only_needs(answer: Answer) -> bool:
+    """Whether an answer only requests the code of the game."""
+    return answer == Answer(needs="pebbles")
+
+
+def record_of(tab: Page) -> str:
+    tab.send("download-record")
+    text: str = tab.effects("download")[0]["text"]
+    return text
+
+
 def finish(tab: Page) -> None:
     while 'data-count="1"' in tab.screen:
         tab.send("take", count="1")
 
 
+def test_the_start_screen_shows_every_game_without_their_code() -> None:
+    command = [sys.executable, "-c", FIRST_SCREEN]
+    done = subprocess.run(command, capture_output=True, cwd=ROOT, check=True)
+    screen, needs, modules = json.loads(done.stdout)
+    assert needs is None
+    for game in GAMES.values():
+        assert f'href="#game-{game.id}"' in screen
+        assert game.title.partition(": ")[0] in screen
+        if game is not DEFAULT:
+            assert game.page_package not in modules
+
+
+def test_the_spec_of_each_game_has_the_format_of_its_records() -> None:
+    for game in GAMES.values():
+        tab = Page(address=f"#/{game.id}", app=plain_app(*list(GAMES.values())[1:]))
+        tab.send("start", fields={"players": "2", "game": game.id})
+        (key,) = tab.game_keys()
+        assert json.loads(tab.store[key])["record"]["format"] == game.record_format
+
+
 def test_each_game_has_a_start_screen_that_leads_to_the_other() -> None:
     tab = page()
-    assert tab.address == "#/pebbles"
     assert "The last pebble wins." in tab.screen
     assert 'href="#/"' in tab.screen
     assert "optgroup" not in tab.screen, "it has no bots"
-    assert 'type="checkbox"' not in tab.screen, "it does not explain itself"
+    assert 'type="checkbox"' not in tab.screen, "it has no tips"
     assert "add-bot" not in tab.screen
     tab.send("go", hash="#/")
     assert 'href="#/pebbles"' in tab.screen
     assert '<optgroup label="Bots">' in tab.screen
+    assert "pebbles" not in in_play().screen + Page().screen, "a page with one game"
 
 
-def test_with_one_game_no_other_is_spoken_of() -> None:
-    assert "pebbles" not in in_play().screen + Page().screen
+@pytest.mark.parametrize("address", ["#/pebbles", "#/pebbles/rules"])
+def test_an_address_of_the_game_requests_it_once(address: str) -> None:
+    tab = waiting()
+    before = dict(tab.regions)
+    assert only_needs(tab.send("go", hash=address))
+    assert tab.regions == before
+    for value in (None, 5, "", "chess", {"pebbles": 1}):
+        assert only_needs(tab.send("go", hash=address, came=value, missing=value)), "nonsense"
+    tab.send("go", hash=address, came="pebbles")
+    assert tab.address == "#/pebbles"
+    assert "The last pebble wins." in tab.screen
+    tab.send("go", hash="#/")
+    tab.send("go", hash=address)
+    assert tab.address == "#/pebbles"
+    tab = waiting(address=address)
+    assert only_needs(tab.answer)
+    answer = tab.send("open", stored={}, hash=address, came="pebbles")
+    assert tab.effects("entered")[0]["focus"] is False, "as at every opening"
+    assert tab.effects("attributes")
+    assert answer.needs is None
 
 
-def test_a_games_own_setting_stands_among_the_others_and_is_kept() -> None:
-    tab = page()
-    tab.send("go", hash="#/settings")
-    assert "Shiny pebbles" in tab.screen
-    tab.send("set", name="shiny", value="yes")
-    assert json.loads(tab.store["okanagan:settings"])["shiny"] == "yes"
+def test_a_kept_game_is_listed_without_its_code_and_requests_it_when_it_is_opened() -> None:
+    kept = begun()
+    tab = waiting(kept.store)
+    assert "Pebbles · 0 moves" in tab.screen
+    assert 'class="game-picture"' in tab.screen
+    assert only_needs(tab.send("go", hash=kept.address))
+    tab.send("go", hash=kept.address, came="pebbles")
+    assert tab.screen == kept.screen
+    assert tab.answer.store == {}
 
 
-def test_it_is_played_saved_and_gone_on_with_to_its_end() -> None:
+def test_its_record_requests_it_and_is_imported_from_any_start_screen() -> None:
+    kept = begun()
+    kept.send("take", count="2")
+    fields = {"text": record_of(kept)}
+    assert kept.effects("download")[0]["name"].startswith("pebbles-")
+    tab = waiting()
+    assert only_needs(tab.send("import", fields=fields))
+    assert tab.game_keys() == []
+    tab.send("import", fields=fields, came="pebbles")
+    assert tab.screen == kept.screen
+    assert len(tab.game_keys()) == 1
+    without = Page()
+    without.send("import", fields=fields)
+    assert "pebbles-record" in without.screen, "a page without the game says why"
+    assert without.game_keys() == []
+
+
+@pytest.mark.parametrize("verb", ["go", "open"])
+def test_a_missing_game_is_reported_at_its_address_and_can_be_requested_again(verb: str) -> None:
+    tab = waiting()
+    tab.send(verb, hash="#/pebbles", stored={}, missing="pebbles")
+    assert tab.address == "#/pebbles"
+    assert "Pebbles did not arrive." in tab.screen
+    assert 'data-do="go" data-hash="#/pebbles"' in tab.screen
+    assert tab.screen.count("<main") == tab.screen.count("<h1") == 1
+    assert only_needs(tab.send("go", hash="#/pebbles"))
+    tab.send("go", hash="#/pebbles", came="pebbles")
+    assert "The last pebble wins." in tab.screen
+
+
+def test_a_missing_game_is_reported_in_a_notice_where_no_screen_is_opened() -> None:
+    kept = begun()
+    tab = waiting(kept.store)
+    before, game = tab.screen, kept.address.rpartition("/")[2]
+    assert only_needs(tab.send("download-record", game=game))
+    tab.send("download-record", game=game, missing="pebbles")
+    assert "Pebbles did not arrive." in tab.notices
+    assert tab.screen == before
+    assert tab.answer.announce
+    assert tab.game_keys() == [f"okanagan:game:{game}"], "it is not damaged"
+
+
+def test_it_is_played_saved_and_continued_to_its_end_without_a_review() -> None:
     tab = begun()
-    assert tab.address.startswith("#/game/")
     assert tab.effects("entered")[0]["title"] == "Heap · Pebbles"
+    review = tab.address.replace("game", "review")
+    tab.send("go", hash=review)
+    assert tab.address.startswith("#/game/"), "before the end there is no review of any game"
     tab.send("take", count="2")
     again = page(tab.store, tab.address)
     assert again.screen == tab.screen
     assert again.answer.store == {}
     finish(again)
-    assert "0 left" in again.screen
+    again.send("go", hash=review)
+    assert again.address == review
+    assert "0 left" in again.screen, "the table replaces a review"
 
 
-def test_where_a_game_has_no_review_its_table_is_shown() -> None:
+def test_the_start_screens_list_both_games_and_a_link_is_opened_but_not_stored() -> None:
     tab = begun()
-    review = tab.address.replace("game", "review")
-    tab.send("go", hash=review)
-    assert tab.address.startswith("#/game/"), "before the end there is no review of any game"
-    finish(tab)
-    tab.send("go", hash=review)
-    assert tab.address == review
-    assert "0 left" in tab.screen
-
-
-def test_the_start_screens_list_the_games_of_both_kinds_with_their_names() -> None:
-    tab = begun()
+    game, screen, session = tab.address, tab.screen, tab.app.screen.session
+    assert session is not None
+    tab.send("go", hash=f"#/share/{session.id}")
+    tab.send("copy-link")
+    linked = page(address=tab.effects("copy-link")[0]["hash"])
+    assert linked.screen == screen
+    assert linked.game_keys() == []
     tab.send("go", hash="#/")
     tab.send("start", fields={"players": "2"})
     tab.send("go", hash="#/pebbles")
     assert tab.screen.count('class="continue"') == 2
     assert "Pebbles · 0 moves" in tab.screen
     assert "Okanagan · 0 moves" in tab.screen
-
-
-def test_its_record_is_imported_by_its_format_from_any_start_screen() -> None:
-    tab = begun()
-    tab.send("take", count="2")
-    tab.send("download-record")
-    (file,) = tab.effects("download")
-    assert file["name"].startswith("pebbles-")
-    other = page(address="#/")
-    other.send("import", fields={"file": file["text"]})
-    assert other.screen == tab.screen
-
-
-def test_a_link_to_it_is_opened_and_nothing_is_kept() -> None:
-    tab = begun()
-    tab.send("take", count="2")
-    shown, session = tab.screen, tab.app.screen.session
-    assert session is not None
-    tab.send("go", hash=f"#/share/{session.id}")
-    tab.send("copy-link")
-    linked = page(address=tab.effects("copy-link")[0]["hash"])
-    assert linked.screen == shown
-    assert linked.game_keys() == []
-
-
-def test_a_page_without_the_game_refuses_its_record_and_says_why() -> None:
-    tab = begun()
-    tab.send("download-record")
-    other = Page()
-    other.send("import", fields={"file": tab.effects("download")[0]["text"]})
-    assert "pebbles-record" in other.screen
-    assert other.game_keys() == []
-
-
-def test_its_records_and_pages_of_text_lead_back_to_it() -> None:
-    tab = begun()
-    game = tab.address
-    tab.send("go", hash="#/pebbles")
     tab.send("go", hash="#/settings")
     assert 'class="back" href="#/pebbles"' in tab.screen
     assert tab.effects("entered")[0]["title"] == "Settings · Pebbles"
@@ -124,9 +220,54 @@ def test_its_records_and_pages_of_text_lead_back_to_it() -> None:
     assert "left" in tab.screen
 
 
-def test_its_record_names_its_players() -> None:
-    tab = begun()
-    save = json.loads(tab.store[tab.game_keys()[0]])
-    assert save["format"] == "okanagan-save"
-    assert save["record"]["format"] == "pebbles-record"
-    assert [player["name"] for player in save["record"]["players"]] == ["Ann", "Bo"]
+def test_each_game_keeps_what_was_typed_into_its_own_form() -> None:
+    tab = page(address="")
+    zoe = {"setup": {"game": "okanagan", "players": "3", "name-0": "Zoë"}}
+    tab.send("go", hash="#/pebbles", forms=zoe)
+    assert "Zoë" not in tab.screen
+    ann = {"setup": {"game": "pebbles", "players": "2", "name-0": "Ann"}}
+    tab.send("go", hash="#/", forms=ann)
+    assert 'value="Zoë"' in tab.screen
+    assert "Ann" not in tab.screen
+    tab = page(tab.store)
+    assert 'value="Ann"' in tab.screen
+    tab.send("start", fields={"game": "okanagan", "players": "2"})
+    assert tab.game_keys() == [], "a tap on the form of the other game begins nothing"
+    tab.send("start", fields={"game": "pebbles", "players": "2"})
+    assert len(tab.game_keys()) == 1
+
+
+def test_its_own_settings_are_kept_while_its_code_is_missing() -> None:
+    tab = page()
+    tab.send("go", hash="#/settings")
+    assert "Shiny pebbles" in tab.screen
+    tab.send("set", name="shiny", value="yes")
+    stored = json.loads(tab.store[STORED])
+    assert stored["shiny"] == "yes"
+    again = waiting(tab.store)
+    again.send("set", name="theme", value="dark")
+    assert json.loads(again.store[STORED]) == stored | {"theme": "dark"}
+    settings = page(again.store).app.context.settings
+    assert (settings["shiny"], settings["theme"]) == ("yes", "dark")
+
+
+def compiled(**texts: str) -> bytes:
+    catalog, content = Catalog(locale="fr"), BytesIO()
+    for english, french in texts.items():
+        catalog.add(english, french)
+    write_mo(content, catalog)
+    return content.getvalue()
+
+
+def test_its_own_catalogue_is_used_once_it_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = {APART.page_package: compiled(Wins="Gagne")}
+    monkeypatch.setattr(words, "_added", [])
+    monkeypatch.setattr(words, "_catalogue_in", lambda package, code: own.get(package))
+    monkeypatch.setattr(words, "_catalogue", lambda code: b"" if code == "en" else compiled())
+    words.use("fr")
+    assert words.t("Wins") == "Wins"
+    words.add(APART.page_package)
+    assert words.t("Wins") == "Gagne"
+    assert words.t("Something else") == "Something else"
+    words.use("en")
+    assert words.language() == "en"

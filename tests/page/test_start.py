@@ -1,4 +1,4 @@
-"""The start screen: what the form means, the kept games, games from elsewhere."""
+"""The start screen: the form, the kept games, and imports."""
 
 import html
 import json
@@ -26,7 +26,7 @@ FOUR = {
     "seat-1": "human",
     "name-2": " Bo   Bo ",
     "seat-2": "bot:random",
-    "seat-3": "bot:hard",
+    "seat-3": "bot:hard:raider",
     "colour-0": "2",
     "colour-1": "2",
     "colour-2": "0",
@@ -35,41 +35,29 @@ FOUR = {
 }
 
 
-def test_the_form_names_seats_and_fills_in_what_is_left_open() -> None:
+def test_the_form_names_seats_and_completes_what_is_missing() -> None:
     setup = read_setup(OkanaganUI(), FOUR)
     assert [seat.name for seat in setup.seats] == ["Ann", "Player 2", "Bo Bo", "Vaseux"]
-    assert [seat.kind for seat in setup.seats] == ["human", "human", "bot:random", "bot:hard"]
+    assert [seat.bot for seat in setup.seats] == [None, None, "random", "hard:raider"]
     assert setup.first_player == 3
-
-
-def test_a_bot_sits_down_in_its_style() -> None:
-    setup = read_setup(OkanaganUI(), FOUR | {"seat-3": "bot:hard:raider"})
-    assert setup.seats[3].bot == "hard:raider"
-
-
-def test_with_nothing_changed_one_plays_against_a_bot_that_newcomers_can_beat() -> None:
-    person, bot = read_setup(OkanaganUI(), {"players": "2"}).seats
-    assert (person.name, person.bot) == ("You", None)
-    assert bot.bot == "normal"
+    assert read_setup(OkanaganUI(), FOUR | {"players": "2"}).first_player is None
 
 
 def match_up(page: Page) -> str:
-    """The line on who plays, as text."""
+    """The line with the players, as text."""
     line = re.search('<ul class="match-up".*?</ul>', page.screen)
     assert line is not None
     return " ".join(html.unescape(re.sub("<[^>]+>", " ", line[0])).split())
 
 
-def test_the_start_screen_says_who_plays_and_folds_all_else() -> None:
+def test_the_start_screen_names_the_players_and_folds_the_form() -> None:
     page = Page()
     assert match_up(page) == "You Skaha Normal bot"
-    assert page.screen.index('class="match-up"') < page.screen.index('id="setup-change"')
     folded = page.screen[page.screen.index('id="setup-change"') :]
     assert 'name="seat-0"' in folded
     assert 'name="edition"' in folded
     page.send("see-setup", open="", forms={"setup": FOUR})
-    expected = "Ann Player 2 Bo Bo Random bot Vaseux Hard bot"
-    assert match_up(page) == expected
+    assert match_up(page) == "Ann Player 2 Bo Bo Random bot Vaseux Hard bot, raider"
     page.send("see-setup", open="", forms={"setup": FOUR | {"players": "9"}})
     assert match_up(page) == "Ann Player 2"
 
@@ -94,12 +82,8 @@ def test_only_who_has_not_played_is_asked_whether_the_game_explains_itself() -> 
     assert page.app.context.settings["tips"] == "no"
     page.send("go", hash="#/")
     assert 'id="tips"' not in page.screen
-
-
-def test_a_game_that_is_to_explain_itself_gives_tips() -> None:
     page = Page()
     page.send("start", fields={"players": "2", "tips": "yes"})
-    assert page.app.context.settings["tips"] == "yes"
     assert Page(page.store).app.context.settings["tips"] == "yes"
 
 
@@ -115,10 +99,6 @@ def test_players_who_want_the_same_colour_get_different_ones() -> None:
     assert read_setup(OkanaganUI(), FOUR).colours == [2, 3, 0, 1]
     assert distinct([1, 1], 4) == [1, 0]
     assert sorted(distinct([3, 3, 3, 3], 4)) == [0, 1, 2, 3]
-
-
-def test_a_first_player_who_does_not_play_is_left_to_chance() -> None:
-    assert read_setup(OkanaganUI(), FOUR | {"players": "2"}).first_player is None
 
 
 @pytest.mark.parametrize("players", ["", "1", "5", "x"])
@@ -149,17 +129,13 @@ def test_a_house_rule_out_of_range_is_said_in_words_and_nothing_is_lost(number: 
     assert page.game_keys() == []
 
 
-def test_what_was_typed_is_kept_on_leaving_the_screen_and_for_the_next_visit() -> None:
-    page = Page()
+def test_what_was_typed_is_kept_for_the_next_screen_and_visit() -> None:
+    page = Page(forms={"setup": FOUR | {"name-0": "Early"}})
+    assert 'value="Early"' in page.screen, "before the engine had started"
     page.send("go", hash="#/rules", forms={"setup": FOUR})
     page.send("go", hash="#/")
     assert 'value="Ann"' in page.screen
     assert 'value="Ann"' in Page(page.store).screen
-
-
-def test_what_was_typed_before_the_engine_was_there_is_kept() -> None:
-    page = Page(forms={"setup": FOUR | {"name-0": "Early"}})
-    assert 'value="Early"' in page.screen
 
 
 def test_a_hostile_name_is_only_ever_text() -> None:
@@ -171,45 +147,33 @@ def test_a_hostile_name_is_only_ever_text() -> None:
     assert "&lt;img src=x" in page.screen
 
 
-def test_kept_games_are_listed_with_the_one_played_last_first() -> None:
+def test_kept_games_are_listed_and_deleted_only_after_a_question() -> None:
     page = in_play()
+    game = page.address.rpartition("/")[2]
     page.send("go", hash="#/")
     page.send("start", fields=FOUR)
     page.send("go", hash="#/")
     assert page.screen.count('class="continue"') == 2
-
-
-def test_a_game_is_deleted_only_after_asking() -> None:
-    page = in_play()
-    game = page.address.rpartition("/")[2]
-    page.send("go", hash="#/")
     page.send("delete", game=game)
-    assert page.game_keys()
+    assert len(page.game_keys()) == 2
     page.send("ask-delete", game=game)
     assert page.effects("focus")[0]["selector"] == f"#spare-{game}"
     page.send("spare")
-    assert page.game_keys()
+    assert len(page.game_keys()) == 2
     page.send("ask-delete", game=game)
     page.send("delete", game=game)
-    assert page.game_keys() == []
+    assert len(page.game_keys()) == 1
 
 
-def test_a_downloaded_record_can_be_brought_in_again() -> None:
+def test_a_downloaded_record_or_a_kept_game_can_be_imported() -> None:
     page = in_play(moves=4)
     page.send("download-record")
     text = page.effects("download")[0]["text"]
-    assert json.loads(text)["format"] == "okanagan-record"
-    other = Page()
-    other.send("import", fields={"file": text})
-    assert other.regions["moves"] == "<p>4</p>"
-    assert len(other.game_keys()) == 1
-
-
-def test_a_kept_game_of_this_page_can_be_brought_in_too() -> None:
-    page = in_play(moves=2)
-    other = Page()
-    other.send("import", fields={"text": page.store[page.game_keys()[0]]})
-    assert other.regions["moves"] == "<p>2</p>"
+    for fields in ({"file": text}, {"text": page.store[page.game_keys()[0]]}):
+        other = Page()
+        other.send("import", fields=fields)
+        assert other.regions["moves"] == "<p>4</p>"
+        assert len(other.game_keys()) == 1
 
 
 @pytest.mark.parametrize("text", ["", "junk", "[]", '{"format": "chess"}', "[" * 5000])
@@ -232,19 +196,13 @@ def test_a_forged_move_is_refused() -> None:
     assert other.game_keys() == []
 
 
-def test_a_link_of_earlier_versions_still_opens() -> None:
-    page = in_play(moves=4)
-    session = page.app.screen.session
+def test_links_of_earlier_versions_still_open_unless_they_are_cut_off() -> None:
+    session = in_play(moves=4).app.screen.session
     assert session is not None
-    other = Page(address=old_link(record_text(session.match)))
-    assert other.regions["moves"] == "<p>4</p>"
-    assert other.address.startswith("#/game/")
-
-
-def test_a_link_that_was_cut_off_says_so() -> None:
-    page = in_play(moves=4)
-    session = page.app.screen.session
-    assert session is not None
-    other = Page(address=old_link(record_text(session.match))[:-20])
-    assert "damaged or was cut off" in other.notices
-    assert other.game_keys() == []
+    link = old_link(record_text(session.match))
+    page = Page(address=link)
+    assert page.regions["moves"] == "<p>4</p>"
+    assert page.address.startswith("#/game/")
+    page = Page(address=link[:-20])
+    assert "damaged or was cut off" in page.notices
+    assert page.game_keys() == []

@@ -1,4 +1,4 @@
-"""The page's languages: every text can be found by the extraction, and shown in another tongue."""
+"""The page's languages: texts are extracted, translated, compiled and shown."""
 
 from pathlib import Path
 
@@ -11,25 +11,16 @@ from web.build import catalogues
 from web.build.console import Problem
 
 
-def test_english_is_spoken_without_a_catalogue() -> None:
-    words.use("en")
-    assert words.t("Rules") == "Rules"
-    assert words.n("{n} player", "{n} players", 1) == "1 player"
-    assert words.n("{n} player", "{n} players", 3) == "3 players"
-
-
-def test_a_language_without_a_catalogue_falls_back_to_english() -> None:
-    words.use("xx")
-    assert words.language() == "en"
-
-
-def test_the_first_known_language_of_the_browser_is_spoken() -> None:
+def test_english_needs_no_catalogue_and_replaces_unknown_languages() -> None:
+    for language in ("en", "xx"):
+        words.use(language)
+        assert words.language() == "en"
+        assert words.t("Rules") == "Rules"
+        assert words.n("{n} player", "{n} players", 1) == "1 player"
+        assert words.n("{n} player", "{n} players", 3) == "3 players"
     assert words.best(["xx-YY", "en-CA", "fr"]) == "en"
     assert words.best([]) == "en"
-
-
-def test_braces_in_values_are_only_text() -> None:
-    assert words.t("Player {number}", number="{0}") == "Player {0}"
+    assert words.t("Player {number}", number="{0}") == "Player {0}", "braces in values stay"
 
 
 def test_extraction_finds_the_pages_texts_and_the_games() -> None:

@@ -1,4 +1,4 @@
-"""A second game for the page: the pebbles of the kernel's tests, on a screen of one region."""
+"""A second game for the page: the pebbles of the kernel's tests, on one region."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ NO_BOTS = replace(PEBBLES, levels=())
 
 
 class PebblesUI(GameUI):
-    """Nothing but what every game must have, and a setting of its own."""
+    """The required parts of a game, and a setting of its own."""
 
     spec = NO_BOTS
     settings = (Setting("shiny", PLAY, "Shiny pebbles", "They glitter.", YES_NO, "no"),)
@@ -45,44 +45,33 @@ class PebblesUI(GameUI):
 
 
 class Heap(Screen):
-    """Takes pebbles."""
-
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(context)
-        self.session: Session = session
+        self.session = session
+        self._match = session.match
 
     @property
     def title(self) -> str:
         return "Heap"
 
     def regions(self) -> dict[str, Node | Region]:
-        match = self.session.match
-        buttons = [
-            do_button("take", str(take.count), count=str(take.count)) for take in match.legal
-        ]
-        left = p(f"{match.state.pebbles} left")
+        counts = [str(take.count) for take in self._match.legal]
+        buttons = [do_button("take", count, count=count) for count in counts]
+        left = p(f"{self._match.state.pebbles} left")
         return {"screen": div(main(h1({"tabindex": "-1"}, "Heap"), left, buttons))}
 
     @on("take")
     def take(self, message: Message) -> None:
-        match = self.session.match
-        take = Take(match.state.turn, message.number("count"))
-        if take not in match.legal:
+        take = Take(self._match.state.turn, message.number("count"))
+        if take not in self._match.legal:
             raise BadMessage("there are fewer")
-        match.play(take)
-        match.settle()
+        self._match.play(take)
+        self._match.settle()
 
 
-class PastHeap(Screen):
-    """Shows the pebbles, and takes none."""
+class PastHeap(Heap):
+    """Shows the pebbles without a game in play."""
 
     def __init__(self, session: Session, context: Context) -> None:
-        super().__init__(context)
-        self._heap = Heap(session, context)
-
-    @property
-    def title(self) -> str:
-        return self._heap.title
-
-    def regions(self) -> dict[str, Node | Region]:
-        return self._heap.regions()
+        super().__init__(session, context)
+        self.session = None

@@ -1,7 +1,4 @@
-"""Deals of the day, played by a scripted person: this very code runs here and in the page's Python.
-
-So it imports nothing that the page does not have.
-"""
+"""Deals of the day, played in CPython and in Pyodide: it imports only shipped modules."""
 
 import json
 from collections.abc import Iterator
@@ -19,23 +16,21 @@ NOON = 1_795_521_600
 """Midday of 24 November 2026 in Greenwich, in seconds since 1970."""
 DAY = 86_400
 SETTINGS = {"okanagan:settings": '{"speed": "instant"}'}
-"""Nobody looks on."""
 
 
 class Device:
-    """A page on a device whose clock goes on by `step` seconds whenever it is looked at."""
+    """A page on a device; each look at its clock takes `step` seconds."""
 
     def __init__(self, now: float, step: float = 0.001) -> None:
         self.now, self.step, self.stored, self.time = now, step, dict(SETTINGS), 0.0
         self.open("")
 
     def open(self, address: str) -> None:
-        """Loads the page, with what it has stored."""
         self.app = App(routes(), now=lambda: self.now, clock=self._clock)
         self.send("open", stored=dict(self.stored), languages=["en"], hash=address)
 
     def send(self, verb: str, **data: Any) -> None:
-        """Sends a message; the code of a game is there at once."""
+        """Send a message; the code of a game is loaded at once."""
         answer = self.app.dispatch(Message(verb, data))
         if answer.needs:
             answer = self.app.dispatch(Message(verb, {**data, "came": answer.needs}))
@@ -46,13 +41,11 @@ class Device:
                 self.stored[key] = text
 
     def begin(self, game: str) -> None:
-        """Begins today's deal of a game."""
         self.send("go", hash=f"#/daily/{game}")
         self.send("play-day", day=str(today(self.app.context.now())))
 
     @property
     def table(self) -> TableScreen:
-        """The screen, which is a table now."""
         assert isinstance(self.app.screen, TableScreen), self.app.screen
         return self.app.screen
 
@@ -62,9 +55,9 @@ class Device:
 
 
 def play(device: Device, *, hurry: bool = False, reload: bool = False) -> str:
-    """Plays the game on the device to its end as `normal` would; returns what its record tells.
+    """Play to the end like `normal`, and return the record.
 
-    In a hurry the person skips the bot's thinking; with `reload` each move follows a new start.
+    With `hurry` the bot's thinking is skipped; with `reload` the page is reloaded before each move.
     """
     while not device.table.game.match.over:
         game = device.table.game
@@ -73,7 +66,7 @@ def play(device: Device, *, hurry: bool = False, reload: bool = False) -> str:
             continue
         person = game.spec.make_bot("normal")
         game.play(bot_move(game.match, person, 0))
-        device.send("new-day")  # any message: what has changed is saved
+        device.send("new-day")  # any message saves the game
         if reload:
             device.open(f"#{game.session.address}")
     record = device.table.game.match.record().to_json()
@@ -81,7 +74,6 @@ def play(device: Device, *, hurry: bool = False, reload: bool = False) -> str:
 
 
 def played(days: int) -> Iterator[str]:
-    """The records of so many days in a row, of both games."""
     for day in range(days):
         for game in GAMES:
             device = Device(NOON + day * DAY)

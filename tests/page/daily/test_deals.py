@@ -1,7 +1,6 @@
-"""The deal follows from the date and the game alone, and so does every answer of the bot."""
+"""The deal depends on the date and the game alone, and so does every answer of the bot."""
 
 import json
-from collections.abc import Callable
 from datetime import date, timedelta
 
 import pytest
@@ -10,27 +9,26 @@ from okanagan.kernel.chance import searchable
 from okanagan.page.core.session import DailyDeal, daily_deal
 from tests.page.daily.playing import DAY, GAMES, NOON, Device, play
 
+SEED = 309_534_960_743_592_353_592_307_405_616_919_006_020
+
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def dealt(game: str, now: float) -> str:
-    """The setup of the deal of a moment's day."""
-    device = Device(now)
+def begun(game: str, now: float = NOON, step: float = 0.001) -> Device:
+    device = Device(now, step)
     device.begin(game)
-    return json.dumps(device.table.game.match.record().setup)
+    return device
 
 
 @every_game
-def test_the_same_date_deals_the_same_to_everybody(game: str) -> None:
-    assert dealt(game, NOON) == dealt(game, NOON + 3600)
+def test_each_date_has_its_deal(game: str) -> None:
+    deals = [
+        begun(game, now).table.game.match.record().setup for now in (NOON, NOON + 3600, NOON + DAY)
+    ]
+    assert deals[0] == deals[1] != deals[2]
 
 
-@every_game
-def test_the_next_day_deals_otherwise(game: str) -> None:
-    assert dealt(game, NOON) != dealt(game, NOON + DAY)
-
-
-def test_no_two_deals_of_ten_years_have_one_seed_and_nobody_can_search_one() -> None:
+def test_no_two_deals_of_ten_years_have_one_seed_and_no_seed_can_be_searched() -> None:
     days = [str(date(2026, 1, 1) + timedelta(day)) for day in range(3650)]
     seeds = [DailyDeal(game, day).seed for day in days for game in GAMES]
     assert len(set(seeds)) == len(seeds)
@@ -38,21 +36,18 @@ def test_no_two_deals_of_ten_years_have_one_seed_and_nobody_can_search_one() -> 
 
 
 def test_the_seed_of_a_day_never_changes() -> None:
-    """Whoever changes it takes another `SCHEME`: two versions would deal two games on one day."""
+    """A change needs another `SCHEME`: otherwise two versions have two deals on one day."""
     assert DailyDeal("okanagan", "2026-11-24").seed == SEED
-
-
-SEED = 309_534_960_743_592_353_592_307_405_616_919_006_020
 
 
 @pytest.mark.parametrize(
     "day", [None, 7, "", "2026-13-01", "2026-11-24 ", "20261124", "٢٠٢٦-١١-٢٤"]
 )
-def test_what_is_no_date_is_no_deal(day: object) -> None:
+def test_without_a_date_there_is_no_deal(day: object) -> None:
     assert daily_deal("okanagan", day) is None
 
 
-def test_the_person_plays_by_their_last_name_and_no_other_wish_of_the_form_counts() -> None:
+def test_the_player_has_their_last_name_and_the_form_has_no_other_effect() -> None:
     device = Device(NOON)
     fields = {"players": "4", "name-0": " Zo\u00eb ", "edition": "nl", "seat-0": "bot:easy"}
     device.stored["okanagan:draft"] = json.dumps(fields)
@@ -64,25 +59,11 @@ def test_the_person_plays_by_their_last_name_and_no_other_wish_of_the_form_count
     assert match.record().rules["edition"] == "en"
 
 
-WAYS: dict[str, Callable[[Device], str]] = {
-    "hurried": lambda device: play(device, hurry=True),
-    "loaded anew before each move": lambda device: play(device, reload=True),
-}
-
-
 @every_game
-@pytest.mark.parametrize("way", WAYS)
-def test_the_bot_answers_the_same_however_it_is_played(game: str, way: str) -> None:
-    usual, other = Device(NOON), Device(NOON)
-    usual.begin(game)
-    other.begin(game)
-    assert WAYS[way](other) == play(usual)
-
-
-@every_game
-def test_the_bot_answers_the_same_on_a_slow_device(game: str) -> None:
-    """One on which an hour goes by at each look at the clock: a usual bot would be cut short."""
-    quick, slow = Device(NOON, 0.0), Device(NOON, 3600.0)
-    quick.begin(game)
-    slow.begin(game)
-    assert play(slow) == play(quick)
+@pytest.mark.parametrize(
+    ("step", "hurry", "reload"),
+    [(0.001, True, False), (0.001, False, True), (3600.0, False, False)],
+    ids=["skipped", "reloaded before each move", "slow device"],
+)
+def test_the_bot_plays_the_same(game: str, step: float, hurry: bool, reload: bool) -> None:
+    assert play(begun(game, step=step), hurry=hurry, reload=reload) == play(begun(game, step=0.0))

@@ -1,13 +1,17 @@
-"""Attacks on the page's Python: stored entries, imports, links and messages that mean no good.
+"""Attacks on the page's Python: bad stored entries, imports, links and messages.
 
-Each attack comes from a number, so that one that succeeds can be made again. Whatever it is, the
-page must answer, tell nothing of an error of its own, and lose nothing: every entry that it does
-not understand stays as it is, or is set aside whole, and the others are as usable as before.
+The page must answer each without an error of its own, and lose nothing: an entry that it does not
+understand stays, or is set aside unchanged. The number of an attack reproduces it.
+
+`python -m tests.page.hostile.attacks 50000` makes more attacks.
 """
 
+import argparse
 import json
 import random
-from collections.abc import Callable, Iterator
+import sys
+import traceback
+from collections.abc import Iterator
 from contextlib import redirect_stderr
 from dataclasses import asdict
 from functools import cache
@@ -28,19 +32,11 @@ from okanagan.page.site import routes
 from tests.old_links import pack
 
 STORE = Path(__file__).parents[1] / "old_store.json"
-"""What a person's browser had stored, some time ago."""
-ERROR = "error"
-"""The notice of an error of the program."""
+"""The entries of an earlier version."""
 ADDRESSES = (
-    "",
-    "#/",
-    "#/settings",
-    "#/okanagan/rules",
-    "#/okanagan/learn",
-    "#/nowhere",
-    "#/daily",
+    "", "#/", "#/settings", "#/okanagan/rules", "#/okanagan/learn", "#/nowhere", "#/daily",
     "#/game/0",
-)
+)  # fmt: skip
 VALUES = (
     "null", "true", "false", "0", "-1", "1", "7", "255", "-0", "-0.0", "0.5", "1e999", "-1e999",
     "1e308",
@@ -49,67 +45,39 @@ VALUES = (
     '"' + "x" * 5000 + '"', "[]", "{}", "[[]]", "[null]", '{"a": 1, "a": 2}', "[" * 49 + "]" * 49,
     "[" * 51 + "]" * 51, "[" * 9999 + "]" * 9999, '{"a":' * 9999 + "1" + "}" * 9999, "[" * 9999, "",
 )  # fmt: skip
-"""What may stand in the place of any value of a document, as its text."""
+"""Texts that replace a value of a document."""
 TEXTS = (
-    *VALUES,
-    "{",
-    "]",
-    '"',
-    "\\",
-    "\ufeff{}",
-    "{}{}",
-    "{}" * 5000,
-    "okanagan-record",
-    "é" * 999,
-)
+    *VALUES, "{", "]", '"', "\\", "\ufeff{}", "{}{}", "{}" * 5000, "okanagan-record", "é" * 999,
+)  # fmt: skip
 NAMES = (
-    "game:x",
-    "game:",
-    "game:../x",
-    "bots:",
-    "bots:x",
-    "draft",
-    "settings",
-    "aside:x",
-    "tips",
+    "game:x", "game:", "game:../x", "bots:", "bots:x", "draft", "settings", "aside:x", "tips",
     "daily",
-)
+)  # fmt: skip
 PLACE = "@place@"
 MAY_DELETE = ("open", "delete", "stored-elsewhere")
-"""Of what these say, a game may be gone afterwards: they are not sent at random."""
+"""Messages that may delete a game, and are not sent at random."""
 
 
 @cache
 def store() -> dict[str, str]:
-    """The entries that are attacked."""
-    found: dict[str, str] = json.loads(STORE.read_text(encoding="utf-8"))
-    return found | {DIARY: _diary()}
-
-
-def _diary() -> str:
-    """Some deals of the day, as they are kept."""
+    entries: dict[str, str] = json.loads(STORE.read_text(encoding="utf-8"))
     results = [Result(66, 63, "won", 0, "1a2b3c4d"), Result(60, 63, "lost", 2, "")]
     days = {f"2026-11-2{number}": asdict(result) for number, result in enumerate(results)}
-    return json.dumps({"version": 1, "days": {"okanagan": days, "oregon": days}})
-
-
-class Failed(AssertionError):
-    """An attack has succeeded."""
+    diary = json.dumps({"version": 1, "days": {"okanagan": days, "oregon": days}})
+    return entries | {DIARY: diary}
 
 
 class Victim:
-    """A page under attack."""
-
     def __init__(self, stored: dict[str, str], address: str = "") -> None:
         self.app, self.before = App(routes(), now=lambda: 1e9), stored
         self.send("open", stored=dict(stored), languages=["en"], hash=address)
 
     def send(self, verb: str, **data: Any) -> Answer:
-        """One message; what it leads to must be in order."""
-        with redirect_stderr(StringIO()) as said:
+        """Send a message; the answer and the stored entries must be valid."""
+        with redirect_stderr(StringIO()) as errors:
             answer = self.app.dispatch(Message(verb, data))
-        if ERROR in self.app.context.notices.shown or said.getvalue():
-            raise Failed(said.getvalue())
+        if "error" in self.app.context.notices.shown or errors.getvalue():
+            raise AssertionError(errors.getvalue())
         json.dumps(answer.to_json(), allow_nan=False)
         for key, text in answer.store.items():
             if text is not None and key.startswith(SAVE):
@@ -118,36 +86,29 @@ class Victim:
 
     @property
     def entries(self) -> dict[str, str]:
-        """What is stored now."""
         return self.app.context.storage.entries
 
     def look_around(self) -> None:
-        """See that nothing is lost, and that what is new in the list of games can be played.
-
-        Of the games that the attack has not touched, one stands for all.
-        """
+        """Check that nothing is lost, and open all changed games and one unchanged game."""
         games = {game.id for game in self.app.context.repository.games()}
         for key, text in self.before.items():
             if key.startswith(SAVE) and key.removeprefix(SAVE) not in games:
                 assert text in self.entries.values(), f"{key} is lost"
-        untouched = {game for game in games if self._is_untouched(SAVE + game)}
+        entries, first = self.entries, store()
+        untouched = {g for g in games if entries.get(SAVE + g) == first.get(SAVE + g)}
         for game in sorted(games - untouched) + sorted(untouched)[:1]:
             self.send("go", hash=f"#{GAME}{game}")
         for address in ("#/daily", "#/"):
             self.send("go", hash=address)
 
-    def _is_untouched(self, key: str) -> bool:
-        return self.entries.get(key) == store().get(key)
-
 
 def attack(number: int) -> None:
-    """Make the attack of this number; raises an error if it succeeds."""
+    """Make the attack of a number; an attack that succeeds raises an error."""
     rng = random.Random(number)
     rng.choice((_storage, _storage, _import, _link, _messages))(rng)
 
 
 def _storage(rng: random.Random) -> None:
-    """One entry is something else: the others are as before."""
     stored = dict(store())
     key = rng.choice([*stored, *(PREFIX + name for name in NAMES)])
     stored[key] = spoiled(stored.get(key, "{}"), rng)
@@ -159,7 +120,6 @@ def _storage(rng: random.Random) -> None:
 
 
 def _import(rng: random.Random) -> None:
-    """A file, or pasted text, that is no game, or hardly one."""
     victim = Victim(store())
     text = spoiled(rng.choice((_record(rng), _save(rng))), rng)
     victim.send("import", fields={rng.choice(("file", "text")): text})
@@ -167,7 +127,6 @@ def _import(rng: random.Random) -> None:
 
 
 def _link(rng: random.Random) -> None:
-    """An address that leads to no game, or hardly to one."""
     packed = pack(spoiled(_record(rng), rng).encode("utf-8", "replace").decode())
     if rng.random() < 0.3:
         packed = _mistyped(packed, rng)
@@ -181,11 +140,11 @@ def _link(rng: random.Random) -> None:
 
 
 def _messages(rng: random.Random) -> None:
-    """Messages that nobody could have sent, amid a game."""
+    """Send impossible messages during a game."""
     victim = Victim(store(), rng.choice([*ADDRESSES, *(f"#{GAME}{_id(key)}" for key in store())]))
     for _ in range(8):
         app = victim.app
-        verbs = [verb for one in (*app._features, app.screen) for verb in one.verbs]
+        verbs = [verb for feature in (*app._features, app.screen) for verb in feature.verbs]
         verb = rng.choice([*verbs, "nothing", ""])
         if verb not in MAY_DELETE:
             victim.send(verb, **_data(rng))
@@ -202,44 +161,23 @@ def _data(rng: random.Random) -> dict[str, Any]:
 
 
 def _value(rng: random.Random) -> Any:
-    plain: tuple[Any, ...] = (
-        None,
-        True,
-        0,
-        1,
-        3,
-        -1,
-        1e9,
-        10**30,
-        "",
-        "0",
-        "1",
-        "-1",
-        "9" * 400,
-        "x",
-        "é",
-        [],
-        {},
-    )
-    forms: tuple[Any, ...] = (
-        {"setup": {"players": "9"}},
-        {"setup": {"kind-0": 5}},
-        {"setup": []},
-        {"file": "[" * 999},
-    )
-    return rng.choice((*plain, *forms, *(key for key in store()), *(_id(key) for key in store())))
+    texts = ["", "0", "1", "-1", "9" * 400, "x", "é", *store(), *map(_id, store())]
+    others: list[Any] = [None, True, 0, 1, 3, -1, 1e9, 10**30, [], {}]
+    setups: list[Any] = [{"players": "9"}, {"kind-0": 5}, []]
+    forms = [*({"setup": setup} for setup in setups), {"file": "[" * 999}]
+    return rng.choice([*texts, *others, *forms])
 
 
 def spoiled(text: str, rng: random.Random) -> str:
-    """The text of a document with a fault; now and then something else altogether."""
-    way: Callable[[str, random.Random], str] = rng.choice(
-        (_with_another_value, _with_another_value, _with_another_value, _mistyped, _other)
-    )
-    return way(text, rng)
+    """A document with a fault, or another text."""
+    fault = rng.choice(("value", "value", "value", "typing", "other"))
+    if fault == "other":
+        return rng.choice(TEXTS)
+    return _mistyped(text, rng) if fault == "typing" else _with_another_value(text, rng)
 
 
 def _with_another_value(text: str, rng: random.Random) -> str:
-    """Some value in it is another, or it has one more, or one less."""
+    """Replace, add or delete a value."""
     try:
         document = parse_document(text)
     except RecordError:
@@ -259,7 +197,7 @@ def _with_another_value(text: str, rng: random.Random) -> str:
 
 
 def _places(document: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place in a document: what it lies in, and its key there; not that of the whole."""
+    """Each container in a document, with each of its keys."""
     pairs = document.items() if isinstance(document, dict) else enumerate(document)
     for key, value in list(pairs):
         if key != "":
@@ -269,14 +207,10 @@ def _places(document: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def _mistyped(text: str, rng: random.Random) -> str:
-    """A few characters are cut off, gone, others, or twice."""
+    """Delete, replace or repeat some characters."""
     at, size = rng.randrange(len(text) + 1), rng.choice((1, 1, 2, 30, 5000))
     piece = rng.choice(("", "", "\x00", "�", "{", "[" * 9999, '"', "9", text[at : at + size] * 2))
     return text[:at] + piece + text[at + size :]
-
-
-def _other(text: str, rng: random.Random) -> str:
-    return rng.choice(TEXTS)
 
 
 def _record(rng: random.Random) -> str:
@@ -289,3 +223,23 @@ def _save(rng: random.Random) -> str:
 
 def _id(key: str) -> str:
     return key.removeprefix(SAVE)
+
+
+def _succeeds(number: int) -> bool:
+    try:
+        attack(number)
+    except BaseException:
+        print(f"attack {number}:\n{traceback.format_exc()}")  # noqa: T201 - a command
+        return True
+    return False
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m tests.page.hostile.attacks")
+    parser.add_argument("count", type=int, help="how many attacks")
+    parser.add_argument("--from", type=int, default=0, dest="first", help="the first one's number")
+    arguments = parser.parse_args()
+    numbers = range(arguments.first, arguments.first + arguments.count)
+    successes = sum(map(_succeeds, numbers))
+    print(f"{len(numbers)} attacks, {successes} of them successful")  # noqa: T201 - a command
+    sys.exit(1 if successes else 0)

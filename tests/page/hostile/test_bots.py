@@ -1,7 +1,7 @@
-"""Bots of other people that mean no good: each error names them, and the game is as it was."""
+"""Hostile plugin bots: each error names the bot, and the game does not change."""
 
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from random import Random
 from typing import Any
 
@@ -18,15 +18,11 @@ from okanagan.page.site import routes
 
 
 class Unspeakable(BaseException):
-    """An error that can't even be told."""
-
     def __str__(self) -> str:
         raise KeyboardInterrupt
 
 
 class Strange:
-    """An answer that can't be compared or shown."""
-
     def __eq__(self, other: object) -> bool:
         raise Unspeakable
 
@@ -37,25 +33,19 @@ class Strange:
         raise Unspeakable
 
 
-class Thrower:
-    def __init__(self, error: BaseException) -> None:
-        self.error = error
-
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        raise self.error
-
-
+@dataclass
 class Answers:
-    def __init__(self, answer: Any) -> None:
-        self.answer = answer
+    """Raises an error, or gives any answer."""
+
+    answer: Any
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        if isinstance(self.answer, BaseException):
+            raise self.answer
         return self.answer
 
 
 class Spoils:
-    """Empties whatever can be emptied of what it is given."""
-
     def choose(self, view: Any, legal: Any, rng: Random) -> Any:
         chosen = legal[-1]
         for frame in view.frames:
@@ -67,21 +57,17 @@ class Spoils:
 
 
 class SpoilsLater:
-    """At each move it empties whatever it was given at the move before."""
-
     def __init__(self) -> None:
-        self.given: list[Any] = []
+        self.received: list[Any] = []
 
     def choose(self, view: Any, legal: Any, rng: Random) -> Any:
-        empty(self.given, set())
+        empty(self.received, set())
         chosen = legal[-1]
-        self.given = [view, legal]
+        self.received = [view, legal]
         return chosen
 
 
 class EqualToAll:
-    """An answer that says it is any action."""
-
     player = 99
 
     def __eq__(self, other: object) -> bool:
@@ -95,24 +81,22 @@ class EqualToAll:
 
 
 def empty(thing: Any, seen: set[int]) -> None:
-    """Empty every container within reach."""
+    """Empty every container that can be reached."""
     if id(thing) in seen or isinstance(thing, str | int | type):
         return
     seen.add(id(thing))
-    for part in parts(thing):
+    if isinstance(thing, dict):
+        parts = [*thing.values()]
+    elif isinstance(thing, list | set | tuple | frozenset):
+        parts = [*thing]
+    else:
+        slots = (name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()))
+        names = (*slots, *getattr(thing, "__dict__", {}))
+        parts = [getattr(thing, name, None) for name in names]
+    for part in parts:
         empty(part, seen)
     if isinstance(thing, dict | list | set):
         thing.clear()
-
-
-def parts(thing: Any) -> list[Any]:
-    """What it holds."""
-    if isinstance(thing, dict):
-        return [*thing.values()]
-    if isinstance(thing, list | set | tuple | frozenset):
-        return [*thing]
-    slots = (name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()))
-    return [getattr(thing, name, None) for name in (*slots, *getattr(thing, "__dict__", {}))]
 
 
 def half_a_game() -> OkanaganMatch:
@@ -120,47 +104,28 @@ def half_a_game() -> OkanaganMatch:
     return load_match({**record, "moves": record["moves"][:60], "result": None, "options": []})
 
 
-@pytest.mark.parametrize(
-    "error", [KeyboardInterrupt(), GeneratorExit(), SystemExit(3), MemoryError(), Unspeakable()]
-)
-def test_whatever_is_raised_names_the_bot(error: BaseException) -> None:
-    with pytest.raises(BotError, match=r"^the bot 'x' fails: "):
-        PluginBot("x", Thrower(error)).choose(None, [1, 2], Random(1))
+ERRORS = KeyboardInterrupt(), GeneratorExit(), SystemExit(3), MemoryError(), Unspeakable()
 
 
-@pytest.mark.parametrize("answer", [Strange(), None, [1], float("nan"), "2"], ids=type)
-def test_whatever_is_answered_is_legal_or_refused_by_name(answer: Any) -> None:
-    with pytest.raises(BotError, match="the bot 'x' "):
+@pytest.mark.parametrize("answer", [*ERRORS, Strange(), None, [1], float("nan"), "2"], ids=type)
+def test_errors_and_illegal_answers_name_the_bot(answer: Any) -> None:
+    fails = "fails: " if isinstance(answer, BaseException) else ""
+    with pytest.raises(BotError, match=f"^the bot 'x' {fails}"):
         PluginBot("x", Answers(answer)).choose(None, [1, 2], Random(1))
 
 
-def test_a_game_is_the_same_after_a_bot_has_emptied_what_it_was_given() -> None:
-    match, same = half_a_game(), half_a_game()
-    assert match.decision is not None
-    assert match.decision.player is not None
-    legal = list(match.legal)
-    chosen = PluginBot("x", Spoils()).choose(
-        match.view(match.decision.player), match.legal, Random(1)
-    )
-    assert chosen == legal[-1]
-    assert match.legal == legal
-    for one in (match, same):
-        one.play(chosen)
-        for _ in range(30):
-            one.play(one.legal[-1])
-    assert match.legal == same.legal
-    assert match.record().to_json() == same.record().to_json()
-
-
-def test_a_game_is_the_same_when_a_bot_spoils_what_it_kept() -> None:
-    match, same, bot = half_a_game(), half_a_game(), PluginBot("x", SpoilsLater())
+@pytest.mark.parametrize("kind", [Spoils, SpoilsLater])
+def test_a_game_is_the_same_if_a_bot_empties_what_it_received(
+    kind: type[Spoils | SpoilsLater],
+) -> None:
+    match, same, bot = half_a_game(), half_a_game(), PluginBot("x", kind())
     for _ in range(30):
         match.play(bot_move(match, bot, 1))
         same.play(same.legal[-1])
+    assert match.legal == same.legal
     assert match.record().to_json() == same.record().to_json()
-    assert [match.view(player).text() for player in range(3)] == [
-        same.view(player).text() for player in range(3)
-    ]
+    views = [[game.view(player).text() for player in range(3)] for game in (match, same)]
+    assert views[0] == views[1]
 
 
 def test_the_legal_action_is_played_whatever_equal_thing_is_answered() -> None:

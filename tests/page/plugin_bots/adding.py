@@ -1,31 +1,66 @@
-"""A page to which bots can be added, without a browser."""
+"""A page without a browser to which bots can be added, and an installer for their wheels."""
 
+import io
+import zipfile
 from base64 import b64encode
+from collections.abc import Callable
 from html import unescape
+from importlib import invalidate_caches
+from pathlib import Path
 from typing import Any
 
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.screen import TableScreen
-from okanagan.page.plugin_bots.registry import Install
+from okanagan.page.plugin_bots.registry import Done, Install, NeedsMore
 from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import THOUGHT, Clock
 from tests.page import frame_helpers
 from tests.page.plugin_bots.wheels import file_name, wheel
 
-TICKS = 2000
-"""More than any game has moves."""
+MOST_TICKS = 4000
+"""More ticks than any game needs."""
+REQUIREMENT = "Requires-Dist: "
+
+
+class Installer:
+    """Installs wheels into a folder on the path: at once, or with `waits` when it works."""
+
+    def __init__(self, site: Path) -> None:
+        self.site, self.waits = site, False
+        self.installed: list[str] = []
+        self._waiting: list[Callable[[], None]] = []
+
+    def __call__(self, file: str, wheel: bytes, done: Done) -> None:
+        self._waiting.append(lambda: done(self._error(file, wheel)))
+        if not self.waits:
+            self.work()
+
+    def work(self) -> None:
+        while self._waiting:
+            self._waiting.pop(0)()
+
+    def _error(self, file: str, wheel: bytes) -> Exception | None:
+        """Try to install a wheel; returns what is wrong with it."""
+        try:
+            with zipfile.ZipFile(io.BytesIO(wheel)) as packed:
+                name = next(name for name in packed.namelist() if name.endswith("METADATA"))
+                lines = packed.read(name).decode().splitlines()
+                needs = [line.removeprefix(REQUIREMENT) for line in lines if REQUIREMENT in line]
+                if needs:
+                    return NeedsMore(", ".join(needs))
+                packed.extractall(self.site)
+        except (zipfile.BadZipFile, StopIteration) as error:
+            return error
+        invalidate_caches()
+        self.installed.append(file)
+        return None
 
 
 class Page(frame_helpers.Page):
-    """One tab, with its storage; it sends the ticks that answers ask for when told to.
+    """One tab with its storage, and with a clock by which bots have time for one thought."""
 
-    Attributes:
-        clock: what bots' thinking is timed by; there is time for one thought.
-        due: whether a tick is due: an answer that says nothing of it leaves it so.
-    """
-
-    due = False
+    due = False  # whether an answer has asked for a tick
 
     def __init__(
         self, install: Install, store: dict[str, str] | None = None, address: str = ""
@@ -41,24 +76,20 @@ class Page(frame_helpers.Page):
         return answer
 
     def add(self, file: str, content: bytes) -> str:
-        """Add a wheel; what the notices say then."""
         fields = {"wheel": b64encode(content).decode(), "wheel-name": file}
         self.send("add-bot", fields=fields)
         self.tick(1)
         return self.notices
 
     def add_bots(self, package: str, **bots: str) -> str:
-        """Add a wheel with these bots; their names may have `_` for `-`."""
-        named = {name.replace("_", "-"): made for name, made in bots.items()}
-        return self.add(file_name(package), wheel(package, named))
+        return self.add(file_name(package), wheel(package, bots))
 
     def begin(self, *kinds: str) -> None:
-        """Begin a game with these kinds of seat."""
         seats = {f"seat-{place}": kind for place, kind in enumerate(kinds)}
         self.send("start", fields={"players": str(len(kinds)), "first": "0", **seats})
 
-    def tick(self, times: int = TICKS) -> None:
-        """Send ticks as long as answers ask for them."""
+    def tick(self, times: int = MOST_TICKS) -> None:
+        """Send ticks while answers ask for them."""
         for _ in range(times):
             if not self.due:
                 return
@@ -66,16 +97,13 @@ class Page(frame_helpers.Page):
 
     @property
     def table(self) -> TableScreen:
-        """The table on the screen, of either game."""
         assert isinstance(self.app.screen, TableScreen)
         return self.app.screen
 
     @property
     def moves(self) -> int:
-        """How many moves have been made in the game on the screen."""
         return len(self.table.game.match.moves)
 
     @property
     def notices(self) -> str:
-        """What the notices say, unescaped."""
         return unescape(self.regions.get("notices", ""))

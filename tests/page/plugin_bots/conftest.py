@@ -1,4 +1,4 @@
-"""What these tests share."""
+"""Fixtures of the tests of plugin bots."""
 
 import sys
 from collections.abc import Iterator
@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.page.plugin_bots.adding import Page
-from tests.page.plugin_bots.installing import Installer
+from tests.page.plugin_bots.adding import Installer, Page
 
 
 @pytest.fixture
 def installer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Installer]:
-    """Installs into a folder on the path; what was imported from there is forgotten after."""
+    """Installs into a folder on the path, whose modules are unloaded at the end."""
     site = tmp_path / "site"
     site.mkdir()
     monkeypatch.syspath_prepend(site)
@@ -24,5 +23,4 @@ def installer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Insta
 
 @pytest.fixture
 def page(installer: Installer) -> Page:
-    """A page on its start screen."""
     return Page(installer)

@@ -1,45 +1,34 @@
-"""Adding a bot: its wheel is installed, kept, and gives kinds of seat; or it is said why not."""
+"""Adding a bot: its wheel is installed and kept, and gives kinds of seat; or the reason why not."""
 
 import pytest
 
 from okanagan.page.plugin_bots.registry import LARGEST
-from tests.page.plugin_bots.adding import Page
-from tests.page.plugin_bots.installing import Installer
+from tests.page.plugin_bots.adding import Installer, Page
 from tests.page.plugin_bots.wheels import file_name, wheel
 
 OPTION = '<option value="bot:last">last</option>'
 KEY = "okanagan:bots:my-bots"
 
 
-def test_its_bots_are_kinds_of_seat_from_then_on(page: Page) -> None:
+def test_it_has_a_seat_from_then_on_until_it_is_removed(page: Page, installer: Installer) -> None:
     assert OPTION not in page.screen
     assert "last" in page.add_bots("my_bots", last="Last")
     assert page.screen.count(OPTION) == 4
-
-
-def test_one_that_can_not_be_told_from_ours_gets_no_seat(page: Page) -> None:
-    page.add_bots("my_bots", last="Last", normal="Last")
-    assert page.screen.count('value="bot:normal"') == 4
-    assert "normal" not in page.notices
-
-
-def test_the_start_screen_of_the_next_visit_knows_it_without_installing_it(
-    page: Page, installer: Installer
-) -> None:
-    page.add_bots("my_bots", last="Last")
     installer.installed.clear()
     later = Page(installer, page.store)
     assert later.screen.count(OPTION) == 4
-    assert installer.installed == []
-
-
-def test_it_can_be_removed_for_good(page: Page, installer: Installer) -> None:
-    page.add_bots("my_bots", last="Last")
+    assert installer.installed == [], "the start screen needs no installation"
     assert 'data-package="my-bots"' in page.screen
     page.send("remove-bot", package="my-bots")
     assert OPTION not in page.screen
     assert KEY not in page.store
     assert OPTION not in Page(installer, page.store).screen
+
+
+def test_a_bot_with_the_name_of_an_own_bot_has_no_seat(page: Page) -> None:
+    page.add_bots("my_bots", last="Last", normal="Last")
+    assert page.screen.count('value="bot:normal"') == 4
+    assert "normal" not in page.notices
 
 
 def test_the_page_goes_on_while_it_is_installed(page: Page, installer: Installer) -> None:
@@ -67,21 +56,13 @@ def test_a_wheel_with_a_mark_of_another_download_is_taken(page: Page) -> None:
         (file_name("a"), b"junk", "File is not a zip file"),
         (file_name("a"), wheel("a", {})[:-30], "File is not a zip file"),
         ("photo.jpg", b"junk", "does not have the name of a wheel"),
-        (
-            "../a-1.0-py3-none-any.whl",
-            wheel("a", {"x": "Last"}),
-            "does not have the name of a wheel",
-        ),
+        ("../a-1.0-py3-none-any.whl", wheel("a", {"x": "Last"}), "the name of a wheel"),
         (file_name("a"), bytes(LARGEST + 1), "too large"),
         (file_name("a"), wheel("a", {}), "no bot for this game"),
         (file_name("a"), wheel("a", {"hard": "Last"}), "no bot for this game"),
         (file_name("a"), wheel("a", {"mute": "Mute"}), "'mute' (a:Mute) is none"),
         (file_name("a"), wheel("a", {"gone": "Gone"}), "can't begin: AttributeError"),
-        (
-            file_name("a"),
-            wheel("a", {"last": "Last"}, "numpy>=2"),
-            "needs what this page does not have: numpy>=2",
-        ),
+        (file_name("a"), wheel("a", {"x": "Last"}, "numpy>=2"), "does not have: numpy>=2"),
         ("a-1.0-cp314-cp314-pyodide_2026_0_wasm32.whl", wheel("a", {"x": "Last"}), "-any.whl"),
         (file_name("a"), b"", "Choose the file"),
     ],

@@ -1,4 +1,4 @@
-"""A bot that was added plays; when it can't go on another plays in its place, to the end."""
+"""An added bot plays; if it fails, another bot plays in its place to the end."""
 
 import pytest
 
@@ -6,8 +6,7 @@ from okanagan.games.okanagan.rules.game import check_record
 from okanagan.page.play.thinking import ADDED_BUDGET
 from okanagan.page.plugin_bots.registry import STORED
 from tests.games.okanagan.page.table_page import THOUGHT
-from tests.page.plugin_bots.adding import Page
-from tests.page.plugin_bots.installing import Installer
+from tests.page.plugin_bots.adding import Installer, Page
 
 
 def test_it_plays_a_whole_game_against_itself(page: Page) -> None:
@@ -23,6 +22,7 @@ def test_it_plays_a_whole_game_against_itself(page: Page) -> None:
 def test_every_answer_says_when_it_is_to_move(page: Page) -> None:
     page.add_bots("my_bots", last="Last")
     page.begin("bot:last", "bot:random")
+    assert page.answer.plugin_bot == page.send("rest").plugin_bot == "last"
     seen = set()
     for _ in range(30):
         decision = page.table.game.decision
@@ -33,24 +33,17 @@ def test_every_answer_says_when_it_is_to_move(page: Page) -> None:
     assert seen == {"last", None}
 
 
-def test_it_never_moves_in_a_tick_of_which_the_shell_was_not_told(page: Page) -> None:
+def test_it_never_moves_in_a_tick_without_its_name_in_the_answer_before(page: Page) -> None:
     page.add_bots("my_bots", last="Last")
     page.begin("bot:random", "bot:last")
     page.clock.step = 0.0
     page.send("skip")
     for _ in range(60):
-        told, before = page.answer.plugin_bot, len(page.table.game.match.moves)
+        named, before = page.answer.plugin_bot, len(page.table.game.match.moves)
         page.send("tick")
         moved = page.table.game.match.moves[before:]
         if any(move.player == 1 for move in moved):
-            assert told == "last"
-
-
-def test_what_a_later_answer_brings_along_names_it_too(page: Page) -> None:
-    page.add_bots("my_bots", last="Last")
-    page.begin("bot:last", "bot:random")
-    assert page.answer.plugin_bot == "last"
-    assert page.send("rest").plugin_bot == "last"
+            assert named == "last"
 
 
 def test_a_kept_game_installs_it_again(page: Page, installer: Installer) -> None:
@@ -76,39 +69,37 @@ def test_a_kept_game_installs_it_again(page: Page, installer: Installer) -> None
         ("Raises", "ZeroDivisionError: of zero"),
         ("Cheats", "a free nugget"),
         ("ThinksOfNothing", "thinks of nothing"),
+        ("TiresSoon", "of tiredness"),
     ],
 )
-def test_when_it_fails_another_plays_on(page: Page, made: str, reason: str) -> None:
+def test_when_it_fails_another_plays_on_also_after_a_reload(
+    page: Page, installer: Installer, made: str, reason: str
+) -> None:
     page.add_bots("my_bots", bad=made)
     page.begin("bot:bad", "bot:random")
-    page.tick(1)
+    page.clock.step = 0.01
+    while not page.moves:
+        page.tick(1)
     assert reason in page.notices
     assert "the bot 'bad'" in page.notices
-    assert page.moves == 1
-    page.send("close-notice", notice="plugin-bot")
-    page.tick(10)
-    assert page.moves == 11
-    assert page.notices == ""
-
-
-def test_one_that_has_failed_is_not_asked_again_after_a_reload(
-    page: Page, installer: Installer
-) -> None:
-    page.add_bots("my_bots", bad="Raises")
-    page.begin("bot:bad", "bot:random")
-    page.tick(1)
     later = Page(installer, page.store, page.app._address)
-    assert later.answer.plugin_bot is None
-    later.tick(10)
-    assert later.moves >= 10
-    assert later.notices == ""
+    page.send("close-notice", notice="plugin-bot")
+    page.clock.step = THOUGHT
+    for tab in (page, later):
+        assert tab.answer.plugin_bot is None
+        tab.tick(10)
+        assert tab.moves > 10
+        assert tab.notices == ""
 
 
-def test_one_that_never_returned_is_not_asked_again(page: Page, installer: Installer) -> None:
-    page.add_bots("my_bots", endless="Loops")
+@pytest.mark.parametrize("made", ["Loops", "Thinks"])
+def test_one_that_never_returned_is_not_asked_again(
+    page: Page, installer: Installer, made: str
+) -> None:
+    page.add_bots("my_bots", endless=made)
     page.begin("bot:endless", "bot:random")
     assert page.answer.plugin_bot == "endless"
-    # The shell ends the engine now, and starts it anew.
+    # The shell stops the engine now, and starts it again.
     later = Page(installer, page.store, page.app._address)
     assert later.answer.plugin_bot == "endless"
     later.send("plugin-bot-stuck", bot="endless")
@@ -146,9 +137,11 @@ def test_a_seat_of_one_that_is_not_added_is_played_by_the_usual_bot(
     assert later.notices == ""
 
 
-def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Page) -> None:
+def test_one_that_thinks_plays_its_last_thought_in_time_or_when_skipped(
+    page: Page,
+) -> None:
     page.add_bots("my_bots", thinker="Thinks")
-    page.begin("bot:thinker", "bot:random")
+    page.begin("bot:thinker", "human")
     page.clock.step = 0.02
     before, legal = page.clock.now, page.table.game.match.legal
     thoughts = 0
@@ -160,49 +153,10 @@ def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Pag
     assert ADDED_BUDGET <= page.clock.now - before < ADDED_BUDGET + 0.5
     assert page.table.game.match.moves[0] == legal[-1]
     assert page.notices == ""
-
-
-def test_one_that_does_not_think_is_asked_in_one_go(page: Page) -> None:
-    page.add_bots("my_bots", last="Last")
-    page.begin("bot:last", "bot:random")
-    page.clock.step, page.clock.now = 0.0, page.clock.now + THOUGHT
-    page.send("tick")
-    assert page.moves == 1
-
-
-def test_while_it_thinks_it_can_be_skipped(page: Page) -> None:
-    page.add_bots("my_bots", thinker="Thinks")
+    page.send("go", hash="#/")
     page.begin("bot:thinker", "human")
-    page.clock.step = 0.02
     page.tick(5)
     assert page.moves == 0
     page.send("skip")
     page.tick(1)
     assert page.moves == 1
-
-
-def test_when_it_fails_in_the_midst_of_its_thoughts_another_plays_on(page: Page) -> None:
-    page.add_bots("my_bots", tired="TiresSoon")
-    page.begin("bot:tired", "bot:random")
-    page.clock.step = 0.01
-    while not page.moves:
-        page.tick(1)
-    assert "of tiredness" in page.notices
-    assert page.answer.plugin_bot is None
-    page.send("close-notice", notice="plugin-bot")
-    page.clock.step = THOUGHT
-    page.tick(10)
-    assert page.moves > 10
-
-
-def test_one_that_loops_in_its_thoughts_is_not_asked_again(page: Page) -> None:
-    page.add_bots("my_bots", thinker="Thinks")
-    page.begin("bot:thinker", "bot:random")
-    page.clock.step = 0.02
-    page.tick(3)
-    assert page.moves == 0
-    page.send("plugin-bot-stuck", bot="thinker")
-    assert page.answer.plugin_bot is None
-    page.clock.step = THOUGHT
-    page.tick(3)
-    assert page.moves > 1

@@ -1,11 +1,9 @@
-"""A bot is for one game: it has a seat there and nowhere else, also where two have one name."""
+"""A bot is for one game and has a seat only there, even if two bots have the same name."""
 
 import pytest
 
-from okanagan.games import GAMES
 from okanagan.games.oregon.spec import SPEC as OREGON_SPEC
-from tests.page.plugin_bots.adding import Page
-from tests.page.plugin_bots.installing import Installer
+from tests.page.plugin_bots.adding import Installer, Page
 from tests.page.plugin_bots.wheels import file_name, wheel
 
 OPTION = '<option value="bot:mine">mine</option>'
@@ -14,41 +12,37 @@ FILE = file_name("my_bots")
 
 
 def see(page: Page, game: str) -> str:
-    """The start screen of a game."""
     page.send("go", hash={"okanagan": "#/", "oregon": "#/oregon"}[game])
     return page.screen
 
 
-def test_each_game_has_the_group_of_its_engine() -> None:
-    groups = {"okanagan": "okanagan.bots", "oregon": "okanagan.oregon.bots"}
-    assert {game.id: game.bot_group for game in GAMES.values()} == groups
-
-
-def test_one_for_oregon_has_a_seat_there_alone(page: Page, installer: Installer) -> None:
-    see(page, "oregon")
-    assert "A bot is added: mine" in page.add(FILE, wheel("my_bots", {}, oregon=MINE))
+@pytest.mark.parametrize(
+    ("game", "other", "content"),
+    [
+        ("oregon", "okanagan", wheel("my_bots", {}, oregon=MINE)),
+        ("okanagan", "oregon", wheel("my_bots", MINE)),
+    ],
+    ids=["Oregon", "Okanagan"],
+)
+def test_it_has_a_seat_in_its_own_game_alone(
+    page: Page, installer: Installer, game: str, other: str, content: bytes
+) -> None:
+    see(page, game)
+    assert "A bot is added: mine" in page.add(FILE, content)
     assert page.screen.count(OPTION) == 4
-    assert 'data-package="my-bots"' in page.screen
-    okanagan = see(page, "okanagan")
-    assert OPTION not in okanagan
-    assert 'data-package="my-bots"' not in okanagan
-    later = Page(installer, page.store)
-    assert OPTION not in later.screen
-    assert see(later, "oregon").count(OPTION) == 4
-
-
-def test_one_for_okanagan_has_a_seat_there_alone(page: Page) -> None:
-    page.add(FILE, wheel("my_bots", MINE))
-    assert OPTION not in see(page, "oregon")
-    assert page.screen.count('id="added-bots"') == 0
-    assert see(page, "okanagan").count(OPTION) == 4
+    for tab in (page, Page(installer, page.store)):
+        screen = see(tab, other)
+        assert OPTION not in screen
+        assert 'data-package="my-bots"' not in screen
+        assert see(tab, game).count(OPTION) == 4
+        assert 'data-package="my-bots"' in tab.screen
 
 
 @pytest.mark.parametrize("seen", [("okanagan",), ("oregon", "okanagan")])
 def test_a_wheel_for_the_other_game_alone_is_refused_with_the_way_there(
     page: Page, seen: tuple[str, ...]
 ) -> None:
-    """Whether the other game's code has come or not."""
+    """With and without the code of the other game."""
     for game in seen:
         see(page, game)
     said = page.add(FILE, wheel("my_bots", {}, oregon=MINE))
@@ -83,19 +77,12 @@ def test_bots_of_one_name_play_in_their_own_games(page: Page) -> None:
     assert page.notices == ""
 
 
-def test_it_plays_a_whole_game_of_oregon(page: Page) -> None:
+def test_in_oregon_too_one_plays_to_the_end_and_another_replaces_one_that_fails(
+    page: Page,
+) -> None:
     see(page, "oregon")
-    page.add(FILE, wheel("my_bots", {}, oregon=MINE))
-    page.begin("bot:mine", "bot:mine")
-    page.tick(4000)
-    assert page.table.game.match.over
-    assert "urgent" not in page.notices
-
-
-def test_in_oregon_too_another_plays_on_for_one_that_fails(page: Page) -> None:
-    see(page, "oregon")
-    page.add(FILE, wheel("my_bots", {}, oregon={"bad": "Cheats"}))
-    page.begin("bot:bad", "bot:random")
+    page.add(FILE, wheel("my_bots", {}, oregon={"good": "Last", "bad": "Cheats"}))
+    page.begin("bot:bad", "bot:good")
     page.tick(3)
     assert "the bot 'bad' answers what is not legal" in page.notices
     page.send("close-notice", notice="plugin-bot")

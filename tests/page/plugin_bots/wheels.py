@@ -1,11 +1,11 @@
-"""Wheels with bots in them, made for tests: what a person might add to the page."""
+"""Wheels with bots, for tests."""
 
 import io
 import zipfile
 from collections.abc import Mapping
 
 Bots = Mapping[str, str]
-"""Classes of `SOURCE`, by the names of the bots that they make."""
+"""Classes of `SOURCE`, by the names of the bots."""
 NONE: Bots = {}
 SOURCE = '''
 import itertools
@@ -24,7 +24,7 @@ class Cheats:
         return "a free nugget"
 
 class Thinks(Last):
-    """Thinks of one legal action after the other, and then of the last for ever."""
+    """Thinks of each legal action, and then of the last for ever."""
     def think(self, view, legal, rng):
         from okanagan.kernel.thinking import Idea, Thought
         for number in itertools.count():
@@ -40,18 +40,14 @@ class ThinksOfNothing(Last):
     def think(self, view, legal, rng):
         return iter(())
 
-class Interrupts:
-    def choose(self, view, legal, rng):
-        raise KeyboardInterrupt("of everything")
-
 class Aborts:
-    """Ends the program in which it runs, as far as it can."""
+    """Ends its process."""
     def choose(self, view, legal, rng):
         import os
         os.abort()
 
 class Spoils(Last):
-    """Changes whatever it is given, and the chance of everybody."""
+    """Changes its arguments and the global random generator."""
     def choose(self, view, legal, rng):
         import random
         chosen = super().choose(view, legal, rng)
@@ -59,13 +55,13 @@ class Spoils(Last):
         rng.seed(1)
         random.seed(1)
         for name in vars(type(view)).get("__slots__", ()):
-            held = getattr(view, name)
-            if isinstance(held, (list, dict, set)):
-                held.clear()
+            value = getattr(view, name)
+            if isinstance(value, (list, dict, set)):
+                value.clear()
         return chosen
 
 class Forges(Last):
-    """Sends the page what only the person sends, and answers of its own."""
+    """Sends the page messages of a player, and answers of its own."""
     def choose(self, view, legal, rng):
         import js
         for text in ('{"do": "delete"}', '{"ok": {"regions": {"screen": "<h1>forged</h1>"}}}'):
@@ -89,7 +85,7 @@ class Floods:
             print("flood " * 100)
 
 class Hoards:
-    """Takes all the memory that it can get."""
+    """Takes all memory."""
     def choose(self, view, legal, rng):
         taken = []
         while True:
@@ -104,31 +100,27 @@ def wheel(
     package: str,
     bots: Bots,
     needs: str = "",
-    version: str = "1.0",
     source: str = "",
     *,
     oregon: Bots = NONE,
 ) -> bytes:
-    """A wheel of this package, with bots by their names: classes of `SOURCE`, after `source`.
-
-    `bots` are for Okanagan, those of `oregon` for that game.
-    """
-    told = f"{package}-{version}.dist-info"
+    """A wheel of a package, with bots for Okanagan and for `oregon`."""
+    info = f"{package}-1.0.dist-info"
     groups = {"okanagan.bots": bots, "okanagan.oregon.bots": oregon}
     entries: list[str] = []
     for group, made in groups.items():
         entries += [f"[{group}]"] if made else []
         entries += [f"{name} = {package}:{which}" for name, which in made.items()]
-    metadata = ["Metadata-Version: 2.1", f"Name: {package}", f"Version: {version}"]
+    metadata = ["Metadata-Version: 2.1", f"Name: {package}", "Version: 1.0"]
     metadata += [f"Requires-Dist: {needs}"] if needs else []
     files = {
         f"{package}.py": source + SOURCE,
-        f"{told}/METADATA": "\n".join([*metadata, ""]),
-        f"{told}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-        f"{told}/entry_points.txt": "\n".join([*entries, ""]),
+        f"{info}/METADATA": "\n".join([*metadata, ""]),
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{info}/entry_points.txt": "\n".join([*entries, ""]),
     }
     record = [f"{name},," for name in files]
-    files[f"{told}/RECORD"] = "\n".join([*record, f"{told}/RECORD,,", ""])
+    files[f"{info}/RECORD"] = "\n".join([*record, f"{info}/RECORD,,", ""])
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         for name, text in files.items():
@@ -136,6 +128,5 @@ def wheel(
     return packed.getvalue()
 
 
-def file_name(package: str, version: str = "1.0") -> str:
-    """What such a wheel's file is called."""
-    return f"{package}-{version}-py3-none-any.whl"
+def file_name(package: str) -> str:
+    return f"{package}-1.0-py3-none-any.whl"
