@@ -1,4 +1,4 @@
-"""Games that come apart: what is in whose files, and that the page's own Python takes them."""
+"""Games in their own archives: their content, and that the page's Python can load them."""
 
 import json
 import re
@@ -12,12 +12,6 @@ from web.build import archives, catalogues, page, page_python
 from web.build.games import GAME_ARCHIVES, owner
 from web.build.paths import PACKAGE, WEB
 
-IMPORT_ALL = """
-import importlib
-for name in {names}:
-    importlib.import_module(name)
-"done"
-"""
 FIRST_MESSAGE = """
 opening = {{"do": "open", "stored": {{}}, "languages": ["fr"], "hash": "#/{game}", "forms": {{}}}}
 json.dumps([json.loads(dispatch(json.dumps(opening | also)))["ok"] for also in {also}])
@@ -26,11 +20,11 @@ DATACLASSES = """
 import builtins, dataclasses, importlib, zlib
 from okanagan.page import archive
 unknown = []
-def look(text, *names):
+def watched(text, *names):
     if (len(text), zlib.crc32(text.encode())) not in archive._codes:
         unknown.append(text)
     builtins.exec(text, *names)
-dataclasses.exec = look
+dataclasses.exec = watched
 before = len(sys.modules)
 for name in {names}:
     importlib.import_module(name)
@@ -44,7 +38,6 @@ def contents(archive: Path) -> list[str]:
 
 
 def own(game: str) -> list[str]:
-    """What is in the archive of a game."""
     return contents(page_python.game_archive(game))
 
 
@@ -59,77 +52,60 @@ def test_the_registry_and_the_build_name_the_same_games() -> None:
         assert owner(f"games/{game}/page/ui.py") == game
         assert owner(f"games/{game}/data/board.csv") == game
         assert owner(f"games/{game}/spec.py") == "", "every list of games needs it"
-
-
-def test_every_game_has_a_small_picture() -> None:
-    drawn = {path.stem for path in (WEB / "icons" / "games").glob("*.svg")}
-    assert set(GAMES) <= drawn
+    assert set(GAMES) <= {path.stem for path in (WEB / "icons" / "games").glob("*.svg")}
 
 
 @every_game
-@pytest.mark.usefixtures("site")
-def test_its_archive_has_its_folders_and_nothing_else(game: str) -> None:
-    besides = {"dataclasses.marshal", "split.json"}
-    names = [name.removeprefix(f"{PACKAGE.name}/") for name in own(game) if name not in besides]
+def test_its_folders_are_in_its_own_archive(site: Path, game: str) -> None:
+    others = {"dataclasses.marshal", "split.json"}
+    names = [name.removeprefix(f"{PACKAGE.name}/") for name in own(game) if name not in others]
     assert {owner(name) for name in names} == {game}
-    assert besides <= set(own(game))
+    assert others <= set(own(game))
     assert {Path(name).suffix for name in names} <= {".pyc", ".csv", ".mo"}
-
-
-def test_the_first_archive_has_nothing_of_such_a_game(site: Path) -> None:
     [first] = site.glob("engine/okanagan.*.pack")
-    names = [name.removeprefix(f"{PACKAGE.name}/") for name in contents(first)]
-    assert [name for name in names if owner(name)] == []
+    assert not any(owner(name.removeprefix(f"{PACKAGE.name}/")) for name in contents(first))
 
 
 @every_game
 @pytest.mark.usefixtures("site")
-def test_everything_in_it_can_be_imported_once_it_came(game: str) -> None:
+def test_its_modules_can_be_imported_and_compile_no_dataclass_in_the_page(game: str) -> None:
     names = modules(game)
     assert f"okanagan.games.{game}.page.ui" in names
-    assert page_python.run(IMPORT_ALL.format(names=names), [game]) == "done"
-
-
-@every_game
-@pytest.mark.usefixtures("site")
-def test_no_dataclass_of_it_is_compiled_in_the_page(game: str) -> None:
-    loaded, unknown = json.loads(page_python.run(DATACLASSES.format(names=modules(game)), [game]))
-    assert loaded >= len(modules(game)) / 2
+    loaded, unknown = json.loads(page_python.run(DATACLASSES.format(names=names), [game]))
+    assert loaded >= len(names) / 2
     assert unknown == []
 
 
 @every_game
 @pytest.mark.usefixtures("site")
-def test_it_is_asked_for_and_then_shown(game: str) -> None:
+def test_the_page_requests_it_and_then_shows_it(game: str) -> None:
     also = [{}, {"missing": game}, {"came": game}]
-    told = json.loads(page_python.run(FIRST_MESSAGE.format(game=game, also=also), [game]))
-    assert [answer["needs"] for answer in told] == [game, None, None]
-    assert told[0]["regions"] == {}
-    assert 'role="alert"' in told[1]["regions"]["screen"]
-    assert 'id="setup"' in told[2]["regions"]["screen"]
+    answers = json.loads(page_python.run(FIRST_MESSAGE.format(game=game, also=also), [game]))
+    assert [answer["needs"] for answer in answers] == [game, None, None]
+    assert answers[0]["regions"] == {}
+    assert 'role="alert"' in answers[1]["regions"]["screen"]
+    assert 'id="setup"' in answers[2]["regions"]["screen"]
 
 
-def test_the_page_tells_where_their_files_are(site: Path) -> None:
+def test_the_page_has_the_addresses_of_their_files(site: Path) -> None:
     text = (site / "index.html").read_text(encoding="utf-8")
-    found = re.search('name="okanagan:games" content="([^"]*)"', text)
-    assert found
-    addresses = json.loads(unescape(found[1]))
+    [content] = re.findall('name="okanagan:games" content="([^"]*)"', text)
+    addresses = json.loads(unescape(content))
     assert set(addresses) == set(GAME_ARCHIVES)
     for parts in addresses.values():
         assert set(parts) == {"code", "styles", "symbols"}
         assert all((site / address).is_file() for address in parts.values())
 
 
-def test_they_are_kept_after_everything_else(site: Path) -> None:
+def test_they_are_cached_after_everything_else(site: Path) -> None:
     addresses = re.findall(r'\{url:"([^"]+)"', (site / "sw.js").read_text(encoding="utf-8"))
-    theirs = [
-        bool(re.match(rf"(engine|assets)/({'|'.join(GAME_ARCHIVES)})\.", a)) for a in addresses
-    ]
-    assert sum(theirs) == 3 * len(GAME_ARCHIVES)
-    assert theirs == sorted(theirs)
+    theirs = re.compile(rf"(engine|assets)/({'|'.join(GAME_ARCHIVES)})\.")
+    order = [bool(theirs.match(address)) for address in addresses]
+    assert sum(order) == 3 * len(GAME_ARCHIVES)
+    assert order == sorted(order)
 
 
-def test_no_symbol_of_theirs_has_the_name_of_another() -> None:
+def test_their_symbols_have_unique_names() -> None:
     every = page.start_screens()
     known = set(re.findall(r' id="([^"]+)"', every["sprite"] + every["symbols"]))
     for game, symbols in page.symbols_of_games().items():
@@ -138,7 +114,7 @@ def test_no_symbol_of_theirs_has_the_name_of_another() -> None:
         assert known.isdisjoint(names), game
 
 
-def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
+def test_their_own_texts_are_in_their_own_catalogue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sources = tmp_path / "okanagan"
@@ -149,29 +125,27 @@ def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
     }.items():
         (sources / folder).mkdir(parents=True)
         (sources / folder / "texts.py").write_text(source)
-    monkeypatch.setattr(catalogues, "ROOT", tmp_path)
-    monkeypatch.setattr(catalogues, "PACKAGE", sources)
-    monkeypatch.setattr(catalogues, "COMPILED", tmp_path / "compiled")
-    monkeypatch.setattr(catalogues, "WORDS", tmp_path / "words")
-    monkeypatch.setattr(catalogues, "SOURCES", ("page", "games"))
+    for name, value in {
+        "ROOT": tmp_path,
+        "PACKAGE": sources,
+        "COMPILED": tmp_path / "compiled",
+        "WORDS": tmp_path / "words",
+        "SOURCES": ("page", "games"),
+    }.items():
+        monkeypatch.setattr(catalogues, name, value)
     path = catalogues.update("fr")
-    filled = path.read_text()
-    for text in ("Shared", "General", "Its own"):
-        filled = filled.replace(f'msgid "{text}"\nmsgstr ""', f'msgid "{text}"\nmsgstr "{text} fr"')
-    path.write_text(
-        filled.replace('msgstr[0] ""', 'msgstr[0] "{n} bœuf"').replace(
-            'msgstr[1] ""', 'msgstr[1] "{n} bœufs"'
-        )
-    )
+    empty = re.sub(r'msgid "(\w.*)"\nmsgstr ""', r'msgid "\1"\nmsgstr "\1 fr"', path.read_text())
+    path.write_text(re.sub(r'(msgstr\[\d\]) ""', r'\1 "{n} bœufs"', empty))
     catalogues.compile_all()
     general, own_words = (
         (tmp_path / "compiled" / folder / "locale/fr/LC_MESSAGES/okanagan.mo").read_bytes()
         for folder in ("page", "games/oregon/page")
     )
-    assert b"Shared fr" in general
-    assert b"General fr" in general
-    assert b"Its own" not in general
-    assert b"oxen" not in general
-    assert b"Its own fr" in own_words
-    assert "{n} bœufs".encode() in own_words
-    assert b"Shared" not in own_words
+    for text, mine, other in (
+        ("Shared fr", general, own_words),
+        ("General fr", general, own_words),
+        ("Its own fr", own_words, general),
+        ("{n} bœufs", own_words, general),
+    ):
+        assert text.encode() in mine
+        assert text.encode() not in other

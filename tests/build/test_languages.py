@@ -1,4 +1,4 @@
-"""The built page carries its start screen in every language."""
+"""The built page has its start screen in every language."""
 
 import re
 from pathlib import Path
@@ -10,17 +10,18 @@ from okanagan.page.words import NAMES
 TEMPLATE = r'<template data-language="{}" data-title="[^"]+">(.*?)<div id="dialogs">'
 
 
+@pytest.fixture(scope="module")
+def page(site: Path) -> str:
+    return (site / "index.html").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("language", NAMES)
-def test_a_template_holds_the_start_screen(site: Path, language: str) -> None:
-    page = (site / "index.html").read_text(encoding="utf-8")
-    found = re.search(TEMPLATE.format(language), page, re.DOTALL)
-    assert found
-    assert 'id="setup"' in found[1]
-    assert f'<p lang="{language}">' in page, "said where scripts are switched off"
+def test_a_template_has_the_start_screen(page: str, language: str) -> None:
+    [screen] = re.findall(TEMPLATE.format(language), page, re.DOTALL)
+    assert 'id="setup"' in screen
+    assert f'<p lang="{language}">' in page, "for browsers without scripts"
 
 
-def test_the_languages_that_the_first_script_may_pick_are_named(site: Path) -> None:
-    page = (site / "index.html").read_text(encoding="utf-8")
+def test_the_first_script_has_the_languages_and_does_not_wait_for_styles(page: str) -> None:
     assert f'data-languages="{" ".join(NAMES)}"' in page
-    script, styles = page.index('src="assets/first.'), page.index('rel="stylesheet"')
-    assert script < styles, "it need not wait for the style sheet"
+    assert page.index('src="assets/first.') < page.index('rel="stylesheet"')

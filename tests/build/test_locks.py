@@ -1,8 +1,9 @@
-"""Everything that is installed is pinned with its hash, and may come from any mirror."""
+"""All dependencies are pinned with their hashes, and may come from any mirror."""
 
 import json
 import re
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -11,30 +12,24 @@ from web.build.paths import LOCKS, MODULES, ROOT, WEB
 PYTHON_LOCKS = ("dev.txt", "node.txt", "page.txt")
 
 
-def packages() -> dict[str, dict[str, object]]:
-    lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
-    found: dict[str, dict[str, object]] = lock["packages"]
-    return {name: package for name, package in found.items() if name}
+def project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def test_npm_packages_have_hashes_and_no_addresses() -> None:
-    for name, package in packages().items():
-        assert "resolved" not in package, name
-        assert str(package.get("integrity", "")).startswith("sha512-"), name
+def test_npm_packages_of_all_machines_have_hashes_and_no_addresses() -> None:
+    packages = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for name, package in packages.items():
+        if name:
+            assert "resolved" not in package, name
+            assert package.get("integrity", "").startswith("sha512-"), name
+        optional = package.get("optionalDependencies", ())
+        assert {f"node_modules/{other}" for other in optional} <= packages.keys(), name
 
 
-def test_npm_packages_for_other_machines_are_pinned_as_well() -> None:
-    found = packages()
-    for name, package in found.items():
-        optional = package.get("optionalDependencies") or {}
-        assert isinstance(optional, dict)
-        missing = [other for other in optional if f"node_modules/{other}" not in found]
-        assert missing == [], name
-
-
-def test_what_we_ask_of_npm_is_one_version() -> None:
-    asked = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["devDependencies"]
-    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in asked.values()), asked
+def test_npm_requirements_are_single_versions() -> None:
+    package = json.loads((WEB / "package.json").read_text(encoding="utf-8"))
+    versions = package["devDependencies"].values()
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions), versions
 
 
 @pytest.mark.parametrize("name", PYTHON_LOCKS)
@@ -48,23 +43,20 @@ def test_python_packages_have_hashes_and_no_addresses(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PYTHON_LOCKS)
-def test_what_we_ask_of_pypi_is_in_the_lock(name: str) -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    asked = project["dependency-groups"][name.removesuffix(".txt")]
+def test_the_lock_has_all_requirements(name: str) -> None:
     lock = (LOCKS / name).read_text(encoding="utf-8")
-    for requirement in asked:
+    for requirement in project()["dependency-groups"][name.removesuffix(".txt")]:
         package, exact = re.match(r"([\w-]+)(==[\d.]+)?", requirement).groups("")  # type: ignore[union-attr]
         assert f"\n{package.replace('_', '-')}=={exact.removeprefix('==')}" in lock, requirement
 
 
-def test_the_page_and_the_build_ask_for_the_same_markup_library() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    [asked] = project["project"]["optional-dependencies"]["page"]
-    assert asked in project["dependency-groups"]["dev"]
+def test_the_page_and_the_build_have_the_same_markup_library() -> None:
+    [library] = project()["project"]["optional-dependencies"]["page"]
+    assert library in project()["dependency-groups"]["dev"]
 
 
 @pytest.mark.usefixtures("site")
-def test_micropip_is_the_one_that_the_release_of_pyodide_names() -> None:
+def test_micropip_has_the_version_of_the_pyodide_release() -> None:
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     pinned = (LOCKS / "page.txt").read_text(encoding="utf-8")
     assert f"\nmicropip=={lock['packages']['micropip']['version']} " in pinned

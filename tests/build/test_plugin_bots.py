@@ -1,10 +1,8 @@
-"""Bots from elsewhere in the page's own Python: its own micropip installs their wheels."""
+"""Plugin bots in the page's own Python: micropip installs their wheels."""
 
 import json
 from base64 import b64encode
 from pathlib import Path
-
-import pytest
 
 from tests.page.plugin_bots.wheels import file_name, wheel
 from web.build import page_python
@@ -29,7 +27,7 @@ async def installed(file, wheel):
         await asyncio.sleep(0.01)
     return errors[0] and f"{{type(errors[0]).__name__}}: {{errors[0]}}"
 
-outcomes = [await installed(*one) for one in {wheels!r}]
+outcomes = [await installed(*wheel) for wheel in {wheels!r}]
 from okanagan.kernel.plugin_bots import announced, plugin_bots
 from okanagan.games.okanagan.spec import SPEC
 answer = plugin_bots(SPEC.bot_group)["mine"]().choose(None, [1, 2], None)
@@ -42,8 +40,7 @@ def packed(package: str, bots: dict[str, str], needs: str = "", source: str = ""
     return [file_name(package), b64encode(content).decode()]
 
 
-@pytest.fixture(scope="module")
-def told(site: Path) -> list[object]:
+def test_wheels_are_installed_or_refused_and_the_bot_has_the_whole_library(site: Path) -> None:
     [archive] = site.glob("engine/plugin-bots.*.zip")
     wheels = [
         packed("good", {"mine": "Last"}, "okanagan>=0.1", LIBRARY),
@@ -51,14 +48,7 @@ def told(site: Path) -> list[object]:
         [file_name("junk"), b64encode(b"no wheel").decode()],
     ]
     code = INSTALL.format(archive=str(archive.resolve()), wheels=wheels)
-    answers: list[object] = json.loads(page_python.run(code))
-    return answers
-
-
-def test_a_wheel_is_installed_and_what_is_none_is_not(told: list[object]) -> None:
+    outcomes, names, answer = json.loads(page_python.run(code))
     needs, junk = "NeedsMore: 'nowhere-to-be-had>=2'", "BadZipFile: File is not a zip file"
-    assert told[0] == [None, needs, junk]
-
-
-def test_its_bot_answers_and_has_the_whole_library(told: list[object]) -> None:
-    assert told[1:] == [["mine"], 2]
+    assert outcomes == [None, needs, junk]
+    assert (names, answer) == (["mine"], 2)

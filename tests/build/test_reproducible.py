@@ -1,6 +1,6 @@
-"""Two builds of the same sources give the same archives: without a change, no new version.
+"""Two builds of the same sources give the same archives.
 
-The addresses in the page, and the key of a snapshot of the engine, are made of their hashes.
+Otherwise their hashes, and so the addresses of the page and the key of a snapshot, would change.
 """
 
 import os
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 SOURCES = ("okanagan", "web", "pyproject.toml", "README.md", "LICENSE", "THIRD_PARTY.md")
 NOT_COPIED = shutil.ignore_patterns("node_modules", "__pycache__", "locale")
 DOWNLOADED = ("micropip", "page-wheels")
-"""What the build has fetched for itself."""
+"""The downloads of the build."""
 BUILD = "from web.build import node, python; python.compile_all(node.find())"
 ARCHIVES = (
     *("okanagan.zip", "python_stdlib.zip", "plugin-bots.zip"),
@@ -28,7 +28,6 @@ ARCHIVES = (
 
 
 def copy(source: Path, target: Path) -> None:
-    """A file or a folder, without what a build leaves in it."""
     if source.is_dir():
         shutil.copytree(source, target, ignore=NOT_COPIED)
     else:
@@ -36,14 +35,14 @@ def copy(source: Path, target: Path) -> None:
 
 
 def archives(folder: Path, **environment: str) -> dict[str, bytes]:
-    """What a build in this folder makes, with nothing left of an earlier one."""
+    """The archives of a new build in this folder."""
     work = folder / WORK.name
     work.mkdir(parents=True)
     for name in SOURCES:
         copy(ROOT / name, folder / name)
     (folder / "web" / MODULES.name).symlink_to(MODULES)
-    for found in (path for name in DOWNLOADED for path in WORK.glob(f"{name}*")):
-        copy(found, work / found.name)
+    for path in (path for name in DOWNLOADED for path in WORK.glob(f"{name}*")):
+        copy(path, work / path.name)
     command = [sys.executable, "-c", BUILD]
     environment = {**os.environ, "PYTHONPATH": str(folder), **environment}
     subprocess.run(command, cwd=folder, env=environment, check=True)
@@ -52,7 +51,7 @@ def archives(folder: Path, **environment: str) -> dict[str, bytes]:
 
 @pytest.mark.usefixtures("site")
 def test_two_builds_give_the_same_archives(tmp_path: Path) -> None:
-    """Another place, another time of day, another order of what has none; Pyodide's own differs."""
-    one = archives(tmp_path / "one", PYTHONHASHSEED="1", TZ="UTC")
-    two = archives(tmp_path / "another" / "place", PYTHONHASHSEED="2", TZ="Asia/Tokyo")
-    assert [name for name in ARCHIVES if one[name] != two[name]] == []
+    """The folder, the time zone and the order of sets differ."""
+    first = archives(tmp_path / "one", PYTHONHASHSEED="1", TZ="UTC")
+    second = archives(tmp_path / "another" / "place", PYTHONHASHSEED="2", TZ="Asia/Tokyo")
+    assert [name for name in ARCHIVES if first[name] != second[name]] == []

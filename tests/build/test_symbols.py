@@ -1,4 +1,4 @@
-"""The symbols that the page is painted with, and those that come afterwards."""
+"""The symbols of the first paint, and those that follow."""
 
 import re
 from pathlib import Path
@@ -13,29 +13,24 @@ SPRITE = (
 
 
 def names(markup: str) -> set[str]:
-    """The names that the markup gives."""
     return set(re.findall(r' id="([^"]+)"', markup))
 
 
 def used(markup: str) -> set[str]:
-    """The names that the markup is drawn with."""
     return set(re.findall(r'<use href="#([^"]+)"', markup))
 
 
-def test_what_a_screen_shows_comes_first_with_what_that_is_drawn_with() -> None:
+def test_the_symbols_of_a_screen_come_first_with_their_parts() -> None:
     first, rest = split(SPRITE, '<svg><use href="#land"/></svg><a href="#elsewhere">…</a>')
     assert names(first) == {"land", "tree"}
     assert names(rest) == {"tint", "farm", "silo"}
     assert first.startswith('<svg class="sprite"><defs>')
     assert rest.startswith('<svg class="sprite"><defs>')
-
-
-def test_a_pattern_goes_where_its_drawing_goes() -> None:
     first, _ = split(SPRITE, '<use href="#farm"/>')
-    assert names(first) == {"farm", "tint"}
+    assert names(first) == {"farm", "tint"}, "with its pattern"
 
 
-def test_the_page_is_painted_with_every_symbol_that_it_shows(site: Path) -> None:
+def test_the_page_has_every_symbol_of_its_first_paint(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
     before, after = page.split('<template id="symbols">')
     first, rest = names(before), names(after)
