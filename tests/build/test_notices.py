@@ -1,4 +1,4 @@
-"""What is shipped of others is named, with its licence: also what is linked into Pyodide."""
+"""The notices name all shipped works of others, also those linked into Pyodide."""
 
 import re
 from pathlib import Path
@@ -34,60 +34,52 @@ SIGNS = {
     "MiniLZ4": b"MiniLZ4",
     "stackframe and error-stack-parser": b"ErrorStackParser",
 }
-"""By what each is known in the machine code of Pyodide, or in the script beside it. (The part of
-uvloop is of Python's library, and has no such sign.)"""
+"""A text of each work in the machine code or the script of Pyodide; uvloop's part has none."""
 COPYRIGHT = re.compile(rb"[Cc]opyright (?:\([cC]\) )?(?:\d{4}[-\d, ]*)(?: by)? ([A-Z][\w -]+)")
 
 
 @pytest.fixture(scope="module")
 def pyodide() -> bytes:
-    """All of it; the page ships the part that it calls (`web/build/js/trim`)."""
+    """All of Pyodide; the page ships a part of it (`web/build/js/trim`)."""
     return b"".join((PYODIDE / name).read_bytes() for name in (runtime.WASM, runtime.SCRIPT))
 
 
 def linked() -> dict[str, str]:
-    """The works that are linked into Pyodide, each with its licence."""
+    """The works that are linked into Pyodide, with their licences."""
     section = THIRD_PARTY.split("## Linked into Pyodide")[1].split("\n## ")[0]
-    return {what.split(", in ")[0]: licence for what, _by, licence, _source in ROW.findall(section)}
+    return {work.split(", in ")[0]: licence for work, _by, licence, _source in ROW.findall(section)}
 
 
-@pytest.mark.parametrize("name", SIGNS)
-def test_what_is_named_is_in_pyodide(pyodide: bytes, name: str) -> None:
-    assert SIGNS[name] in pyodide
-
-
-def test_every_work_that_is_named_has_a_sign() -> None:
+def test_the_named_works_are_in_pyodide(pyodide: bytes) -> None:
+    assert [name for name, sign in SIGNS.items() if sign not in pyodide] == []
     names = {name.split(", the ")[0] for name in linked()}
     rest = {"Python", "Emscripten's runtime"}
     assert SIGNS.keys() - rest == names - {"uvloop, a part of it"}
     assert all(any(row[0].startswith(name) for row in ROW.findall(THIRD_PARTY)) for name in rest)
 
 
-def test_who_claims_a_copyright_in_pyodide_is_named(pyodide: bytes, site: Path) -> None:
-    told = (site / "third-party.txt").read_text(encoding="utf-8").lower()
+def test_copyright_holders_in_pyodide_are_named(pyodide: bytes, site: Path) -> None:
+    notices = (site / "third-party.txt").read_text(encoding="utf-8").lower()
     claims = {name.decode().strip() for name in COPYRIGHT.findall(pyodide)}
     assert len(claims) >= 6
     for name in claims:
         for holder in name.split(" and "):
-            assert holder.lower() in told, name
+            assert holder.lower() in notices, name
 
 
-def test_the_about_page_names_what_is_linked_with_the_same_licences() -> None:
+def test_the_about_page_names_the_linked_works_with_the_same_licences() -> None:
     notices = linked()
     for name, licence in LINKED.items() - {("CPython", "PSF 2"), ("Emscripten", "MIT")}:
-        [told] = [notices[row] for row in notices if row.startswith(name.replace("*", "\\*"))]
-        assert licence in told, name
+        [listed] = [notices[row] for row in notices if row.startswith(name.replace("*", "\\*"))]
+        assert licence in listed, name
     for name in OF_THE_PUBLIC:
-        [told] = [notices[row] for row in notices if row.startswith(name)]
-        assert told == "public domain"
+        [listed] = [notices[row] for row in notices if row.startswith(name)]
+        assert listed == "public domain"
 
 
-@pytest.mark.parametrize("kind", ["MIT License", "BSD 2-Clause", "ISC License", "LLVM exceptions"])
-def test_the_texts_that_must_be_reproduced_are_there(kind: str) -> None:
-    assert re.search(rf"^## The .*{kind}", THIRD_PARTY, re.MULTILINE)
-
-
-def test_all_notices_go_with_the_page(site: Path) -> None:
+def test_the_page_ships_all_notices_with_the_required_texts(site: Path) -> None:
+    for kind in ("MIT License", "BSD 2-Clause", "ISC License", "LLVM exceptions"):
+        assert re.search(rf"^## The .*{kind}", THIRD_PARTY, re.MULTILINE)
     shipped = (site / "third-party.txt").read_text(encoding="utf-8")
     for title, file in NOTICES.items():
         assert f"{title}\n{'=' * len(title)}\n" in shipped

@@ -1,4 +1,4 @@
-"""`okanagan.html`: the whole game in one file, made of the built site."""
+"""`okanagan.html`: the whole game in one file, made from the built site."""
 
 import gzip
 import re
@@ -30,7 +30,7 @@ def made(site: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture(scope="module")
 def carried(made: str) -> dict[str, bytes]:
-    """The files within, by their names in the site."""
+    """The carried files, by their names in the site."""
     return {
         name: gzip.decompress(b64decode(text)) if packed else b64decode(text)
         for name, packed, text in CARRIED.findall(made)
@@ -38,37 +38,27 @@ def carried(made: str) -> dict[str, bytes]:
 
 
 def policy(text: str) -> dict[str, list[str]]:
-    [told] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
-    rules = [rule.split() for rule in unescape(told).split("; ")]
+    [content] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+    rules = [rule.split() for rule in unescape(content).split("; ")]
     return {name: sources for name, *sources in rules}
 
 
-def test_it_has_at_most_eight_and_a_half_megabytes(made: str) -> None:
-    assert single.LARGEST == 8_500_000
-    assert len(made.encode()) <= single.LARGEST
-
-
-def test_one_that_is_too_large_is_not_written(
-    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_file_that_is_too_large_is_not_written(
+    site: Path, made: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert len(made.encode()) <= single.LARGEST == 8_500_000
     monkeypatch.setattr(single, "LARGEST", 1_000_000)
     with pytest.raises(Problem, match=r"okanagan\.html would have .* 1,000,000"):
         single.make(site, tmp_path / "okanagan.html")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_site_that_is_not_built_is_told_of(tmp_path: Path) -> None:
     with pytest.raises(Problem, match="no built page"):
         single.make(tmp_path / "dist", tmp_path / "okanagan.html")
 
 
-def test_it_carries_the_files_of_the_site_as_they_are(
+def test_it_carries_the_files_of_the_site_for_every_game(
     site: Path, carried: dict[str, bytes]
 ) -> None:
     assert [name for name in carried if carried[name] != (site / name).read_bytes()] == []
-
-
-def test_it_carries_all_that_playing_takes_for_every_game(carried: dict[str, bytes]) -> None:
     stems = {re.sub(r"\.[0-9a-f]{12}", "", name) for name in carried}
     engine = {"interpreter.mjs", "okanagan.pack", "python_stdlib.pack", "worker.py"}
     engine |= {"pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"}
@@ -78,10 +68,10 @@ def test_it_carries_all_that_playing_takes_for_every_game(carried: dict[str, byt
     assert stems == {f"engine/{name}" for name in engine | games} | looks | later
 
 
-def test_the_addresses_that_scripts_read_in_the_page_are_those_of_carried_files(
+def test_the_addresses_for_scripts_are_those_of_carried_files(
     made: str, carried: dict[str, bytes]
 ) -> None:
-    """Those are PyScript's element and configuration, and the games that come apart."""
+    """PyScript's element and configuration, and the games with archives of their own."""
     [engine] = re.findall(r'<script type="py"[^>]* src="([^"]+)"', made)
     named = {engine, *re.findall(r"\./(engine/interpreter[\w.]+)", made)}
     [games] = re.findall(r'name="okanagan:games" content="([^"]+)"', made)
@@ -90,22 +80,22 @@ def test_the_addresses_that_scripts_read_in_the_page_are_those_of_carried_files(
     assert named <= carried.keys()
 
 
-def test_the_browser_is_to_load_nothing(made: str) -> None:
+def test_the_browser_loads_nothing(made: str) -> None:
     rest = INLINE.sub("", made)
-    assert [found[:9] for found in LOADED.findall(rest)] == ["data:imag"], "the icon alone"
+    assert [address[:9] for address in LOADED.findall(rest)] == ["data:imag"], "only the icon"
     assert "url(./" not in made
 
 
-def test_its_policy_lets_in_its_own_scripts_and_styles_and_no_network(made: str) -> None:
+def test_its_policy_allows_its_own_scripts_and_styles_and_no_network(made: str) -> None:
     rules = policy(made)
     assert rules["default-src"] == ["'none'"]
-    assert "connect-src" not in rules, "which leaves what is true of all: none"
+    assert "connect-src" not in rules, "so the default applies"
     allowed = {"script": list[str](), "style": list[str]()}
     for name, attributes, text in INLINE.findall(made):
         if "text/plain" not in attributes and 'type="py"' not in attributes:
             digest = b64encode(sha256(text.encode()).digest()).decode()
             allowed[name].append(f"'sha256-{digest}'")
-    assert len(allowed["script"]) == 3, "before the first paint; in PyScript's place; the shell"
+    assert len(allowed["script"]) == 3, "the first script, a substitute of PyScript, the shell"
     assert rules["script-src"] == [*allowed["script"], "'wasm-unsafe-eval'", "blob:"]
     assert rules["style-src"] == allowed["style"]
 
