@@ -4,7 +4,8 @@ The games continue from the real position, with all that is hidden. One bot play
 from its own view.
 """
 
-from collections.abc import Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
@@ -13,6 +14,7 @@ from okanagan.kernel.bots import Bot
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.game import Game
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.thinking import Thought, decided, thoughts_of
 
 HINTS = 3  # the number of hints tried for each game
 ENDS = 2  # how often each idea is played on: few, as different games tell more
@@ -60,19 +62,25 @@ class Hint(Protocol):
         """The next best ideas, the best of them first."""
 
 
-class Hinter(Protocol):
+@dataclass(frozen=True, slots=True)
+class Hinter(ABC):
     """Gives the hints of a bot, and follows them."""
 
-    @property
-    def player(self) -> Bot:
-        """The bot that continues the game, in all seats."""
+    bot: Bot
+    player: Bot  # continues the game, in all seats
+    advise: Callable[[Any, Thought, Bot, Random], Any]  # makes hints of the bot's thoughts
 
-    def hint(self, seen: Any, legal: Sequence[Any], rng: Random) -> tuple[Hint, Cost] | None:
-        """The bot's advice, and the cost of its next best idea; None if it has no other idea."""
+    def hint(self, seen: Any, legal: Sequence[Any], rng: Random) -> Any | None:
+        """The bot's advice; None if it has no second idea."""
+        thought = decided(thoughts_of(self.bot, seen, legal, rng))
+        advice = self.advise(seen, thought, self.bot, rng)
+        return advice if advice.others else None
 
+    @abstractmethod
     def follow(self, state: Any, idea: Any) -> None:
         """Apply the action of an idea, and what belongs to it."""
 
+    @abstractmethod
     def outcome(self, state: Any, player: int) -> Outcome:
         """How a game ended for a player."""
 
@@ -88,9 +96,8 @@ def tried(match: AnyMatch, game: int, hinter: Hinter) -> Iterator[Tried]:
         given = hinter.hint(match.game.view(before, player), before.legal(), rng)
         if given is not None:
             count += 1
-            hint, told = given
-            ends = [_ends(match, move, hint, hinter, rng.random()) for _ in range(ENDS)]
-            yield Tried(game, told, _came(ends))
+            ends = [_ends(match, move, given, hinter, rng.random()) for _ in range(ENDS)]
+            yield Tried(game, given.others[0].cost, _came(ends))
 
 
 def _ends(

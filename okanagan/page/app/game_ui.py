@@ -128,7 +128,8 @@ class GameUI(ABC):
 
     def page_titles(self) -> Mapping[str, str]:
         """The texts of the links to pages on the start screen."""
-        return {}
+        titles = {"rules": t("Rules"), "about": t("About")}
+        return {page: title for page, title in titles.items() if page in self.pages()}
 
     def emblem(self) -> Node:
         """A decorative picture for the head of the start screen."""

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from simple_html import Node, div, p, span
+from simple_html import Node, div, p, section, span
 
 from okanagan.page.core.session import SHARE
 from okanagan.page.play import pieces
@@ -60,6 +60,14 @@ def elsewhere(model: TableModel, player: int) -> Node:
     text = p(away_words(model.name(player)))
     hand_on = way(f"{SHARE}{model.session_id}", "share", t("Hand it on"), kind="primary")
     return div({"id": "elsewhere", "class": "elsewhere"}, text, hand_on)
+
+
+def answer_panel(model: TableModel, content: Node) -> Node:
+    """The buttons that answer the current decision."""
+    name = f"answers-{type(model.decision).__name__}"
+    look: Attributes = {"id": name, "class": "panel answers", "tabindex": "-1"}
+    look |= {"aria-labelledby": "prompt-question", "data-state": "answering"}
+    return section(look, content)
 
 
 def away_words(name: str) -> str:

@@ -25,15 +25,12 @@ from okanagan.page.words import t
 class Hints(Feature, ABC):
     """A bot thinks for the player, in slices, and says what it would do."""
 
+    advise: Advise  # makes advice of a bot's thoughts
+
     def __init__(self, game: TableGame, announcer: Announcer, placement: Any = None) -> None:
         """`placement` is the game's feature that tries an idea on the map."""
         self._game, self._announcer, self._placement = game, announcer, placement
         self._context, self._part = announcer.context, 0
-
-    @property
-    @abstractmethod
-    def advise(self) -> Advise:
-        """The function that makes advice of a bot's thoughts."""
 
     @abstractmethod
     def advised(self, idea: Any) -> str: ...

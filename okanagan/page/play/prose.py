@@ -115,12 +115,20 @@ SEARCHED = "chapters"  # the id of the element that the search looks through
 class RuleBook:
     """The rules of one game."""
 
-    def __init__(self, game: str, parts: Sequence[Part]) -> None:
+    def __init__(self, game: str, parts: Sequence[Part], explained: Mapping[type, str]) -> None:
+        """`explained` has the id of the chapter for each kind of decision."""
         self.address = address(game, PAGE)
         self.chapters = {part.id: part for part in parts}
+        self.explained = explained
 
     def address_of(self, chapter: str) -> str:
         return f"{self.address}/{chapter}"
+
+    def chapter_of(self, decision: object) -> Part:
+        """The chapter on a decision; on the final score if there is none."""
+        if decision is None:
+            return self.chapters["scoring"]
+        return self.chapters[self.explained.get(type(decision), "turn")]
 
     def pages(self) -> Mapping[str, Callable[[Context], Screen]]:
         chapters = {f"{PAGE}/{id_}": partial(RulesScreen, self, id_) for id_ in self.chapters}

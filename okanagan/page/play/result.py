@@ -30,6 +30,7 @@ from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Rep
 from okanagan.page.core.session import SHARE, DailyDeal, Rival, daily_address
 from okanagan.page.play import pieces, seats
 from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.buttons import cover, elsewhere
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
 from okanagan.page.play.view_model import TableModel
@@ -102,6 +103,15 @@ def over_bar(model: TableModel) -> Node:
         daily_link(model.daily, "secondary"),
         again_button("secondary" if model.daily else "primary"),
     )
+
+
+def outside_bar(model: TableModel) -> Node | None:
+    """The bar at the end, and for a decision of a player who is not at this screen."""
+    if model.decision is None:
+        return over_bar(model)
+    if model.cover is not None:
+        return cover(model, model.cover)
+    return None if model.away is None else elsewhere(model, model.away)
 
 
 def again_button(look: str) -> Node:

@@ -17,9 +17,10 @@ from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.hint_card import Hints
 from okanagan.page.play.moves import Bots
+from okanagan.page.play.prose import RuleBook
 from okanagan.page.play.result import Results
 from okanagan.page.play.seats import seat_looks
-from okanagan.page.play.skeleton import Layout, skeleton, tools
+from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import preferences
 from okanagan.page.widgets.icons import icon
@@ -104,6 +105,7 @@ class TableScreen(Screen, ABC):
     announcer_type: ClassVar[Callable[..., Announcer]]
     layout: ClassVar[Layout]
     look: ClassVar[str] = ""  # a class of the frame
+    book: ClassVar[RuleBook]
     tips_by_name: ClassVar[Mapping[str, Tip]]
     tips_key: ClassVar[str]  # under which the list of tips already shown is stored
     game: TableGame
@@ -141,10 +143,6 @@ class TableScreen(Screen, ABC):
         """The result over the map; empty without a model."""
 
     @abstractmethod
-    def help_text(self, chapter: str) -> Region:
-        """The dialog with a chapter of the rules; empty before it is opened."""
-
-    @abstractmethod
     def panels(self, model: Any) -> Regions:
         """The regions that the player does not see first."""
 
@@ -168,16 +166,12 @@ class TableScreen(Screen, ABC):
         yield from self.answers(model)
         ended = None if model.decision is not None or state.result_away else model
         yield "result", self.result(ended, counts=not state.counted)
-        yield "help-text", self.help_text(state.chapter)
+        part = self.book.chapters.get(state.chapter)
+        yield "help-text", lazy(help_text, part, self.book.address_of(state.chapter))
         yield "settings", lazy(preferences, model.settings, h3)
 
     def _panels(self, model: Any, _: object) -> Mapping[str, Node | Region]:
         return dict(self.panels(model))
-
-    @property
-    @abstractmethod
-    def chapter(self) -> str:
-        """The id of the chapter of the rules about the current decision."""
 
     @property
     def title(self) -> str:
@@ -208,7 +202,7 @@ class TableScreen(Screen, ABC):
     @on("help")
     def help(self, message: Message) -> None:
         """Fills the dialog with the chapter about the current decision; the shell opens it."""
-        self.game.state.chapter = self.chapter
+        self.game.state.chapter = self.book.chapter_of(self.game.decision).id
 
     @property
     def plugin_bot_due(self) -> str | None:

@@ -1,9 +1,6 @@
 """Calibration of the chances and the hints: moments of finished games, and bots that follow."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from random import Random
-from typing import Any
+from collections.abc import Iterator
 
 from okanagan.games.okanagan.bots.evaluation import turns_left
 from okanagan.games.okanagan.bots.levels import OnePlyBot
@@ -15,12 +12,10 @@ from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.bots import Bot
-from okanagan.kernel.review.hindsight import Cost, Outcome
+from okanagan.kernel.review.hindsight import Hinter, Outcome
 from okanagan.kernel.review.review import won_by
 from okanagan.kernel.review.turns import turns_of
-from okanagan.kernel.thinking import decided, thoughts_of
 from okanagan.lab.calibration_report import ChanceModel, Moment
 
 
@@ -37,17 +32,11 @@ SOURCE = "okanagan/games/okanagan/review/scales.py"
 CHANCES = ChanceModel(SCALES, scaled, moments, Scale, STEPS, SOURCE)
 
 
-@dataclass(frozen=True, slots=True)
-class OkanaganHinter:
+class OkanaganHinter(Hinter):
     """Gives the hints of a bot; `hard` plays on from them."""
 
-    bot: Bot
-    player: Bot = field(default_factory=OnePlyBot)
-
-    def hint(self, seen: View, legal: Sequence[Any], rng: Random) -> tuple[Advice, Cost] | None:
-        """The advice and the cost of its next best idea; None without another idea."""
-        found = advice(seen, decided(thoughts_of(self.bot, seen, legal, rng)), self.bot, rng)
-        return (found, found.others[0].cost) if found.others else None
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot, OnePlyBot(), advice)
 
     def follow(self, state: State, idea: Advice) -> None:
         state.apply(idea.best.action)

@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page.about import AboutScreen
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, anchor, moved
 from okanagan.games.okanagan.page.drawing.tiles import structure_placed, tile_placed
 from okanagan.games.okanagan.page.drawing.tokens import GLYPHS
-from okanagan.games.okanagan.page.rules.chapters import rules_pages
+from okanagan.games.okanagan.page.rules.chapters import BOOK
 from okanagan.games.okanagan.page.start_form import LAKES, read_rules, rule_controls
 from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
@@ -110,13 +110,10 @@ class OkanaganUI(GameUI):
 
     def pages(self) -> Mapping[str, PageMaker]:
         own = {"about": AboutScreen, self.lesson: _lesson, self.puzzles: _puzzles}
-        return {**own, **rules_pages()}
+        return {**own, **BOOK.pages()}
 
     def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
         return {self.puzzles: _puzzle}
-
-    def page_titles(self) -> Mapping[str, str]:
-        return {"rules": t("Rules"), "about": t("About")}
 
 
 def _lesson(context: Context) -> Screen:

@@ -1,6 +1,7 @@
 """Okanagan as a game of the kernel, and its first state (rules 3)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -106,11 +107,5 @@ def new_match(
     return Match.new(Okanagan(len(seats), rules), seats, seed, first_player)
 
 
-def load_match(document: str | Json, upto: int | None = None) -> OkanaganMatch:
-    """The match of a record; see `kernel.match.load_match_of`."""
-    return load_match_of(Okanagan, document, upto)
-
-
-def check_record(document: str | Json) -> OkanaganMatch:
-    """The match of a record, checked; see `kernel.match.check_match`."""
-    return check_match(Okanagan, document)
+load_match: Callable[..., OkanaganMatch] = partial(load_match_of, Okanagan)
+check_record: Callable[..., OkanaganMatch] = partial(check_match, Okanagan)

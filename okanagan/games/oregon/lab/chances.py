@@ -1,9 +1,6 @@
 """Finished games and hints as samples for calibration."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from random import Random
-from typing import Any
+from collections.abc import Iterator
 
 from okanagan.games.oregon.bots.levels import OnePlyBot
 from okanagan.games.oregon.review.advice import Advice, advice
@@ -14,26 +11,18 @@ from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.plays import places_building
 from okanagan.games.oregon.rules.scoring import scores, winners
 from okanagan.games.oregon.rules.state import State
-from okanagan.games.oregon.rules.view import View
 from okanagan.kernel.bots import Bot
-from okanagan.kernel.review.hindsight import Cost, Outcome
+from okanagan.kernel.review.hindsight import Hinter, Outcome
 from okanagan.kernel.review.review import won_by
 from okanagan.kernel.review.turns import turns_of
-from okanagan.kernel.thinking import decided, thoughts_of
 from okanagan.lab.calibration_report import ChanceModel, Moment
 
 
-@dataclass(frozen=True, slots=True)
-class OregonHinter:
+class OregonHinter(Hinter):
     """Gives the hints of a bot; `hard` plays on from them."""
 
-    bot: Bot
-    player: Bot = field(default_factory=OnePlyBot)
-
-    def hint(self, seen: View, legal: Sequence[Any], rng: Random) -> tuple[Advice, Cost] | None:
-        """The advice, and the cost of its next best idea; None without another idea."""
-        found = advice(seen, decided(thoughts_of(self.bot, seen, legal, rng)), self.bot, rng)
-        return (found, found.others[0].cost) if found.others else None
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot, OnePlyBot(), advice)
 
     def follow(self, state: State, idea: Advice) -> None:
         """Takes the action, and places the piece in the advised cell."""

@@ -72,9 +72,6 @@ class OregonUI(GameUI):
     def pages(self) -> Mapping[str, PageMaker]:
         return {"about": AboutScreen, self.lesson: _lesson, **BOOK.pages()}
 
-    def page_titles(self) -> Mapping[str, str]:
-        return {"rules": t("Rules"), "about": t("About")}
-
 
 def _lesson(context: Context) -> Screen:
     from okanagan.games.oregon.page.lesson.screen import Lesson

@@ -1,6 +1,7 @@
 """Oregon as a game of the kernel: its first state."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -96,9 +97,5 @@ def new_match(
     return Match.new(Oregon(len(seats), rules), seats, seed, first_player)
 
 
-def load_match(document: str | Json, upto: int | None = None) -> OregonMatch:
-    return load_match_of(Oregon, document, upto)
-
-
-def check_record(document: str | Json) -> OregonMatch:
-    return check_match(Oregon, document)
+load_match: Callable[..., OregonMatch] = partial(load_match_of, Oregon)
+check_record: Callable[..., OregonMatch] = partial(check_match, Oregon)

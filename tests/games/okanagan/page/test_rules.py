@@ -4,7 +4,7 @@ import pytest
 from simple_html import SafeString
 
 from okanagan.games.okanagan.page.rules import closing, score
-from okanagan.games.okanagan.page.rules.chapters import _EXPLAINED, CHAPTERS, chapter_of
+from okanagan.games.okanagan.page.rules.chapters import BOOK
 from okanagan.games.okanagan.page.rules.editions import edition_rows
 from okanagan.games.okanagan.page.rules.figures import BLUE, ORANGE, YELLOW, Lying
 from okanagan.games.okanagan.page.rules.turns import _LAID, _placements
@@ -33,8 +33,8 @@ def screen(address: str = "#/okanagan/rules") -> tuple[Page, Element]:
 
 
 def test_every_decision_has_a_chapter() -> None:
-    assert set(_EXPLAINED) == {*ASKED, PlaceTile, BuildStructure}
-    assert set(_EXPLAINED.values()) <= set(CHAPTERS)
+    assert set(BOOK.explained) == {*ASKED, PlaceTile, BuildStructure}
+    assert set(BOOK.explained.values()) <= set(BOOK.chapters)
     page, _ = screen("#/okanagan/rules/nonsense")
     assert "masthead" in page.regions["screen"]
 
@@ -127,13 +127,13 @@ def test_the_table_explains_what_is_asked_and_stays_as_it_is() -> None:
     page = Page("human", "human", seed=3)
     before = dict(page.regions)
     page.send("help")
-    assert chapter_of(page.game.decision).title in page.regions["help-text"]
+    assert BOOK.chapter_of(page.game.decision).title in page.regions["help-text"]
     assert {name for name in page.regions if page.regions[name] != before.get(name)} == {
         "help-text"
     }
     assert 'data-target="help"' in page.regions["prompt"]
-    assert chapter_of(None).id == "scoring"
-    assert chapter_of(CollectToken(0, ())).id == "resolve"
+    assert BOOK.chapter_of(None).id == "scoring"
+    assert BOOK.chapter_of(CollectToken(0, ())).id == "resolve"
 
 
 @pytest.mark.parametrize("address", ["#/okanagan/rules/place", "#/about", "#/settings"])

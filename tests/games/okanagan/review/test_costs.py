@@ -101,9 +101,8 @@ def test_both_ways_are_played_on_from_the_game_itself() -> None:
     player = match.moves[last].player
     assert player is not None
     before = match.state_before(last)
-    given = HARD.hint(match.game.view(before, player), before.legal(), Random(1))
-    assert given is not None
-    hint, _ = given
+    hint = HARD.hint(match.game.view(before, player), before.legal(), Random(1))
+    assert hint is not None
     found = []
     for idea in (hint, hint.others[0]):
         state = match.state_before(last)

@@ -8,7 +8,7 @@ from simple_html import SafeString
 
 from okanagan.games.oregon.bots import weights
 from okanagan.games.oregon.page.rules import scores, turns
-from okanagan.games.oregon.page.rules.chapters import _EXPLAINED, CHAPTERS, chapter_of
+from okanagan.games.oregon.page.rules.chapters import BOOK
 from okanagan.games.oregon.page.rules.figures import Place, Scene
 from okanagan.games.oregon.page.ui import NAMES
 from okanagan.games.oregon.rules.board import cells_of, usual_board
@@ -41,18 +41,18 @@ def rules() -> Element:
 
 
 def text(chapter: str) -> str:
-    return " ".join(tree(CHAPTERS[chapter].body()).text.split())
+    return " ".join(tree(BOOK.chapters[chapter].body()).text.split())
 
 
 def test_every_decision_of_a_player_has_a_chapter() -> None:
     names = [value for module in (turn, draw) for value in vars(module).values()]
     choices = {name for name in names if isinstance(name, type) and issubclass(name, Choice)}
-    assert set(_EXPLAINED) == choices - {Choice, PlacePiece, ShuffleDeck}
-    assert set(_EXPLAINED.values()) <= set(CHAPTERS)
-    assert chapter_of(None).id == "scoring"
-    assert chapter_of(DrawCards(0)).id == "draw"
-    assert chapter_of(OfferExtra(1)).id == "extra"
-    assert chapter_of(ShuffleDeck(None, Deck.BUILDING)).id == "turn"
+    assert set(BOOK.explained) == choices - {Choice, PlacePiece, ShuffleDeck}
+    assert set(BOOK.explained.values()) <= set(BOOK.chapters)
+    assert BOOK.chapter_of(None).id == "scoring"
+    assert BOOK.chapter_of(DrawCards(0)).id == "draw"
+    assert BOOK.chapter_of(OfferExtra(1)).id == "extra"
+    assert BOOK.chapter_of(ShuffleDeck(None, Deck.BUILDING)).id == "turn"
 
 
 def test_every_style_of_the_rules_is_used() -> None:

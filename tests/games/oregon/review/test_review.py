@@ -105,6 +105,6 @@ def test_every_decision_can_be_played_on_from() -> None:
         first = before.legal()[0]
         at = (first.x, first.y) if hasattr(first, "x") else None
         hint = HARD.hint(match.game.view(before, player), before.legal(), rng)
-        HARD.follow(before, hint[0] if hint else Advice(Idea(first, 0.0), at))
+        HARD.follow(before, hint or Advice(Idea(first, 0.0), at))
         play_on(match.game, before, HARD.player, 0.5)
         assert 0 <= HARD.outcome(before, player).won <= 1

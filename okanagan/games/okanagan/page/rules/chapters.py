@@ -1,7 +1,5 @@
 """The chapters of the rules, and the chapter for each decision."""
 
-from typing import Any
-
 from okanagan.games.okanagan.page.rules.basics import BASICS, WORDS
 from okanagan.games.okanagan.page.rules.closing import CLOSING
 from okanagan.games.okanagan.page.rules.editions import COMPARED
@@ -12,16 +10,10 @@ from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBegin
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.kernel.frames import Choice
-from okanagan.page.play.prose import Part, RuleBook
+from okanagan.page.play.prose import RuleBook
 
-BOOK = RuleBook("okanagan", (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, WORDS))
-CHAPTERS = BOOK.chapters
-ADDRESS = BOOK.address
-address_of = BOOK.address_of
-rules_pages = BOOK.pages
-
-_EXPLAINED: dict[type[Any], str] = {
+_PARTS = (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, WORDS)
+_EXPLAINED = {
     KeepObjectives: "objectives",
     PlaceTile: "place",
     BuildStructure: "build",
@@ -38,8 +30,5 @@ _EXPLAINED: dict[type[Any], str] = {
     CollectToken: "resolve",
     ChooseTile: "choose",
 }
-
-
-def chapter_of(decision: Choice | None) -> Part:
-    """The chapter on a decision; on the final score when the game is over."""
-    return CHAPTERS[_EXPLAINED.get(type(decision), "turn") if decision else "scoring"]
+BOOK = RuleBook("okanagan", _PARTS, _EXPLAINED)
+ADDRESS = BOOK.address

@@ -18,19 +18,16 @@ from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play import pieces
 from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
-from okanagan.page.play.thinking import Advise, Hint
+from okanagan.page.play.thinking import Hint
 from okanagan.page.words import t
 
 
 class OkanaganHints(Hints):
     """Hints about tiles, buildings, tokens and cards."""
 
+    advise = staticmethod(advice)
     _game: OkanaganGame
     _placement: Placement
-
-    @property
-    def advise(self) -> Advise:
-        return advice
 
     def advised(self, idea: Advice) -> str:
         return advised_words(idea, view_of(self._game), self._game.audience)

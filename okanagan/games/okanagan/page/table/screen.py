@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from simple_html import Node, div
 
-from okanagan.games.okanagan.page.rules.chapters import ADDRESS, CHAPTERS, address_of, chapter_of
+from okanagan.games.okanagan.page.rules.chapters import ADDRESS, BOOK
 from okanagan.games.okanagan.page.table import announcer
 from okanagan.games.okanagan.page.table.announcer import OkanaganAnnouncer
 from okanagan.games.okanagan.page.table.choices.answers import Answers
@@ -44,7 +44,6 @@ from okanagan.games.okanagan.spec import SPEC
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
-from okanagan.page.play import skeleton
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
 from okanagan.page.play.history import placed_since_own
@@ -97,18 +96,12 @@ LAYOUT = Layout(
 )
 
 
-def help_text(chapter: str) -> Node:
-    """The dialog's content; nothing before it was opened."""
-    if not chapter:
-        return ""
-    return skeleton.help_text(CHAPTERS[chapter], address_of(CHAPTERS[chapter].id))
-
-
 class Table(TableScreen):
     """The map, the prompt, and everything around it."""
 
     announcer_type = OkanaganAnnouncer
     layout = LAYOUT
+    book = BOOK
     tips_by_name = TIPS
     tips_key = STORED
     game: OkanaganGame
@@ -117,10 +110,6 @@ class Table(TableScreen):
         placement = Placement(self.game, announcer)
         hints = OkanaganHints(self.game, announcer, placement)
         return hints, Answers(self.game, announcer), placement, Inspection(self.game)
-
-    @property
-    def chapter(self) -> str:
-        return chapter_of(self.game.decision).id
 
     def model(self) -> ViewModel:
         return view_model(self.game, self.seats, self.context.settings)
@@ -137,9 +126,6 @@ class Table(TableScreen):
 
     def result(self, model: ViewModel | None, *, counts: bool) -> Region:
         return lazy(result_layer, model, counts=counts)
-
-    def help_text(self, chapter: str) -> Region:
-        return lazy(help_text, chapter)
 
     def panels(self, model: ViewModel) -> Regions:
         if model.final is not None and not self.game.state.result_away:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from simple_html import Node, b, details, div, li, p, section, span, summary, ul
+from simple_html import Node, b, details, div, li, p, span, summary, ul
 
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
 from okanagan.games.oregon.page.drawing.pieces import building, extra_turn, farmer
@@ -23,8 +23,8 @@ from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
-from okanagan.page.play.buttons import act_button, choices, offered
-from okanagan.page.play.result import over_bar
+from okanagan.page.play.buttons import act_button, answer_panel, choices, offered
+from okanagan.page.play.result import outside_bar
 from okanagan.page.play.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
@@ -125,12 +125,8 @@ def _place(model: ViewModel, at: Position, found: Forecast | None) -> Node:
 
 def decision_bar(model: ViewModel) -> Node:
     """The content of the region `decision`."""
-    if model.final is not None:
-        return over_bar(model)
-    if model.cover is not None:
-        return buttons.cover(model, model.cover)
-    if model.away is not None:
-        return buttons.elsewhere(model, model.away)
+    if (bar := outside_bar(model)) is not None:
+        return bar
     if model.thinking:
         return buttons.watching(model)
     if model.ways is not None:
@@ -210,10 +206,7 @@ def _answers(model: ViewModel) -> Node:
     shown = None if model.decision is None else _CHOICES.get(type(model.decision))
     if shown is None or not model.legal:
         return ""
-    name = f"answers-{type(model.decision).__name__}"
-    look: Attributes = {"id": name, "class": "panel answers", "tabindex": "-1"}
-    titled = {**look, "aria-labelledby": "prompt-question", "data-state": "answering"}
-    return section(titled, shown(model))
+    return answer_panel(model, shown(model))
 
 
 def _exchange(model: ViewModel) -> Node:

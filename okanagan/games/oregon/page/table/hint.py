@@ -24,7 +24,7 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
-from okanagan.page.play.thinking import Advise, Hint
+from okanagan.page.play.thinking import Hint
 from okanagan.page.words import t
 
 
@@ -50,12 +50,9 @@ def brings(seen: View, idea: Advice, to: Audience) -> Iterator[Node]:
 class OregonHints(Hints):
     """Hints for all decisions."""
 
+    advise = staticmethod(advice)
     _game: OregonGame
     _placement: Placement
-
-    @property
-    def advise(self) -> Advise:
-        return advice
 
     def advised(self, idea: Advice) -> str:
         return advised_words(idea, words)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from simple_html import Node
 
-from okanagan.games.oregon.page.rules.chapters import ADDRESS, chapter_of
+from okanagan.games.oregon.page.rules.chapters import ADDRESS, BOOK
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.bar import decision_bar, place_buttons
 from okanagan.games.oregon.page.table.game import OregonGame
@@ -16,7 +16,7 @@ from okanagan.games.oregon.page.table.placement import Placement
 from okanagan.games.oregon.page.table.players import Supply, everybody, players, strip, supply
 from okanagan.games.oregon.page.table.prompt import prompt
 from okanagan.games.oregon.page.table.result import count, result_layer
-from okanagan.games.oregon.page.table.skeleton import LAYOUT, help_text
+from okanagan.games.oregon.page.table.skeleton import LAYOUT
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlayAgain, PlayCards
@@ -84,6 +84,7 @@ class Table(TableScreen):
     announcer_type = OregonAnnouncer
     layout = LAYOUT
     look = "oregon"
+    book = BOOK
     tips_by_name = TIPS
     tips_key = STORED
     game: OregonGame
@@ -92,10 +93,6 @@ class Table(TableScreen):
         placement = Placement(self.game, announcer)
         hints = OregonHints(self.game, announcer, placement)
         return hints, Answers(self.game, announcer), placement
-
-    @property
-    def chapter(self) -> str:
-        return chapter_of(self.game.decision).id
 
     def model(self) -> ViewModel:
         return view_model(self.game, self.seats, self.context.settings)
@@ -113,9 +110,6 @@ class Table(TableScreen):
 
     def result(self, model: ViewModel | None, *, counts: bool) -> Region:
         return lazy(result_layer, model, counts=counts)
-
-    def help_text(self, chapter: str) -> Region:
-        return lazy(help_text, chapter)
 
     def panels(self, model: ViewModel) -> Regions:
         if model.final is not None and not self.game.state.result_away:

@@ -2,10 +2,8 @@
 
 from simple_html import Node, div
 
-from okanagan.games.oregon.page.rules.chapters import BOOK, CHAPTERS
 from okanagan.games.oregon.page.table.announcer import DECK, SUPPLY
 from okanagan.games.oregon.page.table.map import board_frame
-from okanagan.page.play import skeleton
 from okanagan.page.play.skeleton import Layout, Sheet
 from okanagan.page.widgets.markup import picker
 from okanagan.page.words import mark, t
@@ -44,10 +42,3 @@ LAYOUT = Layout(
     asked=("hand",),
     pickers=_pickers,
 )
-
-
-def help_text(chapter: str) -> Node:
-    """The dialog's content; empty before it is opened."""
-    if not chapter:
-        return ""
-    return skeleton.help_text(CHAPTERS[chapter], BOOK.address_of(chapter))

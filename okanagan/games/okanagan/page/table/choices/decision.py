@@ -9,7 +9,7 @@ words are `card-<place in OBJECTIVES>`; `with-<player>`, `give-<kind>` and `get-
 from collections.abc import Callable
 from typing import Any
 
-from simple_html import Node, div, p, section
+from simple_html import Node, div, p
 
 from okanagan.games.okanagan.page.table.choices import hands, territory
 from okanagan.games.okanagan.page.table.placement.bar import map_decision, places_button, tried
@@ -23,7 +23,7 @@ from okanagan.games.okanagan.rules.frames.territory import (
 )
 from okanagan.kernel.frames import Choice
 from okanagan.page.play import buttons
-from okanagan.page.play.result import over_bar
+from okanagan.page.play.result import outside_bar
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
@@ -45,12 +45,8 @@ _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
 
 
 def decision_bar(model: ViewModel) -> Node:
-    if model.final is not None:
-        return over_bar(model)
-    if model.cover is not None:
-        return buttons.cover(model, model.cover)
-    if model.away is not None:
-        return buttons.elsewhere(model, model.away)
+    if (bar := outside_bar(model)) is not None:
+        return bar
     if model.thinking:
         return _ahead(model)
     on_map = map_decision(model)
@@ -62,10 +58,7 @@ def decision(model: ViewModel) -> Node:
     shown = None if model.decision is None else _CHOICES.get(type(model.decision))
     if shown is None or not model.legal:
         return ""
-    name = f"answers-{type(model.decision).__name__}"
-    look: Attributes = {"id": name, "class": "panel answers", "tabindex": "-1"}
-    titled = {**look, "aria-labelledby": "prompt-question", "data-state": "answering"}
-    return section(titled, shown(model, model.decision))
+    return buttons.answer_panel(model, shown(model, model.decision))
 
 
 def _ahead(model: ViewModel) -> Node:
