@@ -66,7 +66,7 @@ def _shuffles(match: OkanaganMatch, moves: list[Action]) -> Iterator[str]:
 
 
 def _summary(match: OkanaganMatch) -> str:
-    """What everybody sees on the table."""
+    """What is open on the table."""
     state = match.state
     lands = state.map.territories(state.players)
     facts = {
@@ -89,7 +89,7 @@ def _json(value: object) -> str:
 
 
 def text_file(players: int, edition: str, seed: int) -> Path:
-    """Where the text of a game is kept."""
+    """The file with the text of a game."""
     return GOLDEN / f"{players}-players-{edition}-{seed}.txt"
 
 

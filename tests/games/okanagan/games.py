@@ -19,7 +19,7 @@ from okanagan.kernel.chance import pick
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 
-#: The same examples in every run, so that a red build tells of the change that made it so.
+#: The same examples in every run, so that a red build shows the change that caused it.
 LAWS = settings(max_examples=20, deadline=None, derandomize=True, database=None)
 
 
@@ -102,12 +102,12 @@ def finished(plan: Plan) -> OkanaganMatch:
 
 
 def any_step(match: OkanaganMatch, rng: Random, *, greedy: bool = False) -> Action:
-    """What somebody, or chance, might do now."""
+    """A possible action of a player or of chance."""
     return any_action(match.state, rng, greedy=greedy) or match.game.chance(match.state, rng)
 
 
 def any_action(state: State, rng: Random, *, greedy: bool = False) -> Action | None:
-    """What the player who is asked might do; None where chance is asked."""
+    """A possible action of the player who decides; None for a decision of chance."""
     actions: Sequence[Action] = state.legal()
     if not actions:
         return None
@@ -118,7 +118,7 @@ def any_action(state: State, rng: Random, *, greedy: bool = False) -> Action | N
 
 
 def worth(state: State, action: Action) -> int:
-    """What a greedy player looks at."""
+    """The value of an action to a greedy player."""
     match action:
         case Place(_, x, y):
             return sum(cell_at(x, y) + step in state.map.placed for step in STEPS)
@@ -132,5 +132,5 @@ def worth(state: State, action: Action) -> int:
 
 
 def texts(state: State) -> list[str]:
-    """What each player may know."""
+    """Each player's view."""
     return [view(state, player).text() for player in range(state.players)]

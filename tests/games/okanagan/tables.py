@@ -116,7 +116,7 @@ def lay(state: State, *tiles: tuple[int, int, int, int]) -> None:
 
 
 def put(state: State, player: int, structure: str, at: tuple[int, int], *terrains: str) -> None:
-    """A player's structure on a tile of the map; it comes from nobody's stock."""
+    """A player's structure on a tile of the map; it comes from no stock."""
     cell = cell_at(*at)
     regions = tuple(Terrain.parse(terrain) for terrain in terrains)
     build = Build(player, Structure.parse(structure), regions)
@@ -182,7 +182,7 @@ def take_turn(state: State, player: int, tile: int | None = None) -> State:
 
 
 def contest(state: State, influence: dict[int, int], closer: int = 0, **icons: int) -> State:
-    """A completed forest that is to be resolved, as if it lay on the map."""
+    """Resolves a completed forest, as if it lay on the map."""
     root = len(state.map.parent)
     state.map.parent.append(root)
     state.map.open.append(0)

@@ -99,7 +99,7 @@ def order(*takers: int) -> list[tuple[str, int]]:
 
 
 def collectors(state: State) -> list[tuple[str, int | None]]:
-    """Who is asked to collect, until something else is asked."""
+    """The players who collect, one after the other."""
     found = []
     while (now := asked(state)) is not None and now[0] == "collect":
         found.append(now)

@@ -1,4 +1,4 @@
-"""What a placement would bring, told before it is made, is what it then brings (rules 4.3, 8)."""
+"""The forecast of a placement is what happens when it is played (rules 4.3, 8)."""
 
 from collections.abc import Iterator
 

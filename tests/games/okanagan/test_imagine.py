@@ -93,25 +93,19 @@ def test_chance_answers_by_itself_from_the_rng_alone(event: str) -> None:
 
 def test_the_score_is_that_of_the_game_as_it_stands() -> None:
     state = table(2)
-    state.tokens[0] = [2] * 12
+    state.tokens[0] = [3] * 12
     state.nuggets = [0, 3]
     position = imagine(view(state, 0), Random(1))
     own = scores(state)[0]
     assert own.explorer > 0
     assert position.score(0) == own.total == own.explorer + sum(own.objectives)
-    theirs = position.view(1).objectives
     known = state.copy()
-    known.objectives[1] = theirs
+    known.objectives[1] = position.view(1).objectives
     assert position.score(1) == scores(known)[1].total
-
-
-def test_all_objectives_in_hand_count_while_the_player_chooses() -> None:
-    state = begin(table(2), DrawObjectives(0, 2))
-    state.tokens[0] = [3] * 12
+    begin(state, DrawObjectives(0, 2))
     position = imagine(view(state, 0), Random(1))
-    five = scores(state)[0].objectives
-    assert len(five) == 5
-    assert position.score(0) == scores(state)[0].explorer + sum(five)
+    assert len(scores(state)[0].objectives) == 5, "all count while the player chooses"
+    assert position.score(0) == scores(state)[0].total
     for keep in position.legal():
         line = position.copy()
         line.apply(keep)
@@ -125,13 +119,9 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
         with pytest.raises(IllegalAction, match="player 0 must keep three obj"):
             position.apply(wrong)
     assert everything(position, 2) == before
-    play_out(position, Random(1))
-    with pytest.raises(IllegalAction, match="it is over; "):
-        position.apply(Pass(0))
-
-
-def test_a_question_can_be_told_by_its_class() -> None:
-    position = imagine(view(dealt(), 0), Random(1))
     for _ in range(2):
         position.apply(position.legal()[0])
     assert isinstance(position.decision, PlaceTile)
+    play_out(position, Random(1))
+    with pytest.raises(IllegalAction, match="it is over; "):
+        position.apply(Pass(0))

@@ -42,7 +42,7 @@ def redealt_is_the_same(state: State, rng: Random) -> None:
 
 
 def known_to_others(state: State) -> list[tuple[bool, Sight]]:
-    """Who holds a tile, and what the others have seen of it."""
+    """Whether each player has a tile, and what the others have seen of it."""
     return [(tile is not None, seen) for tile, seen in zip(state.hands, state.seen, strict=True)]
 
 
@@ -167,7 +167,7 @@ def test_what_was_discarded_may_be_anywhere_once_it_is_shuffled() -> None:
 
 
 OPEN_TILES = (TilePlaced, TileDiscarded, OfferTurned, OffersDiscarded)
-"""Events of which everybody sees the tile."""
+"""Events with a tile that is open to all."""
 
 
 @LAWS

@@ -2,13 +2,13 @@
 
 import pytest
 
-from okanagan.games.okanagan.rules.cells import cell_at, position
+from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.events import TileDiscarded
-from okanagan.games.okanagan.rules.fitting import FITTING, NEEDS, ROTATIONS
+from okanagan.games.okanagan.rules.fitting import NEEDS
 from okanagan.games.okanagan.rules.frames.turn import StartTurn
 from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.terms import Terrain
-from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.games.okanagan.rules.tiles import Side
 from tests.games.okanagan.tables import (
     asked,
     begin,
@@ -56,11 +56,6 @@ def test_rotation_is_in_quarter_turns_clockwise() -> None:
     take_turn(state, 0, tile=44)
     spots = {(x, y, rotation) for x, y, rotation in places(state) if (x, y) == (0, -2)}
     assert spots == {(0, -2, 0), (0, -2, 2)}  # plains to the south
-
-
-def test_cells_and_positions_are_the_same_thing() -> None:
-    for spot in [(0, 0), (60, -60), (-60, 60), (-1, 5)]:
-        assert position(cell_at(*spot)) == spot
 
 
 def forest_only(hand: int, *stacks: tuple[int, ...]) -> State:
@@ -243,9 +238,3 @@ def test_totals_of_joined_territories_add_up() -> None:
         "forest-circle",
         "forest-square",
     ]
-
-
-def test_the_tiles_that_fit_are_those_with_a_rotation_that_does() -> None:
-    for needs in range(5**4):
-        fitting = [tile.id for tile in TILES if ROTATIONS[tile.id][needs]]
-        assert FITTING[needs] == sum(1 << tile for tile in fitting)

@@ -7,9 +7,7 @@ from hypothesis import given
 
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at, position
-from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
-from okanagan.games.okanagan.rules.game import load_match
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import (
     Denial,
@@ -28,7 +26,6 @@ from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.games.okanagan.rules.view import view
 from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled
-from tests.games.okanagan.referee.rare_game import RARE_EVENTS, rare_record
 from tests.games.okanagan.tables import lay, put, table, take_turn
 
 FOREST, LAKE, PLAINS, MOUNTAIN = Terrain
@@ -226,18 +223,6 @@ def test_everybody_knows_the_same_whatever_is_hidden(plan: Plan) -> None:
         for player in range(plan.players):
             assert prospects(view(match.state, player)) == known
             assert found(redeal(view(match.state, player), rng)) == known
-
-
-@pytest.mark.parametrize("event", RARE_EVENTS)
-def test_also_where_the_box_comes_back(event: str) -> None:
-    match = load_match(rare_record(event))
-    dead: set[tuple[int, int]] = set()
-    for number in range(0, len(match.moves) + 1, 5):
-        now = found(match.state_before(number))
-        assert dead <= set(now.gaps)
-        dead = {at for at, gap in now.gaps.items() if gap.dead}
-        for gap in now.gaps.values():
-            assert all(ROTATIONS[tile][gap.needs] for tile in (*gap.fits, *gap.aside))
 
 
 RED, WHITE = 0, 1

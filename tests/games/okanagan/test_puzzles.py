@@ -18,13 +18,10 @@ GRADED_AGAIN = all_puzzles()[::25]
 """Some of them; asking the bots of all takes half a minute."""
 
 
-def test_there_are_enough_of_each_level() -> None:
+def test_there_are_enough_of_each_level_with_their_own_names() -> None:
     levels = Counter(puzzle.level for puzzle in all_puzzles())
     assert levels.total() >= FEWEST
     assert min(levels[level] for level in LEVELS) >= LEAST_OF_A_LEVEL
-
-
-def test_each_has_a_name_of_its_own() -> None:
     assert len({puzzle.id for puzzle in all_puzzles()}) == len(all_puzzles())
 
 

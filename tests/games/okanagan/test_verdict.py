@@ -27,20 +27,15 @@ class Case(NamedTuple):
     build: Build
 
     def foresee(self, build: Build) -> Forecast:
-        """What it would bring with another building."""
-        seen, at = self.match.view(self.place.player), (self.place.x, self.place.y)
-        return forecast(seen, self.tile, at, self.place.rotation, build)
+        """The forecast with another building."""
+        view, at = self.match.view(self.place.player), (self.place.x, self.place.y)
+        tile = self.match.state.tile_in_hand(self.place.player)
+        return forecast(view, tile, at, self.place.rotation, build)
 
-    @property
-    def tile(self) -> int:
-        """The tile in hand."""
-        return self.match.state.tile_in_hand(self.place.player)
 
-    @property
-    def builds(self) -> tuple[Build, ...]:
-        """Everything that could be built on it."""
-        player = self.place.player
-        return buildable(player, self.tile, self.match.state.stock[player])
+def builds(match: OkanaganMatch, player: int) -> tuple[Build, ...]:
+    state = match.state
+    return buildable(player, state.tile_in_hand(player), state.stock[player])
 
 
 def cases(games: int, edition: str) -> Iterator[Case]:
@@ -51,9 +46,7 @@ def cases(games: int, edition: str) -> Iterator[Case]:
         while not match.over:
             action = chance.choice(match.legal)
             if isinstance(action, Place):
-                tile = match.state.tile_in_hand(action.player)
-                builds = buildable(action.player, tile, match.state.stock[action.player])
-                case = Case(match, action, chance.choice(builds))
+                case = Case(match, action, chance.choice(builds(match, action.player)))
                 if len(case.foresee(case.build).closings) == 1:
                     yield case
             match.play(action)
@@ -76,14 +69,14 @@ def collected(case: Case, chance: Random) -> list[int]:
 
 
 @pytest.mark.parametrize("edition", ["en", "nl"])
-def test_what_is_told_comes_true(edition: str) -> None:
+def test_the_verdict_comes_true(edition: str) -> None:
     chance, some = Random(1), 0
     for case in cases(12, edition):
-        found = case.foresee(case.build)
-        (closing,) = found.closings
+        result = case.foresee(case.build)
+        (closing,) = result.closings
         # An action can change what is in the pool, or the order.
         is_settled = closing.firm and not closing.collect_first
-        shares = judge(found, case.build, 3).shares
+        shares = judge(result, case.build, 3).shares
         for player, (got, share) in enumerate(zip(collected(case, chance), shares, strict=True)):
             assert got <= share.most or not is_settled
             if not share.or_action and player != closing.closer:
@@ -108,28 +101,27 @@ def test_among_those_tied_for_the_least_the_closer_takes_the_action_if_that_cost
     assert tied > 2
 
 
-def test_before_a_building_is_chosen_the_best_is_told() -> None:
-    checked = 0
-    for case in cases(8, "en"):
-        told = best(case.foresee, case.builds, 3)
-        assert told.build in case.builds
-        assert told.lead == max(judge(case.foresee(one), one, 3).lead for one in case.builds)
-        checked += 1
-    assert checked > 5
+def test_before_a_building_is_chosen_the_best_is_expected() -> None:
+    checked = [*cases(8, "en")]
+    for case in checked:
+        options = builds(case.match, case.place.player)
+        verdict = best(case.foresee, options, 3)
+        assert verdict.build in options
+        assert verdict.lead == max(judge(case.foresee(one), one, 3).lead for one in options)
+    assert len(checked) > 5
 
 
 @pytest.mark.parametrize("viewer", [0, None])
-def test_a_verdict_is_told_in_one_line(viewer: int | None) -> None:
+def test_a_verdict_is_one_line(viewer: int | None) -> None:
     """To the player who would place the tile, and to others by name."""
-    found: set[str] = set()
+    to, results = Audience(["Ann", "Bo", "Cy"], viewer, ENGLISH), set()
     for case in cases(8, "en"):
-        to = Audience(["Ann", "Bo", "Cy"], viewer, ENGLISH)
         verdict = judge(case.foresee(case.build), case.build, 3)
         line = verdict_words(verdict, to, supposed=False)
         assert line.startswith("Closes the ")
         assert line.endswith(".")
         assert len(line) < 90
-        found.add(line.partition(": ")[2])
-    assert "nobody gets anything." in found
-    assert any("you get" in line for line in found) == (viewer == 0)
-    assert any("tokens" in line for line in found)
+        results.add(line.partition(": ")[2])
+    assert "nobody gets anything." in results
+    assert any("you get" in line for line in results) == (viewer == 0)
+    assert any("tokens" in line for line in results)

@@ -1,8 +1,8 @@
 """`python -m tests.games.okanagan.bots.cut 60`: what a search loses that is stopped early.
 
-In positions of games of `hard`, the actions that look best at sight are all played out on many
-deals of their own; so much is each worth. Then `expert` thinks, and its best action after a share
-of its thoughts is held against the best of all. Judged at sight (`hard`) is its first thought.
+In positions of games of `hard`, the actions with the best first values are all played out on many
+deals, which gives the value of each. Then `expert` thinks, and its best action after a share of its
+thoughts is compared with the best of all. Its first thought has the values of `hard`.
 """
 
 import argparse
@@ -26,7 +26,7 @@ DEALS = 48
 EVERY = 17
 """Every so many searched decisions of a game are looked at."""
 SHARES = (0.0, 0.25, 0.5, 1.0)
-"""How much of its thoughts the bot has had; without any it judges at sight."""
+"""The shares of its thoughts after which the bot is stopped."""
 
 
 def main() -> None:

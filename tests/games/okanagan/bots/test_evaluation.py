@@ -157,7 +157,7 @@ def test_gains_of_a_territory(
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_quick_values_of_placements_are_those_of_the_new_position(players: int) -> None:
-    """Except for territories that are completed, and those that are narrowed from two sides."""
+    """Territories that are completed or narrowed from two sides may differ."""
     equal, compared = 0, 0
     for match in positions(players, seed=5):
         if not isinstance(match.decision, PlaceTile):

@@ -52,7 +52,7 @@ def _end(steps: Any) -> float:
 
 
 def choosing(turns: int) -> OkanaganMatch:
-    """A position in which a tile is to be chosen, for the last but so many turns of the player."""
+    """A position in which a player chooses a tile and has this many turns left."""
     return next(
         match
         for match in positions(2, seed=4)

@@ -16,7 +16,7 @@ from tests.games.okanagan.bots.positions import mover, positions
 
 
 def placing() -> OkanaganMatch:
-    """A position in the middle of a game in which a tile is to be placed."""
+    """A position in the middle of a game in which a player places a tile."""
     return next(
         match
         for match in positions(2, seed=4)

@@ -21,7 +21,7 @@ Lead = Callable[[int, int], float]
 
 
 class Stub:
-    """Knows at once which answer is the best: expert likes the first, and games end as told."""
+    """Knows the best answer at once: expert likes the first, and games end with this lead."""
 
     spec = SPEC
 
@@ -36,7 +36,7 @@ class Stub:
 
     def ideas(self, seen: Any, legal: Sequence[Any], rng: Random, playouts: int) -> list[Idea]:
         self._playouts = playouts
-        return [Idea(one, self._ahead if one is legal[0] else 0.0) for one in legal]
+        return [Idea(action, self._ahead if action is legal[0] else 0.0) for action in legal]
 
     def ends(self, seen: Any) -> Callable[[Sequence[Any], Random], list[float]]:
         return lambda actions, rng: [
@@ -68,25 +68,20 @@ def clear(place: int, playouts: int) -> float:
     return 3.0 if place == 0 else 0.5 * -place
 
 
-def test_a_clear_answer_makes_a_puzzle() -> None:
-    puzzles, found = search(Stub(clear))
+def test_a_clear_answer_makes_a_puzzle_with_a_person_at_the_move_and_no_names() -> None:
+    puzzles, result = search(Stub(clear))
     assert len(puzzles) == EACH
     for puzzle in puzzles:
-        state = puzzle.match(SPEC).state
+        match = puzzle.match(SPEC)
         assert puzzle.best == 0
         assert puzzle.losses[1] == 3.5
-        assert len(puzzle.losses) == min(AGAIN.tried, len(state.legal()))
+        assert len(puzzle.losses) == min(AGAIN.tried, len(match.legal))
         assert puzzle.found[2] == 0
-    assert found.counts["thrown out"] == 0
-
-
-def test_a_puzzle_has_a_person_at_the_move_and_no_names() -> None:
-    for puzzle in search(Stub(clear))[0]:
-        match = puzzle.match(SPEC)
         assert match.decision is not None
         kinds = [seat.kind for seat in match.seats]
         assert kinds == ["human" if p == match.decision.player else "bot:hard" for p in (0, 1)]
         assert {seat.name for seat in match.seats} == {""}
+    assert result.counts["thrown out"] == 0
 
 
 @pytest.mark.parametrize(
@@ -102,15 +97,15 @@ def test_a_puzzle_has_a_person_at_the_move_and_no_names() -> None:
     ids=["too close", "another is better", "not confirmed"],
 )
 def test_what_is_not_clear_twice_is_no_puzzle(lead: Lead, *, thrown_out: bool) -> None:
-    puzzles, found = search(Stub(lead))
+    puzzles, result = search(Stub(lead))
     assert puzzles == []
-    assert bool(found.counts["thrown out"]) == thrown_out
+    assert bool(result.counts["thrown out"]) == thrown_out
 
 
 def test_what_expert_does_not_see_is_no_puzzle() -> None:
-    puzzles, found = search(Stub(clear, ahead=FIRST.ahead - 0.1))
+    puzzles, result = search(Stub(clear, ahead=FIRST.ahead - 0.1))
     assert puzzles == []
-    assert found.counts["clear to expert"] == 0
+    assert result.counts["clear to expert"] == 0
 
 
 def test_the_command_adds_to_a_file_and_counts(

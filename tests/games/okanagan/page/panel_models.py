@@ -145,7 +145,7 @@ def ended(players: int, seed: int = 3) -> ViewModel:
 
 
 def late_match(players: int, seed: int = 5) -> OkanaganMatch:
-    """A random game in which the last tile is to be placed."""
+    """A random game before its last tile is placed."""
     match, last = begun(players, "en", seed), 0
     for _ in played(match, seed):
         if isinstance(match.decision, PlaceTile):
@@ -156,6 +156,6 @@ def late_match(players: int, seed: int = 5) -> OkanaganMatch:
 
 @cache
 def late(players: int, seed: int = 5) -> ViewModel:
-    """The same, seen by who places it."""
+    """The same, as the player who places it sees it."""
     match = late_match(players, seed)
     return model_of(match, match.decision.player if match.decision else None)

@@ -1,4 +1,4 @@
-"""What is shown moving: told in order, from where it really was, and nothing secret in it."""
+"""Animations: in order, from the true positions, and without secrets."""
 
 import json
 import random

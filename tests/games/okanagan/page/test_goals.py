@@ -54,7 +54,7 @@ def promised(found: Goals | None) -> Counter[Kind]:
 
 
 def collected(state: State, wanted: Counter[Kind], rng: random.Random) -> Counter[Kind]:
-    """What the person takes of it until all is settled, while the others do just anything."""
+    """The tokens that the person takes until all is resolved; the others play at random."""
     taken: Counter[Kind] = Counter()
     while not isinstance(state.decision, ChooseTile | PlaceTile | None):
         decision = state.decision
@@ -71,7 +71,7 @@ def collected(state: State, wanted: Counter[Kind], rng: random.Random) -> Counte
 
 
 def _takes(action: Action, wanted: Counter[Kind]) -> bool:
-    """Whether the answer leads to the tokens that are wanted."""
+    """Whether the answer leads to these tokens."""
     match action:
         case Collect(kind=kind):
             return wanted[kind] > 0

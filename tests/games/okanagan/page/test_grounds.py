@@ -102,7 +102,7 @@ def check_what_is_marked(page: Page) -> None:
 
 
 def test_territories_that_are_to_be_ordered_can_be_tapped_themselves() -> None:
-    for seed in range(5, 30):  # in most games nobody is asked
+    for seed in range(5, 30):  # in most games no player is asked
         page, rng = Page("human", "human", "human", seed=seed), random.Random(seed)
         while page.game.decision and not isinstance(page.game.decision, ResolveTerritories):
             assert not taps_in(page.regions["settling"])

@@ -1,17 +1,29 @@
-"""The end of the game: every point with what made it, and why the winner has won."""
+"""Points: at the end of the game with their sources, and of tokens during the game (rules 6)."""
 
 from dataclasses import replace
 
 import pytest
 from simple_html import Node
 
-from okanagan.games.okanagan.page.cards import rank_words
+from okanagan.games.okanagan.page.cards import (
+    Holding,
+    missing,
+    missing_terrains,
+    rank_words,
+    terrain_counts,
+)
+from okanagan.games.okanagan.page.table.choices.territory import is_idle
 from okanagan.games.okanagan.page.table.result import LAST, count, parts, result, why
 from okanagan.games.okanagan.page.table.view_model import Final, ViewModel
-from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.actions import UseSpecial
+from okanagan.games.okanagan.rules.events import NothingToGain, SpecialUsed
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.objectives import INDEX, OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import Score
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.page.play.result import running
-from tests.games.okanagan.page.panel_models import ended, late
+from tests.games.okanagan.page.panel_models import begun, ended, late, played
 from tests.page.markup_tree import Element, tree
 
 
@@ -90,3 +102,75 @@ def test_the_reason_of_the_victory_is_explained() -> None:
 def test_ranks_in_gold_name_ties() -> None:
     ranks = [rank_words((2, 0, 3, 2), player) for player in range(4)]
     assert ranks == ["rank 2, shared", "no rank", "rank 1", "rank 2, shared"]
+
+
+SALMON, TROUT, STONE = Kind.LAKE_CIRCLE, Kind.LAKE_SQUARE, Kind.MOUNTAIN_CIRCLE
+PAIR = INDEX["t-lake-circle-square"]
+SINGLE = INDEX["s-lake-square"]
+
+
+def tokens(**counts: int) -> tuple[int, ...]:
+    return tuple(counts.get(kind.name, 0) for kind in Kind)
+
+
+def test_the_next_set_lacks_the_kinds_and_colours_of_which_there_are_fewest() -> None:
+    pair = OBJECTIVES[PAIR]
+    assert missing(pair, tokens()) == (SALMON, TROUT)
+    assert missing(pair, tokens(LAKE_CIRCLE=2, LAKE_SQUARE=1)) == (TROUT,)
+    assert missing(pair, tokens(LAKE_CIRCLE=1, LAKE_SQUARE=1)) == (SALMON, TROUT)
+    mixed = tokens(LAKE_CIRCLE=2, LAKE_SQUARE=1, FOREST_HEXAGON=1)
+    assert terrain_counts(mixed) == (1, 3, 0, 0)
+    assert missing_terrains(mixed) == (Terrain.PLAINS, Terrain.MOUNTAIN)
+
+
+@pytest.mark.parametrize(
+    ("counts", "cards", "gained", "lost", "change"),
+    [
+        ({"LAKE_CIRCLE": 1}, (PAIR, SINGLE), TROUT, None, 8),
+        ({"LAKE_CIRCLE": 1}, (PAIR, SINGLE), SALMON, None, 0),
+        ({"FOREST_HEXAGON": 1, "LAKE_CIRCLE": 1, "PLAINS_SQUARE": 1}, (), STONE, None, 4),
+        ({"LAKE_CIRCLE": 1, "LAKE_SQUARE": 1}, (PAIR,), None, TROUT, -5),
+        ({"LAKE_CIRCLE": 1, "LAKE_SQUARE": 1}, (PAIR,), STONE, TROUT, -5),
+    ],
+)
+def test_points_of_a_token_gained_or_lost(
+    counts: dict[str, int],
+    cards: tuple[int, ...],
+    gained: Kind | None,
+    lost: Kind | None,
+    change: int,
+) -> None:
+    holding = Holding(tokens(**counts), cards, explorer_vp=4)
+    assert holding.change(gained=gained, lost=lost) == change
+
+
+def test_a_kind_is_wanted_when_a_next_set_lacks_it() -> None:
+    holding = Holding(tokens(LAKE_CIRCLE=1), (PAIR,), explorer_vp=4)
+    assert [kind for kind in Kind if holding.wants(kind)] == [TROUT]
+
+
+def test_what_is_called_idle_does_nothing_in_the_game() -> None:
+    """The engine reports an action without effect, but not tribute without payers."""
+    view, results = begun(2, "en", 1).view(0), {True: 0, False: 0}
+    assert is_idle(Special("tribute"), view, 0, alone=False)
+    for seed in range(30):
+        match = begun(2 + seed % 3, "en", seed)
+        for _ in played(match, seed):
+            decision = match.decision
+            if not isinstance(decision, PickSpecial):
+                continue
+            for action in match.legal:
+                assert isinstance(action, UseSpecial)
+                back = match.view(decision.player).backs[action.stack]
+                assert back is not None
+                alone = decision.rewards is None
+                idle = is_idle(back, match.view(decision.player), decision.player, alone=alone)
+                state = match.state.copy()
+                state.events = []
+                state.apply(action)
+                assert isinstance(state.events[0], SpecialUsed)
+                nothing = any(isinstance(event, NothingToGain) for event in state.events)
+                results[idle] += 1
+                if back.id != "tribute":
+                    assert nothing == idle, back.text
+    assert all(results.values())

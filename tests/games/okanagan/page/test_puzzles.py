@@ -52,7 +52,7 @@ class Solver(Page):
         return self.app.screen.game
 
     def give(self, number: int) -> None:
-        """The answer of this rank, of those that were tried; 0 is the best."""
+        """Gives the examined answer with this rank; 0 is the best."""
         game = self.played
         answer, _ = game.answers[number]
         if isinstance(answer, Place):

@@ -277,7 +277,7 @@ def test_a_practice_game_is_taken_back_without_limit_and_says_so() -> None:
     play_on(page, random.Random(1), page.game.at + 25)
     while page.game.undoer is not None:
         page.send("undo", at=str(page.game.at))
-    # Only a move of the bot before the person's first move may remain.
+    # A move of the bot before the person's first one may remain.
     assert page.game.at <= 1
     assert page.game.match.record().practice
     assert "Practice game" in page.text

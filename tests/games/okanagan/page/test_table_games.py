@@ -41,7 +41,7 @@ def test_a_game_of_bots_alone_plays_itself() -> None:
 
 
 def lasting(page: Page) -> dict[str, str]:
-    """What a reload brings back: all but the text of help, which is asked for anew."""
+    """The regions that a reload restores. Help is requested again."""
     return {name: markup for name, markup in page.regions.items() if name != "help-text"}
 
 

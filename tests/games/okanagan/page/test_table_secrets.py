@@ -60,7 +60,7 @@ def play_one(page: Page, rng: random.Random) -> None:
     page.tap(rng.choice(taps))
 
 
-def test_a_cover_comes_before_the_next_hand() -> None:
+def test_a_cover_comes_before_the_next_hand_unless_a_person_is_alone() -> None:
     page = Page("human", "human")
     assert page.taps("uncover")
     assert not page.taps("pick", "act")
@@ -69,31 +69,25 @@ def test_a_cover_comes_before_the_next_hand() -> None:
     play_on(page, random.Random(1), 1)
     assert page.game.state.shown is None
     assert "Pass the device to Bo" in page.text
+    alone = Page("human", "bot:random")
+    assert alone.game.state.shown == 0
+    assert not alone.taps("uncover")
 
 
-def test_where_the_hidden_tile_fits_is_hidden_too() -> None:
+def test_while_the_hand_is_covered_its_tile_is_hidden_and_cannot_be_played() -> None:
     page = Page("human", "human")
     play_on(page, random.Random(1), 2)
     assert page.game.cover == 0
     assert not page.legal_cells()
     assert "Your tile fits" not in page.text
-    page.send("uncover")
-    assert page.legal_cells()
-
-
-def test_a_tap_meant_for_the_covered_hand_does_nothing() -> None:
-    page = Page("human", "human")
-    play_on(page, random.Random(1), 2)
     page.send("act", at=str(page.game.at), option="0")
     page.send("tap-cell", x="0", y="-1")
     assert page.game.at == 2
     assert page.game.plan is None
-
-
-def test_a_single_person_needs_no_cover() -> None:
-    page = Page("human", "bot:random")
-    assert page.game.state.shown == 0
-    assert not page.taps("uncover")
+    assert page.reloaded().regions == page.regions
+    page.send("uncover")
+    assert page.legal_cells()
+    assert page.reloaded().regions == page.regions
 
 
 def test_decisions_without_secrets_need_no_cover() -> None:
@@ -109,11 +103,3 @@ def test_decisions_without_secrets_need_no_cover() -> None:
     page.send("uncover")
     assert page.game.state.shown == peeker
     assert page.taps("act")
-
-
-def test_the_cover_is_there_again_after_a_reload() -> None:
-    page = Page("human", "human")
-    play_on(page, random.Random(1), 2)
-    assert page.reloaded().regions == page.regions
-    page.send("uncover")
-    assert page.reloaded().regions == page.regions

@@ -1,4 +1,4 @@
-"""Tips in a first game: each once, at most one at a time, and none for whoever wants none."""
+"""Tips in a first game: each once, at most one at a time, and they can be switched off."""
 
 import html
 import json
@@ -28,16 +28,16 @@ def shown(page: Page) -> str:
 
 
 def announced(page: Page) -> list[str]:
-    """The names of the tips that were said, in their order."""
+    """The names of the announced tips, in their order."""
     names = {text: name for name, text in TEXTS.items()}
-    return [names[said] for said in page.announced if said in names]
+    return [names[text] for text in page.announced if text in names]
 
 
 def seen(page: Page) -> list[str]:
     return list(json.loads(page.stored[STORED]))
 
 
-def test_the_first_hand_is_picked_and_kept_with_one_tap() -> None:
+def test_the_first_hand_is_picked_and_kept_with_one_tap_also_after_a_reload() -> None:
     page = newcomers()
     assert shown(page) == "dealt"
     pressed = [tap for tap in page.taps("pick") if tap["item"] in page.game.state.picks]
@@ -47,9 +47,15 @@ def test_the_first_hand_is_picked_and_kept_with_one_tap() -> None:
     assert not page.taps("act"), "it can be changed"
     page.tap(pressed[0])
     assert page.taps("act") == [keep]
-    page.tap(keep)
-    assert page.game.at == 1
-    assert shown(page) == ""
+    again = page.reloaded()
+    assert shown(again) == "dealt"
+    assert set(again.game.state.picks) == set(page.game.state.picks)
+    assert announced(again) == []
+    again.tap(keep)
+    assert again.game.at == 1
+    assert shown(again) == ""
+    again.tick_until_asked()
+    assert shown(again) == "place"
 
 
 def test_tips_follow_the_moments_of_the_first_turn() -> None:
@@ -87,46 +93,28 @@ def test_every_tip_comes_in_some_game() -> None:
     raise AssertionError(f"never seen: {set(TIPS) - told}")
 
 
-def test_a_reload_brings_the_tip_back_and_says_nothing_of_it() -> None:
-    page = newcomers()
-    again = page.reloaded()
-    assert shown(again) == shown(page) == "dealt"
-    assert again.game.state.picks == page.game.state.picks
-    assert announced(again) == []
-    again.tap(again.taps("act")[0])
-    again.tick_until_asked()
-    assert shown(again) == "place"
-
-
-def test_all_are_off_with_one_tap_for_good() -> None:
-    page = newcomers()
-    (off,) = (
-        tap for tap in page.taps("set") if tap == {"do": "set", "name": "tips", "value": "no"}
-    )
-    page.tap(off)
-    assert page.regions["first-tip"] == ""
-    assert json.loads(page.stored[SETTINGS])["tips"] == "no"
-    play_on(page, random.Random(1), 12)
-    assert announced(page) == ["dealt"]
-
-
-def test_switched_on_again_they_are_told_again() -> None:
+def test_all_are_off_with_one_tap_and_can_be_switched_on_again() -> None:
     page = newcomers()
     page.send("set", name="tips", value="no")
     assert shown(page) == ""
     page.send("set", name="tips", value="yes")
     assert shown(page) == "dealt"
+    off = {"do": "set", "name": "tips", "value": "no"}
+    assert [tap for tap in page.taps("set") if tap == off] == [off]
+    page.tap(off)
+    assert page.regions["first-tip"] == ""
+    assert json.loads(page.stored[SETTINGS])["tips"] == "no"
+    page.announced.clear()
+    play_on(page, random.Random(1), 12)
+    assert announced(page) == []
 
 
-def test_without_being_asked_for_there_are_none() -> None:
+def test_other_games_and_the_lesson_have_none() -> None:
     page = Page("human", "bot:random")
     assert page.regions["first-tip"] == ""
     assert page.game.state.picks == ()
     play_on(page, random.Random(1), 12)
     assert announced(page) == []
-
-
-def test_in_the_lesson_the_coach_alone_speaks() -> None:
     page = newcomers()
     page.send("go", hash="#/learn")
     page.tap(page.legal_cells()[0])

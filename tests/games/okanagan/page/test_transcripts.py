@@ -1,4 +1,4 @@
-"""What is announced is written down, and stays as it was until somebody has read it again."""
+"""Announcements are compared with stored transcripts, which are reviewed before a change."""
 
 import re
 
@@ -36,21 +36,20 @@ def said(page: Page, seed: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [("human", "bot:hard"), ("human", "human", "bot:random")])
-def test_whatever_is_announced_is_a_sentence(seats: tuple[str, ...]) -> None:
-    for sentence in said(Page(*seats, seed=5), 5):
+def test_whatever_is_announced_is_a_sentence_and_each_event_has_one(seats: tuple[str, ...]) -> None:
+    page = Page(*seats, seed=5)
+    sentences = said(page, 5)
+    for sentence in sentences:
         assert re.fullmatch(r"\S.*[.!?]", sentence), sentence
         assert not re.search(r"[{}<>]|  |\n", sentence), sentence
-
-
-def test_each_event_is_one_sentence_and_they_come_in_order() -> None:
-    page = Page("human", "bot:hard", seed=5)
-    heard = said(page, 5)
-    told = iter([entry.text for entry in page.game.history.entries(0) if entry.move >= 0])
-    wanted = next(told)
-    for sentence in heard:
-        if sentence == wanted:
-            wanted = next(told, "")
-    assert not wanted, f"never announced, or too early: {wanted}"
+    if seats.count("human") == 1:
+        entries = page.game.history.entries(0)
+        expected = iter([entry.text for entry in entries if entry.move >= 0])
+        wanted = next(expected)
+        for sentence in sentences:
+            if sentence == wanted:
+                wanted = next(expected, "")
+        assert not wanted, f"never announced, or too early: {wanted}"
 
 
 def test_what_two_people_hear_of_each_other_is_no_secret() -> None:
@@ -73,7 +72,7 @@ def test_every_special_action_is_in_its_transcript() -> None:
 
 
 def test_the_same_sentence_is_announced_again() -> None:
-    """Two turns of a tile that fits in one way only tell the same, and both are told."""
+    """A tile that fits in one way only has the same announcement after each turn."""
     page = Page("human", "bot:hard", seed=3)
     Hearing(page).until(lambda page: page.game.places is not None)
     places = page.game.places

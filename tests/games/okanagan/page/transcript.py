@@ -1,4 +1,4 @@
-"""Parts of games as somebody hears them: what is done, and every sentence announced for it.
+"""Parts of games as a screen reader announces them: each action and its sentences.
 
 From the project's root, `python -m tests.games.okanagan.page.transcript` writes the files in
 `transcripts`: read the difference as a listener would before you commit it.

@@ -3,7 +3,9 @@
 from typing import Any
 
 from .data import EDITIONS, LANDSCAPE_TILES, OBJECTIVES
-from .documents import (
+from .referee import Referee
+from .scripts import (
+    IllegalError,
     as_dict,
     as_list,
     check_head,
@@ -11,12 +13,10 @@ from .documents import (
     check_players,
     check_result,
     is_int,
+    is_permutation,
     need,
     play_all,
 )
-from .played import is_permutation
-from .referee import Referee
-from .scripts import IllegalError
 
 
 def check(record: object) -> str:

@@ -5,9 +5,8 @@ from typing import Any
 from .data import OBJECTIVES
 from .flow import whole_game
 from .landscape import Territory, territories
-from .played import Played
 from .scoring import result_of
-from .scripts import AnyScript
+from .scripts import AnyScript, Played
 from .table import Table, set_up
 
 

@@ -71,24 +71,16 @@ def weights_of(review: Review) -> list[float]:
 
 def test_turning_points_are_the_turns_in_which_most_changed_or_could_have() -> None:
     review = reviewed("normal", "random")
-    weights = weights_of(review)
+    weights, every = weights_of(review), review.turning_points(99)
     points = review.turning_points(3)
     assert points == sorted(points)
     assert sorted(weights[at] for at in points) == sorted(weights)[-3:]
-    assert set(points) <= set(review.turning_points(99))
-
-
-def test_a_turn_that_changed_little_is_no_turning_point() -> None:
-    review = reviewed("normal", "random")
-    weights, points = weights_of(review), review.turning_points(99)
-    assert points == [at for at, weight in enumerate(weights) if weight >= MATTERS]
-    assert len(points) < len(weights)
-
-
-def test_an_even_game_has_no_turning_points() -> None:
-    review = Review(game("normal", "random"), {0})
-    review.chances = [(0.5, 0.5)] * (len(review.turns) + 1)
-    assert review.turning_points() == []
+    assert set(points) <= set(every)
+    assert every == [at for at, weight in enumerate(weights) if weight >= MATTERS]
+    assert len(every) < len(weights)
+    even = Review(game("normal", "random"), {0})
+    even.chances = [(0.5, 0.5)] * (len(even.turns) + 1)
+    assert even.turning_points() == []
 
 
 def test_it_can_be_stopped_at_any_step_and_knows_what_it_knew() -> None:
@@ -102,20 +94,15 @@ def test_it_can_be_stopped_at_any_step_and_knows_what_it_knew() -> None:
     assert all(number <= 8 for number in review.turning_points())
 
 
-def test_the_same_game_is_told_the_same() -> None:
+def test_the_same_game_has_the_same_review_and_stays_as_it_was() -> None:
+    before = game("normal", "random").record().to_json()
     again = Review(game("normal", "random"), {0, 1})
     for _ in again.work():
         pass
     assert again.better == reviewed("normal", "random").better
     assert again.done == 1
     assert sum(map(len, again.better.values())) <= TRIED
-
-
-def test_the_match_stays_as_it_was() -> None:
-    match = game("easy", "easy")
-    before = match.record().to_json()
-    reviewed("easy", "easy")
-    assert match.record().to_json() == before
+    assert game("normal", "random").record().to_json() == before
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ GAMES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
 
 
 def sentences(edition: str, players: int, seed: int, say: Words) -> Iterator[str]:
-    """All that the players of a game and an onlooker are told, asked and offered."""
+    """All texts of a game for its players and for an onlooker."""
     names = NAMES[:players]
     match = new_match([Seat(name) for name in names], EDITIONS[edition], seed)
     rng = Random(seed)

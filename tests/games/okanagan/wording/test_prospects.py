@@ -1,4 +1,4 @@
-"""Territories and gaps in words: what everybody sees, said to one of them."""
+"""Territories and gaps in words."""
 
 import re
 from dataclasses import replace

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.games.okanagan.referee.documents import (
+from tests.games.okanagan.referee.scripts import (
+    IllegalError,
     as_dict,
     as_list,
     check_head,
@@ -10,11 +11,10 @@ from tests.games.okanagan.referee.documents import (
     check_players,
     check_result,
     is_int,
+    is_permutation,
     need,
     play_all,
 )
-from tests.games.okanagan.referee.played import is_permutation
-from tests.games.okanagan.referee.scripts import IllegalError
 
 from .data import (
     BUILDING_CARDS,

@@ -3,8 +3,14 @@
 from collections.abc import Generator
 from typing import Any
 
-from tests.games.okanagan.referee.played import Played
-from tests.games.okanagan.referee.scripts import AnyScript, Move, Question, ask, ask_for_shuffle
+from tests.games.okanagan.referee.scripts import (
+    AnyScript,
+    Move,
+    Played,
+    Question,
+    ask,
+    ask_for_shuffle,
+)
 
 from .data import CELLS, EMPTY_PILES, HAND
 from .land import takes_building
