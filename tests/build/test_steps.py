@@ -44,11 +44,19 @@ def test_a_step_is_repeated_when_a_file_or_its_name_changes(folder: Path, tmp_pa
     (folder / "home.html").write_text("<p>other", encoding="utf-8")
     changed = fingerprints.digest([folder, "words"])
     assert len({before, renamed, changed, fingerprints.digest([folder, "word", "s"])}) == 4
-    stamp = tmp_path / "deep" / "stamp"
-    assert not fingerprints.is_fresh(stamp, "wanted")
-    fingerprints.write(stamp, "wanted")
-    assert fingerprints.is_fresh(stamp, "wanted")
-    assert not fingerprints.is_fresh(stamp, "something else")
+
+
+def test_a_step_runs_again_after_a_failure_or_with_other_inputs(tmp_path: Path) -> None:
+    stamp, calls = tmp_path / "deep" / "stamp", list[str]()
+
+    def fail() -> None:
+        raise Problem("failed")
+
+    with pytest.raises(Problem):
+        fingerprints.refresh(stamp, ["a"], fail)
+    for inputs in (["a"], ["a"], ["b"]):
+        fingerprints.refresh(stamp, inputs, lambda: calls.append("run"))
+    assert len(calls) == 2
 
 
 def test_names_have_the_hash_of_the_content(tmp_path: Path) -> None:

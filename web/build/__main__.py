@@ -8,7 +8,6 @@ from .console import Problem, complain
 
 
 def main() -> int:
-    """Run the command of the command line and return the exit status."""
     try:
         return _run(parser().parse_args())
     except Problem as problem:

@@ -43,5 +43,4 @@ def bytes_of(shipped: Path) -> bytes:
 
 
 def open_shipped(shipped: Path) -> zipfile.ZipFile:
-    """Open the archive in a file of the site."""
     return zipfile.ZipFile(io.BytesIO(bytes_of(shipped)))

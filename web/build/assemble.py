@@ -3,7 +3,7 @@
 import json
 import shutil
 
-from . import assets, not_found, offline, page, runtime, sizes
+from . import assets, offline, page, runtime, sizes
 from .archives import as_shipped
 from .console import step
 from .node import Node, find, install_packages
@@ -33,7 +33,7 @@ def _write(site: Site, node: Node, python: Python) -> None:
     icons = assets.add_icons(site, node)
     manifest = assets.add_manifest(site, icons)
     assets.add_notices(site)
-    not_found.add(site, node)
+    page.add_not_found(site, node)
     games = _add_games(site, node, python)
     precached = offline.precached(site.files()) + 1  # index.html, which contains this number
     values = {

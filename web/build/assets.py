@@ -83,14 +83,12 @@ def add_style_sheet(site: Site, node: Node, game: str) -> str:
 
 
 def add_fonts(site: Site) -> dict[str, str]:
-    """Copy the fonts into the site; return their addresses by name."""
     return {
         name: site.add_hashed(f"assets/{name}", file.read_bytes()) for name, file in FONTS.items()
     }
 
 
 def add_icons(site: Site, node: Node) -> dict[str, str]:
-    """Draw the icons into the site; return their addresses by name."""
     BUNDLES.mkdir(parents=True, exist_ok=True)
     square = (WEB / "icons" / "icon.svg").read_text(encoding="utf-8")
     rounded = _with_round_corners(square)
@@ -122,7 +120,6 @@ def add_manifest(site: Site, icons: Mapping[str, str]) -> str:
 
 
 def add_notices(site: Site) -> None:
-    """Add `third-party.txt`, which contains all licences."""
     parts = [
         f"{title}\n{'=' * len(title)}\n\n{file.read_text(encoding='utf-8').strip()}\n"
         for title, file in NOTICES.items()

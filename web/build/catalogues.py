@@ -99,7 +99,6 @@ def missing(catalog: Catalog, source: Catalog) -> list[str]:
 
 
 def warn_about_missing(source: Catalog) -> None:
-    """Print a warning with the missing translations of `source` for each language."""
     for language in languages():
         if keys := missing(catalogue(language), source):
             names = "".join(f"\n    {key}" for key in keys)
@@ -126,7 +125,6 @@ def _is_translated(message: Message | None) -> bool:
 
 
 def update(language: str) -> Path:
-    """Add missing texts to a catalogue and remove unused ones."""
     path = WORDS / f"{language}.po"
     catalog = _read(path) if path.exists() else Catalog(locale=language, charset="utf-8")
     catalog.update(texts(), no_fuzzy_matching=True)

@@ -17,7 +17,6 @@ BROWSERS = ("chromium", "firefox", "webkit")
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run a command and return the exit status."""
     parser().parse_args(arguments)
     try:
         executable = environment.python()
@@ -34,7 +33,6 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the command line's parser."""
     whole = argparse.ArgumentParser(
         prog="build.py",
         description="Build the page of Okanagan into dist/, serve, test or measure it. "

@@ -16,22 +16,18 @@ class Problem(Exception):
 
 
 def step(text: str) -> None:
-    """Print that a step begins."""
     print(f"· {text}", flush=True)
 
 
 def detail(text: str) -> None:
-    """Print a detail of the current step."""
     print(f"    {text}", flush=True)
 
 
 def warn(text: str) -> None:
-    """Print a warning to standard error."""
     print(f"\nWarning: {text}\n", file=sys.stderr, flush=True)
 
 
 def complain(problem: Problem) -> None:
-    """Print a problem to standard error."""
     print(f"\nbuild.py: {problem}", file=sys.stderr, flush=True)
 
 
@@ -53,7 +49,6 @@ def run(
 
 
 def show(command: Sequence[str | Path], *, cwd: Path) -> int:
-    """Run a program with its output on this terminal and return its exit status."""
     return subprocess.run([str(word) for word in command], cwd=cwd, check=False).returncode
 
 

@@ -19,11 +19,11 @@ FINGERPRINT = VENV / "okanagan-fingerprint"
 
 def python() -> Path:
     """Return the environment's Python. Creates the environment if it is missing or out of date."""
-    current = fingerprints.digest([LOCK, ROOT / "pyproject.toml", sys.version])
     executable = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not (executable.exists() and fingerprints.is_fresh(FINGERPRINT, current)):
-        _create(executable)
-        fingerprints.write(FINGERPRINT, current)
+    if not executable.exists():
+        FINGERPRINT.unlink(missing_ok=True)
+    inputs = [LOCK, ROOT / "pyproject.toml"]
+    fingerprints.refresh(FINGERPRINT, [*inputs, sys.version], lambda: _create(executable))
     return executable
 
 

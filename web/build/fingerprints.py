@@ -1,11 +1,13 @@
 """Fingerprints: a build step is skipped when the fingerprint of its inputs has not changed."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
+Input = bytes | str | Path
 
-def digest(inputs: Iterable[bytes | str | Path]) -> str:
+
+def digest(inputs: Iterable[Input]) -> str:
     """Return one hash of strings, bytes, files, and folders with the names of their files."""
     total = hashlib.sha256()
     for item in inputs:
@@ -15,13 +17,12 @@ def digest(inputs: Iterable[bytes | str | Path]) -> str:
     return total.hexdigest()
 
 
-def is_fresh(file: Path, current: str) -> bool:
-    """Return whether `file` holds the current fingerprint."""
-    return file.is_file() and file.read_text(encoding="ascii") == current
-
-
-def write(file: Path, current: str) -> None:
-    """Save the fingerprint of a step that has succeeded."""
+def refresh(file: Path, inputs: Iterable[Input], work: Callable[[], None]) -> None:
+    """Call `work`, unless it has succeeded for the same inputs; `file` holds their fingerprint."""
+    current = digest(inputs)
+    if file.is_file() and file.read_text(encoding="ascii") == current:
+        return
+    work()
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(current, encoding="ascii")
 
@@ -33,7 +34,7 @@ def files_under(folder: Path) -> list[Path]:
     )
 
 
-def _pieces(item: bytes | str | Path) -> Iterable[bytes]:
+def _pieces(item: Input) -> Iterable[bytes]:
     if isinstance(item, bytes):
         yield item
     elif isinstance(item, str):

@@ -43,14 +43,14 @@ def find() -> Node:
 
 def install_packages(node: Node) -> None:
     """Install the packages of `web/package-lock.json` unless they are installed already."""
-    current = fingerprints.digest([WEB / "package.json", WEB / "package-lock.json"])
-    fingerprint = MODULES / ".okanagan-fingerprint"
-    if fingerprints.is_fresh(fingerprint, current):
-        return
-    step("Installing the packages of web/package-lock.json from npm (about 230 MB)")
-    what = "Installing the npm packages (this needs the network, once)"
-    run([*node.npm, "ci", "--ignore-scripts"], what, cwd=WEB, env=_environment(node))
-    fingerprints.write(fingerprint, current)
+
+    def install() -> None:
+        step("Installing the packages of web/package-lock.json from npm (about 230 MB)")
+        what = "Installing the npm packages (this needs the network, once)"
+        run([*node.npm, "ci", "--ignore-scripts"], what, cwd=WEB, env=_environment(node))
+
+    inputs = [WEB / "package.json", WEB / "package-lock.json"]
+    fingerprints.refresh(MODULES / ".okanagan-fingerprint", inputs, install)
 
 
 def _environment(node: Node) -> dict[str, str]:

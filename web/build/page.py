@@ -1,4 +1,4 @@
-"""`index.html`: the frame in the repository, filled with the start screen that Python draws."""
+"""`index.html` and `404.html`: frames of the repository, filled with what Python draws."""
 
 import html
 import json
@@ -12,7 +12,9 @@ from okanagan.page import words
 from okanagan.page.prerender import document as prerender
 
 from .console import Problem
-from .paths import MODULES, ROOT, WEB
+from .node import Node
+from .paths import MODULES, ROOT, WEB, WORK
+from .site import Site
 from .symbols import split
 
 
@@ -52,6 +54,7 @@ TRANSLATION = (
     '<template data-language="{lang}" data-title="{title}">'
     '<div id="screen">{screen}</div><div id="dialogs">{dialogs}</div></template>'
 )
+NOT_FOUND = WORK / "not-found"
 NOSCRIPT = '<p lang="{lang}">{noscript}</p>'
 
 
@@ -102,7 +105,6 @@ def symbols_of_games() -> dict[str, str]:
 
 
 def _game_pictures() -> str:
-    """The small picture of each game, as a symbol."""
     drawings = sorted((WEB / "icons" / "games").glob("*.svg"))
     symbols = [_as_symbol(f"game-{drawing.stem}", drawing) for drawing in drawings]
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{"".join(symbols)}</svg>'
@@ -131,3 +133,50 @@ def _with_glyphs(sprite: str, glyphs: Mapping[str, str]) -> str:
     )
     head, end, tail = sprite.rpartition("</svg>")
     return head + symbols + end + tail
+
+
+def add_not_found(site: Site, node: Node) -> None:
+    """Add `404.html`, which GitHub Pages shows at any address of the site without a file.
+
+    The page does not know its own address, so it loads nothing. Its style and its script are
+    inline, and its policy allows only these two, by their hashes.
+    """
+    script, style = _not_found_bundles(node)
+    languages = words.available()
+    rules = {
+        "script-src": source_hash(script),
+        "style-src": source_hash(style),
+        # An empty icon: otherwise browsers would request one from the root of the host.
+        "img-src": "data:",
+        # The script searches its own site for the game.
+        "connect-src": "'self'",
+    }
+    icon = (WEB / "icons" / "icon.svg").read_text(encoding="utf-8")
+    values = {
+        "lang": languages[0],
+        "languages": " ".join(languages),
+        "policy": policy(rules),
+        "picture": icon.strip().replace("<svg ", '<svg aria-hidden="true" ', 1),
+        "sections": _sections(languages),
+        "script": script,
+        "style": style,
+    }
+    site.add("404.html", fill(values, "web/not-found.html"))
+
+
+def _not_found_bundles(node: Node) -> tuple[str, str]:
+    script, style = NOT_FOUND / "script.js", NOT_FOUND / "styles.css"
+    entries = {
+        script: WEB / "shell" / "not-found.js",
+        style: WEB / "styles" / "shared" / "not-found.css",
+    }
+    options = {"format": "iife", "target": "old"}
+    bundles = [{"entry": str(entry), "out": str(out), **options} for out, entry in entries.items()]
+    node.script("bundle.mjs", {"bundles": bundles}, "Bundling the page for wrong addresses")
+    return script.read_text(encoding="utf-8"), style.read_text(encoding="utf-8")
+
+
+def _sections(languages: list[str]) -> str:
+    """The text in every language. Without scripts, only the first one is visible."""
+    source, *others = map(prerender.not_found, languages)
+    return source + "".join(other.replace("<section ", "<section hidden ", 1) for other in others)

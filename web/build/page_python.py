@@ -31,7 +31,6 @@ def run(code: str, games: Sequence[str] = ()) -> str:
 
 
 def game_archive(game: str) -> Path:
-    """Return the archive of a game in the built site."""
     return _engine_file(f"{game}.*.pack")
 
 

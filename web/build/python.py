@@ -45,14 +45,18 @@ def compile_all(node: Node) -> Python:
     """Make the archives, unless their sources have not changed."""
     catalogues.compile_all()
     _stage(_wheel())
-    _fetch_micropip()
+    lock = LOCKS / "page.txt"
+    fingerprints.refresh(WORK / "micropip.fingerprint", [lock], lambda: _fetch_micropip(lock))
     makers = [IN_PYODIDE, SCRIPTS / "compile.mjs", Path(archives.__file__)]
     stock = MODULES / "pyodide" / "package.json"
-    current = fingerprints.digest([SOURCES, MICROPIP, *makers, stock, json.dumps(GAME_ARCHIVES)])
-    fingerprint = WORK / "compiled.fingerprint"
-    if not fingerprints.is_fresh(fingerprint, current):
-        _compile(node)
-        fingerprints.write(fingerprint, current)
+    inputs: list[fingerprints.Input] = [
+        SOURCES,
+        MICROPIP,
+        *makers,
+        stock,
+        json.dumps(GAME_ARCHIVES),
+    ]
+    fingerprints.refresh(WORK / "compiled.fingerprint", inputs, lambda: _compile(node))
     names = ("okanagan", "python_stdlib", "plugin-bots")
     ours, library, plugin_bots = (WORK / f"{name}.zip" for name in names)
     return Python(ours, library, plugin_bots, {game: _game_archive(game) for game in GAME_ARCHIVES})
@@ -91,12 +95,7 @@ def _stage(wheel: Path) -> None:
         shutil.copyfile(file, SOURCES / "simple_html" / file.name)
 
 
-def _fetch_micropip() -> None:
-    lock = LOCKS / "page.txt"
-    current = fingerprints.digest([lock])
-    fingerprint = WORK / "micropip.fingerprint"
-    if MICROPIP.is_dir() and fingerprints.is_fresh(fingerprint, current):
-        return
+def _fetch_micropip(lock: Path) -> None:
     step("Fetching micropip from PyPI")
     wheels = WORK / "page-wheels"
     for folder in (MICROPIP, wheels):
@@ -110,7 +109,6 @@ def _fetch_micropip() -> None:
     archives.unpack(next(wheels.glob("*.whl")), MICROPIP)
     for folder in MICROPIP.glob("*.dist-info"):
         shutil.rmtree(folder)
-    fingerprints.write(fingerprint, current)
 
 
 def _module_names(folder: Path) -> list[str]:

@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 
 from . import fingerprints
 from .console import Problem, step, warn
@@ -49,35 +48,30 @@ def interpreter_addresses(
     pyodide: str, stdlib: str, archive: str, plugin_bots: str, worker: str
 ) -> dict[str, object]:
     """Return the value of RUNTIME in `web/interpreter.js`: relative addresses, and the lock."""
+    names = {"stdlib": stdlib, "archive": archive, "pluginBots": plugin_bots, "worker": worker}
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     return {
         "directory": pyodide.removeprefix("engine/") + "/",
-        "stdlib": stdlib.removeprefix("engine/"),
-        "archive": archive.removeprefix("engine/"),
-        "pluginBots": plugin_bots.removeprefix("engine/"),
-        "worker": worker.removeprefix("engine/"),
-        "lock": minimal_lock(),
+        **{name: address.removeprefix("engine/") for name, address in names.items()},
+        "lock": {"info": lock["info"], "packages": {}},  # the page loads no packages
     }
-
-
-def minimal_lock() -> dict[str, object]:
-    """Return Pyodide's lock file without packages, because the page loads none."""
-    stock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    return {"info": stock["info"], "packages": {}}
 
 
 def add_pyodide(site: Site, node: Node) -> str:
     """Add Pyodide's two files, and return the address of their folder."""
-    _trim(node)
-    return site.add_folder("engine/pyodide", [TRIMMED / name for name in (SCRIPT, WASM)])
+    inputs = [SCRIPTS / "trim", WEB / "package-lock.json"]
+    inputs += [PYODIDE / name for name in (SCRIPT, WASM, CALLER)]
+    folder = TRIMMED
+    try:
+        fingerprints.refresh(TRIMMED.with_suffix(".stamp"), inputs, lambda: _trim(node))
+    except Problem as problem:
+        warn(f"{problem}\nThe page ships the untrimmed Pyodide instead. See docs/upgrading.md.")
+        folder = PYODIDE
+    return site.add_folder("engine/pyodide", [folder / name for name in (SCRIPT, WASM)])
 
 
 def _trim(node: Node) -> None:
-    """Trim Pyodide (see `js/trim`), or warn and use the untrimmed files if that fails."""
-    stock = [PYODIDE / name for name in (SCRIPT, WASM, CALLER)]
-    current = fingerprints.digest([SCRIPTS / "trim", WEB / "package-lock.json", *stock])
-    fingerprint = TRIMMED.with_suffix(".stamp")
-    if fingerprints.is_fresh(fingerprint, current):
-        return
+    """Trim Pyodide: see `js/trim`."""
     step("Trimming Pyodide to the parts that the page calls")
     TRIMMED.mkdir(parents=True, exist_ok=True)
     request = {
@@ -86,16 +80,7 @@ def _trim(node: Node) -> None:
         "caller": str(PYODIDE / CALLER),
         "outs": {"script": str(TRIMMED / SCRIPT), "code": str(TRIMMED / WASM)},
     }
-    try:
-        node.script("trim/trim.mjs", request, "Trimming Pyodide")
-    except Problem as problem:
-        warn(f"{problem}\nThe page ships the untrimmed Pyodide instead. See docs/upgrading.md.")
-        for name in (SCRIPT, WASM):
-            shutil.copyfile(PYODIDE / name, TRIMMED / name)
-        # Without a saved fingerprint, the next build tries and warns again.
-        fingerprint.unlink(missing_ok=True)
-    else:
-        fingerprints.write(fingerprint, current)
+    node.script("trim/trim.mjs", request, "Trimming Pyodide")
 
 
 def add_pyscript(site: Site) -> str:

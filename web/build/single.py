@@ -81,7 +81,6 @@ class _Page:
         return head + end + content + carried + closing + tail
 
     def _tag(self, tag: re.Match[str]) -> str:
-        """The replacement for an element of the head."""
         name, attributes = tag[1], dict(ATTRIBUTE.findall(tag[2]))
         if attributes.get("http-equiv") == "Content-Security-Policy":
             return f'<meta http-equiv="Content-Security-Policy" content="{POLICY_HOLE}" />'

@@ -9,7 +9,6 @@ HASHED = r"\.[0-9a-f]{12}[./]|pyscript/[a-z-]+-[\w-]{8}\.js$"
 
 
 def content_hash(content: bytes) -> str:
-    """Return the hash for a file's name."""
     return hashlib.sha256(content).hexdigest()[:12]
 
 

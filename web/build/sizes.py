@@ -30,7 +30,6 @@ class FileSize:
 
     @property
     def is_for_play(self) -> bool:
-        """Whether the default game needs the file."""
         return not self.game and not self._base_name.startswith(OPTIONAL)
 
     @property
@@ -49,7 +48,6 @@ class FileSize:
 
 
 def file_sizes(site: Path) -> list[FileSize]:
-    """Return the size of every file of a built site."""
     sizes = []
     for file in sorted(file for file in site.rglob("*") if file.is_file()):
         content = file.read_bytes()
@@ -60,22 +58,18 @@ def file_sizes(site: Path) -> list[FileSize]:
 
 
 def bytes_to_play(sizes: Iterable[FileSize]) -> int:
-    """Return the gzipped bytes that the default game needs."""
     return sum(size.gzipped for size in sizes if size.is_for_play)
 
 
 def bytes_of_game(sizes: Iterable[FileSize], game: str) -> int:
-    """Return the additional gzipped bytes of a game with its own archive."""
     return sum(size.gzipped for size in sizes if size.game == game)
 
 
 def bytes_of_start_screen(sizes: Iterable[FileSize]) -> int:
-    """Return the gzipped bytes that the start screen needs."""
     return sum(size.gzipped for size in sizes if size.is_for_start_screen)
 
 
 def table(sizes: list[FileSize]) -> str:
-    """Return the table that the build prints."""
     totals = {"to play": bytes_to_play(sizes)}
     totals["of these, before the start screen is complete"] = bytes_of_start_screen(sizes)
     for game in GAME_ARCHIVES:

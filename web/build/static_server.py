@@ -161,7 +161,6 @@ def site(
 
 
 def serve(port: int) -> int:
-    """Serve `dist/` until Ctrl+C."""
     require_site()
     try:
         running = server(DIST, PREFIX, port, cache="no-cache")
@@ -176,6 +175,5 @@ def serve(port: int) -> int:
 
 
 def require_site() -> None:
-    """Raise `Problem` if `dist/` has no built site."""
     if not (DIST / "index.html").is_file():
         raise Problem("dist/ has no built page yet: run `python3 build.py build` first.")

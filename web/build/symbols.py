@@ -1,4 +1,4 @@
-"""Splits the page's symbols into those that the start screen shows and all others."""
+"""Splits the page's symbols: those of the start screen, and all others."""
 
 import re
 from xml.etree import ElementTree

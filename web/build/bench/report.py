@@ -13,7 +13,6 @@ from . import frame_times, lighthouse, python_speed, start_times
 
 
 def bench(rounds: int) -> int:
-    """Measure the page in `dist/`; `rounds` is the number of start measurements."""
     require_site()
     to_play = sizes.bytes_to_play(sizes.file_sizes(DIST))
     detail(f"{to_play:,} bytes to play")

@@ -117,7 +117,6 @@ def _compile_texts(texts: list[str], target: Path) -> None:
 
 
 def _compile_for_plugin_bots(rest: list[str], library: list[str], split: str) -> None:
-    """Compile the modules that only plugin bots need, and list the packages they belong to."""
     target = Path("/compiled/plugin-bots")
     _compile_library(rest, target)
     _compile_ours(Path("/installer"), target)
