@@ -104,10 +104,8 @@ async function startNormally(options) {
   return { python, restored: false };
 }
 
-/**
- * Starts from a snapshot. Its check takes place while Pyodide's module is made.
- * @type {(options: Options, snapshot: import("./shell/overrides/snapshot-format.js").Bundle) => Promise<any>}
- */
+// Starts from a snapshot. Its check takes place while Pyodide's module is made.
+/** @type {(options: Options, snapshot: import("./shell/overrides/snapshot-format.js").Bundle) => Promise<any>} */
 async function restore(options, { parts: [packed, library, ours], intact }) {
   intact.catch(() => {}); // it is awaited later
   post({ step: "restoring", key });

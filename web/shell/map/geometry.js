@@ -101,10 +101,7 @@ export function freeParts(frame, over) {
   return parts.length ? parts : [whole(frame)];
 }
 
-/**
- * The largest part of the frame that is free of what lies over it.
- * @type {(frame: Rect, over?: Rect) => Box}
- */
+/** @type {(frame: Rect, over?: Rect) => Box} The largest part of the frame that is free of what lies over it. */
 export function freePart(frame, over) {
   /** @param {Box} part */
   const area = (part) => part.width * part.height;

@@ -14,45 +14,19 @@ function findDatabase() {
   }
 }
 
-/** An object store in memory, with the methods that PyScript's key-value map uses. */
-class MemoryStore {
-  /** @type {Map<unknown, unknown>} */
-  #entries = new Map();
-
-  /** @param {unknown} key */
-  get(key) {
-    return requestOf(this.#entries.get(key));
-  }
-
-  /** @param {unknown} key */
-  getKey(key) {
-    return requestOf(this.#entries.has(key) ? key : undefined);
-  }
-
-  getAllKeys() {
-    return requestOf([...this.#entries.keys()]);
-  }
-
-  count() {
-    return requestOf(this.#entries.size);
-  }
-
-  /** @type {(value: unknown, key: unknown) => object} */
-  put(value, key) {
-    this.#entries.set(key, value);
-    return requestOf(key);
-  }
-
-  /** @param {unknown} key */
-  delete(key) {
-    this.#entries.delete(key);
-    return requestOf(undefined);
-  }
-
-  clear() {
-    this.#entries.clear();
-    return requestOf(undefined);
-  }
+// An object store in memory, with the methods that PyScript's key-value map uses.
+/** @returns {Record<string, (...args: any[]) => object>} */
+function memoryStore() {
+  const entries = new Map();
+  return {
+    get: (key) => requestOf(entries.get(key)),
+    getKey: (key) => requestOf(entries.has(key) ? key : undefined),
+    getAllKeys: () => requestOf([...entries.keys()]),
+    count: () => requestOf(entries.size),
+    put: (value, key) => requestOf(entries.set(key, value) && key),
+    delete: (key) => requestOf(void entries.delete(key)),
+    clear: () => requestOf(entries.clear()),
+  };
 }
 
 // `onsuccess` is called when the caller had time to set it.
@@ -65,7 +39,7 @@ function requestOf(result) {
 }
 
 function open() {
-  const store = new MemoryStore();
+  const store = memoryStore();
   return requestOf({ close() {}, transaction: () => ({ objectStore: () => store }) });
 }
 

@@ -17,15 +17,25 @@ export function startEarlyWorker(interpreter, code) {
   const EngineWorker = engineWorkerClass(BrowserWorker);
   /** @type {Promise<WebAssembly.Module | null> | null} */
   let module = null;
-  const early = new EarlyWorker(() => {
-    module ??= compile(code);
-    return new EngineWorker(interpreter, module);
-  });
+  /** @type {EngineWorker | null} */
+  let early = null;
+  let isTaken = false;
+  const make = () => new EngineWorker(interpreter, (module ??= compile(code)));
+  const start = () => {
+    try {
+      if (!isTaken) early = make();
+    } catch {
+      // no worker starts in this browser: PyScript will find the same, and the page reports it then
+    }
+  };
   class ReplacedWorker extends EngineWorker {
     /** @param {string} program */
     // @ts-expect-error: it returns another object, and so does not call the constructor of its class
     constructor(program) {
-      const worker = early.take();
+      // A new worker, if the early one was taken before, or if its program did not arrive.
+      const worker = early?.isAlive ? early : make();
+      early = null;
+      isTaken = true;
       worker.run(program);
       return Object.setPrototypeOf(worker, new.target.prototype);
     }
@@ -34,8 +44,8 @@ export function startEarlyWorker(interpreter, code) {
   // PyScript has read it by then, and other workers are the browser's own.
   afterScript("pyscript", () => (globalThis.Worker = BrowserWorker));
   // Requests to the network would delay the first paint, and the files arrive in time all the same.
-  if (navigator.serviceWorker?.controller) early.start();
-  else afterFrame(() => early.start());
+  if (navigator.serviceWorker?.controller) start();
+  else afterFrame(start);
 }
 
 /** @type {(code: string) => Promise<WebAssembly.Module | null>} Null: the worker tries again, and reports. */
@@ -51,36 +61,6 @@ function afterScript(id, work) {
 }
 
 /** @typedef {InstanceType<ReturnType<typeof engineWorkerClass>>} EngineWorker */
-
-/** The worker that starts before PyScript makes one. */
-class EarlyWorker {
-  #make;
-  /** @type {EngineWorker | null} */
-  #worker = null;
-  #isTaken = false;
-
-  /** @param {() => EngineWorker} make */
-  constructor(make) {
-    this.#make = make;
-  }
-
-  start() {
-    if (this.#isTaken) return;
-    try {
-      this.#worker = this.#make();
-    } catch {
-      // no worker starts in this browser: PyScript will find the same, and the page reports it then
-    }
-  }
-
-  /** The worker; a new one if it was taken before, or if its program did not arrive. */
-  take() {
-    const worker = this.#worker?.isAlive ? this.#worker : this.#make();
-    this.#worker = null;
-    this.#isTaken = true;
-    return worker;
-  }
-}
 
 /** @param {typeof Worker} BrowserWorker */
 function engineWorkerClass(BrowserWorker) {

@@ -38,11 +38,9 @@ export async function startWithTrial(begin) {
   }
 }
 
-/**
- * Follows the start of a worker. `key` is that of the snapshot that it restores, if any; `late` rejects
- * when restoring takes too long.
- * @type {(worker: Worker) => {key: string | null, late: Promise<never>, stop: () => void}}
- */
+// Follows the start of a worker. `key` is that of the snapshot that it restores, if any; `late` rejects
+// when restoring takes too long.
+/** @type {(worker: Worker) => {key: string | null, late: Promise<never>, stop: () => void}} */
 function watchTrial(worker) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -73,10 +71,8 @@ async function cancelOnLeaving(key) {
   addEventListener("pagehide", cancel, { signal: AbortSignal.timeout(PATIENCE) });
 }
 
-/**
- * The engine. If its first answer is bad, the normal engine replaces it.
- * @type {(restored: Engine, key: string, startNormally: (error: unknown) => Promise<Engine>) => Engine}
- */
+// The engine. If its first answer is bad, the normal engine replaces it.
+/** @type {(restored: Engine, key: string, startNormally: (error: unknown) => Promise<Engine>) => Engine} */
 function provenByAnswer(restored, key, startNormally) {
   let engine = restored;
   /** @param {Message} message */

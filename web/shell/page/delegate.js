@@ -39,7 +39,7 @@ function onClick(event, send, shellVerbs) {
   event.preventDefault();
   if (isEcho(event, element, lastClick)) return;
   lastClick = { at: element.dataset.at, id: element.id };
-  send({ ...dataOf(element), ...spotOf(event), do: verbOf(element) });
+  send({ ...dataOf(element), ...spotOf(event) });
 }
 
 // In per cent of the sides of the element with `data-spot`. Keys hit nothing.
@@ -67,15 +67,10 @@ export function isEcho({ detail }, { dataset, id }, last) {
   return detail > 1 && !isSame;
 }
 
-/** @param {HTMLElement} element */
-function verbOf(element) {
-  return element.dataset.do ?? "";
-}
-
-/** @type {(element: HTMLElement) => Record<string, string>} */
+/** @type {(element: HTMLElement) => Message} Its `data-*` attributes, by their names without `data-`. */
 function dataOf(element) {
   const attributes = [...element.attributes].filter(({ name }) => name.startsWith("data-"));
-  return Object.fromEntries(attributes.map(({ name, value }) => [name.slice(5), value]));
+  return /** @type {any} */ (Object.fromEntries(attributes.map(({ name, value }) => [name.slice(5), value])));
 }
 
 /** @param {HTMLElement} element */
@@ -87,16 +82,14 @@ function isDisabled(element) {
 async function onSubmit(event, send) {
   const form = /** @type {HTMLFormElement} */ (event.target);
   event.preventDefault();
-  if (form.dataset.do) send({ ...dataOf(form), do: verbOf(form), fields: await fieldsOf(form) });
+  if (form.dataset.do) send({ ...dataOf(form), fields: await fieldsOf(form) });
 }
 
 /** @type {(event: Event, send: Send) => void} The verb belongs to the control, or to its `<fieldset>`. */
 function onChange(event, send) {
   const { name, value } = /** @type {HTMLInputElement} */ (event.target);
   const element = closest(event, "[data-do]");
-  if (element?.matches("fieldset, input, select, textarea")) {
-    send({ ...dataOf(element), do: verbOf(element), name, value });
-  }
+  if (element?.matches("fieldset, input, select, textarea")) send({ ...dataOf(element), name, value });
 }
 
 /** @type {(event: ToggleEvent, send: Send) => void} A panel with `data-seen` is filled while it is open. */

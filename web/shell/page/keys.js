@@ -30,20 +30,16 @@ function onKey(event) {
   if (isDone) event.preventDefault();
 }
 
-/**
- * Whether a key that has acted already is still held: Enter would lay a tile and then place it. The
- * space bar would scroll, except on a button, which waits for its release.
- * @type {(event: KeyboardEvent, target: HTMLElement) => boolean}
- */
+// Whether a key that has acted already is still held: Enter would lay a tile and then place it. The
+// space bar would scroll, except on a button, which waits for its release.
+/** @type {(event: KeyboardEvent, target: HTMLElement) => boolean} */
 function isHeld({ repeat, key }, target) {
   return repeat && (key === "Enter" || (key === " " && actsAsButton(target)));
 }
 
-/**
- * Clicks an element by a key that its `data-key` names (several are separated by spaces). Characters
- * count only on a grid: speech input must not trigger them elsewhere.
- * @type {(event: KeyboardEvent, target: HTMLElement) => boolean}
- */
+// Clicks an element by a key that its `data-key` names (several are separated by spaces). Characters
+// count only on a grid: speech input must not trigger them elsewhere.
+/** @type {(event: KeyboardEvent, target: HTMLElement) => boolean} */
 function clickByKey({ key }, target) {
   if (key.length === 1 && !target.closest("[data-roving]")) return false;
   const element = keyed(target.closest("[data-keys]")).find(

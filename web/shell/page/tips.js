@@ -69,11 +69,9 @@ function release() {
   clearTimeout(press?.timer);
 }
 
-/**
- * Shows the name of a button that has only a picture while the keyboard focus is on it. The focus may
- * move there while a panel opens or closes; another popover can be shown only after that.
- * @param {FocusEvent} event
- */
+// Shows the name of a button that has only a picture while the keyboard focus is on it. The focus may
+// move there while a panel opens or closes; another popover can be shown only after that.
+/** @param {FocusEvent} event */
 function onFocus(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   requestAnimationFrame(() => {

@@ -71,11 +71,9 @@ function attributesOf({ attributes }) {
   return Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
 }
 
-/**
- * Sets the computed style of each element as attributes. The browser computes it only for elements in the
- * page, so the drawing is added for a moment; it is not painted.
- * @param {Element} root
- */
+// Sets the computed style of each element as attributes. The browser computes it only for elements in the
+// page, so the drawing is added for a moment; it is not painted.
+/** @param {Element} root */
 function setLooks(root) {
   document.body.append(root);
   const looks = new Map([root, ...root.querySelectorAll("*")].map((node) => [node, lookOf(node)]));
