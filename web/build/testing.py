@@ -31,7 +31,7 @@ def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
     checks = QUICK_CHECKS if quick else CHECKS
     failed = []
     for name, check in checks.items():
-        step(f"{name}: {check.__doc__}")
+        step(f"Check: {name}")
         try:
             passes = check()
         except Problem as problem:
@@ -41,7 +41,7 @@ def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
     tests = QUICK if quick else WITHOUT_SITE if NEEDED_BY_SITE & set(failed) else ALL
     if browser:
         tests = ("e2e", f"--browser={browser}")
-    step("tests: run pytest")
+    step("Check: tests")
     if not _python("pytest", *(arguments or [*PARALLEL, *tests])):
         failed.append("tests")
     if failed:
@@ -50,45 +50,30 @@ def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
 
 
 def _lint() -> bool:
-    """Check the code with ruff, and the types of the JavaScript with TypeScript."""
     node = find()
     install_packages(node)
     tsc: list[str | Path] = [*node.node, MODULES / "typescript" / "bin" / "tsc", "--project", WEB]
     return all([_python("ruff", "check", "."), show(tsc, cwd=ROOT) == 0])
 
 
-def _format() -> bool:
-    """Check the format with ruff."""
-    return _python("ruff", "format", "--check", ".")
-
-
-def _types() -> bool:
-    """Check the types with mypy."""
-    return _python("mypy")
-
-
-def _translations() -> bool:
-    """Warn about missing translations."""
-    catalogues.warn_about_missing(catalogues.texts())
-    return True
-
-
-def _build() -> bool:
-    """Build the site."""
-    build()
-    return True
-
-
-def _browser() -> bool:
-    """Find a browser for the end-to-end tests."""
+def _find_browser() -> bool:
     with sync_playwright() as playwright:
         browsers.make_sure(playwright)
     return True
 
 
-READING: dict[str, Callable[[], bool]] = {"lint": _lint, "format": _format, "types": _types}
-QUICK_CHECKS = {**READING, "translations": _translations}
-CHECKS = {**READING, "build": _build, "browser": _browser}
+def _warn_about_translations() -> bool:
+    catalogues.warn_about_missing(catalogues.texts())
+    return True
+
+
+STATIC: dict[str, Callable[[], bool]] = {
+    "lint": _lint,
+    "format": lambda: _python("ruff", "format", "--check", "."),
+    "types": lambda: _python("mypy"),
+}
+QUICK_CHECKS = {**STATIC, "translations": _warn_about_translations}
+CHECKS = {**STATIC, "build": lambda: bool(build()), "browser": _find_browser}
 NEEDED_BY_SITE = {"build", "browser"}
 
 

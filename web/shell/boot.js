@@ -2,8 +2,7 @@
 // reports no errors and has no time limits, so both are here.
 
 import { canUseWorkers, missingSupport } from "./engine/browser-support.js";
-import { EngineError, within } from "./engine/errors.js";
-import { ask } from "./engine/requests.js";
+import { ask, EngineError, within } from "./engine/requests.js";
 import { replaceBrowserApis } from "./overrides/browser-apis.js";
 import { listenTo } from "./overrides/early-worker.js";
 import { startWithTrial } from "./overrides/snapshot-trial.js";

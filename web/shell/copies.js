@@ -2,7 +2,7 @@
 // that is killed meanwhile loses the last moves. IndexedDB is on the disk a moment after the move.
 
 import { browserDatabase } from "./overrides/browser-apis.js";
-import { within } from "./engine/errors.js";
+import { within } from "./engine/requests.js";
 import { GAME } from "./store.js";
 
 const NAME = "okanagan:copies";

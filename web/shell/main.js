@@ -46,7 +46,7 @@ const HOPELESS = ["too-old", "no-wasm"];
 
 /** @type {import("./boot.js").Engine | null} */
 let engine = null;
-/** @type {import("./engine/errors.js").EngineError | null} Why the engine did not start. */
+/** @type {import("./engine/requests.js").EngineError | null} Why the engine did not start. */
 let failure = null;
 /** @type {ReturnType<typeof watchOffline> | null} */
 let offline = null;
@@ -127,7 +127,7 @@ async function boot() {
     const dispatch = loadingGames(engine.dispatch, engine.addGame, showGameLoading);
     queue.connect(watchingPluginBots(dispatch, engine.end), opening(await copies));
   } catch (error) {
-    failure = /** @type {import("./engine/errors.js").EngineError} */ (error);
+    failure = /** @type {import("./engine/requests.js").EngineError} */ (error);
     showTrouble(failure);
   } finally {
     hideProgress();

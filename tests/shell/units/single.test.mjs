@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { ask, reply } from "../../../web/shell/engine/requests.js";
-import { carriedFile } from "../../../web/shell/single/carried-files.js";
-import { startWorker } from "../../../web/shell/single/start-worker.js";
+import { carriedFile, startWorker } from "../../../web/shell/single/start-worker.js";
 
 const ROOT = "file:///home/ann/on%20a%20stick/";
 const { fromBase64 } = Uint8Array;

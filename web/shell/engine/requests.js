@@ -1,4 +1,30 @@
-// Requests between the page and a worker. Each has a port of its own for the answer.
+// Requests between the page and a worker, and errors and time limits on the way to the engine.
+
+/** @typedef {"too-old" | "no-wasm" | "worker-refused" | "missing-file" | "timeout" | "start-failed"} Reason */
+
+/** The engine did not start: "too-old" is about the browser, "no-wasm" about its WebAssembly. */
+export class EngineError extends Error {
+  /**
+   * @param {Reason} reason
+   * @param {string} detail For a bug report.
+   */
+  constructor(reason, detail) {
+    super(detail);
+    this.name = "EngineError";
+    this.reason = reason;
+  }
+}
+
+/** @type {<T>(limit: number, promise: Promise<T>) => Promise<T>} Rejects after `limit` milliseconds. */
+export function within(limit, promise) {
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    const error = new EngineError("timeout", `No answer within ${limit / 1000} seconds.`);
+    timer = setTimeout(reject, limit, error);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 /** @type {(target: Pick<MessagePort, "postMessage"> | Worker, request: unknown) => Promise<any>} */
 export function ask(target, request) {

@@ -1,6 +1,6 @@
 // Has a snapshot of the engine made for later visits, once, while the player does nothing.
 
-import { within } from "../engine/errors.js";
+import { within } from "../engine/requests.js";
 import { hasRoom, MAKER, SnapshotStore } from "./snapshot-store.js";
 
 /** Seconds without input after which the player is reading, thinking, or elsewhere. */

@@ -2,7 +2,7 @@
 // the engine's first good answer. If it fails or takes too long, its worker is ended, and another one
 // starts without the snapshot.
 
-import { within } from "../engine/errors.js";
+import { within } from "../engine/requests.js";
 import { listenTo } from "./early-worker.js";
 import { SnapshotStore } from "./snapshot-store.js";
 

@@ -1,8 +1,7 @@
 // The entry of the script that runs in okanagan.html before the shell. Requests to the site get their
 // files from the page itself.
 
-import { carriedFile } from "./carried-files.js";
-import { startWorker } from "./start-worker.js";
+import { carriedFile, startWorker } from "./start-worker.js";
 
 const fetchFile = globalThis.fetch;
 const engine = document.getElementById("engine");

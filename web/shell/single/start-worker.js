@@ -3,7 +3,6 @@
 // `data:` address is allowed, but it can fetch nothing, so it requests its files from the page.
 
 import { ask, reply } from "../engine/requests.js";
-import { carriedFile } from "./carried-files.js";
 
 /** @type {(element: import("../boot.js").EngineElement, program: string) => void} `program` is worker.js. */
 export function startWorker(element, program) {
@@ -41,4 +40,29 @@ async function contentOf(address) {
   if (!file) throw new Error(`okanagan.html does not carry ${address}`);
   // Not as a blob: in Chromium the worker could not read a blob of the page.
   return { bytes: await file.arrayBuffer(), type: file.headers.get("Content-Type") };
+}
+
+// The files of the site are in the page as text, in elements that web/build/single.py has written.
+/** @param {RequestInfo | URL} address Undefined for a file that the page does not carry. */
+export function carriedFile(address) {
+  /** @type {HTMLElement | null} */
+  const element = document.querySelector(`script[data-file="${CSS.escape(nameOf(String(address)))}"]`);
+  if (!element) return undefined;
+  const { type = "", packed } = element.dataset;
+  const bytes = new Blob([bytesOf(element.textContent ?? "")]);
+  const content = packed === undefined ? bytes : bytes.stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(/** @type {BodyInit} */ (content), { headers: { "Content-Type": type } });
+}
+
+/** @param {string} address */
+function nameOf(address) {
+  const root = new URL(".", document.baseURI).href;
+  const { href } = new URL(address, root);
+  return href.startsWith(root) ? href.slice(root.length) : "";
+}
+
+/** @param {string} base64 */
+function bytesOf(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)); // browsers before 2025
 }
