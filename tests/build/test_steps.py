@@ -36,7 +36,7 @@ def test_equal_files_give_equal_archives(folder: Path, tmp_path: Path) -> None:
     assert names == ["deep/code.mjs", "index.html"]
 
 
-def test_a_step_is_repeated_when_a_file_or_its_name_changes(folder: Path, tmp_path: Path) -> None:
+def test_a_step_is_repeated_when_a_file_or_its_name_changes(folder: Path) -> None:
     before = fingerprints.digest([folder, "words"])
     assert fingerprints.digest([folder, "words"]) == before
     (folder / "index.html").rename(folder / "home.html")
