@@ -1,24 +1,23 @@
-"""Compare the list of `data-*` attributes with Python, the shell and the style sheets."""
+"""Compares the contract between Python and the shell with their code: attributes and effects."""
 
 import ast
 import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
+from enum import StrEnum
 from functools import cache
 from inspect import signature
 from pathlib import Path
+from typing import NamedTuple
 
-import okanagan
 from okanagan.page.core.protocol import Answer, Effect
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import do_button, icon_button, push_button
-from tests.shell.data_attributes import ATTRIBUTES, CONTRACT, Party
 from tests.shell.test_shell import SHELL, SOURCES
-from web.build.paths import ROOT, WEB
+from web.build.paths import PACKAGE, ROOT, WEB
 
-PACKAGE = Path(next(iter(okanagan.__path__)))
-BUTTONS = ("do_button", "icon_button", "push_button")
+CONTRACT = (ROOT / "docs" / "shell-contract.md").read_text(encoding="utf-8")
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if "page" in path.parts)
 FULL_NAME = re.compile(r"data-[a-z]+(-[a-z]+)*")
 IN_TEXT = re.compile(r"(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])")
@@ -31,13 +30,32 @@ OF_DATASET = re.compile(r"\{([^{}]*)\}\s*=\s*[\w.?]*\bdataset\b")
 ANY_OF_DATASET = re.compile(r"dataset\s*\[|(?:get|set|has|remove)Attribute\(\s*`[^`]*data-")
 
 
+class Party(StrEnum):
+    """A part of the page that writes or reads attributes."""
+
+    MARKUP = "markup"  # the page's Python and the build
+    MESSAGES = "messages"  # the handlers of messages in the page's Python
+    SETTINGS = "settings"
+    SHELL = "shell"
+    STYLES = "styles"
+    TESTS = "tests"
+
+
+class DataAttribute(NamedTuple):
+    meaning: str
+    writer: Party
+    readers: frozenset[Party]
+
+
+ROW = re.compile(r"^\| `(data-[a-z-]+)` \| (.+) \| (\w+) \| ([\w, ]+) \|$", re.MULTILINE)
+ATTRIBUTES = {
+    name: DataAttribute(meaning, Party(writer), frozenset(map(Party, readers.split(", "))))
+    for name, meaning, writer, readers in ROW.findall(CONTRACT)
+}
+
+
 def without_comments(path: Path) -> str:
     return COMMENT.sub("", path.read_text(encoding="utf-8"))
-
-
-def hyphenated(name: str) -> str:
-    """Return the attribute for a property of `dataset`."""
-    return "data-" + re.sub("[A-Z]", lambda letter: "-" + letter[0].lower(), name)
 
 
 def in_script(code: str) -> set[str]:
@@ -45,7 +63,8 @@ def in_script(code: str) -> set[str]:
     taken = [name.strip() for names in OF_DATASET.findall(code) for name in names.split(",")]
     properties = [re.split(r"[\s:=]", name)[0] for name in taken if not name.startswith("...")]
     properties += ONE_OF_DATASET.findall(code)
-    return set(IN_TEXT.findall(code)) | {hyphenated(name) for name in properties if name}
+    hyphenated = (re.sub("([A-Z])", r"-\1", name).lower() for name in properties if name)
+    return set(IN_TEXT.findall(code)) | {f"data-{name}" for name in hyphenated}
 
 
 @cache
@@ -53,31 +72,28 @@ def trees() -> list[ast.Module]:
     return [ast.parse(path.read_text(encoding="utf-8")) for path in MODULES]
 
 
-def is_call(node: ast.AST, *names: str) -> bool:
-    match node:
-        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
-            return name in names
-    return False
+def calls(tree: ast.Module, *names: str) -> Iterator[ast.Call]:
+    """Yield the calls of functions or methods with these names."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in names:
+                yield node
 
 
 def texts(nodes: Iterable[ast.AST]) -> set[str]:
-    return {
-        node.value
-        for node in nodes
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    values = (node.value for node in nodes if isinstance(node, ast.Constant))
+    return {value for value in values if isinstance(value, str)}
 
 
 def of_buttons(tree: ast.Module) -> Iterator[str]:
     """Yield the attributes that the button functions make from their keywords."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and is_call(node, *(maker.__name__ for maker in MAKERS)):
-            for keyword in node.keywords:
-                # One maker passes its keywords on to another.
-                is_known = keyword.arg or ast.unparse(keyword.value) == "more"
-                assert is_known, "the names of the attributes are unknown here"
-            names = {keyword.arg for keyword in node.keywords if keyword.arg} - OWN
-            yield from (f"data-{name.replace('_', '-')}" for name in names)
+    for call in calls(tree, *(maker.__name__ for maker in MAKERS)):
+        for keyword in call.keywords:
+            # One maker passes its keywords on to another.
+            is_known = keyword.arg or ast.unparse(keyword.value) == "more"
+            assert is_known, "the names of the attributes are unknown here"
+        names = {keyword.arg for keyword in call.keywords if keyword.arg} - OWN
+        yield from (f"data-{name.replace('_', '-')}" for name in names)
 
 
 def in_markup() -> set[str]:
@@ -95,8 +111,8 @@ def in_markup() -> set[str]:
 
 def in_messages() -> set[str]:
     """Return what handlers read from messages, as attributes."""
-    calls = (node for tree in trees() for node in ast.walk(tree) if is_call(node, "text", "number"))
-    return {f"data-{text}" for call in calls for text in texts(ast.walk(call))}
+    reads = (call for tree in trees() for call in calls(tree, "text", "number"))
+    return {f"data-{text}" for call in reads for text in texts(ast.walk(call))}
 
 
 def in_styles() -> set[str]:
@@ -134,29 +150,17 @@ def test_the_shell_names_each_attribute_in_full() -> None:
     assert not hidden, "names that are put together cannot be compared with the list"
 
 
-def test_the_markup_writes_exactly_what_the_list_says() -> None:
+def test_the_other_parties_use_exactly_what_the_list_says() -> None:
     assert in_markup() == written_by(Party.MARKUP)
-
-
-def test_what_goes_into_messages_is_read_there() -> None:
     assert read_by(Party.MESSAGES) <= in_messages()
-
-
-def test_the_settings_write_exactly_what_the_list_says() -> None:
     assert set(Settings().attributes) == written_by(Party.SETTINGS)
-
-
-def test_the_styles_use_exactly_what_the_list_says() -> None:
     assert in_styles() == read_by(Party.STYLES)
-
-
-def test_what_tests_alone_read_they_read() -> None:
     assert read_by(Party.TESTS) <= in_tests()
 
 
 def test_the_ways_to_name_an_attribute_in_a_script_are_found() -> None:
     ways = {
-        'one.closest("[data-do]")': "data-do",
+        'button.closest("[data-do]")': "data-do",
         '`[data-search-for="${name}"]`': "data-search-for",
         "part.dataset.searchPart": "data-search-part",
         "target.dataset?.seen": "data-seen",
@@ -197,7 +201,7 @@ def test_the_shell_knows_each_effect() -> None:
     assert known == {effect.tag for effect in Effect.__subclasses__()}
 
 
-def test_the_shell_takes_every_look_of_the_root_from_storage_and_no_other() -> None:
+def test_the_shell_restores_exactly_the_looks_of_the_root() -> None:
     [listed] = re.findall(r"const LOOKS = (\[.*?\]);", (SHELL / "store.js").read_text("utf-8"))
-    looks = {f"data-{one.name}" for one in GENERAL if one.on_root}
+    looks = {f"data-{setting.name}" for setting in GENERAL if setting.on_root}
     assert set(json.loads(listed)) == {"lang", *looks}

@@ -22,14 +22,11 @@ test("at first everything is shown, also when the frame grows later", () => {
   is(cameras.adapted(everything, larger), "everything", larger.fitting);
 });
 
-test("a camera that the player has moved stays there", () => {
+test("a camera that the player has moved stays there, and can show everything again", () => {
   assert.equal(chosen.state, "chosen");
   assert.equal(cameras.adapted(chosen, larger), chosen);
   assert.equal(cameras.panned(everything, 10, 10, layout).state, "chosen");
   assert.equal(cameras.centredOn(everything, { x: 0, y: 0, width: 9, height: 9 }, layout).state, "chosen");
-});
-
-test("the player can show everything from each state", () => {
   for (const camera of [chosen, close, aside]) {
     const after = cameras.adapted(cameras.reset(camera), layout);
     is(after, "everything", layout.fitting);
@@ -44,34 +41,24 @@ test("one tap moves from everything to a close view, and the next one back", () 
   is(cameras.adapted(cameras.reset(near), layout), "everything", layout.fitting);
 });
 
-test("the camera moves close to the tile in question, and back", () => {
+test("the camera moves close to the tile in question, to the next one, and back, also after a pan", () => {
   assert.equal(close.state, "close");
   assert.equal(close.view.scale, 0.85);
   is(cameras.attending(close, null, layout), "everything", layout.fitting);
+  is(cameras.attending(close, null, larger), "everything", larger.fitting);
+  const next = cameras.attending(close, "1500 1200", layout);
+  assert.notDeepEqual(next.view, close.view);
+  const panned = cameras.panned(close, 50, 0, layout);
+  for (const camera of [next, panned]) {
+    assert.equal(camera.state, "close");
+    is(cameras.attending(camera, null, layout), "everything", layout.fitting);
+  }
 });
 
 test("the tile in question is not under the buttons", () => {
   const buttoned = { ...layout, clear: { x: 0, y: 0, width: 340, height: 300 } };
   const { view } = cameras.attending(everything, "1950 700", buttoned);
-  const right = size.width / 2 + (2000 - view.x) * view.scale;
-  assert.ok(right <= 340);
-});
-
-test("the camera moves back to everything in the room of that moment", () => {
-  is(cameras.attending(close, null, larger), "everything", larger.fitting);
-});
-
-test("a camera that is close moves to the next tile, and back to its first view", () => {
-  const next = cameras.attending(close, "1500 1200", layout);
-  assert.equal(next.state, "close");
-  assert.notDeepEqual(next.view, close.view);
-  is(cameras.attending(next, null, layout), "everything", layout.fitting);
-});
-
-test("a camera that is close moves back even after a pan", () => {
-  const panned = cameras.panned(close, 50, 0, layout);
-  assert.equal(panned.state, "close");
-  is(cameras.attending(panned, null, layout), "everything", layout.fitting);
+  assert.ok(size.width / 2 + (2000 - view.x) * view.scale <= 340);
 });
 
 test("after a zoom by the player the camera does not move back", () => {
@@ -80,44 +67,29 @@ test("after a zoom by the player the camera does not move back", () => {
   is(cameras.attending(zoomed, null, layout), "chosen", zoomed.view);
 });
 
-test("the camera does not move closer if everything is in sight and large enough", () => {
+test("the camera does not move closer than necessary", () => {
   const small = { x: 0, y: 0, width: 200, height: 200 };
   const room = { ...layout, extent: small, fitting: fitting(small, size) };
-  const camera = cameras.adapted(cameras.INITIAL, room);
-  is(cameras.attending(camera, "50 50", room), "everything", room.fitting);
-});
-
-test("a camera that is close enough only shows the tile", () => {
+  is(cameras.attending(cameras.adapted(cameras.INITIAL, room), "50 50", room), "everything", room.fitting);
   const near = cameras.magnified(chosen, 3, 0, 0, layout);
   const moved = cameras.attending(near, "0 0", layout);
-  assert.equal(moved.state, "chosen");
-  assert.equal(moved.view.scale, near.view.scale);
+  assert.deepEqual([moved.state, moved.view.scale], ["chosen", near.view.scale]);
   assert.ok(moved.view.x < near.view.x);
 });
 
-test("the camera makes room for a card, and moves back", () => {
+test("the camera makes room for a card, also twice, and moves back to its first view", () => {
   assert.equal(aside.state, "aside");
   assert.ok(aside.view.x > chosen.view.x);
   is(cameras.seeking(aside, null, layout), "chosen", chosen.view);
-});
-
-test("a camera that made room twice moves back to its first view", () => {
   const again = cameras.seeking(aside, "100 100 100 100", covered);
   assert.notDeepEqual(again.view, aside.view);
   is(cameras.seeking(again, null, layout), "chosen", chosen.view);
-});
-
-test("a camera that was moved meanwhile does not move back", () => {
   const panned = cameras.panned(aside, 30, 0, layout);
   is(cameras.seeking(panned, null, layout), "chosen", panned.view);
 });
 
-test("a box that no card covers moves nothing", () => {
-  const camera = cameras.seeking(chosen, "1000 700 10 10", layout);
-  is(camera, "chosen", chosen.view);
-});
-
-test("the camera makes no room while there is a tile in question", () => {
+test("the camera makes no room for a box that no card covers, or while there is a tile in question", () => {
+  is(cameras.seeking(chosen, "1000 700 10 10", layout), "chosen", chosen.view);
   const camera = cameras.seeking(close, "1000 700 100 100", covered);
   is(camera, "close", close.view);
   is(cameras.seeking(camera, null, covered), "close", close.view);
@@ -131,18 +103,13 @@ test("a camera that moves from aside to a tile moves back aside, and stays there
   is(cameras.seeking(back, null, layout), "chosen", aside.view);
 });
 
-test("the latest tile of another player is shown, but not at first", () => {
+test("the latest tile is shown unless it is the first, in sight, less urgent, or a finger is down", () => {
   const first = cameras.noticing(chosen, "50 50", layout, false);
   assert.equal(first.view, chosen.view);
-  const next = cameras.noticing(first, "1900 1400", layout, false);
-  assert.notDeepEqual(next.view, chosen.view);
-});
-
-test("the latest tile is not shown if everything is in sight, a tile is in question, or a finger is down", () => {
-  const news = (camera, isTouched) => cameras.noticing({ ...camera, last: null }, "1900 1400", layout, isTouched);
-  assert.equal(news(everything, false).view, everything.view);
-  assert.equal(news(close, false).view, close.view);
-  assert.equal(news(chosen, true).view, chosen.view);
+  assert.notDeepEqual(cameras.noticing(first, "1900 1400", layout, false).view, chosen.view);
+  for (const [camera, isTouched] of [[everything, false], [close, false], [chosen, true]]) {
+    assert.equal(cameras.noticing({ ...camera, last: null }, "1900 1400", layout, isTouched).view, camera.view);
+  }
 });
 
 test("a focused element in sight moves nothing", () => {

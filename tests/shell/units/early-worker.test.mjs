@@ -7,9 +7,7 @@ const CODE = "python.wasm";
 const { fetch } = globalThis;
 const { compileStreaming } = WebAssembly;
 /** The browser's workers, how often the page has compiled, and the function that paints it. */
-let workers;
-let compiled;
-let paint;
+let workers, compiled, paint;
 
 class BrowserWorker extends EventTarget {
   posted = [];
@@ -102,29 +100,31 @@ test("messages of PyScript wait until its program listens, and keep their order"
   assert.deepEqual(worker.posted.slice(1).map(([message]) => message), ["channel", "program", "later"]);
 });
 
-test("PyScript does not get a worker whose program did not arrive", () => {
+test("PyScript does not get a worker whose program did not arrive, but gets the error of one", () => {
   startEarlyWorker(INTERPRETER, CODE);
   workers[0].receive(new Error("Failed to fetch"));
   assert.equal(makeAsPyScript(), workers[1]);
+  globalThis.Worker = class {
+    constructor() {
+      throw new Error("refused");
+    }
+  };
+  startEarlyWorker(INTERPRETER, CODE);
+  assert.throws(makeAsPyScript, /refused/);
 });
 
-test("on a first visit the worker starts after the first paint", async () => {
-  setController(null);
-  startEarlyWorker(INTERPRETER, CODE);
-  assert.deepEqual([workers.length, compiled], [0, 0]);
-  paint();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual([workers.length, compiled], [1, 1]);
-});
-
-test("PyScript does not wait for the first paint, and no second worker starts then", async () => {
-  setController(null);
-  startEarlyWorker(INTERPRETER, CODE);
-  const worker = makeAsPyScript();
-  paint();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual(workers, [worker]);
-});
+for (const isEarly of [false, true]) {
+  test(`on a first visit one worker starts, PyScript ${isEarly ? "before" : "after"} the first paint`, async () => {
+    setController(null);
+    startEarlyWorker(INTERPRETER, CODE);
+    assert.deepEqual([workers.length, compiled], [0, 0]);
+    const worker = isEarly ? makeAsPyScript() : null;
+    paint();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.deepEqual(workers, [worker ?? makeAsPyScript()]);
+    assert.equal(compiled, 1);
+  });
+}
 
 for (const [how, fail] of [
   ["does not arrive", () => (globalThis.fetch = () => Promise.reject(new Error("away")))],
@@ -138,16 +138,6 @@ for (const [how, fail] of [
     close();
   });
 }
-
-test("if no worker starts, PyScript gets the error", () => {
-  globalThis.Worker = class {
-    constructor() {
-      throw new Error("refused");
-    }
-  };
-  startEarlyWorker(INTERPRETER, CODE);
-  assert.throws(makeAsPyScript, /refused/);
-});
 
 for (const end of ["load", "error"]) {
   test(`after PyScript's ${end} the global class is the browser's own`, () => {

@@ -86,9 +86,6 @@ test("the game is loaded, and the message sent again", async () => {
   assert.deepEqual(asked, [["second", "https://any.example/okanagan/engine/second.pack"]]);
   await dispatch(go);
   assert.equal(drawn, 1, "the symbols are added once");
-});
-
-test("the style sheet applies only to its game", () => {
   wear("second");
   assert.equal(document.adoptedStyleSheets.length, 1);
   wear("first");

@@ -20,36 +20,22 @@ test("everything fits into the frame, in its middle, with a margin", () => {
   assert.ok(left < 0 && right > 1000 && top < 0 && bottom > 500);
 });
 
-test("a small map does not fill the frame", () => {
+test("a small map does not fill the frame, and the larger of two parts is used", () => {
   assert.equal(geometry.fitting({ x: 0, y: 0, width: 10, height: 10 }, frame).scale, 1.6);
-});
-
-test("of several parts of the frame, the part with the largest view is used", () => {
-  const parts = [
-    { x: 0, y: 0, width: 100, height: 300 },
-    { x: 100, y: 0, width: 300, height: 300 },
-  ];
+  const parts = [{ x: 0, y: 0, width: 100, height: 300 }, { x: 100, y: 0, width: 300, height: 300 }];
   const view = geometry.fitting(box, frame, parts);
   assert.ok(seen(view).left + 100 / view.scale <= 0, "nothing lies in the other part");
 });
 
-test("zooming at a point leaves the point in place", () => {
+test("zooming leaves its point in place and has limits, and the map cannot be lost", () => {
   const view = { x: 500, y: 250, scale: 1 };
   const closer = geometry.zoomed(view, 1.5, 60, -40, box, frame);
   assert.equal(closer.scale, 1.5);
   assert.equal(closer.x + 60 / closer.scale, view.x + 60);
   assert.ok(Math.abs(closer.y - 40 / closer.scale - (view.y - 40)) < 1e-9);
-});
-
-test("zooming has its limits", () => {
-  const view = { x: 500, y: 250, scale: 1 };
   assert.equal(geometry.zoomed(view, 100, 0, 0, box, frame).scale, 3);
   assert.ok(geometry.zoomed(view, 0.001, 0, 0, box, frame).scale > 0.2);
-});
-
-test("the map cannot be lost", () => {
-  const { x, y } = geometry.moved({ x: 500, y: 250, scale: 1 }, -5000, 5000, box);
-  assert.deepEqual([x, y], [1000, 0]);
+  assert.deepEqual(geometry.moved(view, -5000, 5000, box), { x: 1000, y: 0, scale: 1 });
 });
 
 test("a spot in sight moves nothing, another spot is moved just into sight", () => {
@@ -74,18 +60,11 @@ test("a view with the whole box in the free part is kept", () => {
   assert.notEqual(geometry.inside({ ...view, scale: 2 }, box, frame, whole).scale, 2);
 });
 
-test("an element over the frame leaves the parts beside it", () => {
-  const over = rect(300, 0, 100, 50);
-  const parts = geometry.freeParts(rect(0, 0, 400, 300), over);
-  assert.deepEqual(parts, [
-    { x: 0, y: 0, width: 300, height: 300 },
-    { x: 0, y: 50, width: 400, height: 250 },
-  ]);
-  assert.deepEqual(geometry.freePart(rect(0, 0, 400, 300), over), parts[1]);
-});
-
-test("the whole frame is free if nothing, or everything, is covered", () => {
-  const all = rect(0, 0, 400, 300);
+test("an element over the frame leaves the parts beside it; over nothing or all, the whole frame", () => {
+  const [all, over] = [rect(0, 0, 400, 300), rect(300, 0, 100, 50)];
+  const parts = [{ x: 0, y: 0, width: 300, height: 300 }, { x: 0, y: 50, width: 400, height: 250 }];
+  assert.deepEqual(geometry.freeParts(all, over), parts);
+  assert.deepEqual(geometry.freePart(all, over), parts[1]);
   for (const over of [undefined, rect(0, 0, 0, 0), all]) assert.deepEqual(geometry.freeParts(all, over), [whole]);
 });
 
@@ -95,9 +74,7 @@ test("the transform moves the view's point to the middle of the frame", () => {
 });
 
 test("a box is covered if any part of it is covered", () => {
-  const view = { x: 50, y: 50, scale: 1 };
-  const frame = rect(0, 0, 100, 100);
-  const over = rect(80, 0, 20, 40);
+  const [view, frame, over] = [{ x: 50, y: 50, scale: 1 }, rect(0, 0, 100, 100), rect(80, 0, 20, 40)];
   const isCovered = (x, y, scale = 1) =>
     geometry.isCovered({ ...view, scale }, { x, y, width: 10, height: 10 }, frame, over);
   assert.ok(isCovered(75, 35));

@@ -5,11 +5,10 @@ import { listenToGestures } from "../../../web/shell/map/gestures.js";
 let calls, frame, lifted, pointers;
 
 beforeEach(() => {
-  calls = [];
-  const noted = (name) => (...values) => calls.push([name, ...values]);
-  const map = Object.fromEntries(["pan", "zoomAt", "zoom", "fit"].map((name) => [name, noted(name)]));
+  [calls, lifted] = [[], 0];
+  const names = ["pan", "zoomAt", "zoom", "fit"];
+  const map = Object.fromEntries(names.map((name) => [name, (...values) => calls.push([name, ...values])]));
   map.lifted = () => (lifted += 1);
-  lifted = 0;
   globalThis.window = new EventTarget();
   globalThis.WheelEvent = { DOM_DELTA_LINE: 1 };
   frame = Object.assign(new EventTarget(), { setPointerCapture() {} });
@@ -31,12 +30,10 @@ test("a finger that hardly moves is a tap", () => {
   finger("pointermove", 1, 104, 103);
   finger("pointerup", 1, 104, 103, window);
   assert.equal(send("click", { detail: 1 }), false);
-  assert.deepEqual(calls, []);
-  assert.equal(pointers.isDown, false);
-  assert.equal(lifted, 1);
+  assert.deepEqual([calls, pointers.isDown, lifted], [[], false, 1]);
 });
 
-test("a finger that moves pans, and the click at its end is swallowed", () => {
+test("a finger that moves pans, and only the click of the finger at its end is ignored", () => {
   finger("pointerdown", 1, 100, 100);
   finger("pointermove", 1, 120, 100);
   finger("pointermove", 1, 121, 102);
@@ -44,13 +41,10 @@ test("a finger that moves pans, and the click at its end is swallowed", () => {
   finger("pointerup", 1, 121, 102, window);
   assert.deepEqual(calls, [["pan", 20, 0], ["pan", 1, 2]]);
   assert.equal(send("click", { detail: 1 }), true);
-  assert.equal(send("click", { detail: 1 }), false, "the next click counts");
-});
-
-test("a click by a key counts after a pan, too", () => {
+  assert.equal(send("click", { detail: 1 }), false);
   finger("pointerdown", 1, 100, 100);
   finger("pointermove", 1, 150, 100);
-  assert.equal(send("click", { detail: 0 }), false);
+  assert.equal(send("click", { detail: 0 }), false, "a click by a key");
 });
 
 test("two fingers zoom between them", () => {
@@ -63,22 +57,19 @@ test("two fingers zoom between them", () => {
 test("a finger that was lifted outside the page is up", () => {
   finger("pointerdown", 1, 100, 100);
   send("pointermove", { pointerId: 1, clientX: 200, clientY: 100, buttons: 0 });
-  assert.equal(pointers.isDown, false);
-  assert.deepEqual(calls, []);
+  assert.deepEqual([pointers.isDown, calls], [false, []]);
 });
 
 test("the wheel zooms at the pointer", () => {
   assert.equal(send("wheel", { deltaY: -100, deltaMode: 0, clientX: 5, clientY: 6 }), true);
-  const [[name, factor, x, y]] = calls;
+  const [[name, factor, ...place]] = calls;
   assert.ok(factor > 1);
-  assert.deepEqual([name, x, y], ["zoomAt", 5, 6]);
+  assert.deepEqual([name, ...place], ["zoomAt", 5, 6]);
 });
 
 test("keys zoom and, with Shift, pan; the browser keeps its own keys", () => {
-  assert.equal(send("keydown", { key: "+" }), true);
-  assert.equal(send("keydown", { key: "0" }), true);
-  assert.equal(send("keydown", { key: "ArrowLeft", shiftKey: true }), true);
-  assert.equal(send("keydown", { key: "ArrowLeft" }), false);
-  assert.equal(send("keydown", { key: "+", ctrlKey: true }), false);
+  const keys = [{ key: "+" }, { key: "0" }, { key: "ArrowLeft", shiftKey: true }];
+  for (const key of keys) assert.equal(send("keydown", key), true);
+  for (const key of [{ key: "ArrowLeft" }, { key: "+", ctrlKey: true }]) assert.equal(send("keydown", key), false);
   assert.deepEqual(calls, [["zoom", 1], ["fit"], ["pan", 80, 0]]);
 });

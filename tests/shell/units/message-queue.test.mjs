@@ -38,37 +38,34 @@ test("messages sent before the engine started wait, and the opening comes first"
   assert.equal(root.dataset.engine, "idle");
 });
 
-test("at most one tick waits", async () => {
-  const { sent, dispatch } = engine();
-  for (const verb of ["tick", "tap", "tick"]) queue.send({ do: verb });
+/** Connects an engine after these messages, and waits; returns the verbs that it got. */
+async function connected(answers, ...verbs) {
+  const { sent, dispatch } = engine(answers);
+  for (const verb of verbs) queue.send({ do: verb });
   queue.connect(dispatch, { do: "open" });
   await queue.whenIdle();
-  assert.deepEqual(sent, ["open", "tick", "tap"]);
+  return sent;
+}
+
+test("at most one tick waits", async () => {
+  assert.deepEqual(await connected({}, "tick", "tap", "tick"), ["open", "tick", "tap"]);
 });
 
 test("the rest of an answer is requested", async () => {
-  const { sent, dispatch } = engine({ open: { ok: { next: null, rest: true } } });
-  queue.connect(dispatch, { do: "open" });
-  await queue.whenIdle();
-  assert.deepEqual(sent, ["open", "rest"]);
+  assert.deepEqual(await connected({ open: { ok: { next: null, rest: true } } }), ["open", "rest"]);
   await queue.whenIdle();
   assert.equal(root.dataset.engine, "idle");
 });
 
 test("an answer sets the time of the next tick", async () => {
-  const { sent, dispatch } = engine({ open: { ok: { next: 1, rest: false } } });
-  queue.connect(dispatch, { do: "open" });
-  await queue.whenIdle();
+  const sent = await connected({ open: { ok: { next: 1, rest: false } } });
   assert.equal(root.dataset.engine, "pausing");
   await new Promise((resolve) => setTimeout(resolve, 30));
   assert.deepEqual(sent, ["open", "tick"]);
 });
 
 test("an error is reported, and the next message is sent", async () => {
-  const { sent, dispatch } = engine({ open: { error: { message: "broken", detail: "here" } } });
-  queue.send({ do: "tap" });
-  queue.connect(dispatch, { do: "open" });
-  await queue.whenIdle();
+  const sent = await connected({ open: { error: { message: "broken", detail: "here" } } }, "tap");
   assert.deepEqual(sent, ["open", "tap"]);
   assert.deepEqual(events, ["broken\nhere", "answer to tap"]);
 });

@@ -14,12 +14,10 @@ const BYTES = Uint8Array.of(
 const { fetch } = globalThis;
 const text = async (response) => (await response).text();
 /** The addresses of the requests, and the memory of the instance. */
-let requests;
-let memory;
+let requests, memory;
 
 beforeEach(() => {
-  requests = [];
-  memory = null;
+  [requests, memory] = [[], null];
   globalThis.fetch = async (request) => {
     requests.push(String(request));
     if (String(request) !== CODE) return new Response(gzipSync(`the content of ${request}`));

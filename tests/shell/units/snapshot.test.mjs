@@ -83,9 +83,15 @@ test("a kept snapshot is read again, and is on trial until it is proved", async 
   assert.ok(await snapshots.take(3));
 });
 
-test("two tabs may try the same snapshot", async () => {
+/** A store with a snapshot. */
+async function filled() {
   const snapshots = new SnapshotStore(key);
   await snapshots.keep(PARTS);
+  return snapshots;
+}
+
+test("two tabs may try the same snapshot", async () => {
+  const snapshots = await filled();
   assert.ok(await snapshots.take(3));
   assert.ok(await snapshots.take(3));
   setRoom(1000); // the other tab is closed
@@ -93,8 +99,7 @@ test("two tabs may try the same snapshot", async () => {
 });
 
 test("a page that the player leaves cancels its trial", async () => {
-  const snapshots = new SnapshotStore(key);
-  await snapshots.keep(PARTS);
+  const snapshots = await filled();
   const cancel = await snapshots.canceller();
   await snapshots.take(3);
   cancel();
@@ -103,8 +108,7 @@ test("a page that the player leaves cancels its trial", async () => {
 });
 
 test("a damaged snapshot is noticed, and one that was cut off is removed", async () => {
-  const snapshots = new SnapshotStore(key);
-  await snapshots.keep(PARTS);
+  const snapshots = await filled();
   for (const place of [0, 4, 20, -1]) {
     const turn = (bytes) => bytes.with(place, bytes.at(place) ^ 1);
     change(turn);
