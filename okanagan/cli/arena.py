@@ -29,16 +29,11 @@ Seat = tuple[Outcome, int]
 
 
 def standings(outcomes: Sequence[Outcome]) -> list[str]:
-    seats = _seats_by_bot(outcomes)
-    return [line for name in sorted(seats) for line in _of_bot(name, seats[name])]
-
-
-def _seats_by_bot(outcomes: Sequence[Outcome]) -> dict[str, list[Seat]]:
-    found: dict[str, list[Seat]] = {}
+    seats: dict[str, list[Seat]] = {}
     for outcome in outcomes:
         for seat, name in enumerate(outcome.seats):
-            found.setdefault(name, []).append((outcome, seat))
-    return found
+            seats.setdefault(name, []).append((outcome, seat))
+    return [line for name in sorted(seats) for line in _of_bot(name, seats[name])]
 
 
 def _of_bot(name: str, seats: Sequence[Seat]) -> list[str]:

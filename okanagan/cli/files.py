@@ -1,6 +1,5 @@
 """Reading and writing records in files."""
 
-import argparse
 import json
 import sys
 from pathlib import Path
@@ -16,14 +15,6 @@ from okanagan.kernel.match import AnyMatch, replay
 from okanagan.kernel.record import Record
 
 FILE_HELP = "the record of a game, or a link to it or its code; - is standard input"
-
-
-def add_file(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help=FILE_HELP)
-
-
-def add_files(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
 
 
 def read_text(name: str) -> str:
@@ -74,8 +65,4 @@ def write(match: AnyMatch, path: Path, *, options: bool = False) -> None:
 
 
 def write_record(record: Json, path: Path) -> None:
-    write_text(to_text(record), path)
-
-
-def to_text(value: Json) -> str:
-    return json.dumps(value, ensure_ascii=False) + "\n"
+    write_text(json.dumps(record, ensure_ascii=False) + "\n", path)

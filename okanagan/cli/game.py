@@ -23,22 +23,20 @@ from okanagan.lab.chart import Chart
 class Menu:
     """A question with numbered answers."""
 
-    question: str  # the question
-    answers: Sequence[tuple[str, Any | Menu]]  # each with its label; an action, or a further menu
-    back: str = ""  # the label of the answer that leads back from a further menu
+    question: str
+    answers: Sequence[tuple[str, Any | Menu]]  # labels with actions or further menus
+    back: str = ""  # the label for leaving a further menu
 
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
     """A letter to type instead of a number."""
 
-    help: str  # what it is for
-    do: Callable[[], None]  # does it
+    help: str
+    do: Callable[[], None]
 
 
 Shortcuts = dict[str, Shortcut]
-
-
 GameCommand = Callable[[Any, "TerminalGame"], ArgumentParser]
 """Adds the parser of a command that belongs to one game, or starts games, and returns it."""
 
@@ -53,19 +51,10 @@ class Calibration(Protocol):
         """A report on all games together."""
 
 
-class NoCalibration:
-    """For a game without such predictions."""
-
-    def add(self, match: AnyMatch) -> None: ...
-
-    def lines(self) -> Iterable[str]:
-        return ["this game tells nothing of the kind"]
-
-
 class TerminalGame(ABC):
     """A game on the command line. The methods for rules options and reports are optional."""
 
-    spec: GameSpec  # the declaration of the game
+    spec: GameSpec
     commands: Sequence[GameCommand] = ()  # the commands that only this game has
     # The rules with an option of their own: their values, the default first, and the option's help.
     # `--rule` sets any house rule.
@@ -143,17 +132,17 @@ class TerminalGame(ABC):
         """The bars of a report on all the games behind these facts."""
         return {}
 
-    def chances(self) -> Calibration:
-        """The chances in reviews, and who won."""
-        return NoCalibration()
+    def chances(self) -> Calibration | None:
+        """The chances in reviews, and who won; None for a game without."""
+        return None
 
-    def fit(self) -> Calibration:
+    def fit(self) -> Calibration | None:
         """The numbers that would make the chances fit best, as its sources have them."""
-        return NoCalibration()
+        return None
 
-    def hints(self, bot: str) -> Calibration:
-        """The predictions in a bot's hints, and the results."""
-        return NoCalibration()
+    def hints(self, bot: str) -> Calibration | None:
+        """The predictions in a bot's hints, and the results; None for a game without."""
+        return None
 
 
 def _value(text: str) -> Json:

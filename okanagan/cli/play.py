@@ -12,7 +12,6 @@ from okanagan.cli.games import game_of
 from okanagan.cli.output import CommandError, add_debug
 from okanagan.cli.session import Session
 from okanagan.kernel.bots import make_bot
-from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch, Match
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -58,7 +57,9 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
 def _load(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:
     """The game in the file, with its own seats and rules."""
     seats = arguments.seats or arguments.players or arguments.names
-    rules = game.rules_of(arguments) != _default_rules(game)
+    parser = argparse.ArgumentParser()
+    game.add_rules(parser)
+    rules = game.rules_of(arguments) != game.rules_of(parser.parse_args([]))
     if arguments.game or seats or rules or arguments.seed is not None:
         raise CommandError(
             f"{arguments.file} holds a game already: leave the options out to go on with it, "
@@ -67,14 +68,9 @@ def _load(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:
     return load(str(arguments.file))
 
 
-def _default_rules(game: TerminalGame) -> Json:
-    parser = argparse.ArgumentParser()
-    game.add_rules(parser)
-    return game.rules_of(parser.parse_args([]))
-
-
 def _begin(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:
-    kinds = seat_kinds(arguments, game, _default_seats(game, arguments))
+    bots = (arguments.players or game.spec.players[0]) - 1
+    kinds = seat_kinds(arguments, game, ["human"] + [game.spec.default_bot] * bots)
     names = arguments.names or NAMES[: len(kinds)]
     if len(names) != len(kinds):
         raise CommandError(f"{len(kinds)} seats need {len(kinds)} names, not {len(names)}")
@@ -82,7 +78,3 @@ def _begin(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:
         raise CommandError("--names: a name is empty")
     seats = [seat_of(game, kind, name) for kind, name in zip(kinds, names, strict=True)]
     return Match.new(game.engine(len(seats), game.rules_of(arguments)), seats, arguments.seed)
-
-
-def _default_seats(game: TerminalGame, arguments: argparse.Namespace) -> list[str]:
-    return ["human"] + [game.spec.default_bot] * ((arguments.players or game.spec.players[0]) - 1)

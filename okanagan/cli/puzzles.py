@@ -52,11 +52,14 @@ def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> 
         kinds = dealt(SEATS, arguments.players, number)
         seats = [Seat("", f"bot:{kind}") for kind in kinds]
         bots = [make_bot(game.bots(), kind) for kind in kinds]
-        known = {one.id for one in puzzles}
-        found = search.puzzles(simulate(engine, seats, bots, number), number)
-        puzzles += [one for one in found if one.id not in known]
+        known = {puzzle.id for puzzle in puzzles}
+        new = search.puzzles(simulate(engine, seats, bots, number), number)
+        puzzles += [puzzle for puzzle in new if puzzle.id not in known]
         write_text(write_puzzles(puzzles), arguments.out)
-    print("\n".join(_told(search.counts, puzzles)))
+    print(", ".join(f"{count:,} {stage}" for stage, count in search.counts.items()))
+    levels = Counter(puzzle.level for puzzle in puzzles)
+    by_level = ", ".join(f"{levels[level]} of level {level}" for level in LEVELS)
+    print(f"{len(puzzles)} puzzles in the file: {by_level}")
     return 0
 
 
@@ -67,12 +70,3 @@ def _known(path: Path) -> list[Puzzle]:
         return read_puzzles(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise CommandError(f"{path}: {error}") from error
-
-
-def _told(counts: Counter[str], puzzles: list[Puzzle]) -> list[str]:
-    levels = Counter(one.level for one in puzzles)
-    return [
-        ", ".join(f"{counts[what]:,} {what}" for what in counts),
-        f"{len(puzzles)} puzzles in the file: "
-        + ", ".join(f"{levels[level]} of level {level}" for level in LEVELS),
-    ]

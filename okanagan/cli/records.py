@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import Any
 
-from okanagan.cli.files import add_file, add_files, extent, load, open_record, read_text
+from okanagan.cli.files import FILE_HELP, extent, load, open_record, read_text
 from okanagan.cli.games import game_of_format
 from okanagan.cli.output import CommandError
 from okanagan.kernel.codes.links import link
@@ -22,7 +22,7 @@ def add_check(commands: Any) -> None:
         "move (the first is 0), what was expected of whom, and what was found. Exits with 1 if "
         "any file fails, be it that it can't be read.",
     )
-    add_files(parser)
+    parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
     parser.set_defaults(run=run_check)
 
 
@@ -48,7 +48,7 @@ def add_options(commands: Any) -> None:
         description="Prints the legal moves before move K as one JSON list, each written as in a "
         "record, sorted by their JSON text. The list is empty where chance moves, and at the end.",
     )
-    add_file(parser)
+    parser.add_argument("file", metavar="FILE", help=FILE_HELP)
     parser.add_argument(
         "--at",
         metavar="K",
@@ -83,7 +83,7 @@ def add_link(commands: Any) -> None:
         metavar="ADDRESS",
         help="print links to the page at this address; without it the codes alone",
     )
-    add_files(parser)
+    parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
     parser.set_defaults(run=run_link)
 
 

@@ -57,7 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError("none of these games is over")
     print_report(len(report.facts), report.game.chart(report.facts), arguments.svg)
     for calibration in report.calibrations:
-        print("\n".join(calibration.lines()))
+        lines = calibration.lines() if calibration else ["this game tells nothing of the kind"]
+        print("\n".join(lines))
     return 0
 
 
@@ -77,7 +78,7 @@ class Report:
             names = f"{self.game.name}, {other.name}"
             raise CommandError(f"a report is on one game, not on {names} together")
         self.facts.append(self.game.facts([match]))
-        for calibration in self.calibrations:
+        for calibration in filter(None, self.calibrations):
             calibration.add(match)
 
 

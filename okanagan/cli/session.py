@@ -44,13 +44,9 @@ def choose(labels: Sequence[str], shortcuts: Shortcuts) -> int:
         elif typed.isdecimal() and 1 <= int(typed) <= len(labels):
             return int(typed) - 1
         else:
-            _explain(len(labels), shortcuts)
-
-
-def _explain(count: int, shortcuts: Shortcuts) -> None:
-    print(f"Type a number from 1 to {count}, or:")
-    for name, shortcut in shortcuts.items():
-        print(f"   {name}  {shortcut.help}")
+            print(f"Type a number from 1 to {len(labels)}, or:")
+            for name, shortcut in shortcuts.items():
+                print(f"   {name}  {shortcut.help}")
 
 
 def read_line(prompt: str) -> str:
@@ -70,14 +66,13 @@ class _TookBack(Exception):
 class Session:
     """A match at a terminal."""
 
-    match: AnyMatch  # the match
-    bots: dict[int, Bot]  # the bots, by player; all others are humans
-    path: Path | None  # the file that keeps the game after every move; None keeps nothing
-    seed: int | None  # of the bots' chance; None is new chance each time
+    match: AnyMatch
+    bots: dict[int, Bot]  # by player; all others are humans
+    path: Path | None  # the file that the game is saved to after every move
+    seed: int | None  # of the bots' random numbers; None for new ones each time
     reader: int | None = None  # the human at the screen
-    # For each human, the number of moves that they have read.
-    read: dict[int, int] = field(default_factory=dict)
-    debug: bool = False  # whether the traceback of a bot that fails is shown
+    read: dict[int, int] = field(default_factory=dict)  # the moves that each human has read
+    debug: bool = False  # whether to show the traceback of a bot that fails
 
     def __post_init__(self) -> None:
         self.game = game_of(self.match)
@@ -136,20 +131,14 @@ class Session:
 
     def _hand_over(self, player: int) -> None:
         """Hides the secrets of one player before another looks."""
-        if self.reader not in (None, player) or (self.reader is None and self._humans() > 1):
-            self._clear()
+        humans = len(self.match.seats) - len(self.bots)
+        if self.reader not in (None, player) or (self.reader is None and humans > 1):
+            print("\n" * 60)
+            if sys.stdout.isatty():
+                print("\x1b[H\x1b[2J\x1b[3J", end="")  # clears the screen and its history
             name = self.match.seats[player].name
             read_line(f"{name}, press Enter when you alone can see the screen. ")
         self.reader = player
-
-    def _humans(self) -> int:
-        return len(self.match.seats) - len(self.bots)
-
-    def _clear(self) -> None:
-        """Scrolls the screen away, and clears it with its history if the terminal can."""
-        print("\n" * 60)
-        if sys.stdout.isatty():
-            print("\x1b[H\x1b[2J\x1b[3J", end="")
 
     def _tell_news(self, player: int) -> None:
         moves = range(self.read.get(player, self._last_own(player)), len(self.match.moves))

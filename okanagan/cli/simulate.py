@@ -71,21 +71,16 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
 
 def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int], list[Seat]]:
     """The players at the table, by the game's seed."""
-    if arguments.mix:
-        kinds, players = arguments.seats or ["random"], arguments.players or game.spec.players[0]
-        _refuse_humans(kinds)
-        for kind in kinds:
-            make_bot(game.bots(), kind)  # says at once where there is none
-        return lambda seed: _seated(game, dealt(kinds, players, seed))
-    kinds = seat_kinds(arguments, game, ["random"])
-    _refuse_humans(kinds)
-    seats = _seated(game, kinds)
-    return lambda seed: seats
-
-
-def _refuse_humans(kinds: Iterable[str]) -> None:
+    kinds = arguments.seats or ["random"]
     if "human" in kinds:
         raise CommandError("bots alone can simulate; `okanagan play` is for humans")
+    if arguments.mix:
+        players = arguments.players or game.spec.players[0]
+        for kind in kinds:
+            make_bot(game.bots(), kind)  # raises an error for an unknown bot before the games
+        return lambda seed: _seated(game, dealt(kinds, players, seed))
+    seats = _seated(game, seat_kinds(arguments, game, kinds))
+    return lambda seed: seats
 
 
 def _seated(game: TerminalGame, kinds: Iterable[str]) -> list[Seat]:

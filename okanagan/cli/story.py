@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from okanagan.cli.files import add_file, extent, load
+from okanagan.cli.files import FILE_HELP, extent, load
 from okanagan.cli.games import game_of
 from okanagan.cli.output import CommandError
 from okanagan.kernel.match import AnyMatch
@@ -17,7 +17,7 @@ def add_score(commands: Any) -> None:
         description="Prints what each player scored for what, and who has won. For a game that "
         "is not over it prints the score as it stands.",
     )
-    add_file(parser)
+    parser.add_argument("file", metavar="FILE", help=FILE_HELP)
     parser.set_defaults(run=run_score)
 
 
@@ -49,7 +49,7 @@ def add_replay(commands: Any) -> None:
         description="Tells a game in words, turn by turn, as somebody who looks on sees it; and "
         "the final score. Before that it says how many moves were hinted, if any were.",
     )
-    add_file(parser)
+    parser.add_argument("file", metavar="FILE", help=FILE_HELP)
     parser.add_argument(
         "--player",
         metavar="P",

@@ -39,9 +39,9 @@ MakeBot = Callable[[], Bot]
 class Tuned:
     """A game whose bots have numeric weights."""
 
-    levels: Mapping[str, Weights]  # weights to begin with, by the level's name
-    bot: Callable[[Weights], Bot]  # the bot with these weights
-    bots: Callable[[], Bots]  # every bot by name, to be tuned against
+    levels: Mapping[str, Weights]  # the weights to start with, by level
+    bot: Callable[[Weights], Bot]
+    bots: Callable[[], Bots]  # the possible opponents by name
     engine: Callable[[int], Game[Any, Any, Any]]  # the game for a number of players
 
 

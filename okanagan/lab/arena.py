@@ -8,7 +8,7 @@ from typing import Any
 
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.game import Game
-from okanagan.kernel.match import Match
+from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import Forfeit, simulate
 
@@ -62,11 +62,11 @@ def fixtures(bots: Sequence[str], first_deal: int = 1) -> Iterator[Fixture]:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that was played."""
+    """A game that was played, perhaps not to its end."""
 
-    outcome: Outcome  # who won, and how
-    match: Match[Any, Any, Any]  # the game itself, up to its end or as far as it went
-    failure: Forfeit | None = None  # why a bot could not go on
+    outcome: Outcome
+    match: AnyMatch
+    failure: Forfeit | None = None  # of a bot
 
 
 def play(
@@ -82,19 +82,10 @@ def play(
         match, failure = simulate(game, seats, timed, fixture.deal), None
     except Forfeit as error:
         match, failure = error.match, error
-    return Played(_outcome(fixture, timed, match, failure), match, failure)
-
-
-def _outcome(
-    fixture: Fixture,
-    timed: "list[_Timed]",
-    match: Match[Any, Any, Any],
-    failure: Forfeit | None,
-) -> Outcome:
     failed = None if failure is None else failure.player
     result = match.record().result
-    others = [seat for seat in range(len(fixture.seats)) if seat != failed]
-    return Outcome(
+    others = [seat for seat in range(len(seats)) if seat != failed]
+    outcome = Outcome(
         fixture.deal,
         fixture.seats,
         tuple(result["winners"] if result else others),
@@ -103,6 +94,7 @@ def _outcome(
         tuple(bot.seconds for bot in timed),
         failed,
     )
+    return Played(outcome, match, failure)
 
 
 class _Timed:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import cycle
@@ -34,13 +33,8 @@ class Peer:
         return decisions_per_second(self.game, seconds)
 
 
-def _chess_game(rng: Random) -> int:
-    """Random legal moves from the start position to mate, stalemate or 75 idle moves."""
-    return len(_chess_moves(rng))
-
-
 def _chess_moves(rng: Random) -> list[Any]:
-    """The moves of such a game, without the expensive rules for a draw."""
+    """Random moves to mate, stalemate or 75 idle moves, without the other rules for a draw."""
     board, moves = import_module("chess").Board(), []
     while board.halfmove_clock < 150 and (legal := list(board.legal_moves)):
         moves.append(legal[int(rng.random() * len(legal))])
@@ -48,15 +42,10 @@ def _chess_moves(rng: Random) -> list[Any]:
     return moves
 
 
-@cache
-def _noted_chess(seed: int) -> list[Any]:
-    return _chess_moves(Random(seed))
-
-
 def _chess_alone(seconds: float) -> float:
     decisions, spent = 0, 0.0
-    for seed in cycle(range(5)):
-        board, moves = import_module("chess").Board(), _noted_chess(seed)
+    for moves in cycle([_chess_moves(Random(seed)) for seed in range(5)]):
+        board = import_module("chess").Board()
         began = process_time()
         for move in moves:
             list(board.legal_moves)
@@ -78,7 +67,7 @@ def _catanatron_game(rng: Random) -> int:
 
 
 PEERS = (
-    Peer("python-chess", "chess", _chess_game, _chess_alone),
+    Peer("python-chess", "chess", lambda rng: len(_chess_moves(rng)), _chess_alone),
     Peer("Catanatron", "catanatron", _catanatron_game),
 )
 
@@ -94,5 +83,6 @@ def compare(theirs: Speed, ours: Mapping[str, Speed], seconds: float, rounds: in
         speeds.append(theirs(seconds))
         for name, own in ours.items():
             ratios[name].append(own(seconds) / speeds[-1])
-    told = ", ".join(f"{name} {median(found):.2f} ×" for name, found in ratios.items())
-    return f"{median(speeds):,.0f} decisions a second; {told} as many (median of {rounds} rounds)"
+    ours_words = ", ".join(f"{name} {median(each):.2f} ×" for name, each in ratios.items())
+    speed = f"{median(speeds):,.0f} decisions a second"
+    return f"{speed}; {ours_words} as many (median of {rounds} rounds)"

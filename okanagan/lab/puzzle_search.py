@@ -8,6 +8,7 @@ numbers and several times as long; a position that fails then is rejected.
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import mean, variance
@@ -80,14 +81,10 @@ class Search:
 
     def puzzles(self, match: AnyMatch, seed: int) -> Iterator[Puzzle]:
         """The puzzles in a finished game."""
-        found, rng = 0, Random(f"puzzles of game {seed}")
-        for move in shuffled(range(len(match.moves)), rng):
-            if found == EACH:
-                return
-            puzzle = self._puzzle(match, move, rng)
-            if puzzle is not None:
-                found += 1
-                yield puzzle
+        rng = Random(f"puzzles of game {seed}")
+        moves = shuffled(range(len(match.moves)), rng)
+        puzzles = (self._puzzle(match, move, rng) for move in moves)
+        return islice(filter(None, puzzles), EACH)
 
     def _puzzle(self, match: AnyMatch, move: int, rng: Random) -> Puzzle | None:
         state = match.state_before(move)

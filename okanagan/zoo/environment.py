@@ -52,9 +52,6 @@ def lead(state: State) -> tuple[float, ...]:
 
 
 REWARDS: dict[str, Callable[[State], tuple[float, ...]]] = {"win": win, "lead": lead}
-"""The ways to count, by name."""
-
-
 RENDER_MODES = (None, "ansi")
 METADATA = {"name": "okanagan_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -106,12 +103,9 @@ class Environment(AECEnv[str, Observation, int]):
         self.index = ActionIndex(players)
         self.possible_agents = [f"player_{player}" for player in range(players)]
         self.agents: list[str] = []
-        self._action_spaces = {
-            agent: spaces.Discrete(len(self.index)) for agent in self.possible_agents
-        }
-        self._observation_spaces = {
-            agent: _observation_space(players, len(self.index)) for agent in self.possible_agents
-        }
+        agents, count = self.possible_agents, len(self.index)
+        self._action_spaces = {agent: spaces.Discrete(count) for agent in agents}
+        self._observation_spaces = {agent: _observation_space(players, count) for agent in agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_spaces[agent]
@@ -200,17 +194,12 @@ class Environment(AECEnv[str, Observation, int]):
             number = -1
         if number in self.legal:
             return self.legal[number]
-        raise IllegalAction(f"{self._expected()}; {self._said(number, action)}")
-
-    def _expected(self) -> str:
-        decision = self.position.decision
+        decision, last = self.position.decision, len(self.index) - 1
         assert decision is not None, "a live agent decides"
-        return f"{self.agent_selection} must {decision.asks}"
-
-    def _said(self, number: int, action: Any) -> str:
-        if 0 <= number < len(self.index):
-            return f"action {number} ({self.index.words(number)}) is not legal now"
-        return f"{brief(action)} is no action: these are numbered from 0 to {len(self.index) - 1}"
+        error = f"{brief(action)} is no action: these are numbered from 0 to {last}"
+        if 0 <= number <= last:
+            error = f"action {number} ({self.index.words(number)}) is not legal now"
+        raise IllegalAction(f"{self.agent_selection} must {decision.asks}; {error}")
 
     def _take(self, action: Action) -> None:
         self.position.apply(action)

@@ -30,10 +30,10 @@ Parts = dict[str, NDArray[Any]]
 class Field:
     """A part of the array."""
 
-    name: str  # what it is called
-    shape: tuple[int, ...]  # its shape, once it is cut out
-    high: int  # the greatest and the least number in it
-    tells: str  # what the numbers mean, as an English phrase
+    name: str
+    shape: tuple[int, ...]
+    high: int  # the greatest number in it
+    tells: str  # the meaning of the numbers, as an English phrase
     low: int = 0
 
 
@@ -96,10 +96,8 @@ def influence(players: int) -> int:
 
     A structure counts in one territory once: its regions are of different terrains.
     """
-    rounds = STRUCTURES[players]
-    return sum(
-        stock[kind] * DEFAULT_RULES.influence[kind] for stock in rounds for kind in Structure
-    )
+    worth = DEFAULT_RULES.influence
+    return sum(stock[kind] * worth[kind] for stock in STRUCTURES[players] for kind in Structure)
 
 
 def seat(view: View, player: int) -> int:

@@ -52,7 +52,7 @@ from okanagan.zoo.fields import (
 INFLUENCE_MASK = (1 << INFLUENCE_BITS) - 1
 
 
-def map_fields(players: int) -> tuple[Field, ...]:
+def _map_fields(players: int) -> tuple[Field, ...]:
     """A row for each tile, in the order of placing: the start tile is row 0."""
     rows, far = tiles(players), turns(players)
     side = rows, SIDES
@@ -74,7 +74,7 @@ def map_fields(players: int) -> tuple[Field, ...]:
     )
 
 
-def write_map(view: View, parts: Parts) -> None:
+def _write_map(view: View, parts: Parts) -> None:
     table, there = view.map, len(view.map.placed)
     faces = tuple(np.array(list(table.placed.values())).T)
     parts["map_tile"][:there] = 1
@@ -96,10 +96,7 @@ def _influence(view: View) -> Row:
 
 
 def _rewards(lands: Row, kinds: Row) -> Row:
-    """By the root of a territory: how many rewards of each kind are in it.
-
-    `lands` and `kinds` are the root and the reward at each side of each tile.
-    """
+    """The rewards of each kind by root, from root and reward at each side of each tile."""
     each = lands * len(Kind) + kinds
     size = (lands.max() + 1) * len(Kind)
     return np.bincount(each.ravel(), minlength=size).reshape(-1, len(Kind))
@@ -109,17 +106,6 @@ NUGGETS = max(rules.nugget_cards for rules in EDITIONS.values())
 STOCK = max(max(stock) for rounds in STRUCTURES.values() for stock in rounds)
 PILE = len(TILES) - 1
 """The tiles that are shuffled: all but the start tile."""
-
-
-def table_fields(players: int) -> tuple[Field, ...]:
-    """Tiles that are not on the map, then what each player has, then the stock of the table."""
-    return (*_tile_fields(players), *_player_fields(players), *_stock_fields())
-
-
-def write_table(view: View, parts: Parts) -> None:
-    _write_tiles(view, parts)
-    _write_players(view, parts)
-    _write_stock(view, parts)
 
 
 def _tile_fields(players: int) -> tuple[Field, ...]:
@@ -151,7 +137,7 @@ def _player_fields(players: int) -> tuple[Field, ...]:
     )
 
 
-def _stock_fields() -> tuple[Field, ...]:
+def _stock_fields(players: int) -> tuple[Field, ...]:
     return (
         Field("reserve", (len(Kind),), RESERVE_OF_A_KIND, "the tokens in stock, by kind"),
         Field("pool", (len(Kind),), RESERVE_OF_A_KIND, "the tokens in the pool, by kind"),
@@ -236,7 +222,7 @@ QUESTIONS: dict[type[Choice], str] = {
 PLACES = {question: place for place, question in enumerate(QUESTIONS)}
 
 
-def course_fields(players: int) -> tuple[Field, ...]:
+def _course_fields(players: int) -> tuple[Field, ...]:
     """The course of the game, the decision, and the contested territory."""
     return (
         Field("round", (1,), 2, "the round"),
@@ -253,7 +239,7 @@ def course_fields(players: int) -> tuple[Field, ...]:
     )
 
 
-def write_course(view: View, parts: Parts) -> None:
+def _write_frames(view: View, parts: Parts) -> None:
     parts["round"][:] = view.round
     parts["first"][seat(view, view.first_player)] = 1
     decision = view.decision
@@ -278,8 +264,6 @@ def _write_course(frame: Frame, view: View, parts: Parts) -> None:
             parts["tribute_to"][seat(view, player)] = 1
         case exchange.SwapToken(left=left):
             parts["swaps_left"][:] = left
-        case _:
-            pass
 
 
 def _write_contest(frame: Frame, view: View, parts: Parts) -> None:
@@ -294,8 +278,6 @@ def _write_contest(frame: Frame, view: View, parts: Parts) -> None:
             parts["contested"][terrain] = 1
             for icon in view.map.icons[root]:
                 parts["at_stake"][icon] += 1
-        case _:
-            pass
 
 
 def _groups(frame: Frame) -> tuple[rewards.Group, ...]:
@@ -315,17 +297,17 @@ def _groups(frame: Frame) -> tuple[rewards.Group, ...]:
             return (group,)
         case rewards.CollectToken(player=player, then=then):
             return tuple(rewards.Group(1, (one,)) for one in (player, *then))
-        case _:
-            return ()
+    return ()
 
 
-GROUPS = ((map_fields, write_map), (table_fields, write_table), (course_fields, write_course))
-"""The parts of the observation, each with a function for its fields and one that fills them."""
+FIELDS = (_map_fields, _tile_fields, _player_fields, _stock_fields, _course_fields)
+WRITERS = (_write_map, _write_tiles, _write_players, _write_stock, _write_frames)
+"""The functions for the fields of each part of the observation, and those that fill them."""
 
 
 @cache
 def layout(players: int) -> Layout:
-    return Layout([field for fields, _ in GROUPS for field in fields(players)])
+    return Layout([field for fields in FIELDS for field in fields(players)])
 
 
 def observation(view: View) -> Flat:
@@ -333,6 +315,6 @@ def observation(view: View) -> Flat:
     arrangement = layout(view.players)
     flat = arrangement.empty()
     parts = arrangement.parts(flat)
-    for _, write in GROUPS:
+    for write in WRITERS:
         write(view, parts)
     return flat
