@@ -46,7 +46,7 @@ _RUN_AXE = """async ([tags, colourRules, themes, hiddenParts, longParts]) => {
 }"""
 _LAYOUT_FAULTS = """() => {
   const faults = [];
-  const report = (what, element) => faults.push(`${what}: ${element.outerHTML.slice(0, 130)}`);
+  const report = (fault, element) => faults.push(`${fault}: ${element.outerHTML.slice(0, 130)}`);
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
   if (document.getElementById("table") && root.scrollHeight > innerHeight + 1)

@@ -15,7 +15,7 @@ const worker = Object.assign(new EventTarget(), {
   sync: { hello: () => call("hello", ""), dispatch: (text) => call("dispatch", text) },
 });
 
-// The page is not stored for later visits. This script runs before the shell, which would do that.
+// The page is not stored for later visits. This script runs before the shell, which registers the service worker.
 delete Navigator.prototype.serviceWorker;
 // In an unsupported browser this element is already removed.
 Object.assign(document.querySelector("script[type='py'][worker]") ?? {}, { xworker: worker });

@@ -79,8 +79,8 @@ def _opened(playwright: Playwright, site: Site, profile: Path, copies: bool) -> 
 def _kill(profile: Path) -> None:
     """Kill every process of the browser with this profile."""
     search = ["pgrep", "-f", f"user-data-dir={profile}"]
-    found = subprocess.run(search, capture_output=True, text=True, check=False)
-    for pid in map(int, found.stdout.split()):
+    processes = subprocess.run(search, capture_output=True, text=True, check=False)
+    for pid in map(int, processes.stdout.split()):
         os.kill(pid, signal.SIGKILL)
 
 

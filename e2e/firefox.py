@@ -54,8 +54,8 @@ MEDIA: dict[str, tuple[str, dict[Any, int]]] = {
 
 def installed() -> str | None:
     """The path of an installed Firefox; `OKANAGAN_FIREFOX` may name one."""
-    named = os.environ.get("OKANAGAN_FIREFOX")
-    return named or next(filter(None, map(shutil.which, NAMES)), None)
+    path = os.environ.get("OKANAGAN_FIREFOX")
+    return path or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 class Bridge:

@@ -39,9 +39,9 @@ ADDRESSES = (
     "#/about",
     "#/nowhere",
 )
-LINKS = """(which) => {
+LINKS = """(chance) => {
   const all = [...document.querySelectorAll("a[href^='#']")].filter((a) => a.checkVisibility());
-  all[Math.floor(which * all.length)]?.click();
+  all[Math.floor(chance * all.length)]?.click();
 }"""
 
 STAY = """addEventListener("click", (event) => {
@@ -129,7 +129,7 @@ class Monkey:
             "back": (2, lambda page: page.evaluate("history.back()")),
             "another size": (2, self._resize),
             "a reload": (1, lambda page: page.reload()),
-            "a network lost or found": (1, self._switch_network),
+            "the network on or off": (1, self._switch_network),
             "another tab": (1, self._other_tab),
         }
         weights = [weight for weight, _ in acts.values()]

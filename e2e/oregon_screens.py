@@ -26,8 +26,8 @@ def position(kind: str, moves: int, names: tuple[str, ...] = ONE_PERSON) -> Oreg
     for seed in SEEDS:
         match = new_match(seats(*names), seed=seed, first_player=0)
         while (decision := match.decision) is not None:
-            asked = decision.player == 0 and type(decision).__name__ == kind
-            if asked and len(match.moves) >= moves:
+            wanted = decision.player == 0 and type(decision).__name__ == kind
+            if wanted and len(match.moves) >= moves:
                 return match
             match.play(bot_move(match, bot, seed))
     raise AssertionError(f"no game of these seeds asks {kind}")

@@ -46,7 +46,9 @@ def finished(names: list[str], seed: int) -> OkanaganMatch:
     return played(names, seed, lambda match: False)
 
 
-def asked(kind: str, moves: int = 0, player: int | None = 0) -> Callable[[OkanaganMatch], bool]:
+def at_decision(
+    kind: str, moves: int = 0, player: int | None = 0
+) -> Callable[[OkanaganMatch], bool]:
     """Whether a player must take a decision of a class, after at least so many moves."""
 
     def holds(match: OkanaganMatch) -> bool:

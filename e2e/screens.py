@@ -17,7 +17,7 @@ from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.simulate import bot_move
 
 from . import oregon_screens, puzzle_screens, sharing_screens
-from .positions import SEEDS, asked, finished, first_played, go_to_link, played, seats
+from .positions import SEEDS, at_decision, finished, first_played, go_to_link, played, seats
 from .table import Table, go_to, open_start, reload, store, when_reviewed
 
 Screen = Callable[[Page], None]
@@ -49,12 +49,12 @@ CLOSE_LAKE = ('[data-cell="1,-1"]', '#trial [data-option="5"]')
 """In the lesson, a farm in the lake closes it."""
 PAUSE_BOTS = """() => {
   const original = globalThis.setTimeout;
-  const held = [];
+  const waiting = [];
   globalThis.setTimeout = (work, time, ...more) =>
-    (time ?? 0) < 500 ? original(work, time, ...more) : -held.push([work, time, ...more]);
+    (time ?? 0) < 500 ? original(work, time, ...more) : -waiting.push([work, time, ...more]);
   addEventListener("hashchange", () => {
     globalThis.setTimeout = original;
-    for (const [work, time, ...more] of held) original(work, time, ...more);
+    for (const [work, time, ...more] of waiting) original(work, time, ...more);
   }, { once: true, capture: true });
 }"""
 """Bots wait until another screen opens."""
@@ -68,7 +68,7 @@ CLEAR_DATA = """() => new Promise((done) => {
 @cache
 def position(kind: str, edition: str, moves: int) -> OkanaganMatch:
     """A four-player game in which the only person takes such a decision."""
-    return first_played(ONE_PERSON, asked(kind, moves), edition)
+    return first_played(ONE_PERSON, at_decision(kind, moves), edition)
 
 
 @cache
@@ -95,7 +95,7 @@ def tied_at_the_end() -> OkanaganMatch:
 def closing() -> tuple[OkanaganMatch, Place]:
     """A game in which the only person can close a territory with influence of several players."""
     for seed in SEEDS:
-        match = played(["Ann", "Bo", "bot:hard"], seed, asked("PlaceTile", 60))
+        match = played(["Ann", "Bo", "bot:hard"], seed, at_decision("PlaceTile", 60))
         for place in [] if match.over else match.legal:
             assert isinstance(place, Place)
             view, at = match.view(0), (place.x, place.y)
@@ -130,7 +130,7 @@ def _trial(moves: int, names: list[str]) -> Screen:
     """A tile on trial with a building, early in a game or later."""
 
     def show(page: Page) -> None:
-        go_to_link(page, played(names, 3, asked("PlaceTile", moves)))
+        go_to_link(page, played(names, 3, at_decision("PlaceTile", moves)))
         table = Table(page, touch=False)
         table.tap(page.locator(".cell.legal").first)
         table.build(1)
@@ -166,7 +166,7 @@ def _forecast(page: Page) -> None:
 
 def show_served_goals(page: Page) -> None:
     """A tile on trial by which two objectives gain, whatever the others do."""
-    go_to_link(page, played(["Ann", "bot:random", "bot:hard"], 0, asked("PlaceTile", 60)))
+    go_to_link(page, played(["Ann", "bot:random", "bot:hard"], 0, at_decision("PlaceTile", 60)))
     table = Table(page, touch=False)
     lay(table, Place(0, 3, 2, 2))
     table.build(0)
@@ -184,7 +184,7 @@ def lay(table: Table, place: Place) -> None:
 
 def _ghost(page: Page) -> None:
     """While a bot decides, the player's own tile is already on trial."""
-    go_to_link(page, played(ONE_PERSON, 3, asked("ChooseTile", 40)))
+    go_to_link(page, played(ONE_PERSON, 3, at_decision("ChooseTile", 40)))
     Table(page, touch=False).set_speed("slow")
     page.evaluate(PAUSE_BOTS)
     page.locator('#decision [data-do="act"]').first.click()
@@ -285,7 +285,9 @@ SCREENS: dict[str, Screen] = {
     "forecast": _forecast,
     "ghost": _ghost,
     **{f"sheet-{name}": _sheet(name) for name in SHEETS},
-    "cover": in_game(lambda: played([LONG_NAME, "Bo", "Cy", "Dee"], 1, asked("PlaceTile", 20))),
+    "cover": in_game(
+        lambda: played([LONG_NAME, "Bo", "Cy", "Dee"], 1, at_decision("PlaceTile", 20))
+    ),
     "late": placing(130),
     "tie-three": in_game(
         lambda: first_played(ONE_PERSON, asks_to_rank_three), '[data-do="pick"]', number=1

@@ -18,14 +18,14 @@ HAS_MARK = "name => performance.getEntriesByName(name).length > 0"
 FOLDER = """
   const kept = async (name = "okanagan:snapshots:") => {
     const root = await navigator.storage.getDirectory();
-    for await (const one of root.keys())
-      if (decodeURIComponent(one).startsWith(name)) return root.getDirectoryHandle(one);
+    for await (const entry of root.keys())
+      if (decodeURIComponent(entry).startsWith(name)) return root.getDirectoryHandle(entry);
     return root.getDirectoryHandle(name, { create: true });
   };
   const names = async (folder) => {
-    const found = [];
-    for await (const name of folder.keys()) found.push(name);
-    return found;
+    const list = [];
+    for await (const name of folder.keys()) list.push(name);
+    return list;
   };
   const bytesOf = async (folder, name) => {
     const file = await (await folder.getFileHandle(name)).getFile();
@@ -44,7 +44,7 @@ ENTRIES = f"async () => {{ {FOLDER} return names(await kept()); }}"
 TRYING = f"""async () => {{ {FOLDER} await put(await kept(), "trying", new Uint8Array(0)); }}"""
 PUT = f"""async ([another, length, change, hashed]) => {{ {FOLDER}
   const folder = await kept();
-  const [name] = (await names(folder)).filter((one) => one.startsWith("snapshot "));
+  const [name] = (await names(folder)).filter((entry) => entry.startsWith("snapshot "));
   let bytes = await bytesOf(folder, name);
   if (length) bytes = bytes.subarray(0, length);
   const content = bytes.subarray(0, -32);
@@ -59,8 +59,8 @@ COPY = f"""async () => {{ {FOLDER}
   const folder = await kept(), copies = await kept("a copy");
   const copied = (await names(copies)).length > 0;
   const [from, to] = copied ? [copies, folder] : [folder, copies];
-  for (const one of await names(to)) await to.removeEntry(one);
-  for (const one of await names(from)) await put(to, one, await bytesOf(from, one));
+  for (const name of await names(to)) await to.removeEntry(name);
+  for (const name of await names(from)) await put(to, name, await bytesOf(from, name));
   localStorage.clear();
 }}"""
 

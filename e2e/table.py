@@ -1,6 +1,6 @@
 """The page as a player uses it: taps and keys go through the browser.
 
-Only the kept games are read directly, to compare the screen with them.
+The kept games are read directly, to compare the screen with them.
 """
 
 import json

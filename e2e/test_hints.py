@@ -7,14 +7,14 @@ from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.spec import SPEC
 
 from .players import tab_to
-from .positions import asked, link_to, open_link, played
+from .positions import at_decision, link_to, open_link, played
 from .table import START, Table, box
 from .touch import tap
 from .visits import Visit
 
 
 def placing(visit: Visit, *, touch: bool) -> Table:
-    match = played(["Ann", "bot:hard"], 8, asked("PlaceTile", 40))
+    match = played(["Ann", "bot:hard"], 8, at_decision("PlaceTile", 40))
     return open_link(visit.page, visit.site.address, match, touch=touch)
 
 
@@ -63,7 +63,7 @@ def test_a_hint_by_keys(desk: Visit) -> None:
 
 @pytest.mark.real_engine
 def test_a_tap_is_answered_while_expert_thinks(phone: Visit) -> None:
-    match = played(["Ann", "bot:expert"], 8, asked("PlaceTile", 40, player=1))
+    match = played(["Ann", "bot:expert"], 8, at_decision("PlaceTile", 40, player=1))
     page = phone.page
     page.goto(f"{phone.site.address}{link_to(match)}")
     page.locator("#table #prompt *").first.wait_for(timeout=START)

@@ -7,7 +7,7 @@ from okanagan.games.okanagan.wording.names import objective_words
 from okanagan.page import words
 
 from .players import TouchPlayer
-from .positions import asked, open_link, played
+from .positions import at_decision, open_link, played
 from .table import Table
 from .visits import Visit, reduce_motion
 
@@ -66,7 +66,7 @@ def test_three_people_pass_the_device_on_from_the_first_cards(phone: Visit) -> N
 
 @pytest.mark.every_browser
 def test_a_reload_before_the_cover_is_lifted_leaves_it_closed(phone: Visit) -> None:
-    match = played(["Ann", "Bo"], 4, asked("PlaceTile", player=1))
+    match = played(["Ann", "Bo"], 4, at_decision("PlaceTile", player=1))
     table = open_link(phone.page, phone.site.address, match)
     phone.page.reload()
     table.settle()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, expect
 
-from .positions import asked, open_link, played
+from .positions import at_decision, open_link, played
 from .serving import Site
 from .table import Table, box
 from .touch import tap_point
@@ -13,7 +13,7 @@ from .visits import SIZES, Visit, visiting
 
 
 def in_play(visit: Visit, *, touch: bool) -> Table:
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 60))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 60))
     return open_link(visit.page, visit.site.address, match, touch=touch)
 
 
@@ -91,8 +91,8 @@ def test_the_card_hides_neither_the_question_nor_its_gap(
             table.tap(table.page.locator("#close-land"))
 
 
-def overlap(one: FloatRect, other: FloatRect) -> bool:
+def overlap(a: FloatRect, b: FloatRect) -> bool:
     """Whether two boxes share more than a pixel at their edges."""
-    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
-    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    across = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
+    down = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
     return across > 1 and down > 1

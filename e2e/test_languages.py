@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .positions import asked, open_link, played
+from .positions import at_decision, open_link, played
 from .serving import Site
 from .table import START, reload, unfold, when_idle
 from .touch import tap
@@ -85,7 +85,7 @@ def test_another_language_can_be_chosen_before_the_engine_has_started(
 def test_the_language_changes_in_the_middle_of_a_game(browser: Browser, site: Site) -> None:
     with speaking(browser, site, "fr") as visit:
         page = visit.page
-        match = played(["Zoë", "bot:random"], 1, asked("PlaceTile", 10))
+        match = played(["Zoë", "bot:random"], 1, at_decision("PlaceTile", 10))
         table = open_link(page, site.address, match)
         expect(page.locator("#prompt-question")).to_have_text("Posez votre tuile.")
         table.open_sheet("more")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, expect
 
 from .players import tappable_cells
-from .positions import asked, link_to, open_link, played
+from .positions import at_decision, link_to, open_link, played
 from .serving import Site
 from .table import Table, box, go_to, hash_of, store
 from .visits import DESK, PHONE, SIZES, Visit, resize, visiting
@@ -22,7 +22,7 @@ BOXES = """(elements) => elements.filter((element) => element.checkVisibility())
 
 
 def at_a_desk(desk: Visit) -> Table:
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 25))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 25))
     table = open_link(desk.page, desk.site.address, match, touch=False)
     table.rest()
     return table
@@ -62,7 +62,7 @@ def test_no_tile_or_place_is_under_a_button(
 ) -> None:
     """In every size the map is as large as possible."""
     names = ["Ann", "bot:random", "bot:random", "bot:random"]
-    match = played(names, 1, asked("PlaceTile", moves))
+    match = played(names, 1, at_decision("PlaceTile", moves))
     device = PHONE if touch else DESK
     with visiting(browser, site, **device, reduced_motion="reduce") as visit:
         table = open_link(visit.page, site.address, match, touch=touch)
@@ -155,7 +155,7 @@ def test_another_game_is_shown_whole_and_a_card_does_not_cover_a_place_of_the_lo
     desk: Visit,
 ) -> None:
     table, page = at_a_desk(desk), desk.page
-    other = played(["Ann", "bot:random"], 9, asked("PlaceTile", 25))
+    other = played(["Ann", "bot:random"], 9, at_decision("PlaceTile", 25))
     for address in (link_to(other), hash_of(page)):
         page.locator("#map").hover()
         page.mouse.wheel(0, -600)

@@ -10,7 +10,7 @@ from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 
 from .players import TouchPlayer
-from .positions import asked, first_played, open_link, played
+from .positions import at_decision, first_played, open_link, played
 from .serving import Site
 from .table import Table, box, go_to, open_start, when_idle
 from .touch import tap
@@ -123,7 +123,7 @@ def test_a_key_ends_an_animation(desk: Visit) -> None:
 
 
 def test_a_tile_lands_exactly_in_its_cell(phone: Visit) -> None:
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 12))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 12))
     phone.context.add_init_script(PAUSE_ANIMATIONS)
     table = open_link(phone.page, phone.site.address, match)
     table.tap(table.all(".cell.legal")[0])

@@ -63,7 +63,7 @@ def test_a_visit_stores_all_files_and_later_visits_request_none(
         assert address is not None
         assert (built / address).is_file()
         names = {file.name for file in built.rglob("*") if file.is_file()}
-        # Only servers show the page for wrong addresses.
+        # The page for wrong addresses is for servers.
         names -= {"sw.js", ".nojekyll", "404.html"}
         # The files for adding bots are stored with the first bot.
         cached = {name for name in names if not name.startswith("plugin-bots.")}

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from web.build.page import POLICY
 
-from .positions import asked, open_link, played
+from .positions import at_decision, open_link, played
 from .table import Table, open_start, when_idle
 from .touch import tap
 from .visits import Visit
@@ -70,7 +70,7 @@ def background(page: Page) -> str:
 
 
 def test_an_answer_does_not_reset_a_list_in_use(phone: Visit) -> None:
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 20))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 20))
     table = open_link(phone.page, phone.site.address, match)
     table.open_sheet("more")
     speed = phone.page.locator("#speed")

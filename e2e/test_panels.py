@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 
 from .players import TouchPlayer
-from .positions import asked, finished, go_to_link, open_link, played
+from .positions import at_decision, finished, go_to_link, open_link, played
 from .screens import well_played
 from .serving import Site
 from .table import Table, box
@@ -165,7 +165,7 @@ def hold(table: Table, target: Locator) -> None:
 
 
 def in_the_middle(phone: Visit) -> Table:
-    match = played(["Ann", "bot:random", "bot:hard"], 8, asked("PlaceTile", 40))
+    match = played(["Ann", "bot:random", "bot:hard"], 8, at_decision("PlaceTile", 40))
     return open_link(phone.page, phone.site.address, match)
 
 
@@ -202,12 +202,12 @@ def test_a_long_press_shows_the_name_of_a_button_and_does_not_press_it(phone: Vi
 
 def test_an_open_sheet_closes_with_its_game(phone: Visit) -> None:
     sheet = in_the_middle(phone).open_sheet("offers")
-    go_to_link(phone.page, played(["Ann", "Bo"], 2, asked("PlaceTile", 20)))
+    go_to_link(phone.page, played(["Ann", "Bo"], 2, at_decision("PlaceTile", 20)))
     expect(sheet).to_be_hidden()
 
 
 def test_the_log_stays_at_its_newest_line_unless_it_is_scrolled(desk: Visit) -> None:
-    match = played(["Ann", "bot:random", "bot:hard"], 8, asked("PlaceTile", 90))
+    match = played(["Ann", "bot:random", "bot:hard"], 8, at_decision("PlaceTile", 90))
     table = open_link(desk.page, desk.site.address, match, touch=False)
 
     def step() -> None:
@@ -228,7 +228,7 @@ def test_the_log_stays_at_its_newest_line_unless_it_is_scrolled(desk: Visit) -> 
 
 def late_turn(desk: Visit, kind: str) -> Table:
     """The last decision of a class of the first player, in a game with long names."""
-    whole, asks = well_played(), asked(kind)
+    whole, asks = well_played(), at_decision(kind)
     numbers = range(len(whole.moves) - 1, 0, -1)
     match = next(match for move in numbers if asks(match := whole.upto(move)))
     table = open_link(desk.page, desk.site.address, match, touch=False)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 
-from .positions import asked, first_played, open_link, played
+from .positions import at_decision, first_played, open_link, played
 from .screens import show_served_goals
 from .table import Table, box, open_start
 from .visits import SIZES, Visit
@@ -31,7 +31,7 @@ def test_objectives_that_a_placement_serves_light_up_on_any_phone(phone: Visit) 
 
 
 def test_the_map_keeps_its_room_while_the_tile_is_turned(phone: Visit) -> None:
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 12))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 12))
     table = open_link(phone.page, phone.site.address, match)
     heights = set()
     places = phone.page.locator("#places [data-value]").all()
@@ -47,7 +47,7 @@ def test_the_map_keeps_its_room_while_the_tile_is_turned(phone: Visit) -> None:
 
 @pytest.mark.every_browser
 def test_a_tap_on_the_tile_turns_it_to_legal_rotations_only(phone: Visit) -> None:
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 12))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 12))
     table = open_link(phone.page, phone.site.address, match)
     legal = {tuple(action.to_json()[2:]) for action in match.legal}
     seen = set()
@@ -85,7 +85,7 @@ def test_a_double_click_answers_one_question_only(desk: Visit) -> None:
 
 
 def test_two_quick_clicks_turn_twice(desk: Visit) -> None:
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 2))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 2))
     rotations: dict[tuple[int, int], list[int]] = {}
     for action in match.legal:
         _, _, x, y, rotation = action.to_json()

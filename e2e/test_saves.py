@@ -13,7 +13,7 @@ from web.build.browser import LIGHT, installed, options
 
 from .firefox import bridge_to
 from .players import TouchPlayer, tappable_cells
-from .positions import asked, open_link, played
+from .positions import at_decision, open_link, played
 from .serving import Site
 from .table import GAME, Table, go_to, kept_games, open_start, reload, store, when_idle
 from .touch import tap
@@ -38,7 +38,7 @@ BLOCK_IN_FIREFOX = ("network.cookie.cookieBehavior", 2)
 
 def in_the_middle(visit: Visit) -> Table:
     """A game in which Ann is to place a tile."""
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 25))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 25))
     return open_link(visit.page, visit.site.address, match)
 
 

@@ -139,8 +139,8 @@ def test_a_slow_file_is_reported_and_the_player_can_leave(
     browser: Browser, real_site: Site
 ) -> None:
     with visiting(browser, real_site, **PHONE, service_workers="block") as phone:
-        held: list[Route] = []
-        phone.context.route(f"**/{CODE}", lambda route: held.append(route))
+        routes: list[Route] = []
+        phone.context.route(f"**/{CODE}", lambda route: routes.append(route))
         page = phone.page
         open_start(page, phone.site.address)
         tap(link(page, "Oregon"))
@@ -148,7 +148,7 @@ def test_a_slow_file_is_reported_and_the_player_can_leave(
         page.evaluate("location.hash = '#/settings'")
         expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
         expect(page.locator("#boot")).to_be_hidden()
-        for route in held:
+        for route in routes:
             route.continue_()
         phone.context.unroute(f"**/{CODE}")
         go_to(page, "#/")

@@ -11,7 +11,7 @@ from okanagan.page.core.session import RECORD
 from tests.old_links import pack
 
 from .players import TouchPlayer
-from .positions import asked, open_link, played
+from .positions import at_decision, open_link, played
 from .table import GAME, START, Table, go_to, kept_games, open_start, reload, store, when_idle
 from .touch import tap
 from .visits import HeldEngine, Visit
@@ -29,7 +29,7 @@ HOSTILE = """
 
 
 def in_play(phone: Visit) -> Table:
-    match = played(["Ann", "bot:random"], 8, asked("PlaceTile", 12))
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 12))
     return open_link(phone.page, phone.site.address, match)
 
 

@@ -24,9 +24,9 @@ BROWSERS = (
 
 def mini_browser() -> Path | None:
     """The path of MiniBrowser; `OKANAGAN_WEBKIT` may name it."""
-    named = os.environ.get("OKANAGAN_WEBKIT")
-    found = sorted(path for root in ROOTS for form in BROWSERS for path in root.glob(form))
-    return Path(named) if named else next(reversed(found), None)
+    path = os.environ.get("OKANAGAN_WEBKIT")
+    browsers = sorted(path for root in ROOTS for form in BROWSERS for path in root.glob(form))
+    return Path(path) if path else next(reversed(browsers), None)
 
 
 def missing() -> str | None:

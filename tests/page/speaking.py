@@ -22,7 +22,7 @@ class Masked(NullTranslations):
     """Every letter of a text becomes a tilde; what is filled in stays as it is."""
 
     def gettext(self, message: str) -> str:
-        return OUTSIDE_BRACES.sub(lambda found: found[1] or "~", message)
+        return OUTSIDE_BRACES.sub(lambda match: match[1] or "~", message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)

@@ -47,9 +47,9 @@ def plurals(message: Message) -> tuple[str, ...]:
 def forms_of(message: Message) -> list[tuple[str, str]]:
     if isinstance(message.id, str):
         return [(message.id, str(message.string))]
-    one, many = message.id
+    singular, plural = message.id
     first, *others = plurals(message)
-    return [(one, first), *((many, form) for form in others)]
+    return [(singular, first), *((plural, form) for form in others)]
 
 
 def all_forms(language: str) -> list[tuple[str, str]]:

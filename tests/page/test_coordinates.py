@@ -28,27 +28,21 @@ def names_along(page: Page) -> tuple[dict[int, str], dict[int, str]]:
     return columns, rows
 
 
-@pytest.mark.parametrize("game", ["okanagan", "oregon"])
-def test_the_map_has_no_coordinates_unless_the_player_wants_them(game: str) -> None:
-    page = page_with(game)
-    assert page.regions["coordinates"] == ""
-    page.send("set", name="coordinates", value="yes")
-    assert all(names_along(page))
-    page.send("set", name="coordinates", value="no")
-    assert page.regions["coordinates"] == ""
-
-
-def test_a_column_and_a_row_of_oregon_make_the_name_of_their_cell() -> None:
+def test_the_cells_of_oregon_have_the_names_of_their_columns_and_rows_if_wanted() -> None:
     page = page_with("oregon")
+    assert page.regions["coordinates"] == ""
     page.send("set", name="coordinates", value="yes")
     columns, rows = names_along(page)
     assert len(columns) == 15
     assert len(rows) == 10
     assert all(columns[x] + rows[y] == cell_name(x, y) for x in columns for y in rows)
+    page.send("set", name="coordinates", value="no")
+    assert page.regions["coordinates"] == ""
 
 
-def test_the_names_of_okanagan_reach_one_cell_beyond_the_tiles() -> None:
+def test_the_names_of_okanagan_reach_one_cell_beyond_the_tiles_if_wanted() -> None:
     page = page_with("okanagan")
+    assert page.regions["coordinates"] == ""
     page.send("set", name="coordinates", value="yes")
     assert names_along(page) == ({-1: "1W", 0: "0", 1: "1E"}, {-1: "1N", 0: "0", 1: "1S"})
 

@@ -56,8 +56,8 @@ def unmasked(texts: list[str]) -> Iterator[str]:
 def read(answer: Answer) -> list[str]:
     effects = [effect.to_json() for effect in answer.effects]
     titles = [str(effect["title"]) for effect in effects if "title" in effect]
-    shown = [text for markup in answer.regions.values() for text in Reader(markup).read]
-    return [*shown, *titles, *answer.announce]
+    texts = [text for markup in answer.regions.values() for text in Reader(markup).read]
+    return [*texts, *titles, *answer.announce]
 
 
 @pytest.fixture

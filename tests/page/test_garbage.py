@@ -2,27 +2,22 @@
 
 import gc
 import random
-from collections.abc import Iterator
 
 import pytest
 
 from tests.games.okanagan.page.table_page import Page, play_on
 
 
-@pytest.fixture
-def no_collections() -> Iterator[None]:
+@pytest.mark.slow
+def test_a_game_and_other_screens_leave_no_cyclic_garbage() -> None:
     gc.collect()
     gc.disable()
-    yield
-    gc.enable()
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("no_collections")
-def test_a_game_and_other_screens_leave_no_cyclic_garbage() -> None:
-    page = Page("human", "bot:hard", "bot:expert", seed=4)
-    play_on(page, random.Random(2))
-    assert page.game.match.over
-    for address in ("#/rules", "#/settings", "#/"):
-        page.send("go", hash=address)
-    assert gc.collect() == 0
+    try:
+        page = Page("human", "bot:hard", "bot:expert", seed=4)
+        play_on(page, random.Random(2))
+        assert page.game.match.over
+        for address in ("#/rules", "#/settings", "#/"):
+            page.send("go", hash=address)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

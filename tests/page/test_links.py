@@ -38,10 +38,11 @@ def played(moves: int, seat: str = "human", start: str = "") -> Tab:
     return tab
 
 
-def move(tab: Tab, option: int) -> None:
+def move(tab: Tab, option: int) -> Tab:
     match = session_of(tab).match
     match.play(match.legal[option])
     tab.send("show")
+    return tab
 
 
 def link_to(tab: Tab) -> str:
@@ -128,17 +129,11 @@ def test_a_game_that_is_kept_up_to_an_earlier_move_goes_on() -> None:
     assert len(session_of(tab).match.moves) == 9
 
 
-def another_way() -> Tab:
-    tab = played(4)
-    move(tab, -1)
-    return tab
-
-
 @pytest.mark.parametrize(
     ("linked", "kept", "message"),
     [
         (lambda: played(4), lambda: played(9), "further on: move 9"),
-        (lambda: played(5), another_way, "gone another way since move 4"),
+        (lambda: played(5), lambda: move(played(4), -1), "gone another way since move 4"),
     ],
     ids=["further on", "another way"],
 )

@@ -29,7 +29,7 @@ def test_a_game_in_play_opens_with_its_trial_and_a_finished_one_with_its_review(
         assert page(address).address == address
 
 
-def test_the_games_the_draft_and_the_added_bot_are_on_the_start_screen() -> None:
+def test_the_start_screen_has_the_games_the_draft_the_added_bot_and_the_settings() -> None:
     tab = page("#/")
     assert tab.screen.count('class="continue"') == 2
     assert 'value="Ann"' in tab.screen
@@ -37,15 +37,11 @@ def test_the_games_the_draft_and_the_added_bot_are_on_the_start_screen() -> None
     assert tab.screen.count('<option value="bot:last">') == 4
     assert 'data-package="my-bots"' in tab.screen
     assert tab.notices == ""
-
-
-def test_every_setting_has_the_value_that_was_stored() -> None:
-    tab = page("#/")
     stored = json.loads(STORED["okanagan:settings"])
     assert {name: tab.app.context.settings[name] for name in stored} == stored
     usual = {setting.name: setting.default for setting in tab.app.context.settings.table}
     assert json.loads(tab.app.context.settings.to_text()) == usual | stored, "newer ones as usual"
-    shown = tab.effects("attributes")[0]["set"]
-    assert shown["data-theme"] == "dark"
-    assert shown["data-motion"] is None
-    assert shown["data-bar"] == "left"
+    attributes = tab.effects("attributes")[0]["set"]
+    assert attributes["data-theme"] == "dark"
+    assert attributes["data-motion"] is None
+    assert attributes["data-bar"] == "left"

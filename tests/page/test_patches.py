@@ -20,21 +20,17 @@ def panel(_: int) -> dict[str, Region]:
     return {"panel": Region(1, lambda: p("panel"))}
 
 
-def test_what_comes_later_is_sent_once_and_again_when_its_key_changes() -> None:
+def test_a_later_region_is_sent_once_for_each_key_and_frame() -> None:
     sent = Patches()
+    assert not sent.has_pending(None)
     for key in (1, 2):
         later = Later(panel, (key,))
         assert sent.has_pending(later)
         sent.flush(later)
         assert not sent.has_pending(later)
-    assert not sent.has_pending(None)
-
-
-def test_what_comes_later_into_a_new_frame_is_sent_though_it_is_the_same() -> None:
-    sent = Patches()
     for key in (1, 2):
         sent.changed({"screen": div({"id": "panel"}, str(key))})
-        assert sent.flush(Later(panel, (key,))) == {"panel": "<p>panel</p>"}
+        assert sent.flush(Later(panel, (key,))) == {"panel": "<p>panel</p>"}, "a new frame"
 
 
 def greeting(name: str, marks: tuple[str, ...], *, loud: bool) -> Node:

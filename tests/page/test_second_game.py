@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -32,14 +31,6 @@ print(json.dumps([answer["regions"]["screen"], answer["needs"], sorted(sys.modul
 """
 
 
-@pytest.fixture(autouse=True)
-def _only_own_catalogues() -> Iterator[None]:
-    before = list(words._added)
-    yield
-    words._added[:] = before
-    words.use("en")
-
-
 class Waiting(Page):
     brings = False
 
@@ -61,17 +52,6 @@ def begun() -> Page:
 def only_needs(answer: Answer) -> bool:
     """Whether an answer only requests the code of the game."""
     return answer == Answer(needs="pebbles")
-
-
-def record_of(tab: Page) -> str:
-    tab.send("download-record")
-    text: str = tab.effects("download")[0]["text"]
-    return text
-
-
-def finish(tab: Page) -> None:
-    while 'data-count="1"' in tab.screen:
-        tab.send("take", count="1")
 
 
 def test_the_start_screen_shows_every_game_without_their_code() -> None:
@@ -143,8 +123,10 @@ def test_a_kept_game_is_listed_without_its_code_and_requests_it_when_it_is_opene
 def test_its_record_requests_it_and_is_imported_from_any_start_screen() -> None:
     kept = begun()
     kept.send("take", count="2")
-    fields = {"text": record_of(kept)}
-    assert kept.effects("download")[0]["name"].startswith("pebbles-")
+    kept.send("download-record")
+    (download,) = kept.effects("download")
+    assert download["name"].startswith("pebbles-")
+    fields = {"text": download["text"]}
     tab = waiting()
     assert only_needs(tab.send("import", fields=fields))
     assert tab.game_keys() == []
@@ -192,7 +174,8 @@ def test_it_is_played_saved_and_continued_to_its_end_without_a_review() -> None:
     again = page(tab.store, tab.address)
     assert again.screen == tab.screen
     assert again.answer.store == {}
-    finish(again)
+    while 'data-count="1"' in again.screen:
+        again.send("take", count="1")
     again.send("go", hash=review)
     assert again.address == review
     assert "0 left" in again.screen, "the table replaces a review"

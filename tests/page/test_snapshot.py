@@ -14,16 +14,16 @@ CLOCKS = {time, datetime.datetime, datetime.date}
 OF_THE_MACHINE = {"urandom", "getrandom", "getpid"}
 uses = []
 
-def note(frame, event, what):
-    if event == "c_call" and frozen_in_c(what):
-        record(frame, what.__qualname__)
+def note(frame, event, function):
+    if event == "c_call" and frozen_in_c(function):
+        record(frame, function.__qualname__)
     if event == "call" and frame.f_back and frozen_in_python(frame):
         record(frame.f_back, frame.f_code.co_qualname)
 
-def frozen_in_c(what):
-    owner = getattr(what, "__self__", None)
-    if what.__module__ == "posix" or owner is sys.modules["posix"]:
-        return what.__name__ in OF_THE_MACHINE
+def frozen_in_c(function):
+    owner = getattr(function, "__self__", None)
+    if function.__module__ == "posix" or owner is sys.modules["posix"]:
+        return function.__name__ in OF_THE_MACHINE
     return any(owner is clock for clock in CLOCKS) or isinstance(owner, random.Random)
 
 def frozen_in_python(frame):
@@ -31,10 +31,10 @@ def frozen_in_python(frame):
         return True
     return frame.f_globals.get("__name__") in {"random", "secrets", "tempfile", "uuid"}
 
-def record(caller, what):
+def record(caller, function):
     name = caller.f_globals.get("__name__", "")
     if name.partition(".")[0] == "okanagan":
-        uses.append(f"{name} uses {what}")
+        uses.append(f"{name} uses {function}")
 
 sys.setprofile(note)
 """

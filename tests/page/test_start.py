@@ -12,9 +12,9 @@ from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.errors import GameError
-from okanagan.page.app.game_ui import LONGEST_NAME, bot_groups, bot_guide
+from okanagan.page.app.game_ui import LONGEST_NAME, bot_guide
 from okanagan.page.saves.repository import record_text
-from okanagan.page.start.setup_form import distinct, read_setup
+from okanagan.page.start.setup_form import read_setup
 from tests.old_links import old_link
 from tests.page.frame_helpers import Page, in_play
 
@@ -62,15 +62,6 @@ def test_the_start_screen_names_the_players_and_folds_the_form() -> None:
     assert match_up(page) == "Ann Player 2"
 
 
-def test_bots_are_listed_by_their_levels_and_then_by_their_styles() -> None:
-    groups = bot_groups(SPEC)
-    assert list(groups) == ["Bots", "Hard bot with a style", "Expert bot with a style"]
-    assert len(groups["Bots"]) == len(SPEC.ladder)
-    assert {kind for group in groups.values() for kind in group} == {
-        f"bot:{bot}" for bot in SPEC.bots
-    }
-
-
 def test_only_who_has_not_played_is_asked_whether_the_game_explains_itself() -> None:
     page = Page()
     assert re.search('<input [^>]*id="tips"[^>]* checked', page.screen)
@@ -87,18 +78,19 @@ def test_only_who_has_not_played_is_asked_whether_the_game_explains_itself() -> 
     assert Page(page.store).app.context.settings["tips"] == "yes"
 
 
-def test_the_start_screen_says_what_to_expect_of_every_level_and_style() -> None:
-    guide = bot_guide(SPEC)
+def test_the_start_screen_has_every_bot_and_says_what_to_expect() -> None:
+    screen, guide = html.unescape(Page().screen), bot_guide(SPEC)
+    for bot in SPEC.bots:
+        assert len(re.findall(f'<option value="bot:{bot}"[ >]', screen)) == 4
     assert len(guide) == len(SPEC.ladder) + len(STYLES)
-    screen = html.unescape(Page().screen)
     for name, expected in guide.items():
         assert f"<dt>{name}</dt><dd>{expected}</dd>" in screen
 
 
 def test_players_who_want_the_same_colour_get_different_ones() -> None:
     assert read_setup(OkanaganUI(), FOUR).colours == [2, 3, 0, 1]
-    assert distinct([1, 1], 4) == [1, 0]
-    assert sorted(distinct([3, 3, 3, 3], 4)) == [0, 1, 2, 3]
+    same = FOUR | {f"colour-{seat}": "3" for seat in range(4)}
+    assert sorted(read_setup(OkanaganUI(), same).colours) == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize("players", ["", "1", "5", "x"])

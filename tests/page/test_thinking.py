@@ -116,27 +116,22 @@ def test_with_enough_time_or_skipped_at_sight_a_bot_plays_what_it_would_choose(
     assert game.match.moves[before] == chosen
 
 
-def test_the_moves_of_a_turn_are_shown_together() -> None:
+def test_the_moves_of_a_turn_are_shown_together_unless_they_take_long() -> None:
     page = turn_of("hard", 0.001)
     first, turn = page.game.at, page.game.history.turn
-    shown = ticks_until_played(page)[-1]
-    made = page.game.match.moves[first:]
-    assert len(made) >= 3, "at least placed, built and chosen"
-    assert {move.player for move in made} == {turn}
-    decision = page.game.decision
+    answer = ticks_until_played(page)[-1]
+    moves, decision = page.game.match.moves[first:], page.game.decision
+    assert len(moves) >= 3, "at least placed, built and chosen"
+    assert {move.player for move in moves} == {turn}
     assert decision is not None
     assert decision.begins_turn or decision.player == 0
-    assert len(shown.announce) >= len(made)
-
-
-def test_a_turn_that_takes_long_is_shown_as_far_as_it_is_made() -> None:
+    assert len(answer.announce) >= len(moves)
     page = turn_of("expert", 0.05)
     first = page.game.at
     ticks_until_played(page)
     assert page.game.at == first + 1
-    decision = page.game.decision
-    assert decision is not None
-    assert not decision.begins_turn
+    assert page.game.decision is not None
+    assert not page.game.decision.begins_turn
 
 
 def test_skipping_ends_a_thought_with_the_slice_that_it_is_in() -> None:

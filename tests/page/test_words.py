@@ -24,11 +24,11 @@ def test_english_needs_no_catalogue_and_replaces_unknown_languages() -> None:
 
 
 def test_extraction_finds_the_pages_texts_and_the_games() -> None:
-    found = {message.id for message in catalogues.texts() if message.id}
-    assert "Play now" in found
-    assert ("{n} player", "{n} players") in found
-    assert "High contrast" in found, "texts of tables are marked"
-    assert "lumberjack" in found
+    ids = {message.id for message in catalogues.texts() if message.id}
+    assert "Play now" in ids
+    assert ("{n} player", "{n} players") in ids
+    assert "High contrast" in ids, "texts of tables are marked"
+    assert "lumberjack" in ids
 
 
 def test_a_catalogue_is_compiled_and_spoken(

@@ -207,7 +207,6 @@ def _places(document: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def _mistyped(text: str, rng: random.Random) -> str:
-    """Delete, replace or repeat some characters."""
     at, size = rng.randrange(len(text) + 1), rng.choice((1, 1, 2, 30, 5000))
     piece = rng.choice(("", "", "\x00", "�", "{", "[" * 9999, '"', "9", text[at : at + size] * 2))
     return text[:at] + piece + text[at + size :]

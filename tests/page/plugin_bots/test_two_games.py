@@ -45,8 +45,8 @@ def test_a_wheel_for_the_other_game_alone_is_refused_with_the_way_there(
     """With and without the code of the other game."""
     for game in seen:
         see(page, game)
-    said = page.add(FILE, wheel("my_bots", {}, oregon=MINE))
-    assert "has no bot for this game in it, but one for Oregon: choose that game" in said
+    message = page.add(FILE, wheel("my_bots", {}, oregon=MINE))
+    assert "has no bot for this game in it, but one for Oregon: choose that game" in message
     assert not [key for key in page.store if key.startswith("okanagan:bots:")]
 
 

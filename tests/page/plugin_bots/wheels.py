@@ -110,7 +110,7 @@ def wheel(
     entries: list[str] = []
     for group, made in groups.items():
         entries += [f"[{group}]"] if made else []
-        entries += [f"{name} = {package}:{which}" for name, which in made.items()]
+        entries += [f"{name} = {package}:{kind}" for name, kind in made.items()]
     metadata = ["Metadata-Version: 2.1", f"Name: {package}", "Version: 1.0"]
     metadata += [f"Requires-Dist: {needs}"] if needs else []
     files = {

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, Playwright, Position
 
 from e2e.players import TouchPlayer
-from e2e.positions import asked, open_link, played
+from e2e.positions import at_decision, open_link, played
 from e2e.serving import serving
 from e2e.table import Table, open_start
 from e2e.touch import Frames, drag_and_pinch, finger_tap
@@ -80,7 +80,7 @@ def _measure(playwright: Playwright) -> dict[str, Any]:
         PacedPlayer(table, seed=1).play()
         recorded: dict[str, Any] = visit.page.evaluate("globalThis.recorded")
         names = ["Ann", "bot:random", "bot:random", "bot:random"]
-        match = played(names, 1, asked("PlaceTile", LARGE_MAP))
+        match = played(names, 1, at_decision("PlaceTile", LARGE_MAP))
         open_link(visit.page, site.address, match)
         frames: Frames = drag_and_pinch(visit.page)
     chromium.close()
