@@ -10,7 +10,7 @@ import pytest
 
 from okanagan.cli.files import load
 from okanagan.games.okanagan.lab.census import census
-from okanagan.games.okanagan.review.scales import Scale
+from okanagan.games.okanagan.review.chances import Scale
 from tests.cli.commands import Run
 
 

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 from simple_html import render
 
-from okanagan.games.okanagan.page.start_form import LAKES
+from okanagan.games.okanagan.page.editions import LAKES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.oregon.page import ui as oregon_ui
 from okanagan.page.core.protocol import Answer

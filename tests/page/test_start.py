@@ -7,7 +7,7 @@ import re
 import pytest
 
 from okanagan.games.okanagan.bots.weights import STYLES
-from okanagan.games.okanagan.page.start_form import read_rules
+from okanagan.games.okanagan.page.editions import read_rules
 from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.spec import SPEC

@@ -13,13 +13,13 @@ from okanagan.games.okanagan.rules import frames
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.exchange import GiveToken, SwapToken
+from okanagan.games.okanagan.rules.frames.piles import ObjectivesToShuffle, Shuffle
 from okanagan.games.okanagan.rules.frames.rewards import (
     CollectRewards,
     CollectToken,
     Group,
     TiedToBegin,
 )
-from okanagan.games.okanagan.rules.frames.shuffles import ObjectivesToShuffle, Shuffle
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import EndTurn
 from okanagan.games.okanagan.rules.game import new_match

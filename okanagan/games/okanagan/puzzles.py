@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from okanagan.games.okanagan.rules.data_files import text
+from okanagan.games.okanagan.rules.terms import text
 from okanagan.kernel.puzzles import Puzzle, read_puzzles
 
 

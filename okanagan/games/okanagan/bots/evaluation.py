@@ -219,12 +219,7 @@ def _dangers(standing: Sequence[float], player: int) -> list[float]:
 
 
 def _worth(
-    rated: Weights,
-    players: int,
-    explorer_vp: int,
-    cards: tuple[int, ...],
-    token: float,
-    turns: int,
+    rated: Weights, players: int, explorer_vp: int, cards: tuple[int, ...], token: float, turns: int
 ) -> Worth:
     own = turns / players
     coming, gathered = rated.coming * own, rated.gathered * own

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from random import Random
 
 from okanagan.games.okanagan.rules.actions import Action
-from okanagan.games.okanagan.rules.frames.shuffles import Shuffle
+from okanagan.games.okanagan.rules.frames.piles import Shuffle
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.scoring import score_of
 from okanagan.games.okanagan.rules.state import State

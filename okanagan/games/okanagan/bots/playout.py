@@ -14,17 +14,14 @@ from typing import Any
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock, turns_left
 from okanagan.games.okanagan.bots.levels import TRIED, after
-from okanagan.games.okanagan.bots.placement_values import (
-    PlacementEvaluator,
-    PlacementValue,
-)
+from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator, PlacementValue
 from okanagan.games.okanagan.bots.quick_answers import answer, promising
 from okanagan.games.okanagan.bots.territories import MapSummary
 from okanagan.games.okanagan.bots.token_values import Tokens
 from okanagan.games.okanagan.rules.actions import Choose, Place
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
-from okanagan.games.okanagan.rules.frames.shuffles import Shuffle
+from okanagan.games.okanagan.rules.frames.piles import Shuffle
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import View
@@ -181,19 +178,15 @@ class Playout:
             if decision.player != self.policy.evaluator.me:
                 self.policy.step(state, chance)
             elif isinstance(decision, KeepObjectives):
-                gained += self._keep(decision, state)
+                evaluator, legal = self.policy.evaluator, decision.legal(state)
+                tokens = state.tokens[evaluator.me]
+                worths = [evaluator.keeping_value(keep.cards, tokens) for keep in legal]
+                best = max(worths)
+                state.apply(legal[worths.index(best)])
+                gained += best - evaluator.keeping_value(evaluator.cards, tokens)
             else:
                 state.apply(self._answer(decision, state))
         return gained
-
-    def _keep(self, decision: KeepObjectives, state: State) -> float:
-        """Keeps the best of the new objectives. Returns how much better they are."""
-        evaluator, legal = self.policy.evaluator, decision.legal(state)
-        tokens = state.tokens[evaluator.me]
-        worths = [evaluator.keeping_value(keep.cards, tokens) for keep in legal]
-        best = max(worths)
-        state.apply(legal[worths.index(best)])
-        return best - evaluator.keeping_value(evaluator.cards, tokens)
 
     def _answer(self, decision: Decision, state: State) -> Any:
         asked = decision, tuple(state.tokens[self.policy.evaluator.me])

@@ -7,21 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator
-from okanagan.games.okanagan.rules.frames.exchange import (
-    GiveToken,
-    SwapToken,
-    TakeToken,
-    TradeToken,
-)
+from okanagan.games.okanagan.rules.frames import exchange, territory
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBegin
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
-from okanagan.games.okanagan.rules.frames.territory import (
-    RankTied,
-    ResolveTerritories,
-    SolePrize,
-    TiedForAction,
-)
 from okanagan.games.okanagan.rules.state import State
 from okanagan.kernel.frames import Choice
 
@@ -43,30 +32,34 @@ def _first(decision: Choice, state: State, evaluator: Evaluator) -> Any:
     return decision.legal(state)[0]
 
 
-def _best_kind(decision: TakeToken | CollectToken, state: State, evaluator: Evaluator) -> Any:
+def _best_kind(
+    decision: exchange.TakeToken | CollectToken, state: State, evaluator: Evaluator
+) -> Any:
     weights = evaluator.prices[decision.player]
     return max(decision.legal(state), key=lambda action: weights[action.kind])
 
 
-def _worst_kind(decision: GiveToken, state: State, evaluator: Evaluator) -> Any:
+def _worst_kind(decision: exchange.GiveToken, state: State, evaluator: Evaluator) -> Any:
     """The token worth least to the giver; if their cards are unknown, worth least to the taker."""
     weights = evaluator.prices[decision.player if decision.player == evaluator.me else decision.to]
     return min(decision.legal(state), key=lambda action: weights[action.kind])
 
 
-def _own_order(decision: RankTied, state: State, evaluator: Evaluator) -> Any:
+def _own_order(decision: territory.RankTied, state: State, evaluator: Evaluator) -> Any:
     """A tied closer collects first."""
     legal = decision.legal(state)
     return next((rank for rank in legal if rank.order[0] == decision.player), legal[0])
 
 
-def _own_turn(decision: TiedForAction | TiedToBegin, state: State, evaluator: Evaluator) -> Any:
+def _own_turn(
+    decision: territory.TiedForAction | TiedToBegin, state: State, evaluator: Evaluator
+) -> Any:
     """A tied closer picks themselves."""
     legal = decision.legal(state)
     return next((picked for picked in legal if picked.other == decision.player), legal[0])
 
 
-def _prize(decision: SolePrize, state: State, evaluator: Evaluator) -> Any:
+def _prize(decision: territory.SolePrize, state: State, evaluator: Evaluator) -> Any:
     """The rewards, unless the best special action is worth more."""
     action, rewards = decision.legal(state)
     weights = evaluator.prices[decision.player]
@@ -87,7 +80,9 @@ def _special(decision: PickSpecial, state: State, evaluator: Evaluator) -> Any:
     )
 
 
-def _exchange(decision: TradeToken | SwapToken, state: State, evaluator: Evaluator) -> Any:
+def _exchange(
+    decision: exchange.TradeToken | exchange.SwapToken, state: State, evaluator: Evaluator
+) -> Any:
     return max(
         decision.legal(state), key=lambda change: evaluator.exchange_value(decision.player, change)
     )
@@ -95,17 +90,17 @@ def _exchange(decision: TradeToken | SwapToken, state: State, evaluator: Evaluat
 
 _GUESSES: dict[type[Any], Guess] = {
     KeepObjectives: _first,
-    ResolveTerritories: _first,
-    RankTied: _own_order,
-    TiedForAction: _own_turn,
+    territory.ResolveTerritories: _first,
+    territory.RankTied: _own_order,
+    territory.TiedForAction: _own_turn,
     TiedToBegin: _own_turn,
-    SolePrize: _prize,
+    territory.SolePrize: _prize,
     PickSpecial: _special,
-    TakeToken: _best_kind,
+    exchange.TakeToken: _best_kind,
     CollectToken: _best_kind,
-    GiveToken: _worst_kind,
-    TradeToken: _exchange,
-    SwapToken: _exchange,
+    exchange.GiveToken: _worst_kind,
+    exchange.TradeToken: _exchange,
+    exchange.SwapToken: _exchange,
 }
 
 

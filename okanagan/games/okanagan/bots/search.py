@@ -24,10 +24,7 @@ from okanagan.kernel.frames import Choice
 from okanagan.kernel.game import Decision
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 
-NOT_SEARCHED: tuple[type[Choice], ...] = (
-    KeepObjectives,
-    CollectToken,
-)
+NOT_SEARCHED: tuple[type[Choice], ...] = (KeepObjectives, CollectToken)
 """The decisions that playouts help with least: of the tokens of a pool one takes the dearest, and
 what objectives promise is known best to whoever weighs them."""
 ARMS = 12  # how many actions are tried at first

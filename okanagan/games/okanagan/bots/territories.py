@@ -128,8 +128,6 @@ class MapSummary:
         return total
 
 
-UNKNOWN = 3
-"""In a pool's counts, after the three shapes: tokens of which nobody knows the shape yet."""
 Order = tuple[tuple[int, int], ...]  # who collects, the first first, and how many tokens each
 Menu = tuple[tuple[int, float], ...]
 """What a player picks from a pool of one colour, the best first: a place in the counts, and what

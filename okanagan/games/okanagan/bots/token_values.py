@@ -28,7 +28,11 @@ def expected_sets(counts: Sequence[int], rate: float) -> float:
 
 def _growth(key: tuple[tuple[int, ...], float]) -> float:
     spare, rate = key
-    at_least = _tails(rate)
+    # The chances of at least 0, 1, 2… tokens.
+    exactly, at_least = exp(-rate), [1.0]
+    for number in range(1, MOST_SETS + 1):
+        at_least.append(max(0.0, at_least[-1] - exactly))
+        exactly *= rate / number
     total = 0.0
     for sets in range(1, MOST_SETS + 1):
         chance = 1.0
@@ -36,15 +40,6 @@ def _growth(key: tuple[tuple[int, ...], float]) -> float:
             chance *= at_least[sets - count] if sets > count else 1.0
         total += chance
     return total
-
-
-def _tails(rate: float) -> list[float]:
-    """The chances of at least 0, 1, 2… tokens when `rate` are expected."""
-    exactly, tails = exp(-rate), [1.0]
-    for number in range(1, MOST_SETS + 1):
-        tails.append(max(0.0, tails[-1] - exactly))
-        exactly *= rate / number
-    return tails
 
 
 _GROWTH = Memo(_growth)

@@ -51,14 +51,7 @@ class Weights:
 
 HARD = Weights()
 NORMAL = Weights(
-    trust=0.0,
-    rivals=0.0,
-    farm=2.5,
-    warehouse=2.5,
-    silo=2.5,
-    coming=0.1,
-    gathered=0.2,
-    picking=0.0,
+    trust=0.0, rivals=0.0, farm=2.5, warehouse=2.5, silo=2.5, coming=0.1, gathered=0.2, picking=0.0
 )
 """Ignores rivals and open territories."""
 LEVELS = {"normal": NORMAL, "hard": HARD}

@@ -66,7 +66,7 @@ def draw(table: Map, built: Mapping[Position, Build], marks: Mapping[Position, s
         position(cell): _tile_block(tile, rotation, built.get(position(cell)))
         for cell, (tile, rotation) in table.placed.items()
     }
-    blocks.update({at: _mark_block(mark) for at, mark in marks.items()})
+    blocks.update({at: (" " * WIDTH, f"{mark:^9} ", " " * WIDTH) for at, mark in marks.items()})
     columns = _span([x for x, _ in blocks])
     lines = [_label("") + "".join(_compass(x, "E", "W").center(WIDTH) for x in columns)]
     for y in _span([y for _, y in blocks]):
@@ -108,10 +108,6 @@ def _built(build: Build | None) -> str:
     return f"{seat_letter(build.player)}{STRUCTURES[build.structure]}{where}"
 
 
-def _mark_block(mark: str) -> tuple[str, str, str]:
-    return " " * WIDTH, f"{mark:^9} ", " " * WIDTH
-
-
 def menu(match: OkanaganMatch, player: int) -> Menu:
     """A menu for the current decision; a placement is first a cell, then a rotation."""
     view, names = match.view(player), [seat.name for seat in match.seats]
@@ -119,7 +115,11 @@ def menu(match: OkanaganMatch, player: int) -> Menu:
     question = decision_prompt(view.decision, view, names, player, ENGLISH)
     if places := placements(match):
         assert view.hand is not None, "a player who places holds a tile"
-        return _place_menu(question, places, view.hand)
+        answers = [
+            (position_words(*cell, ENGLISH), _rotation_menu(places, view.hand, cell))
+            for cell in cells(places)
+        ]
+        return Menu(question, answers)
     return Menu(question, [(action_label(one, view, names, ENGLISH), one) for one in match.legal])
 
 
@@ -130,14 +130,6 @@ def placements(match: OkanaganMatch) -> list[Place]:
 def cells(places: Iterable[Place]) -> list[Position]:
     """The cells of the placements, row by row from the north."""
     return sorted({(place.x, place.y) for place in places}, key=lambda at: (at[1], at[0]))
-
-
-def _place_menu(question: str, places: Sequence[Place], tile: int) -> Menu:
-    answers = [
-        (position_words(*cell, ENGLISH), _rotation_menu(places, tile, cell))
-        for cell in cells(places)
-    ]
-    return Menu(question, answers)
 
 
 def _rotation_menu(places: Sequence[Place], tile: int, cell: Position) -> Menu:

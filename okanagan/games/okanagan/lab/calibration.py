@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from okanagan.games.okanagan.bots.evaluation import turns_left
 from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.review.advice import Advice, advice
-from okanagan.games.okanagan.review.chances import scaled, standings
-from okanagan.games.okanagan.review.scales import SCALES, Scale
+from okanagan.games.okanagan.review.chances import SCALES, Scale, scaled, standings
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -28,7 +27,7 @@ def moments(match: OkanaganMatch, game: int) -> Iterator[Moment]:
 
 
 STEPS = (1.0, 0.2, 0.2, 0.1)  # the first steps of the search, for each of a scale's numbers
-SOURCE = "okanagan/games/okanagan/review/scales.py"
+SOURCE = "okanagan/games/okanagan/review/chances.py"
 CHANCES = ChanceModel(SCALES, scaled, moments, Scale, STEPS, SOURCE)
 
 

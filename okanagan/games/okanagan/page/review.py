@@ -9,7 +9,6 @@ from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import moved, reach, view_box
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.inspect.messages import Inspection
 from okanagan.games.okanagan.page.table.log import STYLE
 from okanagan.games.okanagan.page.table.map.board import (
     building_placed,
@@ -17,6 +16,7 @@ from okanagan.games.okanagan.page.table.map.board import (
     framed,
     marks,
 )
+from okanagan.games.okanagan.page.table.messages import Inspection
 from okanagan.games.okanagan.page.table.placement.trial import placement_mark
 from okanagan.games.okanagan.page.table.screen import LAYOUT, map_details, map_regions
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
@@ -106,7 +106,11 @@ def compared(story: Story, better: Better) -> Node:
     judgement, best = better.judgement, better.advice
     match = story.review.match
     seen = view(match.state_before(judgement.move), judgement.player)
-    played = judgement.played.action, _built_on(match, judgement.move)
+    after = match.moves[judgement.move + 1 : judgement.move + 2]
+    played = (
+        judgement.played.action,
+        next((built for built in after if isinstance(built, Build)), None),
+    )
     instead = best.best.action, best.build
     places = [at for way in (played, instead) if (at := _place(seen, way[0])) is not None]
     return div(
@@ -122,11 +126,6 @@ def _place(seen: View, action: object) -> Position | None:
     if isinstance(action, Build) and isinstance(seen.decision, BuildStructure):
         return seen.decision.x, seen.decision.y
     return None
-
-
-def _built_on(match: OkanaganMatch, move: int) -> Build | None:
-    after = match.moves[move + 1 : move + 2]
-    return next((built for built in after if isinstance(built, Build)), None)
 
 
 def _way(
@@ -171,12 +170,18 @@ def _map(
     if max(map(len, window)) > _WIDEST:
         window = _round([at])
     cells = {**dict(_within(seen, window)), at: tile}
-    built = {**_buildings(story, cells), at: build}
+    match, last = story.review.match, story.review.turns[story.turn].end
+    events = (event for move in range(last) for event in match.events_of(move))
+    built = {event.at: event for event in events if isinstance(event, StructureBuilt)}
     tiles = [
-        g({"transform": moved(cell)}, _lying(story, lying, built.get(cell)))
+        g(
+            {"transform": moved(cell)},
+            _lying(story, lying, build if cell == at else built.get(cell)),
+        )
         for cell, lying in cells.items()
     ]
-    box = view_box(reach([*cells, *_seen(places, window)]))
+    visible = [(x, y) for x, y in places if x in window[0] and y in window[1]]
+    box = view_box(reach([*cells, *visible]))
     attributes: Attributes = {"class": "compared-map", "viewBox": box, "aria-hidden": "true"}
     return svg(attributes, *tiles, g({"transform": moved(at)}, framed()))
 
@@ -186,22 +191,11 @@ def _round(places: Sequence[Position]) -> Window:
     return range(min(columns) - 1, max(columns) + 2), range(min(rows) - 1, max(rows) + 2)
 
 
-def _seen(places: Sequence[Position], window: Window) -> list[Position]:
-    return [(x, y) for x, y in places if x in window[0] and y in window[1]]
-
-
 def _within(seen: View, window: Window) -> Iterator[tuple[Position, Turned]]:
     for cell in product(*window):
         lying = seen.map.placed.get(cell_at(*cell))
         if lying is not None:
             yield cell, lying
-
-
-def _buildings(story: Story, cells: dict[Position, Turned]) -> dict[Position, StructureBuilt]:
-    """What stands in these cells; nothing was ever built on one of them later."""
-    match, last = story.review.match, story.review.turns[story.turn].end
-    events = (event for move in range(last) for event in match.events_of(move))
-    return {one.at: one for one in events if isinstance(one, StructureBuilt) and one.at in cells}
 
 
 def _lying(story: Story, lying: Turned, built: Build | StructureBuilt | None) -> list[Node]:
@@ -241,14 +235,10 @@ class Review(Moments, screen.Review):
     def map(self) -> dict[str, Region]:
         regions, model = super().map(), self.model
         if model.inspected.land is None:
-            best = self._better_place()
+            better = self._findings.better.get(self._turn, ())
+            best = next((one for one in better if isinstance(one.advice.best.action, Place)), None)
             regions["chosen-land"] = lazy(better_mark, self._session.match, best, self._seats)
             if best is not None:
                 place = best.advice.best.action
                 regions["extent"] = extent_region(model, (place.x, place.y))
         return regions
-
-    def _better_place(self) -> Better | None:
-        """The best placement that would have been better in this turn."""
-        better = self._findings.better.get(self._turn, ())
-        return next((one for one in better if isinstance(one.advice.best.action, Place)), None)

@@ -1,16 +1,33 @@
-"""The things of the game in panels: tokens, structures, tiles, each with its name."""
+"""The things of the game in panels, each with its name, and the worth of tokens (rules 6)."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from simple_html import Node, SafeString, li, span, ul
+from simple_html import Node, SafeString, b, li, span, ul
 
-from okanagan.games.okanagan.page.drawing.tiles import structure, tile_back, tile_picture
-from okanagan.games.okanagan.page.drawing.tokens import special_icon, terrain, token
+from okanagan.games.okanagan.page.drawing.tiles import (
+    special_icon,
+    structure,
+    terrain,
+    tile_back,
+    tile_picture,
+    token,
+)
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES, Objective
+from okanagan.games.okanagan.rules.scoring import explorer_sets
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.specials import Special
-from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import names
-from okanagan.games.okanagan.wording.names import special_name, special_words
+from okanagan.games.okanagan.wording.names import (
+    objective_title,
+    objective_words,
+    special_name,
+    special_words,
+)
 from okanagan.games.okanagan.wording.places import tile_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
@@ -79,3 +96,125 @@ def special_title(special: Special) -> SafeString:
     name = span(capital(special_name(special, words)))
     title = special_words(special, words)
     return fixed(span({"class": "named", "title": title}, special_icon(special), name))
+
+
+def card_points(tokens: Sequence[int], cards: Iterable[int]) -> int:
+    return sum(OBJECTIVES[card].value(tokens) for card in cards)
+
+
+def kept(view: View) -> tuple[int, ...]:
+    """The viewer's cards; none as long as they have not chosen which to keep."""
+    return view.objectives if len(view.objectives) <= OBJECTIVES_KEPT else ()
+
+
+def explorer_points(tokens: Sequence[int], explorer_vp: int) -> int:
+    return explorer_vp * explorer_sets(tokens)
+
+
+def missing(objective: Objective, tokens: Sequence[int]) -> tuple[Kind, ...]:
+    """The tokens that the next complete set lacks, one of each kind."""
+    sets = objective.sets(tokens)
+    return tuple(kind for kind in objective.needs if tokens[kind] == sets)
+
+
+def terrain_counts(tokens: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sum(tokens[Kind.of(colour, shape)] for shape in Shape) for colour in Terrain)
+
+
+def missing_terrains(tokens: Sequence[int]) -> tuple[Terrain, ...]:
+    counts = terrain_counts(tokens)
+    return tuple(colour for colour in Terrain if counts[colour] == min(counts))
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A player's tokens and cards, and what an exchange would make of them."""
+
+    tokens: tuple[int, ...]
+    cards: tuple[int, ...]
+    explorer_vp: int
+
+    @classmethod
+    def of(cls, view: View) -> "Holding":
+        return cls(view.tokens[view.player], view.objectives, view.rules.explorer_vp)
+
+    @property
+    def points(self) -> int:
+        """Victory points of the cards and of the Explorer; nuggets apart."""
+        cards = card_points(self.tokens, self.cards)
+        return cards + explorer_points(self.tokens, self.explorer_vp)
+
+    def change(self, gained: Kind | None = None, lost: Kind | None = None) -> int:
+        """How many points more (or less) there would be with a token gained and one lost."""
+        had = zip(Kind, self.tokens, strict=True)
+        tokens = tuple(count + (kind == gained) - (kind == lost) for kind, count in had)
+        return replace(self, tokens=tokens).points - self.points
+
+    def with_tokens(self, gained: Iterable[Kind]) -> "Holding":
+        more = Counter(gained)
+        had = zip(Kind, self.tokens, strict=True)
+        return replace(self, tokens=tuple(count + more[kind] for kind, count in had))
+
+    def wants(self, kind: Kind) -> bool:
+        """Whether the next set of some card lacks a token of the kind."""
+        return any(kind in missing(OBJECTIVES[card], self.tokens) for card in self.cards)
+
+
+def rank_words(nuggets: Sequence[int], player: int) -> str:
+    own = nuggets[player]
+    if not own:
+        return t("no rank")
+    rank = 1 + sum(other > own for other in nuggets)
+    is_shared = nuggets.count(own) > 1
+    return t("rank {n}, shared", n=rank) if is_shared else t("rank {n}", n=rank)
+
+
+def card_face(card: int, tokens: Sequence[int], after: Sequence[int] = ()) -> Node:
+    """A card as its holder sees it, with these tokens, and what one more of a kind would bring.
+
+    `after` are the tokens that the placement on trial would leave, if there is one.
+    """
+    objective, value = OBJECTIVES[card], OBJECTIVES[card].value(tokens)
+    title = span({"class": "card-title"}, objective_title(card, words))
+    points = n("{n} VP", "{n} VP", value), foreseen(card, tokens, after)
+    now = b({"class": "card-now" if value else "card-now nothing"}, *points)
+    needs = card_needs(card, tokens, hopes=True)
+    told = span({"class": "card-words"}, objective_words(card, words))
+    return span({"class": f"card card-{objective.family}"}, title, " ", now, " ", needs, " ", told)
+
+
+def foreseen(card: int, tokens: Sequence[int], after: Sequence[int]) -> Node:
+    """A chip with what the placement on trial would bring for a card, if anything."""
+    gain = OBJECTIVES[card].value(after) - OBJECTIVES[card].value(tokens) if after else 0
+    if not gain:
+        return ""
+    said = t("Up to {vp} VP more by this placement", vp=gain)
+    return span({"class": "chip gain foreseen", "title": said}, *_more(gain, said))
+
+
+def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node:
+    """The kinds of one set, each with how many there are; with `hopes` what one more would bring.
+
+    One more token brings nothing yet if a set lacks several kinds.
+    """
+    lacking = missing(OBJECTIVES[card], tokens) if hopes else ()
+    needs = (_need(kind, card, tokens, hope=lacking == (kind,)) for kind in OBJECTIVES[card].needs)
+    return span({"class": "card-needs"}, pieces.spaced(needs))
+
+
+def _need(kind: Kind, card: int, tokens: Sequence[int], *, hope: bool) -> Node:
+    """One kind: none there, just enough, or more than the other kinds allow to count."""
+    ahead = tokens[kind] > OBJECTIVES[card].sets(tokens)
+    state = " ahead" if ahead else "" if tokens[kind] else " lacking"
+    chip = one_more(OBJECTIVES[card].vp) if hope else ""
+    return span({"class": f"need{state}"}, kind_count(kind, tokens[kind]), chip)
+
+
+def one_more(vp: int) -> Node:
+    """A chip with what one more of the thing before it would bring."""
+    said = t("One more: {vp} VP", vp=vp)
+    return span({"class": "chip hope", "title": said}, *_more(vp, said))
+
+
+def _more(vp: int, said: str) -> tuple[Node, ...]:
+    return " ", pieces.unseen(said), span({"aria-hidden": "true"}, t("+{vp}", vp=vp))

@@ -1,16 +1,19 @@
-"""Okanagan, as the page knows it."""
+"""Okanagan, as the page knows it, and its page about the program."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
 
 from simple_html import Node, SafeString
 
-from okanagan.games.okanagan.page.about import AboutScreen
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, anchor, moved
-from okanagan.games.okanagan.page.drawing.tiles import structure_placed, tile_placed
-from okanagan.games.okanagan.page.drawing.tokens import GLYPHS
+from okanagan.games.okanagan.page.drawing.tiles import (
+    CREDITS,
+    GLYPHS,
+    structure_placed,
+    tile_placed,
+)
+from okanagan.games.okanagan.page.editions import LAKES, read_rules, rule_controls
 from okanagan.games.okanagan.page.rules.chapters import BOOK
-from okanagan.games.okanagan.page.start_form import LAKES, read_rules, rule_controls
 from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
@@ -19,9 +22,65 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
+from okanagan.page.play.prose import Part, ProgramScreen, Work, bullets, to_the_rules
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
-from okanagan.page.words import t
+from okanagan.page.words import mark, t
+
+
+class AboutScreen(ProgramScreen):
+    """The page about the program, and about Okanagan."""
+
+    def own_parts(self) -> tuple[Part, ...]:
+        return _PARTS
+
+    def own_works(self) -> Mapping[Work, str]:
+        artists = t("the pictures on the tokens, by {authors}", authors=", ".join(map(t, CREDITS)))
+        return {("https://game-icons.net", "game-icons.net", "CC BY 3.0"): artists}
+
+
+def _game() -> list[Node]:
+    return [
+        t(
+            "Okanagan: Valley of the Lakes is a board game by Emanuele Ornella, published in "
+            "2017. This page is an unofficial project by fans: it is not made, endorsed or "
+            "supported by the author or the publishers. If you like it, buy the game."
+        ),
+        t(
+            "No picture and no text of the published game is used here: the drawings are made "
+            "by this program, the rules are told in our own words."
+        ),
+        to_the_rules(BOOK.address),
+    ]
+
+
+def _reconstructed() -> list[Node]:
+    return [
+        t("Some of what is in the box is not published anywhere. We have reconstructed:"),
+        bullets(
+            t(
+                "The list of tiles: that each corner pattern is there twice and each straight one "
+                "once, which rewards stand on which tile (each kind on exactly 20), and which "
+                "special action is on which back, and how often."
+            ),
+            t(
+                "The names of some rewards (fisher, horse, miner, stone, ore), and which picture "
+                "has which shape."
+            ),
+            t(
+                "The objectives: the three families and their points are printed; that the sets "
+                "are all pairs and all triples is inferred."
+            ),
+        ),
+        t("The game plays like the printed one; single tiles may differ."),
+    ]
+
+
+_PARTS = (
+    Part("about-game", mark("The game"), _game),
+    Part("about-reconstructed", mark("What is reconstructed"), _reconstructed),
+)
+
 
 STRETCH = (
     ((27, 2), (11, 0), (20, 0), (52, 1), (49, 3), (9, 3), (7, 0)),

@@ -6,8 +6,7 @@ from random import Random
 from typing import Any
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator, turns_left
-from okanagan.games.okanagan.review.chances import improved, seen_by
-from okanagan.games.okanagan.review.scales import COMES_TRUE
+from okanagan.games.okanagan.review.chances import COMES_TRUE, improved, seen_by
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.redeal import redeal

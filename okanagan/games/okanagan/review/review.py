@@ -14,8 +14,7 @@ from okanagan.games.okanagan.bots.levels import OnePlyBot, values
 from okanagan.games.okanagan.bots.playout import Policy
 from okanagan.games.okanagan.bots.search import Arm, PlayoutBot, by_value, searches
 from okanagan.games.okanagan.review.advice import Advice, advice
-from okanagan.games.okanagan.review.chances import chances, improved, standings
-from okanagan.games.okanagan.review.scales import COMES_TRUE
+from okanagan.games.okanagan.review.chances import COMES_TRUE, chances, improved, standings
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.redeal import redeal

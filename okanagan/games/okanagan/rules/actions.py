@@ -12,14 +12,15 @@ from okanagan.kernel.values import Term
 Move = list[Any]  # an action as a record writes it
 
 
+@dataclass(frozen=True, slots=True)
 class PlayerAction:
     """An action of a player. A record writes it as its verb and its fields."""
 
-    __slots__: tuple[str, ...] = ()
     verb: ClassVar[str]
+    player: int
 
     def to_json(self) -> Move:
-        return [self.verb, *[_written(getattr(self, name)) for name in self.__slots__]]
+        return [self.verb, *[_written(getattr(self, name)) for name in self.__match_args__]]
 
 
 def _written(value: Any) -> Any:
@@ -32,8 +33,7 @@ def _written(value: Any) -> Any:
 class Keep(PlayerAction):
     """Keeps these objectives (indices of `OBJECTIVES`) and discards the others."""
 
-    verb: ClassVar[str] = "keep"
-    player: int
+    verb = "keep"
     cards: tuple[int, ...]
 
     def to_json(self) -> Move:
@@ -44,8 +44,7 @@ class Keep(PlayerAction):
 class Place(PlayerAction):
     """Places the tile in hand; rotation in quarter turns clockwise."""
 
-    verb: ClassVar[str] = "place"
-    player: int
+    verb = "place"
     x: int
     y: int
     rotation: int
@@ -55,8 +54,7 @@ class Place(PlayerAction):
 class Build(PlayerAction):
     """Builds on the tile just placed: in one region, on the border of two, or in the centre."""
 
-    verb: ClassVar[str] = "build"
-    player: int
+    verb = "build"
     structure: Structure
     terrains: tuple[Terrain, ...] = ()
 
@@ -69,8 +67,7 @@ class Build(PlayerAction):
 class Resolve(PlayerAction):
     """Resolves next the completed territory of this terrain."""
 
-    verb: ClassVar[str] = "resolve"
-    player: int
+    verb = "resolve"
     terrain: Terrain
 
 
@@ -78,8 +75,7 @@ class Resolve(PlayerAction):
 class Rank(PlayerAction):
     """Puts a group of tied players into a strict order, first to last."""
 
-    verb: ClassVar[str] = "rank"
-    player: int
+    verb = "rank"
     order: tuple[int, ...]
 
 
@@ -87,8 +83,7 @@ class Rank(PlayerAction):
 class PickActor(PlayerAction):
     """Picks which of the tied lowest players takes the special action."""
 
-    verb: ClassVar[str] = "actor"
-    player: int
+    verb = "actor"
     other: int
 
 
@@ -96,8 +91,7 @@ class PickActor(PlayerAction):
 class Sole(PlayerAction):
     """Alone in a territory: takes the special action, or the rewards."""
 
-    verb: ClassVar[str] = "sole"
-    player: int
+    verb = "sole"
     prize: Literal["action", "rewards"]
 
 
@@ -105,8 +99,7 @@ class Sole(PlayerAction):
 class UseSpecial(PlayerAction):
     """Takes the special action on the back of a stack's top tile."""
 
-    verb: ClassVar[str] = "action"
-    player: int
+    verb = "action"
     stack: int
 
 
@@ -114,8 +107,7 @@ class UseSpecial(PlayerAction):
 class Take(PlayerAction):
     """Takes one token from the reserve."""
 
-    verb: ClassVar[str] = "take"
-    player: int
+    verb = "take"
     kind: Kind
 
 
@@ -123,8 +115,7 @@ class Take(PlayerAction):
 class Give(PlayerAction):
     """Gives one token in tribute."""
 
-    verb: ClassVar[str] = "give"
-    player: int
+    verb = "give"
     kind: Kind
 
 
@@ -132,8 +123,7 @@ class Give(PlayerAction):
 class Trade(PlayerAction):
     """Exchanges one token with another player."""
 
-    verb: ClassVar[str] = "trade"
-    player: int
+    verb = "trade"
     other: int
     given: Kind
     taken: Kind
@@ -143,8 +133,7 @@ class Trade(PlayerAction):
 class Swap(PlayerAction):
     """Exchanges one token with the reserve."""
 
-    verb: ClassVar[str] = "swap"
-    player: int
+    verb = "swap"
     given: Kind
     taken: Kind
 
@@ -153,16 +142,14 @@ class Swap(PlayerAction):
 class Pass(PlayerAction):
     """Declines the rest of a trade or of the swaps."""
 
-    verb: ClassVar[str] = "pass"
-    player: int
+    verb = "pass"
 
 
 @dataclass(frozen=True, slots=True)
 class PickFirst(PlayerAction):
     """Picks which of a group of tied players begins to collect."""
 
-    verb: ClassVar[str] = "first"
-    player: int
+    verb = "first"
     other: int
 
 
@@ -170,8 +157,7 @@ class PickFirst(PlayerAction):
 class Collect(PlayerAction):
     """Takes one token from the pool."""
 
-    verb: ClassVar[str] = "collect"
-    player: int
+    verb = "collect"
     kind: Kind
 
 
@@ -179,8 +165,7 @@ class Collect(PlayerAction):
 class Choose(PlayerAction):
     """Takes the next tile: the one on offer, or the top of the stack unseen."""
 
-    verb: ClassVar[str] = "choose"
-    player: int
+    verb = "choose"
     source: Literal["offer", "stack"]
     stack: int
 
@@ -209,27 +194,7 @@ class ShuffleTiles:
         return [self.verb, None, "tiles", list(self.order)]
 
 
-Action = (
-    Keep
-    | Place
-    | Build
-    | Resolve
-    | Rank
-    | PickActor
-    | Sole
-    | UseSpecial
-    | Take
-    | Give
-    | Trade
-    | Swap
-    | Pass
-    | PickFirst
-    | Collect
-    | Choose
-    | ShuffleObjectives
-    | ShuffleTiles
-)
-"""Any action of the game."""
+Action = PlayerAction | ShuffleObjectives | ShuffleTiles
 
 
 def parse_move(move: Any) -> Action:
@@ -269,35 +234,6 @@ def _card(value: Any) -> int:
     return INDEX[value]
 
 
-def _keep(player: int, cards: Any) -> Keep:
-    return Keep(player, tuple(_card(card) for card in _items(cards)))
-
-
-def _place(player: int, x: Any, y: Any, rotation: Any) -> Place:
-    return Place(player, _number(x), _number(y), _number(rotation))
-
-
-def _build(player: int, structure: Any, *terrains: Any) -> Build:
-    where = tuple(Terrain.parse(terrain) for terrain in terrains)
-    return Build(player, Structure.parse(structure), where)
-
-
-def _rank(player: int, order: Any) -> Rank:
-    return Rank(player, tuple(_number(other) for other in _items(order)))
-
-
-def _trade(player: int, other: Any, given: Any, taken: Any) -> Trade:
-    return Trade(player, _number(other), Kind.parse(given), Kind.parse(taken))
-
-
-def _swap(player: int, given: Any, taken: Any) -> Swap:
-    return Swap(player, Kind.parse(given), Kind.parse(taken))
-
-
-def _choose(player: int, source: Any, stack: Any) -> Choose:
-    return Choose(player, _word(source, "offer", "stack"), _number(stack))
-
-
 def _shuffle(player: Any, pile: Any, order: Any) -> ShuffleObjectives | ShuffleTiles:
     if player is not None:
         raise ValueError(f"a shuffle is nobody's: null, not {brief(player)}")
@@ -307,21 +243,27 @@ def _shuffle(player: Any, pile: Any, order: Any) -> ShuffleObjectives | ShuffleT
 
 
 _READERS: dict[str, Callable[..., Action]] = {
-    "keep": _keep,
-    "place": _place,
-    "build": _build,
+    "keep": lambda player, cards: Keep(player, tuple(map(_card, _items(cards)))),
+    "place": lambda player, *numbers: Place(player, *map(_number, numbers)),
+    "build": lambda player, structure, *terrains: Build(
+        player, Structure.parse(structure), tuple(map(Terrain.parse, terrains))
+    ),
     "resolve": lambda player, terrain: Resolve(player, Terrain.parse(terrain)),
-    "rank": _rank,
+    "rank": lambda player, order: Rank(player, tuple(map(_number, _items(order)))),
     "actor": lambda player, other: PickActor(player, _number(other)),
     "sole": lambda player, prize: Sole(player, _word(prize, "action", "rewards")),
     "action": lambda player, stack: UseSpecial(player, _number(stack)),
     "take": lambda player, kind: Take(player, Kind.parse(kind)),
     "give": lambda player, kind: Give(player, Kind.parse(kind)),
-    "trade": _trade,
-    "swap": _swap,
+    "trade": lambda player, other, given, taken: Trade(
+        player, _number(other), Kind.parse(given), Kind.parse(taken)
+    ),
+    "swap": lambda player, given, taken: Swap(player, Kind.parse(given), Kind.parse(taken)),
     "pass": lambda player: Pass(player),
     "first": lambda player, other: PickFirst(player, _number(other)),
     "collect": lambda player, kind: Collect(player, Kind.parse(kind)),
-    "choose": _choose,
+    "choose": lambda player, source, stack: Choose(
+        player, _word(source, "offer", "stack"), _number(stack)
+    ),
     "shuffle": _shuffle,
 }

@@ -21,10 +21,7 @@ class Rules(RuleSet):
     # `order` or `share` (rules 8)
     tie_rule: str = house_rule(
         mark("Ties"),
-        {
-            "order": mark("the closer orders tied players"),
-            "share": mark("tied players share"),
-        },
+        {"order": mark("the closer orders tied players"), "share": mark("tied players share")},
     )
     # victory points for a set of four colours
     explorer_vp: int = house_rule(mark("Points for an Explorer set"), most=20)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.frames.shuffles import TilesToShuffle
+from okanagan.games.okanagan.rules.frames.piles import TilesToShuffle
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.codes.forms import Fields, Form, GameForms, Mostly, Number, OneOf, Order, Row

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from okanagan.games.okanagan.rules.data_files import rows
-from okanagan.games.okanagan.rules.terms import Kind
+from okanagan.games.okanagan.rules.terms import Kind, rows
 
 
 @dataclass(frozen=True, slots=True)

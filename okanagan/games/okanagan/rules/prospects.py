@@ -181,18 +181,13 @@ def _after(view: View, place: Place, build: Build | None) -> Map:
 
 
 def _denial(me: int, before: Territory, after: Territory, then: Prospects) -> Denial | None:
-    rival = _leader(before.influence, me)
+    most = max(before.influence)
+    leaders = [player for player, amount in enumerate(before.influence) if amount == most]
+    rival = leaders[0] if most and len(leaders) == 1 and leaders[0] != me else None
     if rival is None:
         return None
     loss = _loss(after, me, then)
     return None if loss is None else Denial(before.terrain, rival, loss)
-
-
-def _leader(influence: tuple[int, ...], me: int) -> int | None:
-    """The one player, not me, who has more than every other."""
-    most = max(influence)
-    leaders = [player for player, amount in enumerate(influence) if amount == most]
-    return leaders[0] if most and len(leaders) == 1 and leaders[0] != me else None
 
 
 def _loss(after: Territory, me: int, then: Prospects) -> Loss | None:

@@ -75,7 +75,4 @@ def result(state: State) -> dict[str, Any] | None:
     """The `result` of a record; None before the end of the game."""
     if state.frames:
         return None
-    return {
-        "scores": [score.to_json() for score in scores(state)],
-        "winners": list(winners(state)),
-    }
+    return {"scores": [score.to_json() for score in scores(state)], "winners": list(winners(state))}

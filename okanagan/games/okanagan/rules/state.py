@@ -10,7 +10,6 @@ from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.setup import Stock
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.kernel.errors import GameError
-from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import FrameState
 
 
@@ -27,34 +26,13 @@ BACK, FACE = Sight.BACK, Sight.FACE
 
 
 class State(FrameState):
-    """A position in play. `okanagan.games.okanagan.rules.game.start` makes the first one.
-
-    Attributes:
-        frames: what is being resolved, innermost last; empty when the game is over.
-    """
+    """A position in play. `okanagan.games.okanagan.rules.game.start` makes the first one."""
 
     __slots__ = (
-        "box",
-        "deck",
-        "discarders",
-        "discards",
-        "first_player",
-        "hands",
-        "map",
-        "nuggets",
-        "nuggets_left",
-        "objectives",
-        "offers",
-        "players",
-        "pool",
-        "reserve",
-        "round",
-        "rules",
-        "seen",
-        "stacks",
-        "stock",
-        "tokens",
-    )
+        "box", "deck", "discarders", "discards", "first_player", "hands", "map", "nuggets",
+        "nuggets_left", "objectives", "offers", "players", "pool", "reserve", "round", "rules",
+        "seen", "stacks", "stock", "tokens",
+    )  # fmt: skip
 
     rules: Rules  # the edition and house rules
     players: int  # how many
@@ -77,7 +55,6 @@ class State(FrameState):
     reserve: list[int]  # the tokens in stock, by kind
     pool: list[int]  # the tokens set out for the territory being resolved, by kind
     nuggets_left: int  # the nuggets in stock
-    events: list[Fact] | None  # where to note what happens; None notes nothing
 
     def copy(self) -> "State":
         """A copy that notes no events."""
@@ -116,6 +93,3 @@ class State(FrameState):
     def take_from_reserve(self, player: int, kind: Kind, count: int = 1) -> None:
         self.reserve[kind] -= count
         self.tokens[player][kind] += count
-
-    def structures_left(self, player: int) -> int:
-        return sum(self.stock[player])

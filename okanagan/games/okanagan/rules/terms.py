@@ -4,6 +4,8 @@ All are `IntEnum`s, so that a member is also its index in the engine's small vec
 tokens are a list of 12 counts, one for each `Kind`). `text` is the form used in records.
 """
 
+import pkgutil
+
 from okanagan.kernel.values import Term
 
 
@@ -66,3 +68,16 @@ class Structure(Term):
 
 
 Influence = tuple[int, int, int]  # by `Structure`: the influence of one in each of its regions
+
+
+def text(name: str) -> str:
+    """The text of `data/<name>.csv`."""
+    data = pkgutil.get_data("okanagan.games.okanagan.data", f"{name}.csv")
+    assert data is not None, f"the package was installed without data/{name}.csv"
+    return data.decode("utf-8")
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    header, *lines = text(name).splitlines()
+    names = header.split(",")
+    return [dict(zip(names, line.split(","), strict=True)) for line in lines]

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 
-from okanagan.games.okanagan.rules.data_files import rows
 from okanagan.games.okanagan.rules.specials import Special
-from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain, rows
 
 
 class Side(IntEnum):

@@ -1,19 +1,292 @@
 """What happened, one sentence for each event."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from okanagan.games.okanagan.wording import territories, tokens, turns
+from okanagan.games.okanagan.rules import events as facts
+from okanagan.games.okanagan.rules.terms import Kind
+from okanagan.games.okanagan.wording import names, places
 from okanagan.kernel.events import Fact
-from okanagan.kernel.wording.audience import Audience
-from okanagan.kernel.words import Words
+from okanagan.kernel.wording.audience import Audience, Tellers
+from okanagan.kernel.wording.lists import listed
+from okanagan.kernel.words import Words, mark
 
-_SENTENCES = {**turns.EVENTS, **territories.EVENTS, **tokens.EVENTS}
 
-
-def event_sentence(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str | None:
-    """The sentence on the event for a viewer (None: an onlooker); None if it has none.
+def event_sentence(
+    event: Fact, players: Sequence[str], viewer: int | None, say: Words
+) -> str | None:
+    """The sentence on the event for a viewer (None: a spectator); None if it has none.
 
     Pass only what the viewer may know, `event.seen_by(viewer)`: nothing is hidden here.
     """
-    sentence = _SENTENCES.get(type(event))
-    return sentence(event, Audience(names, viewer, say)) if sentence else None
+    to = Audience(players, viewer, say)
+    if sentence := _SENTENCES.get(type(event)):
+        return sentence(event, to)
+    return _by_player(event, to) if type(event) in _BY_PLAYER else None
+
+
+_BY_PLAYER: dict[type[Fact], tuple[str, str]] = {
+    facts.TurnBegan: (mark("Your turn."), mark("{name}’s turn.")),
+    facts.TileDiscarded: (
+        mark("Your tile fits nowhere and goes to the box: {lands}."),
+        mark("{name}’s tile fits nowhere and goes to the box: {lands}."),
+    ),
+    facts.TilePlaced: (
+        mark("You place a tile {where}: {edges}."),
+        mark("{name} places a tile {where}: {edges}."),
+    ),
+    facts.StructureBuilt: (mark("You build {what}."), mark("{name} builds {what}.")),
+    facts.OffersDiscarded: (
+        mark("You put the tiles on offer into the box."),
+        mark("{name} puts the tiles on offer into the box."),
+    ),
+    facts.TiedRanked: (
+        mark("You put the tied players into this order: {order}."),
+        mark("{name} puts the tied players into this order: {order}."),
+    ),
+    facts.SpecialUsed: (
+        mark("You take the special action from {stack}: {what}."),
+        mark("{name} takes the special action from {stack}: {what}."),
+    ),
+    facts.CollectsFirst: (
+        mark("You will collect before everybody else."),
+        mark("{name} will collect before everybody else."),
+    ),
+    facts.TokensTaken: (
+        mark("You take {tokens} from the reserve."),
+        mark("{name} takes {tokens} from the reserve."),
+    ),
+    facts.NuggetDrawn: (mark("You draw a gold nugget."), mark("{name} draws a gold nugget.")),
+    facts.TokenSwapped: (
+        mark("You swap {given} for {taken} from the reserve."),
+        mark("{name} swaps {given} for {taken} from the reserve."),
+    ),
+    facts.Passed: (mark("You pass."), mark("{name} passes.")),
+}
+"""What the event's player reads, and the others."""
+
+
+def _by_player(event: Fact, to: Audience) -> str:
+    player: int = event.player  # type: ignore[attr-defined]  # every event in the table has one
+    you, other = _BY_PLAYER[type(event)]
+    return to.about(player, **_values(event, to)).t(you if to.is_you(player) else other)
+
+
+def _values(event: Fact, to: Audience) -> dict[str, str]:
+    say = to.say
+    match event:
+        case facts.TileDiscarded():
+            return {"lands": places.lands_words(event.tile, say)}
+        case facts.TilePlaced():
+            edges = places.edges_words(event.tile, event.rotation, say)
+            return {"where": places.position_words(*event.at, say), "edges": edges}
+        case facts.StructureBuilt():
+            return {"what": places.building_words(event.structure, event.terrains, say)}
+        case facts.TiedRanked():
+            return {"order": ", ".join(map(to.called, event.order))}
+        case facts.SpecialUsed():
+            stack = places.stack_name(event.stack, say)
+            return {"what": names.special_name(event.special, say), "stack": stack}
+        case facts.TokensTaken():
+            return {"tokens": names.counted_kind(event.kind, event.count, say)}
+        case facts.TokenSwapped() | facts.TokensTraded():
+            given = names.counted_kind(event.given, 1, say)
+            return {"given": given, "taken": names.counted_kind(event.taken, 1, say)}
+    return {}
+
+
+def _objectives_drawn(event: facts.ObjectivesDrawn, to: Audience) -> str:
+    say, count = to.about(event.player), event.count
+    if event.cards:
+        cards = names.objectives_listed(event.cards, to.say)
+        return say.n("You draw {n} objective: {cards}.", "You draw {n} objectives: {cards}.", count,
+                     cards=cards)  # fmt: skip
+    return say.n("{name} draws {n} objective.", "{name} draws {n} objectives.", count)
+
+
+def _objectives_kept(event: facts.ObjectivesKept, to: Audience) -> str:
+    if event.kept:
+        return to.say.t("You keep: {cards}.", cards=names.objectives_listed(event.kept, to.say))
+    return to.about(event.player).n(
+        "{name} keeps 3 objectives and discards {n}.",
+        "{name} keeps 3 objectives and discards {n}.",
+        event.count,
+    )
+
+
+def _tile_chosen(event: facts.TileChosen, to: Audience) -> str:
+    say = to.about(event.player, stack=places.stack_name(event.stack, to.say))
+    if event.tile is None:
+        assert event.back is not None, "all players see the back of a tile drawn unseen"
+        back = names.special_name(event.back, to.say)
+        return say.t("{name} draws an unseen tile from {stack}; its back shows: {back}.", back=back)
+    lands = places.lands_words(event.tile, to.say)
+    if event.back is None:
+        return say.either(
+            say.t("You take the tile on offer at {stack}: {lands}.", lands=lands),
+            say.t("{name} takes the tile on offer at {stack}: {lands}.", lands=lands),
+        )
+    return say.either(
+        say.t("You draw from {stack} unseen: {lands}.", lands=lands),
+        say.t("{name} draws from {stack} unseen: {lands}.", lands=lands),
+    )
+
+
+def _offer_turned(event: facts.OfferTurned, to: Audience) -> str:
+    lands = places.lands_words(event.tile, to.say)
+    stack = places.stack_name(event.stack, to.say)
+    return to.say.t("Now on offer at {stack}: {lands}.", stack=stack, lands=lands)
+
+
+def _stack_refilled(event: facts.StackRefilled, to: Audience) -> str:
+    return to.say.n(
+        "Empty {stack} gets {n} tile from the bottom of {source}.",
+        "Empty {stack} gets {n} tiles from the bottom of {source}.",
+        event.count,
+        stack=places.stack_name(event.stack, to.say),
+        source=places.stack_name(event.source, to.say),
+    )
+
+
+def _game_ended(event: facts.GameEnded, to: Audience) -> str:
+    first, *others = event.winners
+    points = to.say.n("{n} victory point", "{n} victory points", event.totals[first])
+    say = to.about(first, points=points)
+    if others:
+        winners = listed([to.names[winner] for winner in event.winners], to.say)
+        return say.t("{names} share the victory with {points} each.", names=winners)
+    return say.either(say.t("You win with {points}."), say.t("{name} wins with {points}."))
+
+
+def _territory_completed(event: facts.TerritoryCompleted, to: Audience) -> str:
+    what = names.sized_terrain(event.terrain, len(event.tiles), to.say)
+    say = to.about(event.closer, what=what)
+    shares = names.most_first(event.influence)
+    if not shares:
+        return say.either(
+            say.t("You close {what}; nobody has influence there."),
+            say.t("{name} closes {what}; nobody has influence there."),
+        )
+    who = ", ".join(f"{to.called(player)} {amount}" for player, amount in shares)
+    return say.either(
+        say.t("You close {what}; influence: {who}.", who=who),
+        say.t("{name} closes {what}; influence: {who}.", who=who),
+    )
+
+
+def _actor_picked(event: facts.ActorPicked, to: Audience) -> str:
+    say = to.about(event.actor, other=to.names[event.actor])
+    decision = say.either(
+        say.t("you take the special action"), say.t("{other} takes the special action")
+    )
+    return _decided(event.player, decision, to)
+
+
+def _first_picked(event: facts.FirstPicked, to: Audience) -> str:
+    say = to.about(event.first, other=to.names[event.first])
+    decision = say.either(say.t("you begin to collect"), say.t("{other} begins to collect"))
+    return _decided(event.player, decision, to)
+
+
+def _decided(player: int, decision: str, to: Audience) -> str:
+    say = to.about(player, what=decision)
+    return say.either(say.t("You decide: {what}."), say.t("{name} decides: {what}."))
+
+
+def _sole_prize_chosen(event: facts.SolePrizeChosen, to: Audience) -> str:
+    say = to.about(event.player)
+    if event.prize == "action":
+        return say.either(
+            say.t("Alone there, you choose the special action."),
+            say.t("Alone there, {name} chooses the special action."),
+        )
+    return say.either(
+        say.t("Alone there, you choose the tokens."),
+        say.t("Alone there, {name} chooses the tokens."),
+    )
+
+
+_NOTHING: dict[str, Callable[[Words], str]] = {
+    "plus_shape": lambda say: say.t("No token of that shape is in stock: nothing to take."),
+    "plus_kind": lambda say: say.t("No such token is in stock: nothing to take."),
+    "collect_first": lambda say: say.t("Nobody else is there to collect: nothing changes."),
+    "nugget": lambda say: say.t("No gold nugget is left: nothing to draw."),
+    "trade": lambda say: say.t("No trade is possible: nothing happens."),
+    "swap_shape": lambda say: say.t("No swap is possible: nothing more happens."),
+    "swap_colour": lambda say: say.t("No swap is possible: nothing more happens."),
+}
+
+
+def _pool_set(event: facts.PoolSet, to: Audience) -> str:
+    say = to.say
+    tokens, where = names.tokens_listed(event.tokens, say), names.the_terrain(event.terrain, say)
+    if event.short:
+        return say.n(
+            "The pool for {where}: {tokens}; the reserve is {n} token short.",
+            "The pool for {where}: {tokens}; the reserve is {n} tokens short.",
+            event.short,
+            where=where,
+            tokens=tokens,
+        )
+    return say.t("The pool for {where}: {tokens}.", where=where, tokens=tokens)
+
+
+def collected(player: int, kinds: Iterable[Kind], to: Audience) -> str:
+    """The tokens that a player has collected, one or several after one another."""
+    say = to.about(player, tokens=names.tokens_listed(kinds, to.say))
+    return say.either(say.t("You collect {tokens}."), say.t("{name} collects {tokens}."))
+
+
+def _tribute_paid(event: facts.TributePaid, to: Audience) -> str:
+    token = names.counted_kind(event.kind, 1, to.say)
+    say = to.about(event.player, other=to.names[event.to], token=token)
+    if to.is_you(event.to):
+        return say.t("{name} gives you {token} in tribute.")
+    return say.either(
+        say.t("You give {other} {token} in tribute."),
+        say.t("{name} gives {other} {token} in tribute."),
+    )
+
+
+def _tokens_traded(event: facts.TokensTraded, to: Audience) -> str:
+    say = to.about(event.player, other=to.names[event.other], **_values(event, to))
+    if to.is_you(event.other):
+        return say.t("{name} gives you {given} for {taken}.")
+    return say.either(
+        say.t("You give {other} {given} for {taken}."),
+        say.t("{name} gives {other} {given} for {taken}."),
+    )
+
+
+_SENTENCES: Tellers = {
+    facts.ObjectivesDrawn: _objectives_drawn,
+    facts.ObjectivesKept: _objectives_kept,
+    facts.TileChosen: _tile_chosen,
+    facts.OfferTurned: _offer_turned,
+    facts.StackRefilled: _stack_refilled,
+    facts.TilesShuffled: lambda event, to: to.say.n(
+        "The box is shuffled into new stacks: {n} tile.",
+        "The box is shuffled into new stacks: {n} tiles.",
+        event.count,
+    ),
+    facts.ObjectivesShuffled: lambda event, to: to.say.n(
+        "The discards are shuffled into a new deck: {n} objective.",
+        "The discards are shuffled into a new deck: {n} objectives.",
+        event.count,
+    ),
+    facts.RoundBegan: lambda event, to: to.say.t(
+        "Round {n} begins: everybody gets new buildings.", n=event.round
+    ),
+    facts.GameEnded: _game_ended,
+    facts.TerritoryCompleted: _territory_completed,
+    facts.ActorPicked: _actor_picked,
+    facts.FirstPicked: _first_picked,
+    facts.SolePrizeChosen: _sole_prize_chosen,
+    facts.NothingToGain: lambda event, to: _NOTHING[event.special](to.say),
+    facts.PoolSet: _pool_set,
+    facts.TokenCollected: lambda event, to: collected(event.player, [event.kind], to),
+    facts.PoolReturned: lambda event, to: to.say.t(
+        "Back to the reserve: {tokens}.", tokens=names.tokens_listed(event.tokens, to.say)
+    ),
+    facts.TributePaid: _tribute_paid,
+    facts.TokensTraded: _tokens_traded,
+}

@@ -5,8 +5,12 @@ from collections.abc import Sequence
 from okanagan.games.okanagan.rules.forecast import Closing, Forecast, Share, Verdict
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.terms import Terrain
-from okanagan.games.okanagan.wording.influence import most_first
-from okanagan.games.okanagan.wording.names import counts_listed, sized_terrain, the_terrain
+from okanagan.games.okanagan.wording.names import (
+    counts_listed,
+    most_first,
+    sized_terrain,
+    the_terrain,
+)
 from okanagan.games.okanagan.wording.places import building_words
 from okanagan.kernel.wording.audience import About, Audience
 from okanagan.kernel.wording.lists import capital, listed
@@ -58,7 +62,13 @@ def prizes(closing: Closing, to: Audience) -> list[str]:
     if not closing.groups:
         return [to.say.t("Nobody has influence there: nothing is given out.")]
     if closing.alone is not None:
-        return [_alone(closing.alone, to)]
+        say = to.about(closing.alone)
+        return [
+            say.either(
+                say.t("Alone there: you choose the special action or the tokens."),
+                say.t("Alone there: {name} chooses the special action or the tokens."),
+            )
+        ]
     caution = [to.say.t("An action can change that.")] if closing.collect_first else []
     if closing.actors == closing.leaders and not closing.in_turn:
         return [_one_order(closing, to), *caution]
@@ -91,14 +101,6 @@ def _growing(territory: Territory, to: Audience) -> str:
         territory.open_edges,
         land=the_terrain(territory.terrain, to.say),
         influence=influence_words(territory.influence, to),
-    )
-
-
-def _alone(player: int, to: Audience) -> str:
-    say = to.about(player)
-    return say.either(
-        say.t("Alone there: you choose the special action or the tokens."),
-        say.t("Alone there: {name} chooses the special action or the tokens."),
     )
 
 

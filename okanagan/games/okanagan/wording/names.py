@@ -154,15 +154,13 @@ def objective_title(card: int, say: Words) -> str:
     return _TITLES[objective.family](objective, say)
 
 
-def objective_set(card: int, say: Words) -> str:
-    """What makes one set: `lumberjack + pelt`."""
-    return " + ".join(kind_name(kind, say) for kind in OBJECTIVES[card].needs)
-
-
 def objective_words(card: int, say: Words) -> str:
     """The whole card: `5 VP for each set: lumberjack + pelt`."""
     objective = OBJECTIVES[card]
-    told = {"vp": objective.vp, "wanted": objective_set(card, say)}
+    told = {
+        "vp": objective.vp,
+        "wanted": " + ".join(kind_name(kind, say) for kind in OBJECTIVES[card].needs),
+    }
     if objective.family == "specific":
         return say.t("{vp} VP for each {wanted}", **told)
     return say.t("{vp} VP for each set: {wanted}", **told)
@@ -238,3 +236,9 @@ def special_name(special: Special, say: Words) -> str:
 
 def special_words(special: Special, say: Words) -> str:
     return _EXPLANATIONS[special.id](special, say)
+
+
+def most_first(influence: Sequence[int]) -> list[tuple[int, int]]:
+    """The players who have influence, each with their amount, the most first."""
+    present = [(player, amount) for player, amount in enumerate(influence) if amount]
+    return sorted(present, key=lambda share: -share[1])

@@ -78,12 +78,6 @@ def _edges_of(terrain: Terrain, turned: Sequence[Terrain], say: Words) -> str:
     return say.t("{terrain} {sides}", terrain=terrain_name(terrain, say), sides=where)
 
 
-def icons_words(tile: int, rotation: int, say: Words) -> str:
-    """`pelt north, wood east, …`: the reward icon at each edge of a turned tile."""
-    icons = TILES[tile].icons
-    return ", ".join(_icon_at(icons[(side - rotation) % 4], side, say) for side in Side)
-
-
 def _icon_at(kind: Kind, side: Side, say: Words) -> str:
     return say.t("{kind} {side}", kind=kind_name(kind, say), side=side_name(side, say))
 
@@ -102,10 +96,11 @@ def _land_words(terrain: Terrain, edges: int, say: Words) -> str:
 
 def tile_words(tile: int, rotation: int, say: Words) -> str:
     """The whole face: `lake north and east, …; icons: salmon north, trout east, …`."""
+    icons = TILES[tile].icons
     return say.t(
         "{edges}; icons: {icons}",
         edges=edges_words(tile, rotation, say),
-        icons=icons_words(tile, rotation, say),
+        icons=", ".join(_icon_at(icons[(side - rotation) % 4], side, say) for side in Side),
     )
 
 

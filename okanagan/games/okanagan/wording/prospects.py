@@ -7,8 +7,12 @@ from okanagan.games.okanagan.rules.prospects import Fate, Gap, Seen, seen_tiles
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import Side
 from okanagan.games.okanagan.rules.view import View
-from okanagan.games.okanagan.wording.influence import most_first
-from okanagan.games.okanagan.wording.names import counted_tokens, sized_terrain, terrain_name
+from okanagan.games.okanagan.wording.names import (
+    counted_tokens,
+    most_first,
+    sized_terrain,
+    terrain_name,
+)
 from okanagan.games.okanagan.wording.places import position_words, side_name, stack_name
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import capital, listed
@@ -75,13 +79,6 @@ def fits_words(gap: Gap, left: int, say: Words) -> str:
     )
 
 
-def seen_words(gap: Gap, view: View, to: Audience) -> list[str]:
-    """A sentence for each visible tile that fits, in a hand or on offer."""
-    seen = seen_tiles(view)
-    fitting = [seen[tile] for tile in seen if tile in gap.fits]
-    return [_seen(where, to) for where in fitting]
-
-
 def misfit_words(gap: Gap, tile: int | None, say: Words) -> str:
     """That the tile in hand does not fit; empty if it does, or if no tile can."""
     if tile is None or tile in gap.fits or gap.dead:
@@ -100,7 +97,9 @@ def _seen(where: Seen, to: Audience) -> str:
 def gap_words(gap: Gap, left: int, view: View, to: Audience) -> list[str]:
     where, needs = position_words(*gap.at, to.say), needs_words(gap.needs, to.say)
     head = to.say.t("{where}, a gap that asks for {needs}.", where=where, needs=needs)
-    return [capital(head), fits_words(gap, left, to.say), *seen_words(gap, view, to)]
+    seen = seen_tiles(view)
+    fitting = [seen[tile] for tile in seen if tile in gap.fits]
+    return [capital(head), fits_words(gap, left, to.say), *[_seen(where, to) for where in fitting]]
 
 
 def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> list[str]:
@@ -170,6 +169,5 @@ def _acts(last: Sequence[int], to: Audience) -> str:
         return to.say.t("Tied for the special action: {names}.", names=to.all_called(last))
     say = to.about(last[0])
     return say.either(
-        say.t("You would take the special action."),
-        say.t("{name} would take the special action."),
+        say.t("You would take the special action."), say.t("{name} would take the special action.")
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from okanagan.games.okanagan.page.drawing.geometry import token_spot
-from okanagan.games.okanagan.page.drawing.tokens import token_id
+from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.announcer import (
     Completed,
     Laid,

@@ -31,16 +31,14 @@ from okanagan.games.okanagan.page.drawing.regions import (
     terrain_at,
 )
 from okanagan.games.okanagan.page.drawing.tiles import (
-    structure,
-    structure_placed,
-    tile_picture,
-    tile_placed,
-)
-from okanagan.games.okanagan.page.drawing.tokens import (
     GLYPHS,
     KIND_GLYPHS,
     special_icon,
+    structure,
+    structure_placed,
     terrain,
+    tile_picture,
+    tile_placed,
     token,
 )
 from okanagan.games.okanagan.page.prerender.land import across_side, along, textures

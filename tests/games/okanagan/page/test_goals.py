@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from okanagan.games.okanagan.page.cards import Holding
 from okanagan.games.okanagan.page.table.holdings import Goals, Hand, goals, hand
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.players import everybody, strip
+from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Collect, Place, Rank, Sole
-from okanagan.games.okanagan.rules.frames.shuffles import Shuffle
+from okanagan.games.okanagan.rules.frames.piles import Shuffle
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import nugget_vp

@@ -9,16 +9,15 @@ import pytest
 from simple_html import SafeString
 
 from okanagan.games.okanagan.page.drawing.geometry import token_spot
-from okanagan.games.okanagan.page.table.inspect.cards import PICTURES, tiles_alike
-from okanagan.games.okanagan.page.table.inspect.influence import (
+from okanagan.games.okanagan.page.table.lands import PICTURES, territories, tiles_alike
+from okanagan.games.okanagan.page.table.map.grid import empty_name
+from okanagan.games.okanagan.page.table.map.grounds import leaders
+from okanagan.games.okanagan.page.table.map.influence import (
     chip_places,
     chip_size,
     contested,
     influence_layer,
 )
-from okanagan.games.okanagan.page.table.inspect.territories import territories
-from okanagan.games.okanagan.page.table.map.grid import empty_name
-from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.page.table.state import SORTS, Here, Land, OkanaganState
 from okanagan.games.okanagan.page.table.view_model import ViewModel

@@ -7,17 +7,18 @@ import re
 
 import pytest
 
-from okanagan.games.okanagan.page.cards import card_points
-from okanagan.games.okanagan.page.lesson.coach import (
+from okanagan.games.okanagan.page.lesson.game import GAP, START, LessonGame, record
+from okanagan.games.okanagan.page.lesson.screen import (
+    STORED,
+    Lesson,
     Stage,
     closed_by,
     hint_of,
     leads_words,
     remark_of,
 )
-from okanagan.games.okanagan.page.lesson.game import GAP, START, LessonGame, record
-from okanagan.games.okanagan.page.lesson.screen import STORED, Lesson
 from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.page.things import card_points
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.events import TerritoryCompleted
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile

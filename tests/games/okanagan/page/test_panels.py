@@ -9,11 +9,11 @@ from simple_html import Node, SafeString, render
 
 from okanagan.games.okanagan.page.table import holdings
 from okanagan.games.okanagan.page.table import log as story
+from okanagan.games.okanagan.page.table import players as asking
 from okanagan.games.okanagan.page.table import players as people
-from okanagan.games.okanagan.page.table import prompt as asking
 from okanagan.games.okanagan.page.table.choices.decision import decision
-from okanagan.games.okanagan.page.table.inspect.territories import territories
-from okanagan.games.okanagan.page.table.prompt import question, turns_left
+from okanagan.games.okanagan.page.table.lands import territories
+from okanagan.games.okanagan.page.table.players import question, turns_left
 from okanagan.games.okanagan.page.table.result import result
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.events import TokenCollected

@@ -5,16 +5,16 @@ from dataclasses import replace
 import pytest
 from simple_html import Node
 
-from okanagan.games.okanagan.page.cards import (
+from okanagan.games.okanagan.page.table.choices.territory import is_idle
+from okanagan.games.okanagan.page.table.result import LAST, count, parts, result, why
+from okanagan.games.okanagan.page.table.view_model import Final, ViewModel
+from okanagan.games.okanagan.page.things import (
     Holding,
     missing,
     missing_terrains,
     rank_words,
     terrain_counts,
 )
-from okanagan.games.okanagan.page.table.choices.territory import is_idle
-from okanagan.games.okanagan.page.table.result import LAST, count, parts, result, why
-from okanagan.games.okanagan.page.table.view_model import Final, ViewModel
 from okanagan.games.okanagan.rules.actions import UseSpecial
 from okanagan.games.okanagan.rules.events import NothingToGain, SpecialUsed
 from okanagan.games.okanagan.rules.frames.special import PickSpecial

@@ -15,8 +15,7 @@ from okanagan.games.okanagan.page.puzzles.collection import (
     of_day,
     of_level,
 )
-from okanagan.games.okanagan.page.puzzles.game import PuzzleGame
-from okanagan.games.okanagan.page.puzzles.screen import PuzzleScreen
+from okanagan.games.okanagan.page.puzzles.screen import PuzzleGame, PuzzleScreen
 from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile

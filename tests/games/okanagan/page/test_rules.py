@@ -3,12 +3,11 @@
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.okanagan.page.rules import closing, score
+from okanagan.games.okanagan.page.editions import EDITION_NAMES, edition_rows, tie_rules
+from okanagan.games.okanagan.page.rules import score, turns
 from okanagan.games.okanagan.page.rules.chapters import BOOK
-from okanagan.games.okanagan.page.rules.editions import edition_rows
 from okanagan.games.okanagan.page.rules.figures import BLUE, ORANGE, YELLOW, Lying
 from okanagan.games.okanagan.page.rules.turns import _LAID, _placements
-from okanagan.games.okanagan.page.start_form import EDITION_NAMES, tie_rules
 from okanagan.games.okanagan.page.table.choices.decision import _CHOICES as ASKED
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import cell_at
@@ -86,7 +85,7 @@ def lake(lying: tuple[Lying, ...]) -> tuple[dict[int, int], list[int], int]:
         build = Build(building.seat, building.structure, building.terrains)
         table.build(build, one.tile, firsts[one.at], EDITIONS["en"].influence)
     first = lying[0]
-    root = table.root(firsts[first.at] + TILES[first.tile].terrains.index(closing._LAKE))
+    root = table.root(firsts[first.at] + TILES[first.tile].terrains.index(turns._LAKE))
     held = {seat: table.influence_at(root, seat) for seat in (ORANGE, BLUE, YELLOW)}
     return (
         {seat: amount for seat, amount in held.items() if amount},
@@ -96,12 +95,12 @@ def lake(lying: tuple[Lying, ...]) -> tuple[dict[int, int], list[int], int]:
 
 
 def test_the_examples_of_a_closed_territory_and_of_a_tie_are_right() -> None:
-    pool = sorted(closing.POOL)
-    assert lake(closing.CLOSED) == (closing.INFLUENCE_THERE, pool, 0)
-    assert lake(closing._AROUND)[2] == 1, "before, it is open at one edge"
-    assert sum(closing.INFLUENCE_THERE.values()) == len(pool), "4 tokens, and the last 2"
-    assert lake(closing.TIED) == (closing.TIED_THERE, pool, 0)
-    assert closing.TIED_THERE == {ORANGE: 3, BLUE: 2, YELLOW: 2}
+    pool = sorted(turns.POOL)
+    assert lake(turns.CLOSED) == (turns.INFLUENCE_THERE, pool, 0)
+    assert lake(turns._AROUND)[2] == 1, "before, it is open at one edge"
+    assert sum(turns.INFLUENCE_THERE.values()) == len(pool), "4 tokens, and the last 2"
+    assert lake(turns.TIED) == (turns.TIED_THERE, pool, 0)
+    assert turns.TIED_THERE == {ORANGE: 3, BLUE: 2, YELLOW: 2}
     assert len(pool) == 3 + 2 + 1, "the last of the tied gets one less than their due"
 
 

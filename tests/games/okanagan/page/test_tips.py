@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from okanagan.games.okanagan.page.table.tips import STORED, TIPS
+from okanagan.games.okanagan.page.table.screen import STORED, TIPS
 from okanagan.page.settings import STORED as SETTINGS
 from tests.games.okanagan.page.table_page import Page, play_on
 

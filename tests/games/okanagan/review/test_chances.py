@@ -8,6 +8,8 @@ from okanagan.games.okanagan.bots.evaluation import Evaluator
 from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.lab.calibration import CHANCES, moments
 from okanagan.games.okanagan.review.chances import (
+    SCALES,
+    Scale,
     Standing,
     chances,
     chances_of,
@@ -17,7 +19,6 @@ from okanagan.games.okanagan.review.chances import (
     seen_by,
     standings,
 )
-from okanagan.games.okanagan.review.scales import SCALES, Scale
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.game import OkanaganMatch

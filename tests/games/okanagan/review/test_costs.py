@@ -8,7 +8,7 @@ import pytest
 from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.lab.calibration import OkanaganHinter
 from okanagan.games.okanagan.review.advice import Advice, advice
-from okanagan.games.okanagan.review.scales import COMES_TRUE
+from okanagan.games.okanagan.review.chances import COMES_TRUE
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.kernel.review.hindsight import HINTS, Cost, play_on, tried
 from okanagan.kernel.thinking import decided

@@ -44,6 +44,15 @@ def _calls(node: ast.AST) -> Iterator[ast.Call]:
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
 def test_every_text_is_a_literal(source: Path) -> None:
     tree = ast.parse(source.read_text(encoding="utf-8"))
+    tables = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "_BY_PLAYER"
+    ]
     for call in _calls(tree):
         for text in _spoken(call):
-            assert isinstance(text, ast.Constant), ast.dump(call)
+            assert isinstance(text, ast.Constant) or tables, ast.dump(call)
+    for table in tables:
+        assert isinstance(table, ast.Dict)
+        for texts in table.values:
+            assert re.fullmatch(r"\((mark\('[^']+'\)(, )?){2}\)", ast.unparse(texts))

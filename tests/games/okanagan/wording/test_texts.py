@@ -1,7 +1,6 @@
 """Positions, tiles, buildings and events in words; everything has a text."""
 
 import inspect
-from typing import get_args
 
 import pytest
 
@@ -9,8 +8,8 @@ from okanagan.games.okanagan.rules import actions, events
 from okanagan.games.okanagan.rules.frames import (
     exchange,
     objectives,
+    piles,
     rewards,
-    shuffles,
     special,
     territory,
     turn,
@@ -135,7 +134,7 @@ def test_sentences_for_each_viewer(event: Fact, sentences: dict[int | None, str]
     assert {viewer: sentence(event, viewer) for viewer in sentences} == sentences
 
 
-FRAMES = (exchange, objectives, rewards, shuffles, special, territory, turn)
+FRAMES = (exchange, objectives, rewards, piles, special, territory, turn)
 
 
 def _classes(module: object, base: type) -> set[type]:
@@ -144,11 +143,10 @@ def _classes(module: object, base: type) -> set[type]:
 
 
 def test_every_event_decision_and_action_has_a_text() -> None:
-    assert set(told._SENTENCES) == _classes(events, Fact)
+    assert set(told._SENTENCES) | set(told._BY_PLAYER) == _classes(events, Fact)
     decisions = {frame for module in FRAMES for frame in _classes(module, Choice)}
-    assert set(prompts._PROMPTS) == decisions - {shuffles.Shuffle}
-    chance = {actions.ShuffleObjectives, actions.ShuffleTiles}
-    assert set(options._LABELS) == set(get_args(actions.Action)) - chance
+    assert set(prompts._PROMPTS) | set(prompts._BY_PLAYER) == decisions - {piles.Shuffle}
+    assert set(options._LABELS) == _classes(actions, actions.PlayerAction)
 
 
 def test_every_special_action_and_objective_has_its_own_words() -> None:

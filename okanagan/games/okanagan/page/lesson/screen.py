@@ -1,26 +1,284 @@
-"""The lesson's screen: the table, with a coach beside the map. It is not among the saved games."""
+"""The lesson's screen: the table, and the coach's words at each decision."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
 
 from simple_html import Node, p, ul
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.cards import card_face, card_points
-from okanagan.games.okanagan.page.lesson.coach import STAGES, hint_of, remark_of
-from okanagan.games.okanagan.page.lesson.game import LessonGame, record
+from okanagan.games.okanagan.page.lesson.game import START, LessonGame, record
 from okanagan.games.okanagan.page.rules.chapters import ADDRESS
+from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.screen import LAYOUT, Table
 from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.page.things import Holding, card_face, card_points
+from okanagan.games.okanagan.rules import actions
 from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.forecast import Forecast, forecast
+from okanagan.games.okanagan.rules.frames.exchange import TakeToken
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.game import load_match, new_match
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import view
+from okanagan.games.okanagan.wording import decision_prompt as prompt
+from okanagan.games.okanagan.wording import names
+from okanagan.games.okanagan.wording.names import in_terrain, kind_name, shape_name, the_terrain
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
+from okanagan.kernel.wording.lists import capital, listed
+from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message
-from okanagan.page.play.lesson import ME, Course, Kept, LessonScreen, end_layer
+from okanagan.page.play.lesson import (
+    ME,
+    OPPONENT,
+    Course,
+    Hint,
+    Kept,
+    LessonScreen,
+    Remark,
+    end_layer,
+)
 from okanagan.page.play.prose import items
+from okanagan.page.play.seats import letters
 from okanagan.page.saves.storage import PREFIX
-from okanagan.page.words import n, t
+from okanagan.page.words import mark, n, t
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A territory that a placement closes."""
+
+    terrain: Terrain
+    influence: tuple[int, ...]  # each player's, with the building that goes with the placement
+
+    def own(self, player: int) -> int:
+        return self.influence[player]
+
+    def best_other(self, player: int) -> int:
+        return max(amount for other, amount in enumerate(self.influence) if other != player)
+
+
+def closed_by(state: State, tile: int, plan: Plan) -> tuple[Closed, ...]:
+    return closed_in(forecast(view(state, ME), tile, plan.at, plan.rotation, plan.build))
+
+
+def closed_in(found: Forecast) -> tuple[Closed, ...]:
+    return tuple(Closed(one.terrain, one.territory.influence) for one in found.closings)
+
+
+def remark_of(game: LessonGame) -> Remark | None:
+    """The remark on the player's last decision; None if there is none."""
+    moves = game.match.moves
+    own = [number for number in range(START, len(moves)) if moves[number].player == ME]
+    if not own:
+        return None
+    number = own[-1]
+    match moves[number]:
+        case actions.Place() as move:
+            closed = _closed(game, number, Plan((move.x, move.y), move.rotation))
+            lands = listed([the_terrain(one.terrain, words) for one in closed], words)
+            return Remark(t("Well placed: this closes {lands}.", lands=lands))
+        case actions.Build() as move:
+            return _build(game, number, move)
+        case actions.Resolve() as move:
+            return Remark(t("First {land}, then the other.", land=the_terrain(move.terrain, words)))
+        case actions.UseSpecial() as move:
+            return _special_remark(game, number, move)
+        case actions.Take() | actions.Collect() as move:
+            return _gained(game, number, move)
+    return None
+
+
+def _build(game: LessonGame, number: int, move: actions.Build) -> Remark:
+    place: Any = game.match.moves[number - 1]
+    closed = _closed(game, number - 1, Plan((place.x, place.y), place.rotation, move))
+    lead = [one for one in closed if one.own(ME) > one.best_other(ME)]
+    last = [one for one in closed if one not in lead]
+    if last:
+        text = t(
+            "Something of each: you take tokens first {one}, and get the special action {other}.",
+            one=in_terrain(lead[0].terrain, words),
+            other=in_terrain(last[0].terrain, words),
+        )
+        return Remark(text)
+    text = t(
+        "You have the most influence: you take tokens first. The special action goes to {name}.",
+        name=game.bot_name,
+    )
+    return Remark(text)
+
+
+def _special_remark(game: LessonGame, number: int, move: actions.UseSpecial) -> Remark | None:
+    back = TILES[game.match.state_before(number).stacks[move.stack][0]].back
+    assert back is not None, "the start tile is in no stack"
+    if back.id == "nugget":
+        return Remark(
+            t("A gold nugget. At the end whoever has the most gets 10 points, the next 5, then 2.")
+        )
+    text = t("Now you collect before {name}, although you come last.", name=game.bot_name)
+    return Remark(text) if back.id == "collect_first" else None
+
+
+def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take) -> Remark:
+    before = game.match.state_before(number)
+    holding = Holding(tuple(before.tokens[ME]), before.objectives[ME], before.rules.explorer_vp)
+    legal: Sequence[Any] = before.legal()
+    gains = {other.kind: holding.change(other.kind) for other in legal}
+    best = max(gains, key=lambda kind: gains[kind])
+    token = capital(kind_name(move.kind, words))
+    if gains[move.kind] < gains[best]:
+        told = {"other": capital(kind_name(best, words)), "points": gains[best]}
+        text = t("{other} would have brought {points} points at once.", **told)
+        return Remark(text, good=False)
+    if count := gains[move.kind]:
+        return Remark(n("{token}: {n} point.", "{token}: {n} points.", count, token=token))
+    if holding.wants(move.kind):
+        return Remark(t("{token}: one more step to a set.", token=token))
+    text = t(
+        "None of your cards wants it, but its colour ({terrain}) helps to a set of four "
+        "colours, which scores for everybody.",
+        terrain=names.terrain_name(move.kind.terrain, words),
+    )
+    return Remark(text)
+
+
+def _closed(game: LessonGame, number: int, plan: Plan) -> tuple[Closed, ...]:
+    state = game.match.state_before(number)
+    return closed_by(state, state.tile_in_hand(ME), plan)
+
+
+class Stage(IntEnum):
+    """The steps of the lesson."""
+
+    PLACE = 1
+    BUILD = 2
+    SETTLE = 3
+
+
+STAGES = (mark("Close the lake"), mark("Win it"), mark("Take its tokens"))
+"""What the steps are called."""
+_CHIPS = mark(
+    "Beside a token stands what it would bring you right now. Your cards are in your hand."
+)
+
+
+def leads_words(closed: Sequence[Closed], name: str) -> str:
+    """A sentence for each territory; `name` is the bot's."""
+    return " ".join(_sentence(one, name) for one in closed)
+
+
+def _sentence(closed: Closed, name: str) -> str:
+    own, other = closed.own(ME), closed.best_other(ME)
+    land = capital(the_terrain(closed.terrain, words))
+    told = {"land": land, "own": own, "other": other, "name": name}
+    if own > other:
+        return t(
+            "{land}: {own} against {other}. You take tokens first, {name} gets the action.", **told
+        )
+    return t(
+        "{land}: {own} against {other}. You get the action, {name} takes tokens first.", **told
+    )
+
+
+def hint_of(game: LessonGame) -> Hint:
+    decision = game.decision
+    assert decision is not None, "the lesson ends long before the game"
+    if decision.player != ME:
+        return _watch(game)
+    match decision:
+        case PlaceTile() | BuildStructure():
+            found, chosen = game.forecast, game.plan is not None and game.plan.build is not None
+            return _untried(game) if found is None else _to_build(game, found, chosen=chosen)
+        case ResolveTerritories():
+            return _resolve(decision)
+        case PickSpecial():
+            return _special(decision)
+        case TakeToken():
+            shape = shape_name(decision.shape, words)
+            ask = t("Take a token from the reserve. It must have this shape: {shape}.", shape=shape)
+            return Hint(Stage.SETTLE, ask, t(_CHIPS))
+        case CollectToken():
+            return _collect(game, decision)
+    view, names = game.match.view(ME), [seat.name for seat in game.match.seats]
+    return Hint(Stage.SETTLE, prompt(decision, view, names, ME, words, by_name=False))
+
+
+def _untried(game: LessonGame) -> Hint:
+    own, other = letters([seat.name for seat in game.match.seats])
+    ask = t("The lake has one gap: tap it to place your tile there.")
+    look = t("Buildings with {own} are yours, those with {other} the bot’s.", own=own, other=other)
+    why = t(
+        "Wherever your tile touches others, the edges must show the same terrain. A territory "
+        "is closed when each of its edges touches another tile. Only then does it bring "
+        "tokens, to all who have built there."
+    )
+    return Hint(Stage.PLACE, ask, look, why)
+
+
+def _to_build(game: LessonGame, found: Forecast, *, chosen: bool) -> Hint:
+    ask = t("Build something in the lake, so that you have the most there.")
+    if chosen:
+        ask = t("That wins the lake: confirm it.")
+    why = t(
+        "A farm counts 3 in one region. A warehouse counts 2 in each of the two regions that "
+        "it stands between. A silo counts 1 in every region of the tile."
+    )
+    return Hint(Stage.BUILD, ask, leads_words(closed_in(found), game.bot_name), why)
+
+
+def _resolve(decision: ResolveTerritories) -> Hint:
+    ask = n(
+        "Your tile has closed {n} territory. Which comes first?",
+        "Your tile has closed {n} territories. Which comes first?",
+        len(decision.terrains),
+    )
+    why = t(
+        "They are settled one after the other. A special action can change what lies in the "
+        "reserve or in your hands, so the order may matter."
+    )
+    return Hint(Stage.SETTLE, ask, why=why)
+
+
+def _special(decision: PickSpecial) -> Hint:
+    assert decision.rewards is not None, "nobody is alone in these territories"
+    place = in_terrain(decision.rewards.terrain, words)
+    ask = t("You come last {place}, so you get a special action: pick one.", place=place)
+    look = t("They are on the backs of the tiles that lie on top of the three stacks.")
+    why = t(
+        "Who has least influence, but some, acts before the tokens are set out. It makes up "
+        "for collecting last. The tile then goes to the bottom of its stack."
+    )
+    return Hint(Stage.SETTLE, ask, look, why)
+
+
+def _collect(game: LessonGame, decision: CollectToken) -> Hint:
+    order = (decision.player, *decision.then)[: sum(game.match.state.pool)]
+    ask = n("Take {n} token.", "Take {n} tokens.", order.count(ME))
+    why = t(
+        "One token lies here for each picture in the territory. Who has most influence takes "
+        "as many as that, then the next. What is left goes back."
+    )
+    return Hint(Stage.SETTLE, ask, t(_CHIPS), why)
+
+
+def _watch(game: LessonGame) -> Hint:
+    decision, name = game.decision, game.bot_name
+    ask = t("{name} decides.", name=name)
+    if isinstance(decision, PickSpecial) and decision.rewards is not None:
+        told = {"name": name, "place": in_terrain(decision.rewards.terrain, words)}
+        ask = t("{name} comes last {place}, and takes a special action first.", **told)
+    elif isinstance(decision, CollectToken) and decision.player == OPPONENT:
+        ask = t("{name} collects as many tokens as it has influence.", name=name)
+    return Hint(Stage.SETTLE, ask)
+
 
 STORED = f"{PREFIX}lesson"
 """The key under which the lesson is stored, so that it goes on after a reload."""

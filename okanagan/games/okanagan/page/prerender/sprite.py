@@ -11,8 +11,7 @@ from math import cos, pi, sin
 from simple_html import Node
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point
-from okanagan.games.okanagan.page.drawing.tiles import tile_drawing
-from okanagan.games.okanagan.page.drawing.tokens import KIND_GLYPHS, token_id
+from okanagan.games.okanagan.page.drawing.tiles import KIND_GLYPHS, tile_drawing, token_id
 from okanagan.games.okanagan.page.prerender.land import lands
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES

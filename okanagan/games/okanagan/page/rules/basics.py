@@ -2,9 +2,8 @@
 
 from simple_html import Node, dd, div, dl, dt, li, ol, span
 
-from okanagan.games.okanagan.page.drawing.tiles import tile_picture
-from okanagan.games.okanagan.page.drawing.tokens import special_icon, terrain, token
-from okanagan.games.okanagan.page.rules.editions import edition_note, editions_listed, editions_with
+from okanagan.games.okanagan.page.drawing.tiles import special_icon, terrain, tile_picture, token
+from okanagan.games.okanagan.page.editions import edition_note, editions_listed, editions_with
 from okanagan.games.okanagan.page.rules.figures import Lying, plate
 from okanagan.games.okanagan.rules.editions import EDITIONS, MINIMUM_AGE
 from okanagan.games.okanagan.rules.setup import STRUCTURES

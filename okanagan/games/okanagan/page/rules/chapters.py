@@ -1,10 +1,9 @@
 """The chapters of the rules, and the chapter for each decision."""
 
+from okanagan.games.okanagan.page.editions import COMPARED
 from okanagan.games.okanagan.page.rules.basics import BASICS, WORDS
-from okanagan.games.okanagan.page.rules.closing import CLOSING
-from okanagan.games.okanagan.page.rules.editions import COMPARED
 from okanagan.games.okanagan.page.rules.score import SCORE
-from okanagan.games.okanagan.page.rules.turns import NEXT, SPECIALS, TURNS
+from okanagan.games.okanagan.page.rules.turns import CLOSING, NEXT, SPECIALS, TURNS
 from okanagan.games.okanagan.rules.frames import exchange, territory
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBegin

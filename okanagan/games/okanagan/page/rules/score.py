@@ -2,9 +2,8 @@
 
 from simple_html import Node, h3, ul
 
-from okanagan.games.okanagan.page.cards import card_face
-from okanagan.games.okanagan.page.rules.editions import edition_note, editions_with
-from okanagan.games.okanagan.page.things import token_row
+from okanagan.games.okanagan.page.editions import edition_note, editions_with
+from okanagan.games.okanagan.page.things import card_face, token_row
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.objectives import INDEX, OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import NUGGET_VP, explorer_sets

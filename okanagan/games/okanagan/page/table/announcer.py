@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, token_spot
 from okanagan.games.okanagan.page.drawing.regions import pieces_of
-from okanagan.games.okanagan.page.drawing.tokens import token_id
+from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.view_model import onlooker
 from okanagan.games.okanagan.rules import events
@@ -120,7 +120,8 @@ class _Teller:
             case events.ObjectivesDrawn():
                 return [Flown("icon-cards", DECK, seat(event.player), event.count)]
             case events.TokenCollected():
-                return [_token(event.kind, self._next_icon(event.kind), seat(event.player))]
+                left = self._icons.get(event.kind)
+                return [_token(event.kind, left.pop(0) if left else RESERVE, seat(event.player))]
             case events.TokensTaken():
                 return [_token(event.kind, RESERVE, seat(event.player), event.count)]
             case events.NuggetDrawn():
@@ -144,10 +145,6 @@ class _Teller:
                     place = f"map {at[0] * TILE_SIZE + x:g} {at[1] * TILE_SIZE + y:g}"
                     found.setdefault(kind, []).append(place)
         return found
-
-    def _next_icon(self, kind: Kind) -> str:
-        left = self._icons.get(kind)
-        return left.pop(0) if left else RESERVE
 
     def _outlines(self, event: events.TerritoryCompleted) -> Iterator[tuple[int, int, str]]:
         for at in event.tiles:

@@ -11,12 +11,7 @@ from okanagan.games.okanagan.page.table.placement.plan import (
 )
 from okanagan.games.okanagan.page.table.state import Here, OkanaganState
 from okanagan.games.okanagan.rules.actions import Action, Build, Keep, Place
-from okanagan.games.okanagan.rules.events import (
-    RoundBegan,
-    StructureBuilt,
-    TilePlaced,
-    TurnBegan,
-)
+from okanagan.games.okanagan.rules.events import RoundBegan, StructureBuilt, TilePlaced, TurnBegan
 from okanagan.games.okanagan.rules.forecast import Forecast, Verdict
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken

@@ -3,8 +3,8 @@
 from simple_html import Node, li, p, span, ul
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.messages import Placement
 from okanagan.games.okanagan.page.table.placement.bar import closing_row
-from okanagan.games.okanagan.page.table.placement.messages import Placement
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_of
 from okanagan.games.okanagan.review.advice import Advice, advice

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from simple_html import Node, b, dd, div, dl, dt, li, ol, p, span, ul
 
-from okanagan.games.okanagan.page import cards, things
-from okanagan.games.okanagan.page.cards import Holding, card_points, foreseen, kept
-from okanagan.games.okanagan.page.drawing.tokens import terrain, token
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.drawing.tiles import terrain, token
 from okanagan.games.okanagan.page.table import announcer
 from okanagan.games.okanagan.page.table.view_model import Part, ViewModel
+from okanagan.games.okanagan.page.things import Holding, card_points, foreseen, kept
 from okanagan.games.okanagan.rules.editions import Rules
 from okanagan.games.okanagan.rules.forecast import Closing
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
@@ -50,16 +50,12 @@ def _foreseen(model: ViewModel) -> Holding:
     if verdict is None or model.ahead or verdict.forecast.player != model.viewer:
         return holding
     closings, player = verdict.forecast.closings, verdict.forecast.player
-    if not _can_be_prevented(closings, player):
+    # Another player's action could change who gets what, or rob the closer of it.
+    risks = [each for each in closings if each.action and {*each.actors} - {player}]
+    if not any(each.collect_first or each.robs or len(closings) > 1 for each in risks):
         for closing in closings:
             holding = _richer(holding, closing) if _collects_first(closing, player) else holding
     return holding
-
-
-def _can_be_prevented(closings: tuple[Closing, ...], player: int) -> bool:
-    """Whether another player's action could change who gets what, or rob the closer of it."""
-    acted_on = [one for one in closings if one.action and {*one.actors} - {player}]
-    return any(one.collect_first or one.robs or len(closings) > 1 for one in acted_on)
 
 
 def _collects_first(closing: Closing, player: int) -> bool:
@@ -91,7 +87,10 @@ def goals(found: Goals | None) -> Node:
 def _chip(card: int, found: Goals) -> Node:
     objective = OBJECTIVES[card]
     value = objective.value(found.tokens)
-    needs = [_need(kind, there=bool(found.tokens[kind])) for kind in objective.needs]
+    needs: list[Node] = [
+        span({"class": "goal-need there" if found.tokens[kind] else "goal-need"}, token(kind))
+        for kind in objective.needs
+    ]
     title, points = objective_title(card, words), n("{n} VP", "{n} VP", value)
     told = t("{card}: {points}", card=title, points=points)
     return push_button(
@@ -102,10 +101,6 @@ def _chip(card: int, found: Goals) -> Node:
         kind="goal",
         also={"popovertarget": "sheet-hand", "title": told},
     )
-
-
-def _need(kind: Kind, *, there: bool) -> Node:
-    return span({"class": "goal-need there" if there else "goal-need"}, token(kind))
 
 
 @dataclass(frozen=True)
@@ -197,7 +192,7 @@ def _tile(number: int | None) -> Node:
 
 def _objectives(view: Hand, after: tuple[int, ...]) -> Node:
     tokens = view.tokens[view.player]
-    own = {card: cards.card_face(card, tokens, after) for card in view.objectives}
+    own = {card: things.card_face(card, tokens, after) for card in view.objectives}
     items = [li({"id": f"own-card-{card}"}, face) for card, face in own.items()]
     return pieces.part(t("Objectives"), ul({"class": "cards"}, *items))
 
@@ -206,9 +201,9 @@ def _score(view: Hand) -> Node:
     """The points as they stand; cards count only when the player has kept theirs."""
     tokens, set_vp = view.tokens[view.player], view.rules.explorer_vp
     gold = nugget_vp(view.nuggets)[view.player]
-    explorer = cards.explorer_points(tokens, set_vp)
+    explorer = things.explorer_points(tokens, set_vp)
     kept = len(view.objectives) <= OBJECTIVES_KEPT
-    own = cards.card_points(tokens, view.objectives) if kept else 0
+    own = things.card_points(tokens, view.objectives) if kept else 0
     sums = (
         _sum(t("Explorer"), _explorer(tokens, set_vp), explorer),
         _sum(t("Objectives"), "", own) if kept else [],
@@ -223,11 +218,11 @@ def _sum(name: str, detail: Node, points: int) -> list[Node]:
 
 
 def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
-    lacking, colours = cards.missing_terrains(tokens), []
-    for which, count in zip(Terrain, cards.terrain_counts(tokens), strict=True):
+    lacking, colours = things.missing_terrains(tokens), []
+    for which, count in zip(Terrain, things.terrain_counts(tokens), strict=True):
         said = t("{terrain}: {n}", terrain=capital(terrain_name(which, words)), n=count)
         look = "counted lacking" if which in lacking else "counted"
-        more = cards.one_more(set_vp) if lacking == (which,) else ""
+        more = things.one_more(set_vp) if lacking == (which,) else ""
         colours.append(li(pieces.figure(terrain(which), count, said, look=look), more))
     sets = n("{n} set", "{n} sets", explorer_sets(tokens))
     return [ul({"class": "colours"}, *colours), span({"class": "hint"}, sets)]
@@ -236,5 +231,5 @@ def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
 def _gold(nuggets: tuple[int, ...], player: int) -> Node:
     richer = tuple(count + (one == player) for one, count in enumerate(nuggets))
     gain = nugget_vp(richer)[player] - nugget_vp(nuggets)[player]
-    rank = span({"class": "hint"}, cards.rank_words(nuggets, player))
-    return [things.nuggets(nuggets[player]), cards.one_more(gain) if gain else "", rank]
+    rank = span({"class": "hint"}, things.rank_words(nuggets, player))
+    return [things.nuggets(nuggets[player]), things.one_more(gain) if gain else "", rank]

@@ -10,16 +10,15 @@ from itertools import groupby
 from simple_html import Node, b, h3, li, span, ul
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.tokens import special_icon, terrain, token
+from okanagan.games.okanagan.page.drawing.tiles import special_icon, terrain, token
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.wording import names, places
-from okanagan.games.okanagan.wording.influence import most_first
-from okanagan.games.okanagan.wording.names import special_name
-from okanagan.games.okanagan.wording.tokens import collected
+from okanagan.games.okanagan.wording.events import collected
+from okanagan.games.okanagan.wording.names import most_first, special_name
 from okanagan.kernel.game import Event
 from okanagan.kernel.wording import audience
 from okanagan.kernel.wording.lists import capital

@@ -1,12 +1,10 @@
 """The end of a game (rules 6): the winners, the reason, and the count by source."""
 
-from collections.abc import Sequence
-
 from simple_html import Node, b, div, span
 
-from okanagan.games.okanagan.page import cards, things
-from okanagan.games.okanagan.page.drawing.tokens import terrain, token
-from okanagan.games.okanagan.page.table.prompt import winners_said
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.drawing.tiles import terrain, token
+from okanagan.games.okanagan.page.table.players import winners_said
 from okanagan.games.okanagan.page.table.view_model import Final, ViewModel
 from okanagan.games.okanagan.rules.scoring import NUGGET_VP, Score, explorer_sets
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
@@ -62,17 +60,13 @@ def _explorer(counted: Count, model: ViewModel, final: Final) -> Node:
     cells = []
     for tokens, score in zip(final.tokens, final.scores, strict=True):
         sets = _sets(n("{n} set", "{n} sets", explorer_sets(tokens)))
-        cells.append([_colours(tokens), sets, _vp(score.explorer)])
+        counts = []
+        for which, amount in zip(Terrain, things.terrain_counts(tokens), strict=True):
+            name = capital(terrain_name(which, words))
+            said = t("{terrain}: {n}", terrain=name, n=amount)
+            counts.append(pieces.counted(terrain(which), amount, name, said))
+        cells.append([made(pieces.spaced(counts)), sets, _vp(score.explorer)])
     return counted.source(1, t("Explorer"), cells, hint)
-
-
-def _colours(tokens: tuple[int, ...]) -> Node:
-    counts = []
-    for which, amount in zip(Terrain, cards.terrain_counts(tokens), strict=True):
-        name = capital(terrain_name(which, words))
-        said = t("{terrain}: {n}", terrain=name, n=amount)
-        counts.append(pieces.counted(terrain(which), amount, name, said))
-    return made(pieces.spaced(counts))
 
 
 def _objectives(counted: Count, final: Final, place: int) -> Node:
@@ -87,7 +81,7 @@ def _card(final: Final, player: int, place: int) -> Node:
     return [
         span({"class": "item-name", "title": said}, objective_title(card, words)),
         pieces.unseen(said),
-        made(cards.card_needs(card, final.tokens[player])),
+        made(things.card_needs(card, final.tokens[player])),
         _vp(final.scores[player].objectives[place]),
     ]
 
@@ -98,7 +92,7 @@ def _nuggets(counted: Count, model: ViewModel, final: Final) -> Node:
     hint = t("{first}, {second} and {third} VP by rank; ties get the higher", **ranks)
     cells = []
     for player, score in enumerate(final.scores):
-        sets = _sets(cards.rank_words(nuggets, player))
+        sets = _sets(things.rank_words(nuggets, player))
         cells.append([made(things.nuggets(nuggets[player])), sets, _vp(score.nuggets)])
     return counted.source(LAST - 1, t("Gold nuggets"), cells, hint)
 
@@ -152,7 +146,10 @@ def why(model: ViewModel) -> str:
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     tokens = [final.scores[player].tokens for player in level]
-    told = {"names": _names(model, level), "points": _points(final.scores[level[0]].total)}
+    told = {
+        "names": listed([model.name(player) for player in level], words),
+        "points": _points(final.scores[level[0]].total),
+    }
     if len(set(tokens)) == 1:
         told["tokens"] = n("{n} token", "{n} tokens", tokens[0])
         return t("A tie: {names} have {points} and {tokens} each, and nothing else counts.", **told)
@@ -161,10 +158,6 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     told["counts"] = listed(counts, words)
     decided = t("A tie at {points}. The most tokens decide: {counts}.", **told)
     return with_the_rest(decided, [model.name(player) for player in final.winners])
-
-
-def _names(model: ViewModel, players: Sequence[int]) -> str:
-    return listed([model.name(player) for player in players], words)
 
 
 def _points(count: int) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, builds_now
-from okanagan.games.okanagan.page.table.state import Land, OkanaganState
+from okanagan.games.okanagan.page.table.state import Land
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
@@ -105,6 +105,8 @@ class ViewModel(TableModel):
 
 
 def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
+    state = game.state
+    asked = state.hint_thinking
     return ViewModel(
         **table_fields(game, seats, settings, game.plan),
         view=view_of(game),
@@ -118,7 +120,9 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
         continuations=game.continuations,
         placed=game.history.tiles,
         built=game.history.buildings,
-        inspected=_inspected(game.state),
+        inspected=Inspected(
+            state.land, state.influence, state.hint, asked.progress if asked else None
+        ),
     )
 
 
@@ -133,11 +137,6 @@ def onlooker(state: State) -> View:
     count = state.players
     hands = tuple(view(state, (player + 1) % count).hands[player] for player in range(count))
     return replace(view(state, 0), objectives=(), hands=hands)
-
-
-def _inspected(state: OkanaganState) -> Inspected:
-    asked = state.hint_thinking
-    return Inspected(state.land, state.influence, state.hint, asked.progress if asked else None)
 
 
 def _final(state: State) -> Final:

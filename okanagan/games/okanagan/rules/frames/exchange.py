@@ -5,15 +5,8 @@ from dataclasses import replace
 from itertools import compress
 from typing import ClassVar, Literal
 
+from okanagan.games.okanagan.rules import events as facts
 from okanagan.games.okanagan.rules.actions import Give, Pass, Swap, Take, Trade
-from okanagan.games.okanagan.rules.events import (
-    NothingToGain,
-    Passed,
-    TokensTaken,
-    TokensTraded,
-    TokenSwapped,
-    TributePaid,
-)
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
 from okanagan.kernel.frames import Choice
@@ -35,7 +28,7 @@ class TakeToken(Choice):
         return bool(self.legal(state))
 
     def run(self, state: State) -> None:
-        state.note(NothingToGain(self.player, "plus_shape"))
+        state.note(facts.NothingToGain(self.player, "plus_shape"))
 
     def legal(self, state: State) -> Sequence[Take]:
         return [take for take in _TAKES[self.player, self.shape] if state.reserve[take.kind]]
@@ -43,7 +36,7 @@ class TakeToken(Choice):
     def play(self, state: State, action: Take) -> None:
         state.take_from_reserve(self.player, action.kind)
         if state.events is not None:
-            state.events.append(TokensTaken(self.player, action.kind, 1))
+            state.events.append(facts.TokensTaken(self.player, action.kind, 1))
 
 
 @value
@@ -64,7 +57,7 @@ class GiveToken(Choice):
         state.tokens[self.player][action.kind] -= 1
         state.tokens[self.to][action.kind] += 1
         if state.events is not None:
-            state.events.append(TributePaid(self.player, self.to, action.kind))
+            state.events.append(facts.TributePaid(self.player, self.to, action.kind))
 
 
 @value
@@ -78,7 +71,7 @@ class TradeToken(Choice):
         return any(self._trades(state))
 
     def run(self, state: State) -> None:
-        state.note(NothingToGain(self.player, "trade"))
+        state.note(facts.NothingToGain(self.player, "trade"))
 
     def legal(self, state: State) -> Sequence[Trade | Pass]:
         return [*self._trades(state), Pass(self.player)]
@@ -93,7 +86,7 @@ class TradeToken(Choice):
 
     def play(self, state: State, action: Trade | Pass) -> None:
         if isinstance(action, Pass):
-            state.note(Passed(self.player))
+            state.note(facts.Passed(self.player))
             return
         own, theirs = state.tokens[self.player], state.tokens[action.other]
         own[action.given] -= 1
@@ -101,7 +94,7 @@ class TradeToken(Choice):
         theirs[action.taken] -= 1
         own[action.taken] += 1
         if state.events is not None:
-            fact = TokensTraded(self.player, action.other, action.given, action.taken)
+            fact = facts.TokensTraded(self.player, action.other, action.given, action.taken)
             state.events.append(fact)
 
 
@@ -121,7 +114,7 @@ class SwapToken(Choice):
         return any(self._swaps(state))
 
     def run(self, state: State) -> None:
-        state.note(NothingToGain(self.player, f"swap_{self.trait}"))
+        state.note(facts.NothingToGain(self.player, f"swap_{self.trait}"))
 
     def legal(self, state: State) -> Sequence[Swap | Pass]:
         return [*self._swaps(state), Pass(self.player)]
@@ -137,12 +130,12 @@ class SwapToken(Choice):
     def play(self, state: State, action: Swap | Pass) -> None:
         """A pass gives up all swaps that are left."""
         if isinstance(action, Pass):
-            state.note(Passed(self.player))
+            state.note(facts.Passed(self.player))
             return
         state.take_from_reserve(self.player, action.given, -1)
         state.take_from_reserve(self.player, action.taken)
         if state.events is not None:
-            state.events.append(TokenSwapped(self.player, action.given, action.taken))
+            state.events.append(facts.TokenSwapped(self.player, action.given, action.taken))
         if self.left > 1:
             state.frames.append(replace(self, left=self.left - 1))
 

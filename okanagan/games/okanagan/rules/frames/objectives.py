@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from okanagan.games.okanagan.rules.actions import Keep
 from okanagan.games.okanagan.rules.events import ObjectivesDrawn, ObjectivesKept
-from okanagan.games.okanagan.rules.frames.shuffles import ObjectivesToShuffle
+from okanagan.games.okanagan.rules.frames.piles import ObjectivesToShuffle
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.state import State
 from okanagan.kernel.frames import Choice, Step

@@ -1,24 +1,12 @@
 """Choosing a special action, and the effect of each (rules 4.3, step 2; rules 7)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import compress
 from typing import ClassVar
 
-from okanagan.games.okanagan.rules import piles
+from okanagan.games.okanagan.rules import events as facts
 from okanagan.games.okanagan.rules.actions import UseSpecial
-from okanagan.games.okanagan.rules.events import (
-    CollectsFirst,
-    NothingToGain,
-    NuggetDrawn,
-    SpecialUsed,
-    TokensTaken,
-)
-from okanagan.games.okanagan.rules.frames.exchange import (
-    GiveToken,
-    SwapToken,
-    TakeToken,
-    TradeToken,
-)
+from okanagan.games.okanagan.rules.frames import exchange, piles
 from okanagan.games.okanagan.rules.frames.objectives import DrawObjectives
 from okanagan.games.okanagan.rules.frames.rewards import SetPool
 from okanagan.games.okanagan.rules.setup import STACKS
@@ -58,25 +46,48 @@ class PickSpecial(Choice):
         special = TILES[piles.bury_top(state, action.stack)].back
         assert special is not None, "the start tile is in no stack"
         if state.events is not None:
-            state.events.append(SpecialUsed(self.player, special, action.stack))
+            state.events.append(facts.SpecialUsed(self.player, special, action.stack))
         if special.id == "collect_first":
             self._collect_first(state)
         else:
             self._then_rewards(state, self.rewards)
-            EFFECTS[special.id](state, self.player, special)
+            _carry_out(state, self.player, special)
 
     def _collect_first(self, state: State) -> None:
         """Moves the player to the front of the rewards; no effect for a player alone."""
         if self.rewards is None:
-            state.note(NothingToGain(self.player, "collect_first"))
+            state.note(facts.NothingToGain(self.player, "collect_first"))
             return
         state.frames.append(self.rewards.led_by(self.player))
-        state.note(CollectsFirst(self.player))
+        state.note(facts.CollectsFirst(self.player))
 
 
-def _plus_shape(state: State, player: int, special: Special) -> None:
-    assert special.shape is not None, "plus_shape names a shape"
-    state.frames.append(TakeToken(player, special.shape))
+def _carry_out(state: State, player: int, special: Special) -> None:
+    """The effect of a special action; `collect_first` acts on the rewards themselves."""
+    frames = state.frames
+    match special.id:
+        case "plus_shape":
+            assert special.shape is not None, "plus_shape names a shape"
+            frames.append(exchange.TakeToken(player, special.shape))
+        case "plus_kind":
+            _plus_kind(state, player, special)
+        case "nugget":
+            _nugget(state, player)
+        case "new_objectives":
+            frames.append(DrawObjectives(player, 2))
+        case "tribute":
+            # Clockwise from the player's left: the frame of the first giver is on top.
+            givers = [(player + seat) % state.players for seat in range(1, state.players)]
+            frames += [exchange.GiveToken(giver, player) for giver in reversed(givers)]
+        case "trade":
+            frames.append(exchange.TradeToken(player))
+        case "refresh":
+            piles.discard_offers(state, player)
+            frames.append(RefreshOffers(0))
+        case "swap_shape":
+            frames.append(exchange.SwapToken(player, "shape", 2))
+        case "swap_colour":
+            frames.append(exchange.SwapToken(player, "colour", 2))
 
 
 def _plus_kind(state: State, player: int, special: Special) -> None:
@@ -85,45 +96,18 @@ def _plus_kind(state: State, player: int, special: Special) -> None:
     count = min(2, state.reserve[kind])
     state.take_from_reserve(player, kind, count)
     if state.events is not None:
-        some, none = TokensTaken(player, kind, count), NothingToGain(player, special.id)
+        some, none = facts.TokensTaken(player, kind, count), facts.NothingToGain(player, special.id)
         state.events.append(some if count else none)
 
 
-def _nugget(state: State, player: int, special: Special) -> None:
+def _nugget(state: State, player: int) -> None:
     if not state.nuggets_left:
-        state.note(NothingToGain(player, special.id))
+        state.note(facts.NothingToGain(player, "nugget"))
         return
     state.nuggets_left -= 1
     state.nuggets[player] += 1
     if state.events is not None:
-        state.events.append(NuggetDrawn(player))
-
-
-def _new_objectives(state: State, player: int, special: Special) -> None:
-    state.frames.append(DrawObjectives(player, 2))
-
-
-def _tribute(state: State, player: int, special: Special) -> None:
-    """Clockwise from the taker's left: the frame of the first giver is on top."""
-    givers = [(player + seat) % state.players for seat in range(1, state.players)]
-    state.frames += [GiveToken(giver, player) for giver in reversed(givers)]
-
-
-def _trade(state: State, player: int, special: Special) -> None:
-    state.frames.append(TradeToken(player))
-
-
-def _refresh(state: State, player: int, special: Special) -> None:
-    piles.discard_offers(state, player)
-    state.frames.append(RefreshOffers(0))
-
-
-def _swap_shape(state: State, player: int, special: Special) -> None:
-    state.frames.append(SwapToken(player, "shape", 2))
-
-
-def _swap_colour(state: State, player: int, special: Special) -> None:
-    state.frames.append(SwapToken(player, "colour", 2))
+        state.events.append(facts.NuggetDrawn(player))
 
 
 @value
@@ -139,18 +123,4 @@ class RefreshOffers(Step):
         piles.turn_up(state, self.stack)
 
 
-Effect = Callable[[State, int, Special], None]
-
-EFFECTS: dict[str, Effect] = {
-    "plus_shape": _plus_shape,
-    "plus_kind": _plus_kind,
-    "nugget": _nugget,
-    "new_objectives": _new_objectives,
-    "tribute": _tribute,
-    "trade": _trade,
-    "refresh": _refresh,
-    "swap_shape": _swap_shape,
-    "swap_colour": _swap_colour,
-}
-"""What each special action does; `collect_first` acts on the rewards themselves."""
 _USES = tuple([UseSpecial(player, stack) for stack in range(STACKS)] for player in range(4))

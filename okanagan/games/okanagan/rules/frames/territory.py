@@ -5,13 +5,8 @@ from functools import partial
 from itertools import groupby, permutations
 from typing import ClassVar
 
+from okanagan.games.okanagan.rules import events as facts
 from okanagan.games.okanagan.rules.actions import PickActor, Rank, Resolve, Sole
-from okanagan.games.okanagan.rules.events import (
-    ActorPicked,
-    SolePrizeChosen,
-    TerritoryCompleted,
-    TiedRanked,
-)
 from okanagan.games.okanagan.rules.frames.rewards import Group, SetPool
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.map import INFLUENCE_BITS, MASK
@@ -25,11 +20,7 @@ Position = tuple[int, int]
 
 
 def resolve(
-    state: State,
-    closer: int,
-    at: Position,
-    terrains: tuple[Terrain, ...],
-    roots: tuple[int, ...],
+    state: State, closer: int, at: Position, terrains: tuple[Terrain, ...], roots: tuple[int, ...]
 ) -> None:
     """Resolves the territories that the tile at `at` has completed (at least one)."""
     if len(terrains) == 1:
@@ -74,7 +65,13 @@ def contest(state: State, closer: int, at: Position, terrain: Terrain, root: int
     Offers one player there a choice of prizes; with several, breaks ties first.
     """
     if state.events is not None:
-        state.events.append(_completed(state, closer, at, terrain, root))
+        influence = tuple(state.map.influence_at(root, player) for player in range(state.players))
+        icons = tuple(Kind(icon) for icon in sorted(state.map.icons[root]))
+        state.events.append(
+            facts.TerritoryCompleted(
+                closer, terrain, at, state.map.tiles_of(root), influence, icons
+            )
+        )
     groups = _STANDING[state.map.influence[root]]
     if not groups:
         return
@@ -85,14 +82,6 @@ def contest(state: State, closer: int, at: Position, terrain: Terrain, root: int
         _rank(state, closer, terrain, root, (), groups)
     else:
         state.frames.append(TiedForAction(closer, terrain, root, groups))
-
-
-def _completed(
-    state: State, closer: int, at: Position, terrain: Terrain, root: int
-) -> TerritoryCompleted:
-    influence = tuple(state.map.influence_at(root, player) for player in range(state.players))
-    icons = tuple(Kind(icon) for icon in sorted(state.map.icons[root]))
-    return TerritoryCompleted(closer, terrain, at, state.map.tiles_of(root), influence, icons)
 
 
 def standing(influence: Sequence[int]) -> tuple[Group, ...]:
@@ -120,7 +109,7 @@ class SolePrize(Choice):
         alone = self.rewards if action.prize == "rewards" else PickSpecial(self.player, None)
         state.frames.append(alone)
         if state.events is not None:
-            state.events.append(SolePrizeChosen(self.player, action.prize))
+            state.events.append(facts.SolePrizeChosen(self.player, action.prize))
 
 
 @value
@@ -149,7 +138,7 @@ class RankTied(Choice):
         ranked = self.ranked + tuple(Group(tied.influence, (player,)) for player in action.order)
         _rank(state, self.player, self.terrain, self.root, ranked, tuple(rest))
         if state.events is not None:
-            state.events.append(TiedRanked(self.player, action.order))
+            state.events.append(facts.TiedRanked(self.player, action.order))
 
 
 def _rank(
@@ -200,7 +189,7 @@ class TiedForAction(Choice):
     def play(self, state: State, action: PickActor) -> None:
         self._act(state, action.other)
         if state.events is not None:
-            state.events.append(ActorPicked(self.player, action.other))
+            state.events.append(facts.ActorPicked(self.player, action.other))
 
 
 def _standing(influence: int) -> tuple[Group, ...]:

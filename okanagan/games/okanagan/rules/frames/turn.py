@@ -4,18 +4,11 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import Any, ClassVar
 
-from okanagan.games.okanagan.rules import piles
+from okanagan.games.okanagan.rules import events as facts
 from okanagan.games.okanagan.rules.actions import Build, Choose, Place
 from okanagan.games.okanagan.rules.cells import cell_at, position
-from okanagan.games.okanagan.rules.events import (
-    GameEnded,
-    RoundBegan,
-    StructureBuilt,
-    TileDiscarded,
-    TilePlaced,
-    TurnBegan,
-)
 from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.frames import piles
 from okanagan.games.okanagan.rules.frames.objectives import DrawObjectives
 from okanagan.games.okanagan.rules.frames.territory import resolve
 from okanagan.games.okanagan.rules.scoring import totals, winners
@@ -42,11 +35,11 @@ class StartTurn(Step):
         if tile is not None and state.map.fits(tile):
             state.frames += TURNS[self.player]
             if state.events is not None:
-                state.events.append(TurnBegan(self.player, state.round))
+                state.events.append(facts.TurnBegan(self.player, state.round))
             return
         if tile is not None:
             piles.discard_from_hand(state, self.player)
-            state.note(TileDiscarded(self.player, tile))
+            state.note(facts.TileDiscarded(self.player, tile))
         state.frames.append(self)
         if not piles.draw_from_tallest(state, self.player):
             state.frames.clear()  # no tile left anywhere: the game can't go on
@@ -90,7 +83,7 @@ class PlaceTile(Choice):
         state.frames.append(BuildStructure(self.player, tile, action.x, action.y, first))
         if state.events is not None:
             at = action.x, action.y
-            state.events.append(TilePlaced(self.player, tile, at, action.rotation))
+            state.events.append(facts.TilePlaced(self.player, tile, at, action.rotation))
 
 
 @value
@@ -119,7 +112,7 @@ class BuildStructure(Choice):
         roots = table.roots(self.first, len(terrains))
         if state.events is not None:
             at = self.x, self.y
-            state.events.append(StructureBuilt(player, structure, action.terrains, at))
+            state.events.append(facts.StructureBuilt(player, structure, action.terrains, at))
         if done := [root for root in roots if not table.open[root]]:
             completed = tuple(terrains[roots.index(root)] for root in done)
             resolve(state, player, (self.x, self.y), completed, tuple(done))
@@ -175,7 +168,7 @@ def start_second_round(state: State, following: StartTurn) -> None:
     """Hands out the structures of round 2; each player in turn redraws objectives (rules 5)."""
     state.round = 2
     state.stock = [STRUCTURES[state.players][1]] * state.players
-    state.note(RoundBegan(2))
+    state.note(facts.RoundBegan(2))
     order = [(state.first_player + seat) % state.players for seat in range(state.players)]
     state.frames.append(following)
     state.frames += [DrawObjectives(player, 2) for player in reversed(order)]
@@ -183,7 +176,7 @@ def start_second_round(state: State, following: StartTurn) -> None:
 
 def end_game(state: State) -> None:
     if state.events is not None:
-        state.events.append(GameEnded(winners(state), totals(state)))
+        state.events.append(facts.GameEnded(winners(state), totals(state)))
 
 
 def _turn(player: int) -> tuple[EndTurn, ChooseTile, PlaceTile]:

@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from simple_html import Node, span
 
-from okanagan.games.okanagan.page.cards import Holding
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Collect, Pass
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.terms import Kind

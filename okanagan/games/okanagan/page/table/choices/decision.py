@@ -15,12 +15,7 @@ from okanagan.games.okanagan.page.table.choices import hands, territory
 from okanagan.games.okanagan.page.table.placement.bar import map_decision, places_button, tried
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, special, turn
-from okanagan.games.okanagan.rules.frames.territory import (
-    RankTied,
-    ResolveTerritories,
-    SolePrize,
-    TiedForAction,
-)
+from okanagan.games.okanagan.rules.frames import territory as contests
 from okanagan.kernel.frames import Choice
 from okanagan.page.play import buttons
 from okanagan.page.play.result import outside_bar
@@ -29,10 +24,10 @@ from okanagan.page.words import t
 
 _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
     objectives.KeepObjectives: hands.keep,
-    ResolveTerritories: territory.resolve,
-    RankTied: territory.rank,
-    TiedForAction: territory.actor,
-    SolePrize: territory.sole,
+    contests.ResolveTerritories: territory.resolve,
+    contests.RankTied: territory.rank,
+    contests.TiedForAction: territory.actor,
+    contests.SolePrize: territory.sole,
     special.PickSpecial: territory.special,
     exchange.TakeToken: hands.take,
     exchange.GiveToken: hands.give,

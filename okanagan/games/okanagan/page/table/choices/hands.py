@@ -7,11 +7,10 @@ from itertools import groupby
 from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.cards import card_face
-from okanagan.games.okanagan.page.drawing.tiles import tile_back, tile_picture
-from okanagan.games.okanagan.page.drawing.tokens import token
+from okanagan.games.okanagan.page.drawing.tiles import tile_back, tile_picture, token
 from okanagan.games.okanagan.page.table.choices import answers
 from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.page.things import card_face
 from okanagan.games.okanagan.rules.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
 from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, turn
@@ -43,12 +42,11 @@ def give(model: ViewModel, decision: exchange.GiveToken) -> Node:
 
 def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
     """A token from the pool; below, who collects how many after it, in their order."""
-    pool = model.view.pool
-
-    def there(kind: Kind) -> str:
-        return n("{n} in the pool", "{n} in the pool", pool[kind])
-
-    due = [*Counter((decision.player, *decision.then)).items(), *_later(model)]
+    pool, frames = model.view.pool, model.view.frames
+    due = list(Counter((decision.player, *decision.then)).items())
+    below = frames[-2] if len(frames) > 1 else None
+    if isinstance(below, rewards.CollectRewards):  # players with less influence come later
+        due += [(player, group.influence) for group in below.groups for player in group.players]
     queue: list[Node] = [
         li(who(model.seats, player), span({"class": "due"}, n("{n} token", "{n} tokens", count)))
         for player, count in due
@@ -56,11 +54,15 @@ def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
     left = n("{n} token in the pool, due to:", "{n} tokens in the pool, due to:", sum(pool))
     title = p({"class": "queue-title"}, left)
     count = decision.in_a_row(pool)
-    taken = _several(model, count) if count > 1 else _one_token(model, Collect, there)
+    if count > 1:
+        taken = _several_tokens(model, count)
+    else:
+        text = "{n} in the pool"
+        taken = _one_token(model, Collect, lambda kind: n("{n} in the pool", text, pool[kind]))
     return [taken, title, ol({"class": "queue"}, queue)]
 
 
-def _several(model: ViewModel, count: int) -> Node:
+def _several_tokens(model: ViewModel, count: int) -> Node:
     picked = answers.counted(model)
     left = count - sum(picked.values())
     kinds = [kind for kind in Kind if model.view.pool[kind]]
@@ -80,10 +82,8 @@ def _counter(model: ViewModel, kind: Kind, picked: int, *, more: bool) -> Node:
         item = f"{answers.COUNT}{kind.text}.{place}"
         sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
         also: Attributes = sends if enabled else {"aria-disabled": "true"}
-        label, id_ = (
-            t("{token}: {step}", token=name, step=text),
-            f"{picture}-{model.at}-{kind.text}",
-        )
+        label = t("{token}: {step}", token=name, step=text)
+        id_ = f"{picture}-{model.at}-{kind.text}"
         return icon_button(picture, label, kind="step-button", id_=id_, also=also)
 
     return li(
@@ -102,40 +102,33 @@ def _one_token(
 ) -> Node:
     """A button for each kind, with how many are there and what one does to the viewer's points."""
 
-    def content(place: int, one: Take | Give | Collect) -> Node:
-        given = isinstance(one, Give)
+    def content(place: int, action: Take | Give | Collect) -> Node:
+        kind = action.kind
+        change = {"lost" if isinstance(action, Give) else "gained": kind}
         return [
-            token(one.kind),
+            token(kind),
             span({"class": "token-name"}, answers.label(model, place)),
-            span({"class": "token-count"}, there(one.kind)),
-            answers.effect(model, None if given else one.kind, one.kind if given else None),
+            span({"class": "token-count"}, there(kind)),
+            answers.effect(model, **change),
         ]
 
     return answers.row(model, wanted, content, TOKEN)
 
 
-def _later(model: ViewModel) -> list[tuple[int, int]]:
-    """Players with less influence, who collect when the first are done."""
-    frames = model.view.frames
-    below = frames[-2] if len(frames) > 1 else None
-    groups = below.groups if isinstance(below, rewards.CollectRewards) else ()
-    return [(player, group.influence) for group in groups for player in group.players]
-
-
 def swap(model: ViewModel, decision: exchange.SwapToken) -> Node:
-    held, rows = model.view.tokens[decision.player], []
-    for given, swaps in groupby(buttons.offered(model, Swap), key=lambda one: one[1].given):
-        count = things.kind_count(given, held[given])
-        own = span({"class": "swap-given"}, count, _swap_name(given))
-        each = buttons.choices(*[_swap(model, place, one) for place, one in swaps])
-        rows.append(li({"class": "swap"}, own, icon("next"), each))
+    own, rows = model.view.tokens[decision.player], []
+    for given, swaps in groupby(buttons.offered(model, Swap), key=lambda offer: offer[1].given):
+        count = things.kind_count(given, own[given])
+        row = span({"class": "swap-given"}, count, _swap_name(given))
+        each = buttons.choices(*[_swap(model, place, action) for place, action in swaps])
+        rows.append(li({"class": "swap"}, row, icon("next"), each))
     return [ul({"class": "swaps"}, *rows), buttons.last_row(answers.passing(model))]
 
 
-def _swap(model: ViewModel, place: int, one: Swap) -> Node:
-    effect = answers.effect(model, gained=one.taken, lost=one.given)
-    picture = pieces.pictured(token(one.taken), answers.label(model, place))
-    return answers.button(model, place, picture, _swap_name(one.taken), effect, look=TOKEN)
+def _swap(model: ViewModel, place: int, action: Swap) -> Node:
+    effect = answers.effect(model, gained=action.taken, lost=action.given)
+    picture = pieces.pictured(token(action.taken), answers.label(model, place))
+    return answers.button(model, place, picture, _swap_name(action.taken), effect, look=TOKEN)
 
 
 def _swap_name(kind: Kind) -> Node:
@@ -144,16 +137,22 @@ def _swap_name(kind: Kind) -> Node:
 
 def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
     """One button of each group is pressed; only what goes together is shown."""
-    every = buttons.offered(model, Trade)
-    others = list(dict.fromkeys(one.other for _, one in every))
-    other = _other(model, others)
-    theirs = [(place, one) for place, one in every if one.other == other]
+    trades = {action: place for place, action in buttons.offered(model, Trade)}
+    others = list(dict.fromkeys(action.other for action in trades))
+    # The only possible partner need not be picked.
+    picked = [player for player in others if str(player) in buttons.picked(model, "with-")]
+    other = next(iter(picked or others), None) if picked or len(others) == 1 else None
+    theirs = [action for action in trades if action.other == other]
     given, taken = _picked_kind(model, "give-"), _picked_kind(model, "get-")
-    place = next((place for place, one in theirs if (one.given, one.taken) == (given, taken)), None)
+    wanted = [action for action in theirs if (action.given, action.taken) == (given, taken)]
+    place = trades[wanted[0]] if wanted else None
     unready = t("Pick a player and two tokens") if other is None else t("Pick two tokens")
-    partners = [_pick(model, "with-", str(one), who(model.seats, one)) for one in others]
-    gives = _givens(model, [one for _, one in every], given)
-    gets = _takens(model, [one for _, one in theirs], given, taken)
+    partners = [_pick(model, "with-", str(p), who(model.seats, p)) for p in others]
+    own = {action.given for action in trades if given in (None, action.given)}
+    gives = [_pick_token(model, "give-", kind, lost=kind) for kind in sorted(own)]
+    fitting = {action.taken for action in theirs if given in (None, action.given)}
+    shown = sorted(fitting & {taken} or fitting)
+    gets = [_pick_token(model, "get-", kind, gained=kind, lost=given) for kind in shown]
     return div(
         {"class": "trade"},
         _group(t("With"), partners) if len(others) > 1 else "",
@@ -161,12 +160,6 @@ def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
         _group(t("You get"), gets) if theirs else "",
         answers.confirming(model, place, unready),
     )
-
-
-def _other(model: ViewModel, others: list[int]) -> int | None:
-    """The partner picked, or the only possible one."""
-    chosen = [player for player in others if str(player) in buttons.picked(model, "with-")]
-    return chosen[0] if chosen else (others[0] if len(others) == 1 else None)
 
 
 def _picked_kind(model: ViewModel, prefix: str) -> Kind | None:
@@ -177,47 +170,33 @@ def _group(title: str, each: list[Node]) -> Node:
     return fieldset({"class": "step"}, legend(title), buttons.choices(*each))
 
 
-def _givens(model: ViewModel, trades: list[Trade], given: Kind | None) -> list[Node]:
-    kinds = sorted({one.given for one in trades if given in (None, one.given)})
-    return [_pick_token(model, "give-", kind, answers.effect(model, lost=kind)) for kind in kinds]
-
-
-def _takens(
-    model: ViewModel, trades: list[Trade], given: Kind | None, taken: Kind | None
-) -> list[Node]:
-    fitting = {one.taken for one in trades if given in (None, one.given)}
-    return [
-        _pick_token(model, "get-", kind, answers.effect(model, gained=kind, lost=given))
-        for kind in sorted(fitting & {taken} or fitting)
-    ]
-
-
-def _pick_token(model: ViewModel, group: str, kind: Kind, effect: Node) -> Node:
+def _pick_token(model: ViewModel, group: str, kind: Kind, **change: Kind | None) -> Node:
     name = span({"class": "token-name"}, capital(kind_name(kind, words)))
+    effect = answers.effect(model, **change)
     return _pick(model, group, kind.text, token(kind), name, effect, look="pick token-choice")
 
 
 def _pick(model: ViewModel, group: str, name: str, *shown: Node, look: str = "pick") -> Node:
-    item = group + name
-    framed = buttons.mark(advised=item in _advised(model))
-    return buttons.picking(model, item, *shown, framed, one=group, look=look)
-
-
-def _advised(model: ViewModel) -> tuple[str, ...]:
-    told = model.advised
-    if not isinstance(told, Trade):
-        return ()
-    return f"with-{told.other}", f"give-{told.given.text}", f"get-{told.taken.text}"
+    item, advised, hint = group + name, False, model.advised
+    if isinstance(hint, Trade):
+        parts = f"with-{hint.other}", f"give-{hint.given.text}", f"get-{hint.taken.text}"
+        advised = item in parts
+    frame = buttons.mark(advised=advised)
+    return buttons.picking(model, item, *shown, frame, one=group, look=look)
 
 
 def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
     chosen = {card for card in buttons.picked(model, "card-") if card.isdecimal()}
-    each = buttons.offered(model, Keep)
-    kept = ((place, {str(card) for card in one.cards}) for place, one in each)
-    place = next((place for place, cards in kept if cards == chosen), None)
-    unready = _unready(OBJECTIVES_KEPT - len(chosen))
-    shown = [_card(model, card) for card in model.view.objectives]
-    cards = div({"class": "cards", "data-state": "keeping"}, shown)
+    offers = buttons.offered(model, Keep)
+    kept = (place for place, action in offers if {*map(str, action.cards)} == chosen)
+    place = next(kept, None)
+    wanted, unready = OBJECTIVES_KEPT - len(chosen), t("Pick three cards")
+    if wanted > 0:
+        unready = n("Pick {n} more card", "Pick {n} more cards", wanted)
+    elif wanted:
+        unready = n("Put {n} card back", "Put {n} cards back", -wanted)
+    faces = [_card(model, card) for card in model.view.objectives]
+    cards = div({"class": "cards", "data-state": "keeping"}, faces)
     return [cards, answers.confirming(model, place, unready, t("Keep these three"))]
 
 
@@ -229,18 +208,11 @@ def _card(model: ViewModel, card: int) -> Node:
     return buttons.picking(model, f"card-{card}", *shown, look="pick pick-card")
 
 
-def _unready(wanted: int) -> str:
-    if wanted > 0:
-        return n("Pick {n} more card", "Pick {n} more cards", wanted)
-    back = n("Put {n} card back", "Put {n} cards back", -wanted)
-    return back if wanted else t("Pick three cards")
-
-
 def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
-    shown = {"offer": _offer, "stack": _unseen}
+    drawings = {"offer": _offer, "stack": _unseen}
     columns: list[list[Node]] = [[] for _ in range(STACKS)]
-    for place, one in buttons.offered(model, Choose):
-        columns[one.stack].append(shown[one.source](model, place, one.stack))
+    for place, action in buttons.offered(model, Choose):
+        columns[action.stack].append(drawings[action.source](model, place, action.stack))
     look: Attributes = {"class": "tile-choices", "data-state": "choosing-tile"}
     return ol(look, [li(column) for column in columns if column])
 

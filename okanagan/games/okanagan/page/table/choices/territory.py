@@ -5,27 +5,15 @@ from collections.abc import Sequence
 from simple_html import Node, b, p, span, strong
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.tokens import special_icon
+from okanagan.games.okanagan.page.drawing.tiles import special_icon
 from okanagan.games.okanagan.page.table.choices import answers
 from okanagan.games.okanagan.page.table.placement.bar import closing_facts
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.rules.actions import (
-    PickActor,
-    PickFirst,
-    Rank,
-    Resolve,
-    Sole,
-    UseSpecial,
-)
+from okanagan.games.okanagan.rules import actions
 from okanagan.games.okanagan.rules.forecast import closings, pool_of
+from okanagan.games.okanagan.rules.frames import territory as frames
 from okanagan.games.okanagan.rules.frames.rewards import Group, TiedToBegin
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
-from okanagan.games.okanagan.rules.frames.territory import (
-    RankTied,
-    ResolveTerritories,
-    SolePrize,
-    TiedForAction,
-)
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
@@ -42,16 +30,14 @@ AT_ONCE = 2
 """As many orders are offered as buttons; more are put together, one player after the other."""
 
 
-def resolve(model: ViewModel, decision: ResolveTerritories) -> Node:
+def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
     view = model.view
-    lying = {territory.root: territory for territory in view.territories()}
-    done = closings(view, [lying[root] for root in decision.roots], decision.player)
-    found = {closing.terrain: closing for closing in done}
-
-    def content(place: int, one: Resolve) -> Node:
-        return closing_facts(model, found[one.terrain], closes=False)
-
-    return answers.row(model, Resolve, content, "choice territory-choice")
+    territories = {territory.root: territory for territory in view.territories()}
+    done = closings(view, [territories[root] for root in decision.roots], decision.player)
+    facts = {each.terrain: closing_facts(model, each, closes=False) for each in done}
+    return answers.row(
+        model, actions.Resolve, lambda _, action: facts[action.terrain], "choice territory-choice"
+    )
 
 
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
@@ -65,21 +51,21 @@ def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Gr
     )
 
 
-def rank(model: ViewModel, decision: RankTied) -> Node:
+def rank(model: ViewModel, decision: frames.RankTied) -> Node:
     """Two tied: a button for each order. More: the players are picked, first to last."""
     stake = _at_stake(model, decision.terrain, decision.root, (*decision.ranked, *decision.groups))
     if len(decision.tied) > AT_ONCE:
         return [stake, *_one_by_one(model, decision)]
-    rows = answers.row(model, Rank, lambda _, one: _order(model, one.order), "choice order")
-    return [stake, rows]
+
+    def content(_: int, action: actions.Rank) -> Node:
+        seats, arrow = model.seats, icon("next")
+        steps = [node for player in action.order for node in (arrow, who(seats, player))]
+        return span({"class": "order-row"}, *steps[1:])
+
+    return [stake, answers.row(model, actions.Rank, content, "choice order")]
 
 
-def _order(model: ViewModel, order: tuple[int, ...]) -> Node:
-    steps = [node for player in order for node in (icon("next"), who(model.seats, player))]
-    return span({"class": "order-row"}, *steps[1:])
-
-
-def _one_by_one(model: ViewModel, decision: RankTied) -> list[Node]:
+def _one_by_one(model: ViewModel, decision: frames.RankTied) -> list[Node]:
     order = _picked_order(model, decision.tied)
     following, each = _advised_next(model, order), []
     for player in decision.tied:
@@ -91,7 +77,7 @@ def _one_by_one(model: ViewModel, decision: RankTied) -> list[Node]:
     unready = n(
         "Pick {n} more player, first to last", "Pick {n} more players, first to last", wanted
     )
-    whole = (place for place, one in buttons.offered(model, Rank) if one.order == order)
+    whole = (place for place, one in buttons.offered(model, actions.Rank) if one.order == order)
     return [buttons.choices(*each), answers.confirming(model, next(whole, None), unready)]
 
 
@@ -105,30 +91,34 @@ def _picked_order(model: ViewModel, tied: tuple[int, ...]) -> tuple[int, ...]:
 
 def _advised_next(model: ViewModel, order: tuple[int, ...]) -> int | None:
     """The player that a hint puts next, while the order so far follows the hint."""
-    told = model.advised
-    if not isinstance(told, Rank) or told.order[: len(order)] != order:
+    hint = model.advised
+    if not isinstance(hint, actions.Rank) or hint.order[: len(order)] != order:
         return None
-    return next(iter(told.order[len(order) :]), None)
+    return next(iter(hint.order[len(order) :]), None)
 
 
-def actor(model: ViewModel, decision: TiedForAction) -> Node:
+def actor(model: ViewModel, decision: frames.TiedForAction) -> Node:
     stake = _at_stake(model, decision.terrain, decision.root, decision.groups)
-    return [stake, answers.row(model, PickActor, lambda _, one: who(model.seats, one.other))]
+    return [
+        stake,
+        answers.row(model, actions.PickActor, lambda _, one: who(model.seats, one.other)),
+    ]
 
 
 def first(model: ViewModel, _: TiedToBegin) -> Node:
     pool = span({"class": "stake"}, t("Tokens:"), things.token_row(model.view.pool))
-    return [pool, answers.row(model, PickFirst, lambda _, one: who(model.seats, one.other))]
+    return [pool, answers.row(model, actions.PickFirst, lambda _, one: who(model.seats, one.other))]
 
 
-def sole(model: ViewModel, decision: SolePrize) -> Node:
+def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     """Alone in a territory: the rewards, or one of the special actions; the other is lost."""
-    places = {one.prize: place for place, one in buttons.offered(model, Sole)}
+    places = {one.prize: place for place, one in buttons.offered(model, actions.Sole)}
     rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
     taken = answers.button(model, places["rewards"], *rewards, look="choice prize")
     backs = [(stack, back) for stack, back in enumerate(model.view.backs) if back is not None]
     if not backs:
-        none = strong(answers.label(model, places["action"])), _no_action()
+        hint = span({"class": "hint"}, t("none left"))
+        none = strong(answers.label(model, places["action"])), hint
         return buttons.choices(taken, answers.button(model, places["action"], *none))
     cards = [
         answers.button(
@@ -147,11 +137,7 @@ def sole(model: ViewModel, decision: SolePrize) -> Node:
     ]
 
 
-def _no_action() -> Node:
-    return span({"class": "hint"}, t("none left"))
-
-
-def _rewards(model: ViewModel, decision: SolePrize) -> Node:
+def _rewards(model: ViewModel, decision: frames.SolePrize) -> Node:
     pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = min(decision.rewards.groups[0].influence, sum(pool))
     hint = span({"class": "hint"}, n("{n} token of", "{n} tokens of", due))
@@ -162,12 +148,12 @@ def special(model: ViewModel, decision: PickSpecial) -> Node:
     rewards = decision.rewards
     stake = _at_stake(model, rewards.terrain, rewards.root, rewards.groups) if rewards else ""
 
-    def content(place: int, one: UseSpecial) -> Node:
+    def content(place: int, one: actions.UseSpecial) -> Node:
         back = model.view.backs[one.stack]
         assert back is not None, "an empty stack has no action"
         return _action_card(model, decision.player, back, one.stack, alone=rewards is None)
 
-    return [stake, answers.row(model, UseSpecial, content, "choice action-card")]
+    return [stake, answers.row(model, actions.UseSpecial, content, "choice action-card")]
 
 
 def _action_card(

@@ -33,20 +33,15 @@ from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
+from okanagan.games.okanagan.rules.frames import territory as contests
 from okanagan.games.okanagan.rules.frames.rewards import CollectRewards, SetPool
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
-from okanagan.games.okanagan.rules.frames.territory import (
-    RankTied,
-    ResolveTerritories,
-    SolePrize,
-    TiedForAction,
-)
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES, Side
-from okanagan.games.okanagan.wording.influence import pool_terrain
 from okanagan.games.okanagan.wording.places import column_name, row_name
+from okanagan.games.okanagan.wording.prompts import pool_terrain
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play.coordinates import coordinates
@@ -133,12 +128,6 @@ def framed() -> list[Node]:
     return [path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line")]
 
 
-def _both(one: Box, other: Box) -> Box:
-    """The box round two."""
-    west, north = min(one[0], other[0]), min(one[1], other[1])
-    return west, north, max(one[2], other[2]), max(one[3], other[3])
-
-
 def _common(one: Box, other: Box) -> Box:
     """What lies in two boxes that meet."""
     west, north = max(one[0], other[0]), max(one[1], other[1])
@@ -151,7 +140,9 @@ def extent_region(model: ViewModel, *also: Position) -> Region:
     places = tuple(model.places.rotations if model.places else ())
     found = reach([*tiles, *([model.plan.at] if model.plan else [])])
     if places:
-        found = _both(found, _common(reach([*tiles, *places]), reach(tiles, _GLIMPSE)))
+        other = _common(reach([*tiles, *places]), reach(tiles, _GLIMPSE))
+        west, north = min(found[0], other[0]), min(found[1], other[1])
+        found = west, north, max(found[2], other[2]), max(found[3], other[3])
     return lazy(_extent, found, (*tiles, *places))
 
 
@@ -205,11 +196,11 @@ def settled(model: ViewModel) -> tuple[Territory, ...]:
 def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
     for frame in reversed(model.view.frames):
         match frame:
-            case ResolveTerritories(terrains=terrains):
+            case contests.ResolveTerritories(terrains=terrains):
                 return terrains if frame == model.decision else ()
-            case RankTied() | TiedForAction() | SetPool():
+            case contests.RankTied() | contests.TiedForAction() | SetPool():
                 return (frame.terrain,)
-            case SolePrize(rewards=SetPool(terrain=terrain)):
+            case contests.SolePrize(rewards=SetPool(terrain=terrain)):
                 return (terrain,)
             case PickSpecial(rewards=SetPool(terrain=terrain)):
                 return (terrain,)

@@ -9,13 +9,12 @@ from collections.abc import Sequence
 from simple_html import Node, b, bdi, details, div, fieldset, legend, li, p, span, summary, ul
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.tiles import tile_picture
-from okanagan.games.okanagan.page.drawing.tokens import terrain
-from okanagan.games.okanagan.page.table.placement.continuation import continuation_row
+from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_picture
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
+from okanagan.games.okanagan.page.table.placement.trial import continuation_row
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.forecast import Closing, Verdict
+from okanagan.games.okanagan.rules.forecast import Closing
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
@@ -107,6 +106,11 @@ def _place_words(model: ViewModel, places: Places, at: Position) -> str:
 def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
     ahead = model.ahead
     state = "answering ahead trying-ahead" if ahead else "answering"
+    cells = list(places.rotations)
+    legal = places.rotations[plan.at]
+    number, count = legal.index(plan.rotation) + 1, len(legal)
+    text = t("Turn the tile: {number}/{count}", number=number, count=count)
+    shown = span({"aria-hidden": "true"}, f"{number}/{count}")
     return div(
         {
             "id": "bar-trial",
@@ -118,26 +122,13 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
         div(
             {"class": "bar-row"},
             icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
-            _turn_button(places, plan),
-            places_button(places, _number(places, plan)),
+            icon_button("rotate", text, shown, id_="turn", enabled=count > 1, do="turn", key="r"),
+            places_button(places, f"{cells.index(plan.at) + 1}/{len(cells)}"),
             _next_button(),
             _ways_button(),
             skip_button() if ahead else _confirm_button(model.at, plan),
         ),
     )
-
-
-def _number(places: Places, plan: Plan) -> str:
-    cells = list(places.rotations)
-    return f"{cells.index(plan.at) + 1}/{len(cells)}"
-
-
-def _turn_button(places: Places, plan: Plan) -> Node:
-    legal = places.rotations[plan.at]
-    number, count = legal.index(plan.rotation) + 1, len(legal)
-    text = t("Turn the tile: {number}/{count}", number=number, count=count)
-    shown = span({"aria-hidden": "true"}, f"{number}/{count}")
-    return icon_button("rotate", text, shown, id_="turn", enabled=count > 1, do="turn", key="r")
 
 
 def _confirm_button(at: int, plan: Plan) -> Node:
@@ -229,20 +220,16 @@ def _forecast(model: ViewModel) -> Node:
         return ""
     rows = [closing_row(model, one) for one in found.closings]
     lands: list[Node] = [_growing(model, land) for land in found.growing]
-    return details(
-        {"class": "forecast", "id": "forecast"},
-        summary(_verdict(model, verdict)),
-        ul({"class": "closings"}, rows) if rows else "",
-        ul({"class": "growing"}, lands) if lands else "",
-    )
-
-
-def _verdict(model: ViewModel, verdict: Verdict) -> Node:
     supposed = not (model.plan and model.plan.build)
     text = verdict_words(verdict, model.audience, supposed=supposed)
     gaining = any(share.gains for share in verdict.shares)
     look = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)] if gaining else "nothing"
-    return span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), text)
+    return details(
+        {"class": "forecast", "id": "forecast"},
+        summary(span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), text)),
+        ul({"class": "closings"}, rows) if rows else "",
+        ul({"class": "growing"}, lands) if lands else "",
+    )
 
 
 _SIGNS = "even", "good", "bad"

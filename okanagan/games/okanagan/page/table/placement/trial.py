@@ -1,13 +1,14 @@
-"""Tiles on the map that do not lie there yet: the one on trial, and the one a bot would lay.
+"""The tile on trial, on the map and with the answers that confirm it; and the one a bot would lay.
 
-Fingers and mice choose a building by the spots right on the tile on trial, or on the one just
-placed. Keyboards and screen readers have the same as buttons below the map.
+The player chooses a building by the spots on the tile on trial, or on the one just placed.
+Keyboards and screen readers have the same as buttons below the map.
 """
 
 from collections.abc import Iterator
 
-from simple_html import Node
+from simple_html import Node, div, p, span
 
+from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import (
     CENTRE,
     TILE_SIZE,
@@ -17,18 +18,29 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     turned,
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
-from okanagan.games.okanagan.page.drawing.tiles import tile_placed
+from okanagan.games.okanagan.page.drawing.tiles import (
+    special_icon,
+    tile_back,
+    tile_picture,
+    tile_placed,
+)
 from okanagan.games.okanagan.page.table.map.board import Looks, building_placed, framed
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice
-from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.rules.terms import Influence, Structure, Terrain
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.games.okanagan.wording import action_label
+from okanagan.page import words
+from okanagan.page.play import pieces
 from okanagan.page.play.thinking import Hint
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
+from okanagan.page.words import mark, t
 
 Lying = tuple[int, int]  # A tile and its rotation
 
@@ -126,17 +138,12 @@ def _spots(
         attributes |= {"data-do": "build", "data-at": str(model.at), "data-option": str(option)}
         attributes |= {"transform": f"translate({x:g} {y:g})"}
         picture = use_boxed(build.structure.text, -9.5, -12.5, 19)
+        regions = len(build.terrains or TILES[lying[0]].terrains)
         amount = text(
             {"class": "spot-influence", "y": "10.5"},
-            influence_of(build, lying[0], model.view.rules.influence),
+            "+".join([str(model.view.rules.influence[build.structure])] * regions),
         )
         yield g(attributes, circle({"class": "spot-ring", "r": str(SPOT)}), picture, amount)
-
-
-def influence_of(build: Build, tile: int, influence: Influence) -> str:
-    """How much influence it gives in each of its regions: `3`, `2+2`, `1+1+1`."""
-    regions = len(build.terrains or TILES[tile].terrains)
-    return "+".join([str(influence[build.structure])] * regions)
 
 
 def spot_of(build: Build, lying: Lying) -> Point:
@@ -150,3 +157,50 @@ def spot_of(build: Build, lying: Lying) -> Point:
         if {edges[side], edges[(side + 1) % 4]} == wanted:
             return turned(_CORNER, side)
     return turned(_EDGE, edges.index(build.terrains[0]))
+
+
+_TITLES: dict[type[Action], str] = {
+    Choose: mark("Place it and take your next tile:"),
+    Sole: mark("Place it and take:"),
+    UseSpecial: mark("Place it and take the action:"),
+}
+
+
+def continuation_row(model: ViewModel) -> Node:
+    """A button for each answer that also confirms the placement; empty if others are asked."""
+    found = model.continuations
+    title = _TITLES.get(type(found[0][0])) if found else None
+    if title is None:
+        return ""
+    buttons = [_button(model, place, found[place]) for place in range(len(found))]
+    return div(
+        {"class": "then"}, p({"class": "then-title"}, t(title)), div({"class": "then-row"}, buttons)
+    )
+
+
+def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
+    names = [seat.name for seat in model.seats]
+    said = action_label(actions[-1], model.view, names, words)
+    picture = span({"aria-hidden": "true", "class": "then-picture"}, _picture(model, actions[-1]))
+    shown = picture, pieces.unseen(said)
+    id_ = f"then-{model.at}-{place}"
+    return do_button("confirm-with", *shown, kind="then-choice", id_=id_, at=model.at, then=place)
+
+
+def _picture(model: ViewModel, action: Action) -> Node:
+    view = model.view
+    match action:
+        case Choose(source="offer", stack=stack):
+            tile = view.offers[stack]
+            return "" if tile is None else tile_picture(TILES[tile])
+        case Choose(stack=stack):
+            back = view.backs[stack]
+            return "" if back is None else tile_back(back)
+        case UseSpecial(stack=stack):
+            back = view.backs[stack]
+            return "" if back is None else special_icon(back)
+        case Sole(prize="rewards"):
+            closings = model.forecast.closings if model.forecast else ()
+            found = bool(closings) and any(closings[0].pool)
+            return things.token_row(closings[0].pool) if found else icon("bag")
+    return ""

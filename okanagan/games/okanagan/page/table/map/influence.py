@@ -178,10 +178,7 @@ def influence_key(*, shown: bool) -> Node:
 
 
 _KEY: dict[str, Node] = {
-    "lead": [
-        _plate(-11, -10, 22, 20),
-        text({"class": "chip-number", "x": "0", "y": "4.6"}, "5"),
-    ],
+    "lead": [_plate(-11, -10, 22, 20), text({"class": "chip-number", "x": "0", "y": "4.6"}, "5")],
     "edges": path({"class": "chip-edges", "d": "M4 -6h-10v12h10M6 -6h3M6 6h3"}),
     "icons": path({"class": "chip-icons", "d": "M0 -6a6 6 0 1 0 .1 0z"}),
     "lost": rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),

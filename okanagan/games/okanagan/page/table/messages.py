@@ -1,14 +1,25 @@
-"""The messages about the tile in hand: trying it on the map, and what to build on it."""
+"""The messages about the map: placing the tile in hand, and inspecting territories and gaps."""
 
 from dataclasses import replace
 
+from okanagan.games.okanagan.page.drawing.regions import terrain_at
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, builds_now
+from okanagan.games.okanagan.page.table.state import SORTS, Land
+from okanagan.games.okanagan.page.table.view_model import view_of
 from okanagan.games.okanagan.rules.actions import Action, Build, Place
-from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording.forecast import closing_text, growing_text
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
+from okanagan.games.okanagan.wording.prospects import (
+    gap_words,
+    misfit_words,
+    pool_size,
+    territory_words,
+)
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.protocol import (
@@ -79,7 +90,10 @@ class Placement(Feature):
         if not ahead:  # a plan of one's own does not depend on what others do meanwhile
             check_position(self._game, message)
         if self._game.places is None:
-            return self._build_on_placed(message)
+            builds = builds_now(self._game.match)
+            if not self._game.legal or not builds:
+                raise BadMessage("nothing is to be built now")
+            return self._announcer.reply_after_moves(self._game.play(chosen(builds, message)))
         places, plan = self._planned()
         picked = chosen(places.builds, message)
         build = None if picked == plan.build else picked
@@ -122,12 +136,6 @@ class Placement(Feature):
         reply.effects.append(Focus("[data-focus-home]"))
         return reply
 
-    def _build_on_placed(self, message: Message) -> Reply:
-        builds = builds_now(self._game.match)
-        if not self._game.legal or not builds:
-            raise BadMessage("nothing is to be built now")
-        return self._announcer.reply_after_moves(self._game.play(chosen(builds, message)))
-
     def _try(self, at: Position, *, turn: bool) -> Reply:
         places, plan = self._places(), self._game.plan
         if at not in places.rotations:
@@ -166,3 +174,92 @@ def _building_chosen(build: Build | None) -> str:
 
 def _step(message: Message) -> int:
     return -1 if message.text("step", "1") == "-1" else 1
+
+
+class Inspection(Feature):
+    """Shows what the map of a game holds; nothing of it changes the game."""
+
+    def __init__(self, game: OkanaganGame) -> None:
+        self.game = game
+
+    @on("see-lands")
+    def see_lands(self, message: Message) -> None:
+        """Brings the table of territories into sight with `open`, and takes it away without."""
+        self.game.state.territories_seen = message.text("open", "") == "yes"
+
+    @on("influence")
+    def influence(self, message: Message) -> Reply:
+        state = self.game.state
+        state.influence = not state.influence
+        off = t("Influence is no longer shown on the map.")
+        return Reply([t("Influence is shown on the map.") if state.influence else off])
+
+    @on("sort-lands")
+    def sort_lands(self, message: Message) -> None:
+        if message.text("value") not in SORTS:
+            raise BadMessage("territories are not sorted so")
+        self.game.state.sort = message.text("value")
+
+    @on("inspect")
+    def inspect(self, message: Message) -> Reply:
+        """Opens the card of what lies in a cell; that of the same again closes it.
+
+        `terrain` names one of the tile's territories, or `spot` where in the cell it was tapped;
+        without either the next of them is taken. With `show` the map is moved there.
+        """
+        at = message.number("x"), message.number("y")
+        land = self._land(at, message)
+        if not message.text("show", ""):
+            return self._closed(at) if land == self.game.state.land else self._opened(land)
+        reply = self._opened(land)
+        reply.effects = [Centre(*at), focus_on(at)]
+        return reply
+
+    @on("close-land")
+    def close_land(self, message: Message) -> Reply:
+        land = self.game.state.land
+        if land is None:
+            raise BadMessage("no card is open")
+        return self._closed(land.at)
+
+    def _opened(self, land: Land) -> Reply:
+        told = " ".join(self._told(land))
+        self.game.state.look_at(land)
+        return Reply([told])
+
+    def _closed(self, at: Position) -> Reply:
+        self.game.state.look_at(None)
+        return Reply(effects=[focus_on(at)])
+
+    def _told(self, land: Land) -> list[str]:
+        game, view, now = self.game, view_of(self.game), self.game.prospects
+        shown, to = game.state.shown, game.audience
+        if land.terrain is None:
+            gap = now.gaps[land.at]
+            misfit = misfit_words(gap, None if shown is None else view.hand, words)
+            return [*gap_words(gap, len(now.left), view, to), *filter(None, [misfit])]
+        found = land.territory(view.map, view.players)
+        return territory_words(found, now.fate(found), pool_size(found, view), to)
+
+    def _land(self, at: Position, message: Message) -> Land:
+        table = self.game.match.state.map
+        lies = table.placed.get(cell_at(*at))
+        land = Land(at, None if lies is None else self._terrain(at, *lies, message))
+        if not land.is_on(table):
+            raise BadMessage(f"nothing is at {at}")
+        return land
+
+    def _terrain(self, at: Position, tile: int, rotation: int, message: Message) -> Terrain:
+        named, spot = message.text("terrain", ""), message.text("spot", "")
+        try:
+            if named:
+                return Terrain.parse(named)
+            if spot:  # `x y` in per cent of the cell's sides, which are the units of a tile
+                x, y = map(float, spot.split())
+                return terrain_at(TILES[tile], rotation, (x, y))
+        except ValueError as error:
+            raise BadMessage(f"no land is there: {error}") from error
+        terrains, now = TILES[tile].terrains, self.game.state.land
+        if now is None or now.at != at or now.terrain not in terrains:
+            return terrains[0]
+        return terrains[(terrains.index(now.terrain) + 1) % len(terrains)]

@@ -1,9 +1,29 @@
-"""The card of one territory or one gap, and the mark round it on the map."""
+"""The card of one territory or gap with its mark on the map, and the table of open territories."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from simple_html import Node, b, bdi, div, h2, li, p, section, span, ul
+from simple_html import (
+    Node,
+    b,
+    bdi,
+    caption,
+    details,
+    div,
+    h2,
+    li,
+    p,
+    section,
+    span,
+    summary,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import centre, moved
@@ -19,15 +39,16 @@ from okanagan.games.okanagan.rules.prospects import Fate, Gap, Position, Seen, s
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.wording import prospects as telling
-from okanagan.games.okanagan.wording.influence import most_first
+from okanagan.games.okanagan.wording.names import most_first
 from okanagan.games.okanagan.wording.places import lying_words, position_words, side_name
+from okanagan.games.okanagan.wording.prospects import fate_in_short, fate_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
-from okanagan.page.play.seats import badge
+from okanagan.page.play.seats import badge, brief
 from okanagan.page.play.skeleton import OVER_MAP
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, icon_button
+from okanagan.page.widgets.markup import chooser, do_button, icon_button, labelled
 from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text, use
 from okanagan.page.words import n, t
 
@@ -72,13 +93,15 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
     tiles = n("{n} tile", "{n} tiles", len(found.tiles))
     size = t("{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(found.open_edges, words))
     icons = things.tokens(found.icons)
+    tile, _ = model.view.map.placed[cell_at(*land.at)]
+    others = [terrain for terrain in TILES[tile].terrains if terrain != land.terrain]
     return [
         div({"class": "land-figures"}, p(size), icons),
         _influence(model, found),
         *([p(said) for said in standing] if fate is not Fate.COMPLETE else []),
         _fate(fate),
         _gaps(gaps) if gaps else "",
-        _on_same_tile(model, land),
+        _others(t("On the same tile"), *[_way(land.at, terrain) for terrain in others]),
     ]
 
 
@@ -112,13 +135,6 @@ def _gaps(gaps: tuple[Gap, ...]) -> Node:
     return ul({"class": "land-gaps", "aria-label": t("Gaps")}, *map(li, buttons))
 
 
-def _on_same_tile(model: ViewModel, land: Land) -> Node:
-    """The other territories of the tile: a finger may have missed."""
-    tile, _ = model.view.map.placed[cell_at(*land.at)]
-    others = [terrain for terrain in TILES[tile].terrains if terrain != land.terrain]
-    return _others(t("On the same tile"), *[_way(land.at, terrain) for terrain in others])
-
-
 # One gap.
 
 
@@ -135,22 +151,18 @@ def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
     own = None if model.viewer is None else model.view.hand
     # If the viewer's own tile fits, its picture is among the others.
     misfit = telling.misfit_words(gap, own, words)
-    return [
-        p({"class": "hint"}, capital(position_words(*gap.at, words))),
-        p({"class": "fits-count"}, telling.fits_words(gap, len(model.prospects.left), words)),
-        p({"class": "hint"}, misfit) if misfit else "",
-        _pictures(model, gap) if gap.fits else "",
-        _beside(gap),
-    ]
-
-
-def _beside(gap: Gap) -> Node:
     cell = cell_at(*gap.at)
     ways = [
         _way(position(cell + STEPS[side]), terrain, span(capital(side_name(side, words))))
         for side, terrain in telling.sides_needed(gap.needs)
     ]
-    return _others(t("Beside it"), *ways)
+    return [
+        p({"class": "hint"}, capital(position_words(*gap.at, words))),
+        p({"class": "fits-count"}, telling.fits_words(gap, len(model.prospects.left), words)),
+        p({"class": "hint"}, misfit) if misfit else "",
+        _pictures(model, gap) if gap.fits else "",
+        _others(t("Beside it"), *ways),
+    ]
 
 
 def _pictures(model: ViewModel, gap: Gap) -> Node:
@@ -234,3 +246,104 @@ def _numbers(gaps: tuple[Gap, ...]) -> Iterator[Node]:
     for number, gap in enumerate(gaps, start=1):
         face = g({"class": "gap-face"}, circle({"r": "11"}), text({"y": "4.4"}, str(number)))
         yield g({"class": "gap-number", "transform": f"translate({centre(gap.at)})"}, face)
+
+
+Order = Callable[[ViewModel, Territory], tuple[int, ...]]
+
+
+def territories(model: ViewModel, sort: str | None = "stake") -> Node:
+    """Every open territory, contested ones first; empty without `sort`, while out of sight."""
+    if sort is None:
+        return ""
+    still_open = [found for found in model.view.territories() if found.open_edges]
+    if not still_open:
+        return _panel(p(t("Every territory is closed.")))
+    still_open.sort(key=lambda found: _ORDERS[sort](model, found), reverse=True)
+    held = [found for found in still_open if any(found.influence)]
+    free = [found for found in still_open if not any(found.influence)]
+    title = t("Open territories where somebody has influence")
+    shown = _table(model, held, title) if held else ""
+    orders = {"stake": t("Tokens"), "edges": t("Fewest open edges"), "size": t("Tiles")}
+    orders["lead"] = t("Your lead")
+    control = chooser("sort-lands", orders, sort, {"data-do": "sort-lands"})
+    return _panel(
+        labelled(t("Sort by"), "sort-lands", control), shown, _apart(model, free) if free else ""
+    )
+
+
+def _panel(*content: Node) -> Node:
+    return pieces.panel("territories", t("Open territories"), *content)
+
+
+def _apart(model: ViewModel, free: list[Territory]) -> Node:
+    count = n("{n} territory without influence", "{n} territories without influence", len(free))
+    rows = _table(model, free, t("Open territories where nobody has influence"))
+    return details({"id": "territories-free"}, summary(count), rows)
+
+
+def _table(model: ViewModel, found: list[Territory], title: str) -> Node:
+    """The title is for screen readers."""
+    rows = [_row(model, territory) for territory in found]
+    return table(caption({"class": "visually-hidden"}, title), _head(), tbody(*rows))
+
+
+def _stake(model: ViewModel, found: Territory) -> tuple[int, ...]:
+    return len(found.icons), -found.open_edges
+
+
+def _lead(model: ViewModel, found: Territory) -> tuple[int, ...]:
+    """The viewer's lead over all others; for spectators, the leader's over the next."""
+    if model.viewer is None:
+        first, second = sorted(found.influence, reverse=True)[:2]
+        return first - second, *_stake(model, found)
+    others = max(share for player, share in enumerate(found.influence) if player != model.viewer)
+    own = found.influence[model.viewer]
+    # Without own influence there is no lead, however little others have.
+    return own > 0, own - others, *_stake(model, found)
+
+
+_ORDERS: dict[str, Order] = {
+    "stake": _stake,
+    "edges": lambda model, found: (-found.open_edges, *_stake(model, found)),
+    "size": lambda model, found: (len(found.tiles), *_stake(model, found)),
+    "lead": _lead,
+}
+
+
+def _head() -> Node:
+    number: Attributes = {"scope": "col", "class": "number"}
+    column: Attributes = {"scope": "col"}
+    fate = span({"class": "fate-head"}, t("Can it close?"))
+    numbers = th(number, t("Tiles")), th(number, t("Open edges"))
+    others = (th(column, name) for name in (t("Influence"), t("Tokens"), fate))
+    return thead(tr(th(column, t("Terrain")), *numbers, *others))
+
+
+def _row(model: ViewModel, found: Territory) -> Node:
+    x, y = found.tiles[0]
+    mark, land = things.terrain_mark(found.terrain), found.terrain.text
+    where = do_button("inspect", mark, kind="look", x=x, y=y, terrain=land, show="yes")
+    fate = model.prospects.fate(found)
+    return tr(
+        {"id": f"territory-{land}-{x}-{y}"},
+        th({"scope": "row"}, where),
+        td({"class": "number"}, str(len(found.tiles))),
+        td({"class": "number"}, str(found.open_edges)),
+        td(_influence_cell(model, found)),
+        td(things.tokens(found.icons)),
+        td(
+            span(
+                {"class": "named fate", "title": fate_words(fate, words)},
+                icon("confirm" if fate is Fate.OPEN else "never"),
+                span({"class": "fate-word"}, fate_in_short(fate, words)),
+            )
+        ),
+    )
+
+
+def _influence_cell(model: ViewModel, found: Territory) -> Node:
+    shares = most_first(found.influence)
+    amounts = [brief(model.seats, player, amount) for player, amount in shares]
+    if not amounts:
+        return pieces.unseen(t("nobody"))
+    return span({"class": "influence"}, pieces.spaced(amounts))

@@ -1,1 +1,0 @@
-"""What the map tells on demand: influence, a territory, a gap."""
