@@ -17,12 +17,7 @@ from okanagan.games.oregon.rules.terms import JOKER, Symbol
 from okanagan.games.oregon.rules.view import View
 from okanagan.kernel.thinking import Idea
 
-
-def _mean(tokens: Sequence[int]) -> float:
-    return sum(tokens) / len(tokens)
-
-
-MEAN_COAL, MEAN_GOLD = _mean(COAL), _mean(GOLD)
+MEAN_COAL, MEAN_GOLD = (sum(tokens) / len(tokens) for tokens in (COAL, GOLD))
 
 
 def lead(view: View) -> float:
@@ -59,12 +54,12 @@ class Sight:
 
     def ideas(self, legal: Sequence[Any]) -> list[Idea]:
         """Every legal action with the lead that it is expected to end in; a play with its cell."""
-        return [self._idea(action, self.lead + gain) for action, gain in self._gains(legal)]
-
-    def _idea(self, action: Any, value: float) -> Idea:
-        if isinstance(action, actions.Play):
-            return PlayIdea(action, value, cell=self.best(action).cell)
-        return Idea(action, value)
+        return [
+            PlayIdea(action, self.lead + gain, cell=self.best(action).cell)
+            if isinstance(action, actions.Play)
+            else Idea(action, self.lead + gain)
+            for action, gain in self._gains(legal)
+        ]
 
     def _gains(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
         decision = self.view.decision
@@ -131,12 +126,8 @@ class Sight:
 
     def extras(self, legal: Sequence[actions.DecideExtra]) -> list[tuple[Any, float]]:
         best = self.hands.best(self.view.hand, joker=self.joker)
-        gain = (best.value if best else 0.0) - self.extra_cost
+        gain = (best.value if best else 0.0) - extra_cost(self.field)
         return [(one, gain if one.use else 0.0) for one in legal]
-
-    @property
-    def extra_cost(self) -> float:
-        return extra_cost(self.field)
 
     def draws(
         self, legal: Sequence[actions.Draw | actions.Discard | actions.Done]

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from okanagan.games.oregon.bots.action_values import PlayIdea, Sight, lead
-from okanagan.games.oregon.bots.playout import Trial, value_of
+from okanagan.games.oregon.bots.playout import value_of
 from okanagan.games.oregon.bots.weights import HARD, NORMAL, Weights
 from okanagan.games.oregon.rules.actions import Build, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import cell_at
@@ -84,23 +84,24 @@ FAITH = 4.0
 class Arm:
     """One action on trial."""
 
-    trial: Trial  # the action with its cell
-    sight: float  # the lead in which it seemed to end at sight
-    total: float = 0.0  # the sum of the playouts' values, and their number
-    tries: int = 0
+    action: Any  # the play, or the placement of its piece
+    cell: int  # of the piece
+    sight: float  # the estimated lead
+    total: float = 0.0  # the sum of the playouts' values
+    tries: int = 0  # their number
 
     def play_out(self, state: State, sight: Sight, seed: float) -> Iterator[None]:
         """Tries the action on one deal, in small steps."""
-        self.total += yield from value_of(self.trial, state, sight, seed)
+        self.total += yield from value_of(self.action, self.cell, state, sight, seed)
         self.tries += 1
 
     @property
     def idea(self) -> Idea:
         """The action with the mean of its playouts and its estimate."""
         value = (FAITH * self.sight + self.total) / (FAITH + self.tries)
-        if isinstance(self.trial.action, Play):
-            return PlayIdea(self.trial.action, value, self.tries, self.trial.cell)
-        return Idea(self.trial.action, value, self.tries)
+        if isinstance(self.action, Play):
+            return PlayIdea(self.action, value, self.tries, self.cell)
+        return Idea(self.action, value, self.tries)
 
 
 class PlayoutBot(Thinking):
@@ -148,9 +149,9 @@ def _arms(sight: Sight, idea: Idea) -> Iterator[Arm]:
     action = idea.action
     if isinstance(action, Play):
         for best in sight.placed((action.first, action.second)):
-            yield Arm(Trial(action, best.cell), sight.lead + best.value)
+            yield Arm(action, best.cell, sight.lead + best.value)
     elif isinstance(action, PlaceFarmer | Build):
-        yield Arm(Trial(action, cell_at(action.x, action.y)), idea.value)
+        yield Arm(action, cell_at(action.x, action.y), idea.value)
 
 
 def _shortlist(arms: Sequence[Arm]) -> list[Arm]:

@@ -1,7 +1,6 @@
 """Playouts: the position after an action and the player's next turns, by a quick policy."""
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -103,44 +102,29 @@ OWN_TURNS = 2
 """How many more turns the player has in a playout."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """An action to be tried."""
-
-    action: Any  # the play; or the piece on its cell
-    cell: int  # where the piece goes
-
-
-def value_of(trial: Trial, state: State, sight: Sight, seed: float) -> Generator[None, None, float]:
-    """The lead after the trial and the player's next turns, with what the cells promise then.
+def value_of(
+    action: Any, cell: int, state: State, sight: Sight, seed: float
+) -> Generator[None, None, float]:
+    """The lead after an action and the player's next turns, with what the cells promise then.
 
     The generator returns the value in the end. `state` is a deal of the hidden parts and does not
     change; the seed is for shuffles.
     """
     policy, me = Policy(state.copy(), sight.field.copy(), seed), sight.view.player
-    _try(policy, trial, me)
     state, turns = policy.state, 0
+    if isinstance(action, actions.Play):
+        policy.play(me, (action.first, action.second), cell)
+    else:
+        assert isinstance(state.decision, turn.PlacePiece), "the cell of a play is asked for"
+        policy.place(me, building_of(*state.decision.faces), cell)
     while (decision := state.decision) is not None:
-        if decision.player == me and _begins(decision):
-            turns += 1
+        if decision.player == me and isinstance(decision, turn.PlayCards):
+            turns += decision.begins_turn
             if turns > OWN_TURNS:
                 return lead(state, me) + _promised(policy, me)
         policy.step()
         yield
     return lead(state, me)
-
-
-def _begins(decision: Any) -> bool:
-    return isinstance(decision, turn.PlayCards) and not isinstance(decision, turn.PlayAgain)
-
-
-def _try(policy: Policy, trial: Trial, me: int) -> None:
-    action, decision = trial.action, policy.state.decision
-    if isinstance(action, actions.Play):
-        policy.play(me, (action.first, action.second), trial.cell)
-    else:
-        assert isinstance(decision, turn.PlacePiece), "the cell of a play is asked for"
-        policy.place(me, building_of(*decision.faces), trial.cell)
 
 
 def lead(state: State, player: int) -> float:

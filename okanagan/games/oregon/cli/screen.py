@@ -20,8 +20,7 @@ LEGEND = (
 MARGIN = 12
 
 
-def seat_letter(player: int) -> str:
-    return "ABCD"[player]
+SEATS = "ABCD"
 
 
 def table_lines(match: OregonMatch, player: int) -> Iterator[str]:
@@ -53,17 +52,10 @@ def board_lines(view: View, marks: Mapping[int, str]) -> Iterator[str]:
 
 
 def _cell(view: View, cell: int, marks: Mapping[int, str]) -> str:
-    piece = _piece(view, cell)
-    if not piece:
-        return (marks.get(cell) or TERRAINS[view.board.terrain[cell]]).center(5)
-    return piece.center(5)
-
-
-def _piece(view: View, cell: int) -> str:
     if kind := view.cells[cell]:
-        return BUILDINGS[kind - 1]
-    owners = [seat_letter(player) for player, own in enumerate(view.farmers) if own >> cell & 1]
-    return "".join(owners)
+        return BUILDINGS[kind - 1].center(5)
+    piece = "".join(SEATS[player] for player, own in enumerate(view.farmers) if own >> cell & 1)
+    return (piece or marks.get(cell) or TERRAINS[view.board.terrain[cell]]).center(5)
 
 
 def _around_the_board(view: View, names: Sequence[str]) -> Iterator[str]:
@@ -76,11 +68,8 @@ def _around_the_board(view: View, names: Sequence[str]) -> Iterator[str]:
     cards = ", ".join(face_name(face, ENGLISH) for face in view.hand)
     yield f"Your cards: {cards}"
     if view.own_coal or view.own_gold:
-        yield f"Your tokens: coal {_values(view.own_coal)}; gold {_values(view.own_gold)}"
-
-
-def _values(values: Sequence[int]) -> str:
-    return ", ".join(map(str, values)) or "none"
+        coal, gold = (", ".join(map(str, own)) or "none" for own in (view.own_coal, view.own_gold))
+        yield f"Your tokens: coal {coal}; gold {gold}"
 
 
 def _player(view: View, names: Sequence[str], player: int) -> str:
@@ -91,7 +80,7 @@ def _player(view: View, names: Sequence[str], player: int) -> str:
     landscape, building = view.hand_counts[player]
     points = ENGLISH.n("{n} point", "{n} points", view.points[player])
     return (
-        f"{seat_letter(player)} {names[player]}: {points}, farmers {view.supply[player]}, "
+        f"{SEATS[player]} {names[player]}: {points}, farmers {view.supply[player]}, "
         f"{', '.join(tokens)}; {Deck.LANDSCAPE.text} cards {landscape}, "
         f"{Deck.BUILDING.text} cards {building}; "
         f"coal tokens {view.coal_counts[player]}, gold tokens {view.gold_counts[player]}"

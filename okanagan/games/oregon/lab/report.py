@@ -1,7 +1,7 @@
 """Counts over finished games of Oregon, and their chart."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from okanagan.games.oregon.rules import events
@@ -70,26 +70,23 @@ def _count(found: Mapping[str, Counts], event: Fact) -> None:
             found["actions"][ACTIONS[type(event)]] += 1
 
 
-def _end(told: Sequence[Fact]) -> str:
+def _end(facts: Sequence[Fact]) -> str:
     """Why the end became certain, by the last piece before."""
-    for before, event in _pairs(told):
-        if isinstance(event, events.EndCertain):
-            return ENDS[0] if before is events.FarmerPlaced else ENDS[1]
+    last = None
+    for fact in facts:
+        if isinstance(fact, events.EndCertain):
+            return ENDS[0] if isinstance(last, events.FarmerPlaced) else ENDS[1]
+        if isinstance(fact, events.FarmerPlaced | events.BuildingPlaced):
+            last = fact
     return ENDS[2]
-
-
-def _pairs(told: Sequence[Fact]) -> Iterator[tuple[type[Fact] | None, Fact]]:
-    """Each event with the class of the last piece before it."""
-    piece: type[Fact] | None = None
-    for event in told:
-        if isinstance(event, events.FarmerPlaced | events.BuildingPlaced):
-            piece = type(event)
-        yield piece, event
 
 
 def chart(every: Sequence[Json]) -> Chart:
     """All the counts as means over the games or players, or as shares."""
-    found = {part: _sum(each[part] for each in every) for part in PARTS}
+    found: dict[str, Counts] = {part: Counter() for part in PARTS}
+    for each in every:
+        for part in PARTS:
+            found[part].update(each[part])
     games, seats = found["counts"]["games"], found["counts"]["seats"]
     return {
         "points a player": _bars(found["points"], SOURCES, seats),
@@ -101,13 +98,6 @@ def chart(every: Sequence[Json]) -> Chart:
         "how games end (shares)": _bars(found["ends"], ENDS, games),
         "wins by turn order (shares)": _bars(found["wins"], sorted(found["wins"]), games),
     }
-
-
-def _sum(counts: Iterable[Mapping[str, int]]) -> Counts:
-    found: Counts = Counter()
-    for each in counts:
-        found.update(each)
-    return found
 
 
 def _bars(counts: Counts, names: Iterable[str], over: int) -> dict[str, float]:

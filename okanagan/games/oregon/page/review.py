@@ -14,9 +14,9 @@ from okanagan.games.oregon.page.drawing.lights import chosen, gains, hinted
 from okanagan.games.oregon.page.drawing.pieces import (
     building_at,
     building_sign,
-    extra_turn,
     farmer,
     farmer_at,
+    token,
 )
 from okanagan.games.oregon.page.moments import Moments
 from okanagan.games.oregon.page.table.hint import brings, foreseen
@@ -103,7 +103,7 @@ def _sign(action: object) -> Node:
         case actions.Discard(building=building):
             return small_card(building_face(building))
         case actions.DecideExtra(use=use):
-            return extra_turn(active=use)
+            return token("extra", active=use)
     return ""
 
 

@@ -11,7 +11,6 @@ from typing import Any
 
 from okanagan.games.oregon.bots.action_values import PlayIdea, Sight
 from okanagan.games.oregon.bots.levels import Arm, OnePlyBot, PlayoutBot
-from okanagan.games.oregon.bots.playout import Trial
 from okanagan.games.oregon.bots.weights import HARD
 from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.review.chances import (
@@ -82,7 +81,7 @@ class Review(review.Review[Advice]):
 def _arm(idea: Idea) -> Arm | None:
     """The idea as an arm; None if it places nothing."""
     if isinstance(idea, PlayIdea):
-        return Arm(Trial(idea.action, idea.cell), idea.value)
+        return Arm(idea.action, idea.cell, idea.value)
     if isinstance(idea.action, PlaceFarmer | Build):
-        return Arm(Trial(idea.action, cell_at(idea.action.x, idea.action.y)), idea.value)
+        return Arm(idea.action, cell_at(idea.action.x, idea.action.y), idea.value)
     return None

@@ -26,11 +26,10 @@ from okanagan.games.oregon.page.drawing.pieces import (
     building,
     building_at,
     building_sign,
-    extra_turn,
     farmer,
     farmer_at,
-    joker,
     lump,
+    token,
 )
 from okanagan.games.oregon.page.prerender.sprite import sprite
 from okanagan.games.oregon.rules.board import (
@@ -99,7 +98,7 @@ def drawings() -> Iterator[Node]:
         yield [farmer_at(31, colour, "A", "o-ghost"), farmer(colour, "A")]
     for kind in Building:
         yield [building_at(31, kind), building(kind), building_sign(kind)]
-    yield [[joker(active=active), extra_turn(active=active)] for active in (True, False)]
+    yield [token(name, active=active) for name in ("joker", "extra") for active in (True, False)]
     yield [lump(mine, value) for mine in MINES for value in (None, 3)]
     yield [[card(face), small_card(face)] for face in FACES]
     yield [card_back(deck) for deck in Deck]
@@ -195,7 +194,7 @@ def test_a_shore_stays_near_its_cells(board: Board) -> None:
 @every_board
 def test_tracks_of_neighbours_meet_in_the_middle_of_their_side(board: Board) -> None:
     rails = cells_with(board, Terrain.RAILWAY)
-    ends = track_ends(railway(rails).tracks)
+    ends = track_ends(railway(rails)[0])
     for cell in cells_of(rails):
         x, y = position(cell)
         for side in joined_sides(rails, cell):
@@ -222,9 +221,9 @@ def test_all_neighbours_are_joined_and_other_ends_lead_off_the_board_or_have_buf
         x, y = position(cell)
         leaves = neighbours < 2 and (x in (0, 14) or y in (0, 9))
         assert len(joined_sides(rails, cell)) == neighbours + leaves
-    assert not railway(rails).buffers
+    assert not railway(rails)[1]
     for lone in (1 << cell_at(7, 5), as_mask([cell_at(7, 5), cell_at(8, 5)])):
-        assert len(subpaths(railway(lone).buffers)) == 2
+        assert len(subpaths(railway(lone)[1])) == 2
 
 
 # --- the board ---
@@ -345,9 +344,9 @@ def test_tokens_show_their_side() -> None:
     for mine in MINES:
         assert "<text" not in render(lump(mine))
         assert ">3<" in render(lump(mine, 3))
-    for token in (joker, extra_turn):
-        assert "o-struck" in render(token(active=False))
-        assert "o-struck" not in render(token(active=True))
+    for name in ("joker", "extra"):
+        assert "o-struck" in render(token(name, active=False))
+        assert "o-struck" not in render(token(name, active=True))
 
 
 # --- lights ---

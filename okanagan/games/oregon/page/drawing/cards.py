@@ -5,7 +5,7 @@ from functools import cache
 
 from simple_html import Node, SafeString, b, span
 
-from okanagan.games.oregon.page.drawing.pieces import building_id, joker, symbol_id, tile_id
+from okanagan.games.oregon.page.drawing.pieces import sign_id, tile_id, token
 from okanagan.games.oregon.rules.board import STANDS_ON
 from okanagan.games.oregon.rules.terms import JOKER, Building, Deck, Symbol
 from okanagan.games.oregon.wording.names import face_name
@@ -76,7 +76,7 @@ def card_back(deck: Deck) -> Node:
 def brought(building: Building) -> Node:
     """What a building brings, as pictures; the words must be near it."""
     amount, tokens = BRINGS[building]
-    pictures = [picture(token, "o-brought-token") for token in tokens]
+    pictures = [picture(name, "o-brought-token") for name in tokens]
     return span({"class": "o-brought", "aria-hidden": "true"}, b(amount), *pictures)
 
 
@@ -96,7 +96,7 @@ def _scene(face: int) -> list[Node]:
     if face == JOKER:
         return [use("o-scene-land"), use_boxed("o-joker", 18, 11, 36)]
     if face < len(Symbol):
-        return [use("o-scene-land"), use_boxed(symbol_id(Symbol(face)), 16, 7, 40)]
+        return [use("o-scene-land"), use_boxed(sign_id(Symbol(face)), 16, 7, 40)]
     building = _building(face)
     terrain = "water" if building is Building.HARBOUR else STANDS_ON[building].text
     tile = g({"transform": "translate(15 5) scale(.42)"}, use(tile_id(building)))
@@ -105,10 +105,10 @@ def _scene(face: int) -> list[Node]:
 
 def _sign(face: int) -> Node:
     if face == JOKER:
-        return joker(active=True)
+        return token("joker", active=True)
     if face < len(Symbol):
-        return picture(symbol_id(Symbol(face)), "o-symbol")
-    return picture(building_id(_building(face)), "o-sign-picture")
+        return picture(sign_id(Symbol(face)), "o-symbol")
+    return picture(sign_id(_building(face)), "o-sign-picture")
 
 
 def _building(face: int) -> Building:

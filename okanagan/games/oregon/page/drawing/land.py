@@ -17,7 +17,7 @@ from okanagan.games.oregon.page.drawing.cells import (
     view_box,
 )
 from okanagan.games.oregon.page.drawing.outlines import natural, railway
-from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at, symbol_id
+from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at, sign_id
 from okanagan.games.oregon.rules.board import (
     COLUMNS_IN_BAND,
     HEIGHT,
@@ -110,10 +110,10 @@ def _which(cell: int) -> int:
 
 
 def _tracks(cells: int) -> list[Node]:
-    drawn = railway(cells)
+    rails, buffers = railway(cells)
     looks = ("o-sleepers", "o-rails", "o-between-rails")
-    tracks: list[Node] = [path({"class": look, "d": drawn.tracks}) for look in looks]
-    return [*tracks, path({"class": "o-buffers", "d": drawn.buffers})]
+    tracks: list[Node] = [path({"class": look, "d": rails}) for look in looks]
+    return [*tracks, path({"class": "o-buffers", "d": buffers})]
 
 
 def _paper() -> Node:
@@ -152,7 +152,7 @@ def _middle(band: int, length: int) -> int:
 
 
 def _mark(symbol: Symbol, x: int, y: int) -> Node:
-    return use_boxed(symbol_id(symbol), x, y, _MARK)
+    return use_boxed(sign_id(symbol), x, y, _MARK)
 
 
 _FARMERS: dict[tuple[int, int], tuple[int, str]] = {

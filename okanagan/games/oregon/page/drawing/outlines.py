@@ -5,7 +5,6 @@ corner have separate outlines.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
@@ -158,14 +157,6 @@ _BUFFER = 24
 """Half the width of a buffer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Railway:
-    """The drawing of a railway, as path data."""
-
-    tracks: str
-    buffers: str
-
-
 def joined_sides(rails: int, cell: int) -> tuple[int, ...]:
     """The sides at which a railway cell's track continues, 0 for the north, clockwise."""
     x, y = position(cell)
@@ -185,12 +176,12 @@ def _ways_out(x: int, y: int, sides: list[int]) -> tuple[int, ...]:
     return tuple((ahead or rims)[:1])
 
 
-def railway(rails: int) -> Railway:
-    """The track on these cells; it leaves the board at the rim, and elsewhere ends at a buffer."""
+def railway(rails: int) -> tuple[str, str]:
+    """The tracks on these cells, and the buffers where they end within the board; path data."""
     drawn = [(corner(cell), joined_sides(rails, cell)) for cell in cells_of(rails)]
     tracks = "".join(_track(*at, sides) for at, sides in drawn)
     buffers = "".join(_ends(*at, sides) for at, sides in drawn)
-    return Railway(tracks, buffers)
+    return tracks, buffers
 
 
 def _track(x: int, y: int, sides: tuple[int, ...]) -> str:

@@ -28,9 +28,9 @@ LETTER_FOOTS = (86, 74, 77, 75)
 _TOKEN = 32
 
 
-def building_id(building: Building) -> str:
-    """The id of a building's sign: `o-church`."""
-    return f"o-{building.text}"
+def sign_id(term: Building | Symbol) -> str:
+    """The id of the sign of a building or symbol: `o-church`."""
+    return f"o-{term.text}"
 
 
 def tile_id(building: Building) -> str:
@@ -67,15 +67,14 @@ def building(which: Building) -> Node:
 
 def building_sign(which: Building) -> Node:
     """A building without its tile, as on a card."""
-    return picture(building_id(which), "o-sign-picture")
+    return picture(sign_id(which), "o-sign-picture")
 
 
-def joker(*, active: bool) -> Node:
-    return _waking("joker", active=active)
-
-
-def extra_turn(*, active: bool) -> Node:
-    return _waking("extra", active=active)
+def token(name: str, *, active: bool) -> Node:
+    """`joker` or `extra`; the inactive side is pale, with a broken rim, and struck out."""
+    struck: Node = "" if active else path({"class": "o-struck", "d": "M6 26l20-20"})
+    look = f"o-token o-waking {'active' if active else 'inactive'}"
+    return svg({"class": look, **_box(_TOKEN)}, use_boxed(f"o-{name}", 0, 0, _TOKEN), struck)
 
 
 def lump(mine: Building, value: int | None = None) -> Node:
@@ -88,13 +87,6 @@ def lump(mine: Building, value: int | None = None) -> Node:
     return svg({"class": look, **_box(_TOKEN)}, use_boxed(f"o-{name}", 0, 0, _TOKEN), face)
 
 
-def _waking(name: str, *, active: bool) -> Node:
-    """A disc with a motif; the inactive side is pale, with a broken rim, and struck out."""
-    struck: Node = "" if active else path({"class": "o-struck", "d": "M6 26l20-20"})
-    look = f"o-token o-waking {'active' if active else 'inactive'}"
-    return svg({"class": look, **_box(_TOKEN)}, use_boxed(f"o-{name}", 0, 0, _TOKEN), struck)
-
-
 def _farmer(colour: int, letter: str) -> list[Node]:
     foot = LETTER_FOOTS[colour]
     name = text({"class": "o-letter", "x": str(CELL // 2), "y": str(foot)}, letter)
@@ -103,7 +95,3 @@ def _farmer(colour: int, letter: str) -> list[Node]:
 
 def _box(size: int) -> Attributes:
     return {"viewBox": f"0 0 {size} {size}", "aria-hidden": "true"}
-
-
-def symbol_id(symbol: Symbol) -> str:
-    return f"o-{symbol.text}"

@@ -5,7 +5,7 @@ Symbols, buildings and tokens are on a grid of 32. The rest of the page uses the
 
 from simple_html import Node
 
-from okanagan.games.oregon.page.drawing.pieces import building_id, farmer_id, symbol_id, tile_id
+from okanagan.games.oregon.page.drawing.pieces import farmer_id, sign_id, tile_id
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.page.widgets.svg import (
     Attributes,
@@ -203,8 +203,8 @@ def _symbols() -> list[Node]:
     return [
         defs(*peaks, _drawn("o-hill", _HILL), *farmers, *tiles, *cards),
         _symbol("o-compass", _paths(COMPASS)),
-        *(_symbol(symbol_id(one), _paths({"o-sign": SYMBOLS[one]})) for one in Symbol),
-        *(_symbol(building_id(one), _paths(BUILDINGS[one])) for one in Building),
+        *(_symbol(sign_id(one), _paths({"o-sign": SYMBOLS[one]})) for one in Symbol),
+        *(_symbol(sign_id(one), _paths(BUILDINGS[one])) for one in Building),
         *(_symbol(f"o-{name}", _token(name)) for name in TOKENS),
     ]
 
@@ -216,7 +216,7 @@ def _farmer(colour: int, body: str) -> Node:
 
 def _tile(building: Building) -> Node:
     box: Attributes = {"x": "6", "y": "6", "width": "88", "height": "88", "rx": "9"}
-    sign = use_boxed(building_id(building), 14, 14, 72)
+    sign = use_boxed(sign_id(building), 14, 14, 72)
     return g({"id": tile_id(building)}, rect({"class": "o-tile", **box}), sign)
 
 

@@ -3,7 +3,7 @@
 from simple_html import Node, h3
 
 from okanagan.games.oregon.page.drawing.cards import small_card
-from okanagan.games.oregon.page.drawing.pieces import extra_turn, joker
+from okanagan.games.oregon.page.drawing.pieces import token
 from okanagan.games.oregon.page.rules.figures import players, reached_by
 from okanagan.games.oregon.rules.scoring import Score
 from okanagan.games.oregon.rules.setup import FARMERS
@@ -118,8 +118,8 @@ def _extra() -> list[Node]:
 
 def _tokens() -> Node:
     rows = [
-        [t("Joker"), joker(active=True), joker(active=False)],
-        [t("Extra turn"), extra_turn(active=True), extra_turn(active=False)],
+        [t("Joker"), token("joker", active=True), token("joker", active=False)],
+        [t("Extra turn"), token("extra", active=True), token("extra", active=False)],
     ]
     return picture(
         grid("o-tokens", [t("Token"), t("Active"), t("Inactive")], rows),

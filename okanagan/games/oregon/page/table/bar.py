@@ -6,7 +6,7 @@ from typing import Any
 from simple_html import Node, b, details, div, li, p, span, summary, ul
 
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
-from okanagan.games.oregon.page.drawing.pieces import building, extra_turn, farmer
+from okanagan.games.oregon.page.drawing.pieces import building, farmer, token
 from okanagan.games.oregon.page.table.map import wants_cell
 from okanagan.games.oregon.page.table.plan import PAIR, Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
@@ -221,7 +221,7 @@ def _exchange(model: ViewModel) -> Node:
 
 def _extra(model: ViewModel) -> Node:
     use, keep = (place for place, _ in sorted(enumerate(model.legal), key=_keeps))
-    again = [extra_turn(active=True), span(t("Play once more"))]
+    again = [token("extra", active=True), span(t("Play once more"))]
     return choices(
         act_button(model, use, *again, look="choice primary o-token-choice"),
         act_button(model, keep, t("Keep the token"), look="choice secondary"),

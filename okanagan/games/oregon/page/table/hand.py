@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from simple_html import Node, li, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import card
-from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Ways
+from okanagan.games.oregon.page.table.plan import JOKER_PLACE
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.setup import HAND
@@ -21,14 +21,14 @@ from okanagan.page.words import t
 class Held:
     """One card of the hand as it is shown."""
 
-    place: int  # its place in the hand; the joker's is after those of all cards
-    face: int  # what it shows
+    place: int  # the index in the hand; the joker comes last
+    face: int
     new: bool  # whether it came with the last draw
     dead: bool  # whether its pile is empty
-    picks: bool  # whether it is to be picked now
-    picked: bool  # whether it is
-    fits: bool  # whether it goes with those that are picked
-    advised: bool  # whether a hint advises to play it
+    picks: bool  # whether cards are picked now
+    picked: bool
+    fits: bool  # whether it goes with the picked cards
+    advised: bool  # by a hint
     at: int  # the number of the next move
 
 
@@ -62,7 +62,7 @@ def _held(model: ViewModel) -> Iterator[Held]:
             dead=len(Symbol) <= face < JOKER and not view.piles[face - len(Symbol)],
             picks=picks,
             picked=picks and place in model.plan.cards,
-            fits=not picks or _fits(ways, model, place),
+            fits=ways is None or not picks or ways.goes_with(model.plan, place),
             advised=_taken(advised, face),
             at=model.at,
         )
@@ -74,11 +74,6 @@ def _taken(faces: list[int], face: int) -> bool:
         return False
     faces.remove(face)
     return True
-
-
-def _fits(ways: Ways | None, model: ViewModel, place: int) -> bool:
-    assert ways is not None, "cards are picked"
-    return ways.goes_with(model.plan, place)
 
 
 def _advised(model: ViewModel) -> list[int]:

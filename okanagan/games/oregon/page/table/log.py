@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from simple_html import Node, b, h3, li, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
-from okanagan.games.oregon.page.drawing.pieces import building_sign, extra_turn, farmer, joker, lump
+from okanagan.games.oregon.page.drawing.pieces import building_sign, farmer, lump, token
 from okanagan.games.oregon.page.table.plan import Position
 from okanagan.games.oregon.page.table.players import waking
 from okanagan.games.oregon.page.table.view_model import ViewModel
@@ -48,8 +48,8 @@ def _drawing(event: object, seats: Seats) -> list[Node] | None:
             return [building_sign(building), b(cell_name(*at))]
         case events.PointsScored(points=points, building=building):
             return [b(f"+{points}"), building_sign(building)]
-        case events.TokenWoken(token=token):
-            return [joker(active=True) if token == "joker" else extra_turn(active=True), t("wakes")]
+        case events.TokenWoken(token=name):
+            return [token(name, active=True), t("wakes")]
         case events.ValueTaken(mine=mine, value=value):
             return ["+", lump(mine, value)]
         case events.CardDrawn(deck=deck, face=face):

@@ -3,15 +3,16 @@
 Coal and gold are face down; their owner sees the values while pressing a button.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from simple_html import Node, b, div, li, p, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import brings_words, brought, card_back
-from okanagan.games.oregon.page.drawing.pieces import building, extra_turn, farmer, joker, lump
+from okanagan.games.oregon.page.drawing.pieces import building, farmer, lump, token
 from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules.forecast import MINES
 from okanagan.games.oregon.rules.setup import TILES_OF_A_BUILDING
 from okanagan.games.oregon.rules.terms import Building, Deck
 from okanagan.games.oregon.spec import SPEC
@@ -40,13 +41,11 @@ def counted_lumps(mine: Building, count: int) -> Node:
     return pieces.figure(lump(mine), count, counted_tokens(mine, count, words))
 
 
-def waking(token: str, *, active: bool) -> Node:
+def waking(name: str, *, active: bool) -> Node:
     """The joker, or the extra turn token, with its name."""
-    is_joker = token == "joker"
-    name = t("Joker") if is_joker else t("Extra turn")
-    state = t("{token}: active", token=name) if active else t("{token}: inactive", token=name)
-    drawing = joker(active=active) if is_joker else extra_turn(active=active)
-    return pieces.pictured(drawing, state)
+    title = t("Joker") if name == "joker" else t("Extra turn")
+    state = t("{token}: active", token=title) if active else t("{token}: inactive", token=title)
+    return pieces.pictured(token(name, active=active), state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +53,13 @@ class Player(general.Player):
     """The public facts about one player, and the values of the viewer's own tokens."""
 
     points: int
-    farmers: int  # those not yet on the board
+    farmers: int  # not yet on the board
     joker: bool  # whether the token is active
     extra: bool
-    coal: int  # how many tokens
+    coal: int  # the number of tokens
     gold: int
-    cards: tuple[int, int]  # how many landscape and building cards
-    values: tuple[tuple[int, ...], tuple[int, ...]] | None  # coal's and gold's; None if unknown
+    cards: tuple[int, int]  # the number of landscape and building cards
+    values: tuple[tuple[int, ...], tuple[int, ...]] | None  # of coal and gold; None if unknown
 
     @classmethod
     def of(cls, model: ViewModel, player: int) -> "Player":
@@ -103,15 +102,10 @@ def _seat(player: Player) -> Node:
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The regions of the panel: its frame, and one for each player."""
-    first = model.name(model.view.first_player)
-    yield "players", lazy(_frame, first, model.view.players)
+    said = t("First player: {name}.", name=model.name(model.view.first_player))
+    yield "players", lazy(players_panel, said, model.view.players)
     for player in everybody(model):
         yield f"player-{player.number}", lazy(_player, player)
-
-
-def _frame(first: str, count: int) -> Node:
-    said = t("First player: {name}.", name=first)
-    return players_panel(said, count)
 
 
 def _player(player: Player) -> Node:
@@ -123,15 +117,18 @@ def _player(player: Player) -> Node:
 def _figures(player: Player) -> list[Node]:
     seat, left = player.seat, player.farmers
     said = n("{n} farmer left", "{n} farmers left", left)
-    landscape, buildings = player.cards
     return [
         pieces.figure(farmer(seat.colour, seat.letter), left, said),
         waking("joker", active=player.joker),
         waking("extra", active=player.extra),
-        counted_cards(Deck.LANDSCAPE, landscape),
-        counted_cards(Deck.BUILDING, buildings),
-        counted_lumps(Building.COAL_MINE, player.coal),
-        counted_lumps(Building.GOLD_MINE, player.gold),
+        *_cards_and_lumps(player.cards, player.coal, player.gold),
+    ]
+
+
+def _cards_and_lumps(cards: Sequence[int], coal: int, gold: int) -> list[Node]:
+    return [
+        *(counted_cards(deck, count) for deck, count in zip(Deck, cards, strict=True)),
+        *(counted_lumps(mine, count) for mine, count in zip(MINES, (coal, gold), strict=True)),
     ]
 
 
@@ -139,11 +136,12 @@ def _secrets(player: Player) -> Node:
     """The values of the viewer's own tokens, visible while the button is pressed or focused."""
     if player.values is None or not any(player.values):
         return ""
-    coal, gold = player.values
-    total = sum(coal) + sum(gold)
-    said = n("worth {n} point in all", "worth {n} points in all", total)
-    values: list[Node] = [lump(Building.COAL_MINE, value) for value in coal]
-    values += [lump(Building.GOLD_MINE, value) for value in gold]
+    said = n("worth {n} point in all", "worth {n} points in all", sum(map(sum, player.values)))
+    values: list[Node] = [
+        lump(mine, value)
+        for mine, values in zip(MINES, player.values, strict=True)
+        for value in values
+    ]
     shown = span({"class": "o-values"}, values, b(said))
     label = span({"class": "o-hold"}, icon("eye"), span(t("Hold to see your coal and gold")))
     look: Attributes = {"class": "o-secrets", "tabindex": "0", "role": "group"}
@@ -175,9 +173,8 @@ def supply(found: Supply) -> Node:
         found.players,
         empty=empty,
     )
-    piles: list[Node] = [li(_pile(which, found.piles[which])) for which in Building]
-    listed = ul({"class": "o-piles"}, piles)
-    return pieces.panel("supply", t("Supply"), p(said), listed, _rest(found))
+    piles = ul({"class": "o-piles"}, [li(_pile(which, found.piles[which])) for which in Building])
+    return pieces.panel("supply", t("Supply"), p(said), piles, _rest(found))
 
 
 def _pile(which: Building, left: int) -> Node:
@@ -187,23 +184,13 @@ def _pile(which: Building, left: int) -> Node:
     said = t("{building}: {left}. A farmer beside it: {brings}.", brings=brings, **told)
     look = "o-pile" if left else "o-pile empty"
     marks = span({"class": "o-pile-left"}, b(str(left)), f"/{TILES_OF_A_BUILDING}")
-    shown: list[Node] = [
-        building(which),
-        span({"class": "o-pile-name"}, name),
-        marks,
-        brought(which),
-    ]
-    drawn = span({"class": "o-pile-drawn", "aria-hidden": "true"}, shown)
+    title = span({"class": "o-pile-name"}, name)
+    shown = building(which), title, marks, brought(which)
+    drawn = span({"class": "o-pile-drawn", "aria-hidden": "true"}, *shown)
     return div({"class": look, "title": said}, drawn, pieces.unseen(said))
 
 
 def _rest(found: Supply) -> Node:
-    landscape, buildings = found.decks
-    left: list[Node] = [
-        counted_cards(Deck.LANDSCAPE, landscape),
-        counted_cards(Deck.BUILDING, buildings),
-        counted_lumps(Building.COAL_MINE, found.coal),
-        counted_lumps(Building.GOLD_MINE, found.gold),
-    ]
+    left = _cards_and_lumps(found.decks, found.coal, found.gold)
     name = p({"class": "then-title"}, t("Left to draw:"))
     return [name, div({"class": "player-figures o-figures"}, left)]
