@@ -12,7 +12,6 @@ from okanagan.games.okanagan.rules import game as okanagan_rules
 from okanagan.games.okanagan.rules.redeal import redeal as redeal_okanagan
 from okanagan.games.oregon.rules import game as oregon_rules
 from okanagan.games.oregon.rules.view import redeal as redeal_oregon
-from okanagan.kernel.chance import pick
 from okanagan.kernel.match import AnyMatch
 from tests.games.okanagan import games as okanagan_games
 from tests.games.okanagan import test_laws as okanagan_laws
@@ -73,11 +72,6 @@ OREGON = Suite(
 SUITES = (OKANAGAN, OREGON)
 LAWS = okanagan_games.LAWS
 every_game = pytest.mark.parametrize("game", SUITES, ids=lambda suite: suite.id)
-
-
-def any_action(match: AnyMatch, state: Any, rng: Random) -> Any:
-    """A random action of a player or of chance, in a state of this match's game."""
-    return pick(state.legal(), rng) if state.legal() else match.game.chance(state, rng)
 
 
 def texts(match: AnyMatch, state: Any | None = None) -> list[str]:

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from okanagan.kernel.match import AnyMatch
-from tests.games.both import LAWS, OREGON, Suite, any_action, every_game, everything, texts
+from tests.games.both import LAWS, OREGON, Suite, every_game, everything, texts
 from tests.games.oregon.referee.random_game import Plan
+from tests.games.positions import any_action
 
 HIDDEN = {"hands", "decks", "coal", "gold", "coal_of", "gold_of"}
 

@@ -6,12 +6,10 @@ from random import Random
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from okanagan.games.oregon.rules.actions import Action
 from okanagan.games.oregon.rules.game import OregonMatch, load_match
-from okanagan.games.oregon.rules.state import State
-from okanagan.kernel.chance import pick
 from tests.games.oregon.referee.boards import WILD
 from tests.games.oregon.referee.random_game import Plan, head
+from tests.games.positions import any_action
 
 #: The same examples in every run, so that a failing build shows which change broke it.
 LAWS = settings(max_examples=20, deadline=None, derandomize=True, database=None)
@@ -53,9 +51,3 @@ def finished(plan: Plan) -> OregonMatch:
     """The whole game."""
     *_, match = steps(plan)
     return match
-
-
-def any_action(match: OregonMatch, state: State, rng: Random) -> Action:
-    """A random action of a player or of chance, in a state of this match's game."""
-    legal = list(state.legal())
-    return pick(legal, rng) if legal else match.game.chance(state, rng)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from okanagan import new_match
 from okanagan.games.oregon.bots.board_sums import promises
 from okanagan.games.oregon.bots.cell_values import Field
 from okanagan.games.oregon.bots.hand_values import Hands, pairs
@@ -18,7 +19,7 @@ from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.rules.view import view
 from okanagan.kernel.chance import pick
-from tests.games.oregon.bots.positions import mover, positions
+from tests.games.positions import mover, positions
 
 ALL_CELLS = [(building + 5, JOKER) for building in Building] + [(face, JOKER) for face in range(5)]
 
@@ -64,7 +65,7 @@ def rebuilt(match: OregonMatch, old: Field) -> Field:
 @pytest.mark.parametrize("players", [2, 4])
 def test_an_updated_field_has_the_values_of_a_new_one(players: int) -> None:
     rng = Random(players)
-    for match in positions(players, seed=8, every=25):
+    for match in positions(new_match(players, "oregon", seed=8), 8, every=25):
         field = Field(view(match.state, 0), HARD)
         values(field, match)  # fills what is updated later
         copied = field.copy()
@@ -78,7 +79,7 @@ def test_an_updated_field_has_the_values_of_a_new_one(players: int) -> None:
 
 
 def test_normal_counts_the_gains_of_the_move() -> None:
-    for match in positions(2, seed=3, every=9):
+    for match in positions(new_match(2, "oregon", seed=3), 3, every=9):
         decision = match.decision
         if isinstance(decision, ChooseFarmerCell):
             player = decision.player
@@ -119,7 +120,7 @@ def test_the_rest_of_a_hand() -> None:
 
 
 def test_a_hand_is_worth_at_least_its_best_play() -> None:
-    for match in positions(2, seed=3, every=11):
+    for match in positions(new_match(2, "oregon", seed=3), 3, every=11):
         seen = match.view(mover(match))
         hands = Hands(Field(seen, HARD), seen, seen.player)
         best = hands.best(seen.hand, joker=True)

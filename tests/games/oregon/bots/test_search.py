@@ -3,18 +3,19 @@
 import gc
 from random import Random
 
+from okanagan import new_match
 from okanagan.games.oregon.bots.levels import PlayoutBot
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.kernel.thinking import decided
-from tests.games.oregon.bots.positions import positions, question
+from tests.games.positions import positions, question
 
 
 def choosing() -> OregonMatch:
     """A position in the middle of a game in which cards are to be played."""
     return next(
         match
-        for match in positions(2, seed=4)
+        for match in positions(new_match(2, "oregon", seed=4), 4)
         if isinstance(match.decision, PlayCards) and len(match.moves) > 40
     )
 

@@ -1,0 +1,110 @@
+"""The bot levels of both games: legal, repeatable and honest, and better than weaker bots."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from okanagan import new_match
+from okanagan.games import GAMES
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import simulate
+from okanagan.kernel.spec import GameSpec
+from tests.games.both import SUITES
+from tests.games.positions import positions, question, quick
+from tests.kernel.codes.games import RULES
+
+SLOW: dict[str, list[pytest.MarkDecorator]] = {"okanagan": [pytest.mark.slow], "oregon": []}
+LEVELS = {spec.id: [*spec.ladder[1:], "hard:raider"] for spec in GAMES.values()}
+"""The bots that think."""
+REDEAL = {suite.id: suite.redeal for suite in SUITES}
+every_level = pytest.mark.parametrize(
+    ("game", "name"),
+    [pytest.param(game, name, marks=SLOW[game]) for game in GAMES for name in LEVELS[game]],
+)
+
+
+def simulated(spec: GameSpec, rules: Any, names: list[str], seed: int) -> AnyMatch:
+    """A game of these bots; `simulate` refuses illegal actions."""
+    seats = [Seat(name, f"bot:{name}") for name in names]
+    bots = [quick(spec, name) if name != "random" else spec.make_bot(name) for name in names]
+    return simulate(spec.game(len(names), rules), seats, bots, seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_has_a_bot(game: str) -> None:
+    spec = GAMES[game]
+    assert set(spec.ladder) == {name.partition(":")[0] for name in spec.bots}
+    assert {spec.default_bot, spec.fallback_bot} <= set(spec.ladder)
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=SLOW[game]) for game in GAMES])
+def test_all_levels_play_whole_games_by_all_rules(game: str) -> None:
+    spec, levels = GAMES[game], LEVELS[game]
+    first, *_, last = RULES[game]
+    tables = [(2, first), (3, last), *((4, rules) for rules in RULES[game])]
+    for number, (players, rules) in enumerate(tables):
+        names = [levels[(number + seat) % len(levels)] for seat in range(players)]
+        assert simulated(spec, rules, names, 3).over
+
+
+@every_level
+def test_the_same_seed_gives_the_same_game(game: str, name: str) -> None:
+    first, second = (simulated(GAMES[game], {}, [name, "normal"], 4) for _ in range(2))
+    assert first.moves == second.moves
+
+
+@every_level
+def test_a_level_ranks_legal_actions_and_leaves_the_view_as_it_is(game: str, name: str) -> None:
+    for match in positions(new_match(3, game, seed=7), 7, every=5):
+        seen, legal = question(match)
+        before = seen.text()
+        (*_, thought) = quick(GAMES[game], name).think(seen, legal, Random(1))
+        actions = [idea.action for idea in thought.ideas]
+        assert set(actions) <= set(legal)
+        assert len(set(actions)) == len(actions)
+        assert thought.best == actions[0]
+        (single,) = quick(GAMES[game], name).think(seen, legal[:1], Random(1))
+        assert single.best == legal[0]
+        assert seen.text() == before
+
+
+@every_level
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_choice_does_not_depend_on_what_is_hidden(game: str, name: str, players: int) -> None:
+    for match in positions(new_match(players, game, seed=5), 5, every=7):
+        seen, legal = question(match)
+        other = REDEAL[game](seen, Random(99))
+        again = match.game.view(other, seen.player)
+        choice = quick(GAMES[game], name).choose(seen, legal, Random(2))
+        assert quick(GAMES[game], name).choose(again, other.legal(), Random(2)) == choice
+
+
+@pytest.mark.parametrize(
+    ("game", "better", "worse", "players", "games", "least"),
+    [
+        *(("oregon", name, "random", 3, 6, 6) for name in ("easy", "normal", "hard")),
+        *(
+            pytest.param(*case, marks=pytest.mark.slow)
+            for case in (
+                *(("okanagan", "normal", "random", players, 6, 5) for players in (2, 3, 4)),
+                ("okanagan", "normal", "easy", 2, 12, 7),
+                ("okanagan", "hard", "easy", 2, 12, 7),
+                ("oregon", "normal", "easy", 2, 20, 10),
+                ("oregon", "hard", "normal", 2, 20, 14),
+            )
+        ),
+    ],
+)
+def test_a_level_beats_weaker_ones(
+    game: str, better: str, worse: str, players: int, games: int, least: int
+) -> None:
+    """One better bot, with a changing seat; the bounds leave room for bad luck."""
+    wins = 0
+    for seed in range(games):
+        seat = seed % players
+        names = [better if player == seat else worse for player in range(players)]
+        result = simulated(GAMES[game], {}, names, seed).result
+        wins += result is not None and result["winners"] == [seat]
+    assert wins >= least
