@@ -57,8 +57,9 @@ def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
     if count > 1:
         taken = _several_tokens(model, count)
     else:
-        text = "{n} in the pool"
-        taken = _one_token(model, Collect, lambda kind: n("{n} in the pool", text, pool[kind]))
+        taken = _one_token(
+            model, Collect, lambda kind: n("{n} in the pool", "{n} in the pool", pool[kind])
+        )
     return [taken, title, ol({"class": "queue"}, queue)]
 
 
