@@ -237,7 +237,6 @@ def _fitting(unseen: int, offered: int, weight: float, needs: int) -> float:
 
 
 def _fills(spread: float, ease: Gaps, held: Gaps, hands: int, turns: int) -> Memo[int, Gaps]:
-    """The last edge of a territory may also be met by a tile in a hand."""
 
     def of_edges(edges: int) -> Gaps:
         if edges == 1:

@@ -47,7 +47,6 @@ def value_steps(
 
 
 def after(state: State, action: Any, evaluator: Evaluator) -> float:
-    """The value of the position after the action and all that follows from it."""
     state = state.copy()
     state.apply(action)
     settle(state, evaluator)

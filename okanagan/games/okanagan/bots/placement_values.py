@@ -164,7 +164,6 @@ Builds = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 def _buildings(key: tuple[int, Stock]) -> Builds:
-    """In the order of the legal actions."""
     tile, (farms, warehouses, silos) = key
     terrains = TILES[tile].terrains
     every = tuple(range(len(terrains)))

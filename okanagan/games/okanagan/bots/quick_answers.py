@@ -46,7 +46,6 @@ def _worst_kind(decision: exchange.GiveToken, state: State, evaluator: Evaluator
 
 
 def _own_order(decision: territory.RankTied, state: State, evaluator: Evaluator) -> Any:
-    """A tied closer collects first."""
     legal = decision.legal(state)
     return next((rank for rank in legal if rank.order[0] == decision.player), legal[0])
 
@@ -54,7 +53,6 @@ def _own_order(decision: territory.RankTied, state: State, evaluator: Evaluator)
 def _own_turn(
     decision: territory.TiedForAction | TiedToBegin, state: State, evaluator: Evaluator
 ) -> Any:
-    """A tied closer picks themselves."""
     legal = decision.legal(state)
     return next((picked for picked in legal if picked.other == decision.player), legal[0])
 

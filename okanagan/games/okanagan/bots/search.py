@@ -79,7 +79,6 @@ class ArmSet:
         self.deals = 0
 
     def learn(self, tried: Sequence[Arm]) -> None:
-        """Subtracts the luck of the deal on which these were tried."""
         luck = sum([arm.surprise for arm in tried]) / len(tried)
         for arm in tried:
             arm.total -= luck
@@ -88,10 +87,7 @@ class ArmSet:
             self.deals += 1
 
     def ideas(self) -> tuple[Idea, ...]:
-        """The actions with their current values, the best first.
-
-        The luck that all arms had in common is added again: look-ahead had misjudged the position.
-        """
+        """The actions with their current values, the best first; common luck is added again."""
         luck = self.luck / (FAITH + self.deals)
         return tuple(replace(idea, value=idea.value + luck) for idea in by_value(self.arms))
 

@@ -157,11 +157,7 @@ def _menu(tokens: Sequence[float], terrain: int) -> Menu:
 
 
 def shares(number: int, prices: Prices, closer: int | None) -> list[float]:
-    """Each player's gain when the territory is completed.
-
-    The closer stands first where tied (rules 8). With an unknown closer, the mean of both orders
-    counts.
-    """
+    """Each player's gain on completion; with an unknown closer, the mean of both orders."""
     edges, colour, icons = POOLS[number >> OPEN_SHIFT]
     pool = [*icons, round(prices.growth * edges)]
     orders = _ORDERS[closer][number & HELD]

@@ -18,10 +18,7 @@ MOST_SETS = 8  # the most complete sets more that are expected
 
 
 def expected_sets(counts: Sequence[int], rate: float) -> float:
-    """The mean number of complete sets at the end; a set has one token of each of these kinds.
-
-    The tokens still to come are Poisson-distributed, with a mean of `rate` for each kind.
-    """
+    """The mean number of complete sets in the end, if `rate` more of each kind come (Poisson)."""
     complete = min(counts)
     return complete + _GROWTH[tuple(sorted([count - complete for count in counts])), rate]
 
@@ -85,7 +82,6 @@ class Worth:
     picking: float = 0.0
 
     def of(self, tokens: Sequence[int]) -> float:
-        """The expected value of the player's tokens at the end."""
         worth = self._of_sets(tokens)
         if self.picking:
             worth += self.picking * fsum([price * price for price in self.of_one_more(tokens)])
@@ -130,10 +126,7 @@ def above_nothing(worth: Worth) -> Memo[Tokens, float]:
 def special_worth(
     special: Special, weights: Sequence[float], reserve: Sequence[int], table: "dict[str, float]"
 ) -> float:
-    """The value of a special action to a player with these prices of tokens.
-
-    `table` has the values of the actions without a certain token.
-    """
+    """The value of a special action; `table` has the values of those without a certain token."""
     if special.kind is not None:
         return weights[special.kind] * min(2, reserve[special.kind])
     if special.shape is not None:
@@ -143,9 +136,6 @@ def special_worth(
 
 
 def keeping_worth(worth: Worth, tokens: Sequence[int], kinds: float) -> float:
-    """The value of these cards while there are territories to collect from.
-
-    `kinds` is the cost of each kind that the cards need.
-    """
+    """The value of these cards while territories are left; `kinds` is the cost of a needed kind."""
     needed = {kind for card in worth.cards for kind in OBJECTIVES[card].needs}
     return worth.of(tokens) - kinds * len(needed)

@@ -43,7 +43,6 @@ class OkanaganTerminal(TerminalGame):
         return table_lines(match, player)
 
     def menu(self, match: AnyMatch, player: int) -> Menu:
-        """The current decision; a placement is first a position, then a rotation."""
         return menu(match, player)
 
     def needs_table(self, match: AnyMatch) -> bool:
@@ -59,7 +58,6 @@ class OkanaganTerminal(TerminalGame):
         }
 
     def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterator[str]:
-        """A sentence for an event; the events of a turn are indented."""
         sentence = event_sentence(event, [seat.name for seat in match.seats], viewer, ENGLISH)
         if sentence is None:
             return

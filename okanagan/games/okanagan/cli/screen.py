@@ -61,7 +61,6 @@ def buildings(moves: Sequence[Any]) -> dict[Position, Build]:
 
 
 def draw(table: Map, built: Mapping[Position, Build], marks: Mapping[Position, str]) -> list[str]:
-    """The lines of the map, with marks in empty cells."""
     blocks = {
         position(cell): _tile_block(tile, rotation, built.get(position(cell)))
         for cell, (tile, rotation) in table.placed.items()
@@ -128,7 +127,6 @@ def placements(match: OkanaganMatch) -> list[Place]:
 
 
 def cells(places: Iterable[Place]) -> list[Position]:
-    """The cells of the placements, row by row from the north."""
     return sorted({(place.x, place.y) for place in places}, key=lambda at: (at[1], at[0]))
 
 
@@ -151,7 +149,6 @@ def table_lines(match: OkanaganMatch, player: int) -> Iterator[str]:
 
 
 def around_the_map(view: View, names: Sequence[str]) -> Iterator[str]:
-    """The offers and stacks, the players, and the viewer's secrets."""
     yield f"Round {view.round}"
     yield from _stacks(view)
     for player in range(view.players):
@@ -188,7 +185,6 @@ def _player(view: View, names: Sequence[str], player: int) -> str:
 
 
 def territory_lines(view: View, names: Sequence[str]) -> Iterator[str]:
-    """The open territories, each in one line, those with influence first."""
     territories = [land for land in view.territories() if land.open_edges]
     for land in sorted(territories, key=lambda land: not any(land.influence)):
         yield _territory(land, names)

@@ -19,7 +19,6 @@ from okanagan.lab.calibration_report import ChanceModel, Moment
 
 
 def moments(match: OkanaganMatch, game: int) -> Iterator[Moment]:
-    """The moments before all turns of a game that is over."""
     won = won_by(winners(match.state), len(match.seats))
     for turn in turns_of(match, TurnBegan)[1:]:
         state = match.state_before(turn.first)

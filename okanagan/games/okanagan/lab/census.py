@@ -98,7 +98,6 @@ def census(matches: Iterable[OkanaganMatch]) -> Census:
 
 
 def chart(facts: Sequence[Json]) -> Chart:
-    """The counts of all the censuses as means over the games, or as shares."""
     counted, *others = map(Census.from_json, facts)
     for other in others:
         counted.join(other)

@@ -28,10 +28,7 @@ from okanagan.lab.timing import CPU_TIME, Clock, middle, seconds_of
 
 
 def playouts(seconds: float, players: int = 2, clock: Clock = CPU_TIME) -> float:
-    """Decisions per second of random playouts, with all legal actions listed at each.
-
-    Whole games are played, dealing included, until so many seconds are over.
-    """
+    """Decisions per second of whole random games, with all legal actions listed at each."""
     return bench.decisions_per_second(partial(_playout, Okanagan(players)), seconds, clock)
 
 
@@ -53,11 +50,7 @@ def random_match(players: int, seed: int) -> OkanaganMatch:
 
 
 def placing(numbers: Sequence[int] = (10, 60), rounds: int = 40) -> list[float]:
-    """Microseconds that it takes to place the tiles with these numbers, from 1 on.
-
-    The median over random maps. Each is laid out several times, tile by tile and side by side: a
-    map that has just been copied would pay for the growth of its tables.
-    """
+    """Median microseconds to place the tiles with these numbers, from 1 on, on random maps."""
     rng = Random(1)
     costs = [_placing_costs(numbers, rng) for _ in range(rounds)]
     return [1e6 * middle(column) for column in zip(*costs, strict=True)]
@@ -78,10 +71,7 @@ def _place_everywhere(tables: Sequence[Map], placement: tuple[int, int, int]) ->
 
 
 def random_placement(table: Map, rng: Random) -> tuple[int, int, int]:
-    """A cell, a tile that fits there, and a rotation in which it does.
-
-    Any tile serves, as often as it likes: no pile of sixty would always fit to the end.
-    """
+    """A random cell, a tile that fits there, and a rotation in which it does."""
     while True:
         cell = pick(list(table.frontier), rng)
         tile = pick(TILES, rng).id
@@ -111,11 +101,7 @@ def costs(clock: Clock) -> dict[str, float]:
 
 
 def playing_out(clock: Clock) -> tuple[float, float]:
-    """Milliseconds of a whole two-player game played by the playouts' policy.
-
-    The first value is for the first playout from a position, which computes what territories are
-    worth; the second is for a later one, which finds most of that in tables.
-    """
+    """Milliseconds of a game by the playout policy: the first from a position, and later ones."""
     match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
     for _ in match.seats:
         match.play(match.legal[0])
@@ -141,7 +127,6 @@ def _playing(policy: Policy, state: State, chances: PlayoutChance, clock: Clock)
 
 
 def thinking(name: str, clock: Clock) -> float:
-    """Milliseconds of a bot for a decision; all bots get the same decisions."""
     return bench.thinking(SPEC.bots[name](), _decisions(), clock)
 
 

@@ -102,7 +102,6 @@ _WIDEST = 5  # A window of more columns or rows would show tiles too small
 
 
 def compared(story: Story, better: Better) -> Node:
-    """The move played and the better one: a picture, what it closes, and the same in words."""
     judgement, best = better.judgement, better.advice
     match = story.review.match
     seen = view(match.state_before(judgement.move), judgement.player)
@@ -146,7 +145,6 @@ def _way(
 def _drawing(
     story: Story, seen: View, action: object, build: Build | None, places: Sequence[Position]
 ) -> Node:
-    """A part of the map, or a tile; empty if words are clearer."""
     at = _place(seen, action)
     if at is not None and isinstance(action, Build):
         return _map(story, seen, at, seen.map.placed[cell_at(*at)], action, places)
@@ -215,7 +213,6 @@ def _brought(story: Story, seen: View, action: object, build: Build | None) -> I
 
 
 def better_mark(match: OkanaganMatch, better: Better | None, seats: tuple[SeatLook, ...]) -> Node:
-    """A better placement as it would lie; nothing where there is none."""
     place = better.advice.best.action if better else None
     if better is None or not isinstance(place, Place):
         return ""

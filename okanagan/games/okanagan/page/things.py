@@ -69,7 +69,6 @@ def structures_left(seat: SeatLook, which: Structure, count: int) -> SafeString:
 
 
 def building(seat: SeatLook, which: Structure) -> SafeString:
-    """A player's building, without a number; its name must stand with it."""
     return structure(seat.colour, which, seat.letter)
 
 
@@ -103,7 +102,6 @@ def card_points(tokens: Sequence[int], cards: Iterable[int]) -> int:
 
 
 def kept(view: View) -> tuple[int, ...]:
-    """The viewer's cards; none as long as they have not chosen which to keep."""
     return view.objectives if len(view.objectives) <= OBJECTIVES_KEPT else ()
 
 
@@ -112,7 +110,6 @@ def explorer_points(tokens: Sequence[int], explorer_vp: int) -> int:
 
 
 def missing(objective: Objective, tokens: Sequence[int]) -> tuple[Kind, ...]:
-    """The tokens that the next complete set lacks, one of each kind."""
     sets = objective.sets(tokens)
     return tuple(kind for kind in objective.needs if tokens[kind] == sets)
 
@@ -140,12 +137,10 @@ class Holding:
 
     @property
     def points(self) -> int:
-        """Victory points of the cards and of the Explorer; nuggets apart."""
         cards = card_points(self.tokens, self.cards)
         return cards + explorer_points(self.tokens, self.explorer_vp)
 
     def change(self, gained: Kind | None = None, lost: Kind | None = None) -> int:
-        """How many points more (or less) there would be with a token gained and one lost."""
         had = zip(Kind, self.tokens, strict=True)
         tokens = tuple(count + (kind == gained) - (kind == lost) for kind, count in had)
         return replace(self, tokens=tokens).points - self.points
@@ -156,7 +151,6 @@ class Holding:
         return replace(self, tokens=tuple(count + more[kind] for kind, count in had))
 
     def wants(self, kind: Kind) -> bool:
-        """Whether the next set of some card lacks a token of the kind."""
         return any(kind in missing(OBJECTIVES[card], self.tokens) for card in self.cards)
 
 
@@ -170,10 +164,7 @@ def rank_words(nuggets: Sequence[int], player: int) -> str:
 
 
 def card_face(card: int, tokens: Sequence[int], after: Sequence[int] = ()) -> Node:
-    """A card as its holder sees it, with these tokens, and what one more of a kind would bring.
-
-    `after` are the tokens that the placement on trial would leave, if there is one.
-    """
+    """A card as its holder sees it; `after` are the tokens after the placement on trial."""
     objective, value = OBJECTIVES[card], OBJECTIVES[card].value(tokens)
     title = span({"class": "card-title"}, objective_title(card, words))
     points = n("{n} VP", "{n} VP", value), foreseen(card, tokens, after)
@@ -184,7 +175,6 @@ def card_face(card: int, tokens: Sequence[int], after: Sequence[int] = ()) -> No
 
 
 def foreseen(card: int, tokens: Sequence[int], after: Sequence[int]) -> Node:
-    """A chip with what the placement on trial would bring for a card, if anything."""
     gain = OBJECTIVES[card].value(after) - OBJECTIVES[card].value(tokens) if after else 0
     if not gain:
         return ""
@@ -193,17 +183,13 @@ def foreseen(card: int, tokens: Sequence[int], after: Sequence[int]) -> Node:
 
 
 def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node:
-    """The kinds of one set, each with how many there are; with `hopes` what one more would bring.
-
-    One more token brings nothing yet if a set lacks several kinds.
-    """
+    """The kinds of one set with counts; with `hopes`, what one more token would bring."""
     lacking = missing(OBJECTIVES[card], tokens) if hopes else ()
     needs = (_need(kind, card, tokens, hope=lacking == (kind,)) for kind in OBJECTIVES[card].needs)
     return span({"class": "card-needs"}, pieces.spaced(needs))
 
 
 def _need(kind: Kind, card: int, tokens: Sequence[int], *, hope: bool) -> Node:
-    """One kind: none there, just enough, or more than the other kinds allow to count."""
     ahead = tokens[kind] > OBJECTIVES[card].sets(tokens)
     state = " ahead" if ahead else "" if tokens[kind] else " lacking"
     chip = one_more(OBJECTIVES[card].vp) if hope else ""
@@ -211,7 +197,6 @@ def _need(kind: Kind, card: int, tokens: Sequence[int], *, hope: bool) -> Node:
 
 
 def one_more(vp: int) -> Node:
-    """A chip with what one more of the thing before it would bring."""
     said = t("One more: {vp} VP", vp=vp)
     return span({"class": "chip hope", "title": said}, *_more(vp, said))
 

@@ -30,7 +30,6 @@ class Advice:
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
-    """The advice from a thought; `bot` also chooses the structure on a placement."""
     best, *rest = thought.ideas
     ideas = _others(best, rest)
     less = [COMES_TRUE * (best.value - idea.value) for idea in ideas]
@@ -38,7 +37,6 @@ def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
 
 
 def known_advice(seen: View, answers: Sequence[tuple[Any, float]], bot: Bot, rng: Random) -> Advice:
-    """The advice if the loss of each answer in points is known; the best comes first."""
     best, *rest = [Idea(action, -loss) for action, loss in answers]
     ideas = _others(best, rest)
     return _advice(seen, [best, *ideas], [-idea.value for idea in ideas], bot, rng)
@@ -63,7 +61,6 @@ def _costs(seen: View, less: Sequence[float], rng: Random) -> list[Cost]:
 
 
 def _others(best: Idea, rest: Sequence[Idea]) -> list[Idea]:
-    """The next best ideas, at most one for each cell."""
     known = {_where(best.action)}
     found: list[Idea] = []
     for idea in rest:
@@ -79,10 +76,7 @@ def _where(action: Any) -> Any:
 
 
 def _built(seen: View, idea: Idea, bot: Bot, rng: Random) -> Build | None:
-    """The bot's choice of a structure on a placement, after its first thought.
-
-    A placement reveals nothing, so any deal of the hidden parts will do.
-    """
+    """The bot's choice of a structure on a placement, after its first thought; any deal will do."""
     if not isinstance(idea.action, Place):
         return None
     state = redeal(seen, rng)

@@ -58,7 +58,6 @@ def standings(state: State) -> list[Standing]:
 
 
 def seen_by(evaluator: Evaluator, state: State) -> list[Standing]:
-    """All players' standings as one player sees them; rivals' objectives are unknown."""
     turns, mover = turns_left(state), next_to_place(state)
     promised = _promised(state, evaluator, turns)
     return [
@@ -87,7 +86,6 @@ def chances_of(stand: Sequence[Standing], turns: int) -> Chances:
 
 
 def scaled(stand: Sequence[Standing], turns: float, scale: Scale) -> Chances:
-    """The same by another scale. With fewer turns left, the spread is smaller."""
     points = [points_of(one, scale) for one in stand]
     return spread_out(points, scale.spread + scale.per_turn * turns / len(stand))
 

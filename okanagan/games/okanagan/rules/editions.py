@@ -34,7 +34,6 @@ class Rules(RuleSet):
 
     @property
     def influence(self) -> Influence:
-        """The influence of a farm, a warehouse and a silo in each of its regions (rules 1)."""
         return 3, 2, 1
 
     @classmethod

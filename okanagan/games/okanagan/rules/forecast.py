@@ -43,18 +43,15 @@ class Closing:
 
     @property
     def alone(self) -> int | None:
-        """The only player there, who chooses between the special action and the rewards."""
         players = [player for group in self.groups for player in group.players]
         return players[0] if len(players) == 1 else None
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The player who may take the special action, or the tied candidates."""
         return self.groups[-1].players if self.groups and self.action else ()
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """The player who collects first, or the tied candidates."""
         return self.groups[0].players if self.groups else ()
 
 
@@ -71,7 +68,6 @@ class Forecast:
 def forecast(
     view: View, tile: int, at: Position, rotation: int, build: Build | None = None
 ) -> Forecast:
-    """The effects of a tile that fits there, with the structure if it is chosen."""
     table = view.map.copy()
     first = table.place(cell_at(*at), tile, rotation)
     return _brought(view, table, tile, first, build)
@@ -95,10 +91,7 @@ def _brought(view: View, table: Map, tile: int, first: int, build: Build | None)
 
 
 def closings(view: View, done: Sequence[Territory], closer: int) -> tuple[Closing, ...]:
-    """The effects of completed territories; the closer picks their order (rules 4.3).
-
-    An action in one territory can change the reserve before the pool of another is set out.
-    """
+    """The effects of completed territories; the closer picks their order (rules 4.3)."""
     actions = sum(any(territory.influence) for territory in done)
     return tuple(_closing(view, territory, closer, actions) for territory in done)
 
@@ -127,10 +120,7 @@ def pool_of(icons: Sequence[int], reserve: Sequence[int]) -> tuple[int, ...]:
 
 
 def closed_by(table: Map, tile: int, at: Position, rotation: int) -> tuple[Terrain, ...]:
-    """The terrains of the territories that the tile would complete there.
-
-    Unlike a forecast, it copies no map: for long lists of placements.
-    """
+    """The terrains of the territories that the tile would complete there; no map is copied."""
     layout, cell = LAYOUTS[tile][rotation], cell_at(*at)
     left = list(layout.edges)
     met: list[int] = []
@@ -183,7 +173,6 @@ class Verdict:
 
     @property
     def lead(self) -> float:
-        """How much more the player gets than the best rival, by `Share.worth`."""
         player = self.forecast.player
         others = [share.worth for at, share in enumerate(self.shares) if at != player]
         return self.shares[player].worth - max(others)
@@ -198,7 +187,6 @@ def judge(found: Forecast, build: Build | None, players: int) -> Verdict:
 
 
 def best(foresee: Callable[[Build], Forecast], builds: Sequence[Build], players: int) -> Verdict:
-    """The best verdict for the player among these structures; there is at least one."""
     verdicts = (judge(foresee(build), build, players) for build in builds)
     return max(verdicts, key=lambda verdict: verdict.lead)
 

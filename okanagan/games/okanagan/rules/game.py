@@ -30,7 +30,6 @@ from okanagan.kernel.record import Seat
 
 
 def start(setup: Setup, players: int, rules: Rules) -> State:
-    """Deals the setup, up to the first decision: which objectives to keep."""
     state = State()
     state.rules = rules
     state.players = players

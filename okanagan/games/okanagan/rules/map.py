@@ -52,7 +52,6 @@ class Map:
 
     @classmethod
     def begun(cls) -> Self:
-        """The map of a new game: the start tile alone (rules 3)."""
         new = cls()
         new.place(ORIGIN, START, 0)
         return new
@@ -103,7 +102,6 @@ class Map:
                 frontier[neighbour] = needs[side]
 
     def _join(self, one: int, other: int) -> None:
-        """Joins two regions at an edge: each loses an open edge."""
         parent, opened, icons = self.parent, self.open, self.icons
         while (above := parent[one]) != one:
             one = above
@@ -126,7 +124,6 @@ class Map:
         return region
 
     def roots(self, first: int, count: int) -> list[int]:
-        """The roots of the territories of `count` regions, from `first` on."""
         parent, found = self.parent, []
         for region in range(first, first + count):
             while (above := parent[region]) != region:
@@ -135,7 +132,6 @@ class Map:
         return found
 
     def build(self, build: Build, tile: int, first: int, influence: Influence) -> None:
-        """Adds the influence of a structure on a placed tile with this first region."""
         added = influence[build.structure] << INFLUENCE_BITS * build.player
         terrains = TILES[tile].terrains
         for terrain in build.terrains or terrains:
@@ -145,18 +141,15 @@ class Map:
         return self.influence[root] >> (INFLUENCE_BITS * player) & MASK
 
     def region_roots(self) -> Iterator[tuple[int, Terrain, int]]:
-        """The cell, the terrain and the root of every region on the map."""
         for cell, (tile, _) in self.placed.items():
             first = min(self.regions[cell])
             for number, terrain in enumerate(TILES[tile].terrains):
                 yield cell, terrain, self.root(first + number)
 
     def tiles_of(self, root: int) -> tuple[tuple[int, int], ...]:
-        """The positions of the tiles of a territory, in the order of placing."""
         return tuple(position(cell) for cell, _, other in self.region_roots() if other == root)
 
     def territories(self, players: int, roots: Container[int] | None = None) -> list[Territory]:
-        """All territories, or those with these roots, ordered by their first tiles."""
         tiles: dict[int, list[tuple[int, int]]] = {}
         terrains: dict[int, Terrain] = {}
         for cell, terrain, root in self.region_roots():

@@ -50,7 +50,6 @@ class Gap:
 
     @property
     def dead(self) -> bool:
-        """Whether no tile left or in the box fits here."""
         return not self.left and not self.boxed
 
 
@@ -107,7 +106,6 @@ def placements_left(view: View) -> int:
 
 
 def seen_tiles(view: View) -> dict[int, Seen]:
-    """The places of the tiles that the viewer knows: hands first, then offers."""
     held = {
         hand.tile: Seen(player=player)
         for player, hand in enumerate(view.hands)
@@ -158,7 +156,6 @@ class Denial:
 
 
 def denials(view: View, place: Place, build: Build | None) -> tuple[Denial, ...]:
-    """What the viewer takes from others by this placement and this structure."""
     after = _after(view, place, build)
     before, then = prospects(view), prospects(replace(view, map=after))
     ends = {lying.root: lying for lying in after.territories(view.players)}

@@ -14,10 +14,7 @@ _SAME = ("rules", "players", "first_player", "round", "box", "nuggets_left", "di
 
 
 def redeal(view: View, rng: Random) -> State:
-    """A state with this view in which everything hidden is random, and possible.
-
-    A tile whose back is seen (the top of a stack, a tile drawn unseen) gets a face with that back.
-    """
+    """A possible state with this view: everything hidden is random, but fits the backs seen."""
     state = State()
     _copy_visible(state, view)
     _deal_objectives(state, view, rng)
@@ -88,11 +85,9 @@ class _Unseen:
         return taken
 
     def back_seen(self, hand: HeldTile | None) -> int | None:
-        """A tile for a hand whose back is known."""
         if hand is None or hand.tile is not None or hand.back is None:
             return hand.tile if hand else None
         return self.with_back(hand.back)
 
     def never_seen(self, hand: HeldTile | None, tile: int | None) -> int | None:
-        """A tile for a hand of which nothing is known."""
         return self.take(1)[0] if hand is not None and tile is None else tile

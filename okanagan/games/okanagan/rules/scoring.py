@@ -35,7 +35,6 @@ class Score:
 
 
 def explorer_sets(tokens: Sequence[int]) -> int:
-    """How many sets of four tokens of the four different colours."""
     return min(sum(tokens[terrain * 3 + shape] for shape in Shape) for terrain in Terrain)
 
 
@@ -66,7 +65,6 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """The players with most VP, then most tokens; several share the victory."""
     ranks = [(score.total, score.tokens) for score in scores(state)]
     return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
 

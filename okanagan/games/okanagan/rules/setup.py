@@ -37,7 +37,6 @@ class Setup:
 
     @classmethod
     def dealt(cls, players: int, rng: Random, first_player: int | None = None) -> "Setup":
-        """A random setup, with a random first player unless one is given."""
         if first_player is None:
             first_player = random_player(players, rng)
         deck = shuffled(range(len(OBJECTIVES)), rng)

@@ -32,7 +32,6 @@ class Special:
 
     @classmethod
     def parse(cls, text: str) -> "Special":
-        """The action that `text` names; raises `ValueError` if it names none."""
         name, _, named = text.partition(":")
         if name == "plus_shape":
             return cls(name, shape=Shape.parse(named))

@@ -71,7 +71,6 @@ Influence = tuple[int, int, int]  # by `Structure`: the influence of one in each
 
 
 def text(name: str) -> str:
-    """The text of `data/<name>.csv`."""
     data = pkgutil.get_data("okanagan.games.okanagan.data", f"{name}.csv")
     assert data is not None, f"the package was installed without data/{name}.csv"
     return data.decode("utf-8")

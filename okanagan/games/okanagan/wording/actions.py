@@ -13,10 +13,7 @@ from okanagan.kernel.words import Words
 
 
 def action_label(action: Any, view: View, players: Sequence[str], say: Words) -> str:
-    """The action in a few words, with the names of the `players`.
-
-    The view must be that of the acting player, as a placement mentions the edges of their tile.
-    """
+    """The action in a few words; the view must be that of the acting player."""
     return capital(label(action, view, Audience(players, view.player, say)))
 
 

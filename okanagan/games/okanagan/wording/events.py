@@ -14,10 +14,7 @@ from okanagan.kernel.words import Words, mark
 def event_sentence(
     event: Fact, players: Sequence[str], viewer: int | None, say: Words
 ) -> str | None:
-    """The sentence on the event for a viewer (None: a spectator); None if it has none.
-
-    Pass only what the viewer may know, `event.seen_by(viewer)`: nothing is hidden here.
-    """
+    """The sentence on the event, of which the viewer (None: a spectator) must know everything."""
     to = Audience(players, viewer, say)
     if sentence := _SENTENCES.get(type(event)):
         return sentence(event, to)
@@ -231,7 +228,6 @@ def _pool_set(event: facts.PoolSet, to: Audience) -> str:
 
 
 def collected(player: int, kinds: Iterable[Kind], to: Audience) -> str:
-    """The tokens that a player has collected, one or several after one another."""
     say = to.about(player, tokens=names.tokens_listed(kinds, to.say))
     return say.either(say.t("You collect {tokens}."), say.t("{name} collects {tokens}."))
 

@@ -30,7 +30,6 @@ def closing_text(closing: Closing, to: Audience) -> str:
 
 
 def growing_text(forecast: Forecast, to: Audience) -> str:
-    """`Stays open: the forest (2 open edges; you 3, Bo 1).`; nothing where nothing does."""
     if not forecast.growing:
         return ""
     lands = [_growing(territory, to) for territory in forecast.growing]
@@ -38,10 +37,7 @@ def growing_text(forecast: Forecast, to: Audience) -> str:
 
 
 def closes_words(sure: tuple[Terrain, ...], possible: tuple[Terrain, ...], to: Audience) -> str:
-    """What laying a tile in a place closes, in short: `closes the lake`; nothing if nothing.
-
-    `sure` is closed in every rotation that fits there, `possible` in some only.
-    """
+    """What a tile closes in a cell: `sure` in every rotation, `possible` in some only."""
     say = to.say
     done = listed([the_terrain(terrain, say) for terrain in (*sure, *possible)], say)
     if possible:
@@ -77,7 +73,6 @@ def prizes(closing: Closing, to: Audience) -> list[str]:
 
 
 def pool_words(closing: Closing, to: Audience) -> str:
-    """The tokens that will be set out, as surely as it can be said; nothing where none will."""
     say = to.say
     if not closing.groups:
         return ""
@@ -110,7 +105,6 @@ def _tie(tied: Sequence[int], closing: Closing, to: Audience) -> About:
 
 
 def _one_order(closing: Closing, to: Audience) -> str:
-    """All are tied and put into one order (rules 8)."""
     say = _tie(closing.leaders, closing, to)
     return say.either(
         say.t("Tied: {tied}. You order them: the last acts, the first collects first."),
@@ -149,10 +143,7 @@ MOST_TOLD = 2  # how many players one line names: the one who asks, and the best
 
 
 def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
-    """The gains of the player and of the best rival, or the open edges if nothing closes.
-
-    With `supposed`, no structure is chosen: the text names the one that the verdict is for.
-    """
+    """The gains of a placement; if `supposed`, it names the best structure."""
     found, say = verdict.forecast, to.say
     if not found.closings:
         return _open_words(found.growing, to)

@@ -128,14 +128,12 @@ def counted_tokens(count: int, say: Words) -> str:
 
 
 def tokens_listed(tokens: Iterable[Kind], say: Words) -> str:
-    """`2 lumberjacks, 1 pelt and 1 wood`."""
     every = list(tokens)
     counts = [(kind, every.count(kind)) for kind in Kind]
     return listed([counted_kind(kind, count, say) for kind, count in counts if count], say)
 
 
 def counts_listed(counts: Sequence[int], say: Words) -> str:
-    """The same for counts by kind."""
     return listed([counted_kind(kind, counts[kind], say) for kind in Kind if counts[kind]], say)
 
 
@@ -155,7 +153,6 @@ def objective_title(card: int, say: Words) -> str:
 
 
 def objective_words(card: int, say: Words) -> str:
-    """The whole card: `5 VP for each set: lumberjack + pelt`."""
     objective = OBJECTIVES[card]
     told = {
         "vp": objective.vp,
@@ -167,7 +164,6 @@ def objective_words(card: int, say: Words) -> str:
 
 
 def objectives_listed(cards: Sequence[int], say: Words) -> str:
-    """Several cards in one line, for a log or an option."""
     first, *more = (objective_words(card, say) for card in cards)
     return reduce(lambda some, card: say.t("{some}; {card}", some=some, card=card), more, first)
 
@@ -230,7 +226,6 @@ _EXPLANATIONS: dict[str, Text] = {
 
 
 def special_name(special: Special, say: Words) -> str:
-    """A few words: `+2 lumberjacks`, `tribute`."""
     return _NAMES[special.id](special, say)
 
 

@@ -95,7 +95,6 @@ def _land_words(terrain: Terrain, edges: int, say: Words) -> str:
 
 
 def tile_words(tile: int, rotation: int, say: Words) -> str:
-    """The whole face: `lake north and east, …; icons: salmon north, trout east, …`."""
     icons = TILES[tile].icons
     return say.t(
         "{edges}; icons: {icons}",

@@ -28,11 +28,7 @@ def decision_prompt(
     *,
     by_name: bool = True,
 ) -> str:
-    """The prompt of the decision, in the second person if the viewer decides.
-
-    With `by_name` it begins with the viewer's name, for a screen that several people look at.
-    It uses only public parts of the view, so the view can be any player's.
-    """
+    """The prompt of the decision; `by_name` for a screen that several people look at."""
     to = Audience(players, viewer, say, by_name)
     if type(decision) not in _BY_PLAYER:
         return _PROMPTS[type(decision)](decision, view, to)
@@ -201,7 +197,6 @@ def pool_terrain(view: View) -> Terrain:
 
 
 def _why_collecting(view: View, player: int, say: Words) -> str:
-    """Why the player collects now: `most influence in the lake`."""
     terrain = pool_terrain(view)
     last = next(reversed(view.map.placed))
     roots = view.map.region_roots()

@@ -50,7 +50,6 @@ def edges_words(count: int, say: Words) -> str:
 
 
 def sides_needed(needs: int) -> list[tuple[Side, Terrain]]:
-    """The sides at which a gap has a neighbour, and the terrain that it asks for there."""
     digits = [(side, needs // 5**side % 5) for side in Side]
     return [(side, Terrain(digit - 1)) for side, digit in digits if digit]
 
@@ -131,7 +130,6 @@ def pool_size(found: Territory, view: View) -> int:
 
 
 def standing_words(found: Territory, pool: int, to: Audience) -> list[str]:
-    """The prizes if the territory were completed as it stands (rules 4.3)."""
     present = [player for player, amount in enumerate(found.influence) if amount]
     if not present:
         return [to.say.t("As it stands, nobody would get anything.")]

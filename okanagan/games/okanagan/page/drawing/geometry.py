@@ -42,10 +42,7 @@ def token_spot(side: int) -> Point:
 
 
 def anchor(tile: Tile, rotation: int, structure: Structure, terrains: tuple[Terrain, ...]) -> Point:
-    """The centre of a structure on the tile; raises `ValueError` if there is no such place.
-
-    `terrains` names the region of a farm or the two regions of a warehouse; for a silo it is empty.
-    """
+    """The centre of a structure in these regions; raises `ValueError` if there is none."""
     if structure == Structure.SILO:
         return CENTRE
     if structure == Structure.FARM:
@@ -58,11 +55,7 @@ def anchor(tile: Tile, rotation: int, structure: Structure, terrains: tuple[Terr
 
 
 def region_label_point(tile: Tile, rotation: int, terrain: Terrain) -> Point:
-    """The centre of a small label for a region, where it covers no token.
-
-    It stands between the token and the tile's centre; on the single regions of a straight tile,
-    which do not reach there, beside the token. Raises `ValueError` if there is no such region.
-    """
+    """The centre of a small label for a region, clear of tokens."""
     single = tile.pattern == "straight" and tile.edges.count(terrain) == 1
     at_side = _LABEL_BESIDE_TOKEN if single else _LABEL
     return _in_region(tile, rotation, terrain, _LABEL_IN_CORNER, at_side)
@@ -94,13 +87,11 @@ def reach(cells: Iterable[Position], margin: int = 0) -> Box:
 
 
 def view_box(box: Box) -> str:
-    """A part of the map as SVG has it: where it begins, its width and its height."""
     west, north, east, south = box
     return f"{west} {north} {east - west} {south - north}"
 
 
 def squares(cells: Iterable[Position]) -> str:
-    """Cells as path data, a square each."""
     square = f"h{TILE_SIZE}v{TILE_SIZE}h-{TILE_SIZE}z"
     return "".join(f"M{x * TILE_SIZE} {y * TILE_SIZE}{square}" for x, y in cells)
 

@@ -115,7 +115,6 @@ def terrain_at(tile: Tile, rotation: int, point: Point) -> Terrain:
 
 @cache
 def _wedge(side: int, width: int) -> Piece:
-    """The piece from the centre to one side, or to two neighbouring ones."""
     sides = tuple((side + step) % 4 for step in range(width))
     inward, outward = border(side - 1), list(reversed(border(sides[-1])))
     edge = [CORNERS[side]] if width == 2 else []
@@ -159,7 +158,6 @@ def border(corner: int) -> Curve:
 
 
 def bulge(side: int) -> Curve:
-    """The border round the single region at `side` of a straight tile, clockwise."""
     return _smooth(CORNERS[0], *_BULGES[side % 4], CORNERS[1], quarters=side - 1)
 
 

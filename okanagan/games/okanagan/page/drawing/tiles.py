@@ -65,7 +65,6 @@ CREDITS = sorted({author for _, _, author in KIND_GLYPHS.values()})  # the autho
 
 
 def token_id(kind: Kind) -> str:
-    """The id of a kind's symbol: `token-forest-hexagon`."""
     return f"token-{kind.text}"
 
 
@@ -97,7 +96,6 @@ _BOX = 32
 
 @cache
 def structure(seat: int, which: Structure, letter: str) -> SafeString:
-    """A building as a picture of its own, 32 units wide."""
     box: Attributes = {"viewBox": f"0 0 {_BOX} {_BOX}", "aria-hidden": "true"}
     return fixed(svg({"class": f"structure seat-{seat}", **box}, _built(which, letter)))
 
@@ -187,13 +185,11 @@ def tile_picture(tile: Tile) -> Node:
 
 
 def tile_back(back: Special | None) -> Node:
-    """The back of an unknown tile: a question mark, and its action if that is known."""
     stamp = "" if back is None else special_icon(back)
     return span({"class": "tile-back"}, b({"class": "tile-unseen"}, "?"), stamp)
 
 
 def land_id(edges: tuple[Terrain, ...]) -> str:
-    """The id of the land with these edges: `land-fflp`, by their first letters from the north."""
     return "land-" + "".join(edge.text[0] for edge in edges)
 
 
@@ -204,10 +200,7 @@ def chart() -> Node:
 
 
 def sheet(squares: str) -> Node:
-    """The paper that the land is printed on: a margin round all tiles, and its shadow.
-
-    `squares` are the tiles as path data.
-    """
+    """The paper under the tiles (`squares` as path data): a margin round them, and its shadow."""
     looks = ("sheet-shadow", "sheet-shadow near", "sheet-line", "sheet-paper")
     layers = [g({"class": look}, use("sheet")) for look in looks]
     return g(path({"id": "sheet", "d": squares}), *layers)

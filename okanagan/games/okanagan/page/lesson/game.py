@@ -102,7 +102,6 @@ class LessonGame(AnyLesson, OkanaganGame):
         super().lay(plan)
 
     def play(self, *actions: Action) -> list[str]:
-        """Plays moves; raises `NotNow` if one is not open."""
         self._check(actions)
         return super().play(*actions)
 

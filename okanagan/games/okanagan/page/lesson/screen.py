@@ -75,7 +75,6 @@ def closed_in(found: Forecast) -> tuple[Closed, ...]:
 
 
 def remark_of(game: LessonGame) -> Remark | None:
-    """The remark on the player's last decision; None if there is none."""
     moves = game.match.moves
     own = [number for number in range(START, len(moves)) if moves[number].player == ME]
     if not own:
@@ -171,7 +170,6 @@ _CHIPS = mark(
 
 
 def leads_words(closed: Sequence[Closed], name: str) -> str:
-    """A sentence for each territory; `name` is the bot's."""
     return " ".join(_sentence(one, name) for one in closed)
 
 

@@ -132,7 +132,6 @@ _BESIDE = ((29, 0), (80, 1))
 
 
 def textures(piece: Piece, terrain: Terrain) -> list[str]:
-    """The path data of the piece's texture: one path for each layer of the terrain's motifs."""
     standing = sorted(_standing(piece, terrain), key=lambda one: one[2])
     layers = range(len(ACROSS[terrain].layers))
     placed = [(f"M{number(x)} {number(y)}", motif.layers) for motif, x, y in standing]
@@ -210,7 +209,6 @@ def _land(edges: Edges) -> Node:
 
 
 def _lines(name: str, line: str) -> Node:
-    """The borders on a tile and, hardly seen, the fold all round it."""
     fold = path({"class": "fold", "d": "M0 0h100v100h-100z"})
     return g({"id": f"lines-{name}"}, fold, path({"class": "line", "d": line}))
 

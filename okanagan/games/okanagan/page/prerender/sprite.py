@@ -104,7 +104,6 @@ def _written(line: list[Point]) -> str:
 
 
 def lost_pattern() -> Node:
-    """The pattern `lost-pattern`: a hatch over land that can't close any more."""
     box: Attributes = {"width": "12", "height": "12", "patternUnits": "userSpaceOnUse"}
     hatch: Attributes = {"id": "lost-pattern", "patternTransform": "rotate(45)"}
     return pattern({**hatch, **box}, path({"class": "lost-line", "d": "M0 0v12"}))

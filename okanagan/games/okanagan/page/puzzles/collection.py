@@ -32,7 +32,6 @@ class Progress:
         return {name for name, result in self.results().items() if result != MISSED}
 
     def answered(self, name: str, *, right: bool) -> None:
-        """Notes an answer; the first one decides whether it was found at once."""
         before = self.results().get(name)
         if before is None:
             self._put(name, FIRST if right else MISSED)
@@ -40,7 +39,6 @@ class Progress:
             self._put(name, LATER)
 
     def shown(self, name: str) -> None:
-        """Notes that the answer was shown before it was found."""
         if self.results().get(name) not in SOLVED:
             self._put(name, SHOWN)
 
@@ -53,7 +51,6 @@ class Progress:
         self._storage.put(STORED, json.dumps(document))
 
     def _document(self) -> dict[str, Any] | None:
-        """The entry, if results can be written into it."""
         return self._storage.document(STORED, VERSION, "results")
 
 

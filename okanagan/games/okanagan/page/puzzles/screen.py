@@ -80,7 +80,6 @@ class PuzzleGame(LessonGame, OkanaganGame):
 
     @property
     def finished(self) -> bool:
-        """Whether the answer is given, and its building chosen."""
         mine = isinstance(self.decision, BuildStructure) and self.decision.player == self.me
         return self.answer is not None and not (mine and self.at == self.begins + 1)
 
@@ -91,7 +90,6 @@ class PuzzleGame(LessonGame, OkanaganGame):
 
     @property
     def loss(self) -> float | None:
-        """The points that the answer loses; None if it was too weak to be tried."""
         return next((loss for one, loss in self.answers if one == self.answer), None)
 
     @property
@@ -104,7 +102,6 @@ class PuzzleGame(LessonGame, OkanaganGame):
         return []
 
     def only_answer(self) -> Action | None:
-        """A building is chosen automatically if it is the only one."""
         return None if self.answer is None or self.finished else super().only_answer()
 
     def again(self) -> None:
@@ -149,7 +146,6 @@ def _closings(found: Forecast, audience: Audience) -> Iterator[str]:
 
 
 def _best_place(seen: View, action: Choose) -> Iterator[str]:
-    """The best place for the tile if the player could place it now."""
     tile = seen.offers[action.stack] if action.source == "offer" else None
     if tile is None:
         return
@@ -314,7 +310,6 @@ class PuzzleScreen(Table):
         return Reply([self._stand().said])
 
     def handle(self, message: Message) -> Reply | None:
-        """Handles the message; records an answer and announces the coach's words."""
         answered = self._puzzle.finished
         reply = super().handle(message)
         if self._puzzle.finished and not answered:
@@ -347,7 +342,6 @@ class PuzzleScreen(Table):
         return Reply(effects=[Share(f"#{address_of(self._puzzle.puzzle)}", text, done)])
 
     def regions(self) -> dict[str, Node | Region]:
-        """The table's regions, with the coach beside them."""
         stand = self._stand()
         own: dict[str, Node | Region] = {"coach": lazy(card, stand)}
         if stand.remark is not None:

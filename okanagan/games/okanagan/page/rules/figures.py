@@ -52,11 +52,7 @@ def plate(
     room: Iterable[Position] = (),
     lit: Terrain | None = None,
 ) -> Node:
-    """The tiles as one picture, with `marks` on top; `said` describes it.
-
-    The margin is in tile units; `room` are cells that are shown though no tile lies there, and
-    `lit` is the one terrain that is not shaded.
-    """
+    """The tiles as one picture with `marks` on top; all terrain but `lit` is shaded."""
     cells = [*(one.at for one in lying), *room]
     columns = [x for x, _ in cells]
     look, box = f"plate wide-{max(columns) - min(columns) + 1}", view_box(reach(cells, margin))
@@ -116,7 +112,6 @@ def tally(at: Position, amounts: Mapping[int, int]) -> Node:
 
 
 def gap(at: Position) -> Node:
-    """An empty cell, marked like a place for the tile in the game."""
     box: Attributes = {"x": "8", "y": "8", "width": "84", "height": "84", "rx": "10"}
     return _at(at, rect({"class": "gap", **box}), look="place-mark")
 

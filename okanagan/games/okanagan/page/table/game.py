@@ -100,7 +100,6 @@ class OkanaganGame(TableGame):
 
     @property
     def places(self) -> Places | None:
-        """The places for the tile in hand, while a player at this screen may try it."""
         decision = self.match.decision
         others = decision is not None and decision.player != self.held.player
         return self.held.places if self.held.placing or others else None
@@ -111,7 +110,6 @@ class OkanaganGame(TableGame):
 
     @property
     def tries_ahead(self) -> bool:
-        """Whether others decide: the tile may be tried, but not be placed."""
         return self.places is not None and not self.held.placing
 
     @property
@@ -124,7 +122,6 @@ class OkanaganGame(TableGame):
 
     @property
     def continuations(self) -> list[tuple[Action, ...]]:
-        """The answers that may be given along with the placement on trial."""
         if self.plan is None or self.held.player is None or not self.held.placing:
             return []
         return continuations(self.match, self.plan, self.held.player)
@@ -137,7 +134,6 @@ class OkanaganGame(TableGame):
             self.state.plan = self.held.places.kept(plan)
 
     def lay(self, plan: Plan | None) -> None:
-        """Puts the tile on trial, or takes it back into the hand; closes any card."""
         self.state.plan = plan
         self.state.put_away()
 

@@ -45,7 +45,6 @@ class Goals:
 
 
 def _foreseen(model: ViewModel) -> Holding:
-    """The viewer's holding after their own placement, of which they make the best."""
     holding, verdict = Holding.of(model.view), model.verdict
     if verdict is None or model.ahead or verdict.forecast.player != model.viewer:
         return holding
@@ -59,13 +58,11 @@ def _foreseen(model: ViewModel) -> Holding:
 
 
 def _collects_first(closing: Closing, player: int) -> bool:
-    """Whether the closer gets all their tokens there before the others."""
     first = player in closing.leaders and (len(closing.leaders) == 1 or not closing.in_turn)
     return first and closing.firm
 
 
 def _richer(holding: Holding, closing: Closing) -> Holding:
-    """With the best tokens there, if the player collects first."""
     takings = {holding}
     for _ in range(min(closing.groups[0].influence, sum(closing.pool))):
         takings = {
@@ -176,7 +173,6 @@ class Hand(Part):
 
 
 def hand(view: Hand | None, after: tuple[int, ...] = ()) -> Node:
-    """The viewer's own things; `after` are the tokens after the placement on trial."""
     if view is None:
         content: list[Node] = [p({"class": "covered"}, t("Nobody’s cards are shown now."))]
     else:
@@ -198,7 +194,6 @@ def _objectives(view: Hand, after: tuple[int, ...]) -> Node:
 
 
 def _score(view: Hand) -> Node:
-    """The points as they stand; cards count only when the player has kept theirs."""
     tokens, set_vp = view.tokens[view.player], view.rules.explorer_vp
     gold = nugget_vp(view.nuggets)[view.player]
     explorer = things.explorer_points(tokens, set_vp)

@@ -185,13 +185,11 @@ def tiles_alike(gap: Gap, seen: dict[int, Seen]) -> list[Alike]:
 
 
 def _lies(tile: int, gap: Gap) -> int:
-    """The rotation in which tiles with the same land lie in the gap."""
     turns = [turn for turn in range(4) if ROTATIONS[tile][gap.needs] >> turn & 1]
     return min(turns, key=TILES[tile].turned)
 
 
 def _picture(model: ViewModel, alike: Alike) -> Node:
-    """A known tile with its icons; of others the land alone, and how many there are."""
     tile, count = TILES[alike.tiles[0]], len(alike.tiles)
     land = tile.turned(alike.lies)
     drawing = tile_placed(tile, alike.lies) if alike.seen else use(land_id(land))
@@ -252,7 +250,6 @@ Order = Callable[[ViewModel, Territory], tuple[int, ...]]
 
 
 def territories(model: ViewModel, sort: str | None = "stake") -> Node:
-    """Every open territory, contested ones first; empty without `sort`, while out of sight."""
     if sort is None:
         return ""
     still_open = [found for found in model.view.territories() if found.open_edges]

@@ -36,13 +36,11 @@ from okanagan.page.words import n, t
 
 
 def drawn(run: Run, text: str, seats: Seats, turn: int | None) -> Node:
-    """Lines that `text` tells together; whose turn it is need not be shown in each."""
     parts = _drawing([line.event for line in run], seats)
     return text if parts is None else drawn_line(run, text, seats, turn, parts)
 
 
 def _drawing(facts: Sequence[Event], seats: Seats) -> list[Node] | None:
-    """The drawing for facts on one line (only collected tokens share a line); None for none."""
     match facts[0]:
         case events.TilePlaced(tile=tile, rotation=rotation):
             return [t("Placed"), _tile(tile, rotation)]

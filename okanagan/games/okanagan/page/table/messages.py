@@ -45,7 +45,6 @@ class Placement(Feature):
 
     @on("tap-cell")
     def tap_cell(self, message: Message) -> Reply:
-        """Puts the tile on trial into a cell; there already, turns it."""
         return self._try((message.number("x"), message.number("y")), turn=True)
 
     @on("try-place")
@@ -73,7 +72,6 @@ class Placement(Feature):
 
     @on("turn")
     def turn(self, message: Message) -> Reply:
-        """Turns the tile to its next legal rotation, or with `step` -1 to the one before."""
         places, plan = self._planned()
         return self.lay(places.turned(plan, _step(message)))
 
@@ -184,7 +182,6 @@ class Inspection(Feature):
 
     @on("see-lands")
     def see_lands(self, message: Message) -> None:
-        """Brings the table of territories into sight with `open`, and takes it away without."""
         self.game.state.territories_seen = message.text("open", "") == "yes"
 
     @on("influence")

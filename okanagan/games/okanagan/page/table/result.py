@@ -112,7 +112,6 @@ def _tokens(counted: Count, final: Final) -> Node:
 
 
 def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
-    """The result over the map; empty without a model, as the map is looked at."""
     if model is None:
         return ""
     return general.result_layer(model, result(model, counts=counts))
@@ -134,7 +133,6 @@ def _winners(model: ViewModel, final: Final) -> Node:
 
 
 def why(model: ViewModel) -> str:
-    """What decided: the points; where they were equal, the tokens; else nothing."""
     final = model.final
     assert final is not None, "the game is over"
     totals = [score.total for score in final.scores]

@@ -24,7 +24,6 @@ def stored_hint(hint: Hint[Advice]) -> dict[str, Any]:
 
 
 def read_hint(data: object, legal: Sequence[Action], places: Places | None) -> Hint[Advice] | None:
-    """The stored hint; None if it makes no sense where these actions are legal."""
     builds = places.builds if places else ()
     return hint_from_json(data, SPEC.ladder, partial(_idea, legal=legal, builds=builds))
 
@@ -135,6 +134,5 @@ class OkanaganState(TableState):
         self.land = None
 
     def keep_land(self, table: Map) -> None:
-        """Closes the card of a land that is not on the map any more."""
         if self.land is not None and not self.land.is_on(table):
             self.land = None

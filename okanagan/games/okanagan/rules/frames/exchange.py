@@ -158,7 +158,6 @@ def _trades(key: tuple[int, int]) -> list[Trade]:
 
 
 def _swaps(key: tuple[int, Trait]) -> list[Swap]:
-    """All swaps of kinds that differ in the trait alone."""
     player, trait = key
     return [
         Swap(player, given, taken)

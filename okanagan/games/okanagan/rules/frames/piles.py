@@ -84,7 +84,6 @@ def take_offer(state: State, player: int, stack: int) -> None:
 
 
 def draw_unseen(state: State, player: int, stack: int) -> None:
-    """The player draws the top tile of a stack; the others see only its back."""
     tile = _draw(state, stack)
     state.hands[player] = tile
     state.seen[player] = BACK
@@ -94,7 +93,6 @@ def draw_unseen(state: State, player: int, stack: int) -> None:
 
 
 def draw_from_tallest(state: State, player: int) -> bool:
-    """The player draws from the tallest stack, the lowest if tied; False if all are empty."""
     stack = max(range(STACKS), key=lambda number: len(state.stacks[number]))
     if not state.stacks[stack]:
         return False
@@ -115,7 +113,6 @@ def discard_offers(state: State, player: int) -> None:
 
 
 def bury_top(state: State, stack: int) -> int:
-    """The top tile of a stack goes to its bottom; in a stack of one it stays."""
     pile = state.stacks[stack]
     state.stacks[stack] = pile[1:] + pile[:1]
     return pile[0]
@@ -139,11 +136,7 @@ def _draw(state: State, stack: int) -> int:
 
 
 def refill(state: State, stack: int) -> None:
-    """Refills a stack if it has just become empty (rules 4.4).
-
-    It gets the bottom half of the largest other stack. If none can be split, the frame that
-    shuffles the box and the rest of the stacks goes on top.
-    """
+    """Refills an empty stack with half of the largest other, or lets chance shuffle (rules 4.4)."""
     if state.stacks[stack]:
         return
     others = [number for number in range(STACKS) if number != stack]

@@ -30,7 +30,6 @@ class SetPool(Step):
     groups: tuple[Group, ...]
 
     def led_by(self, first: int) -> "SetPool":
-        """The same, but this player leaves their group and collects before all others."""
         due = next(group.influence for group in self.groups if first in group.players)
         left = [
             Group(group.influence, tuple(player for player in group.players if player != first))

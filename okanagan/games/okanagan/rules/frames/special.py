@@ -42,7 +42,6 @@ class PickSpecial(Choice):
         return list(compress(_USES[self.player], state.stacks))
 
     def play(self, state: State, action: UseSpecial) -> None:
-        """Puts the used tile under its stack before the effect."""
         special = TILES[piles.bury_top(state, action.stack)].back
         assert special is not None, "the start tile is in no stack"
         if state.events is not None:
@@ -54,7 +53,6 @@ class PickSpecial(Choice):
             _carry_out(state, self.player, special)
 
     def _collect_first(self, state: State) -> None:
-        """Moves the player to the front of the rewards; no effect for a player alone."""
         if self.rewards is None:
             state.note(facts.NothingToGain(self.player, "collect_first"))
             return
@@ -117,7 +115,6 @@ class RefreshOffers(Step):
     stack: int
 
     def run(self, state: State) -> None:
-        """If a refill needs a shuffle, it comes before the next stack."""
         if self.stack + 1 < STACKS:
             state.frames.append(RefreshOffers(self.stack + 1))
         piles.turn_up(state, self.stack)

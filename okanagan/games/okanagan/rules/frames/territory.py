@@ -60,10 +60,7 @@ class ResolveTerritories(Choice):
 
 
 def contest(state: State, closer: int, at: Position, terrain: Terrain, root: int) -> None:
-    """Compares the influence in one completed territory (rules 4.3, step 1).
-
-    Offers one player there a choice of prizes; with several, breaks ties first.
-    """
+    """Compares the influence in a completed territory, and breaks ties (rules 4.3, step 1)."""
     if state.events is not None:
         influence = tuple(state.map.influence_at(root, player) for player in range(state.players))
         icons = tuple(Kind(icon) for icon in sorted(state.map.icons[root]))
@@ -149,7 +146,6 @@ def _rank(
     ranked: tuple[Group, ...],
     groups: tuple[Group, ...],
 ) -> None:
-    """Ranks groups of one up to a tie. The last player of all gets the special action."""
     while groups and len(groups[0].players) == 1:
         ranked, groups = (*ranked, groups[0]), groups[1:]
     if groups:

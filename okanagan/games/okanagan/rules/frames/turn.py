@@ -30,7 +30,6 @@ class StartTurn(Step):
     player: int
 
     def run(self, state: State) -> None:
-        """After a shuffle, this frame runs again."""
         tile = state.hands[self.player]
         if tile is not None and state.map.fits(tile):
             state.frames += TURNS[self.player]
@@ -119,7 +118,6 @@ class BuildStructure(Choice):
 
 
 def buildable(player: int, tile: int, stock: Stock) -> tuple[Build, ...]:
-    """What a player with this stock can build on a tile, wherever it lies."""
     return _BUILDS[player][tile][stock]
 
 
@@ -131,7 +129,6 @@ class ChooseTile(Choice):
     player: int
 
     def waits(self, state: State) -> bool:
-        """A player without structures for the rest of the game takes no tile."""
         if state.round == 2 and state.stock[self.player] == NO_STOCK:
             return False
         return state.offers[0] is not None or bool(self.legal(state))
@@ -180,7 +177,6 @@ def end_game(state: State) -> None:
 
 
 def _turn(player: int) -> tuple[EndTurn, ChooseTile, PlaceTile]:
-    """The frames of a turn, the last one first."""
     return EndTurn(player), ChooseTile(player), PlaceTile(player)
 
 

@@ -33,7 +33,6 @@ def label(model: ViewModel, place: int) -> str:
 def button(
     model: ViewModel, place: int, *content: Node, look: str = "choice", then: int | None = None
 ) -> Node:
-    """The button that gives the legal answer in this place; its label unless other content."""
     shown = content or (label(model, place),)
     return act_button(model, place, *shown, look=look, then=then)
 
@@ -50,11 +49,7 @@ def passing(model: ViewModel) -> Node:
 
 
 def confirming(model: ViewModel, place: int | None, unready: str, ready: str = "") -> Node:
-    """The row that ends an answer put together: to give it, to clear it, to decline.
-
-    Until there is an answer, it says what is still wanted; then what the answer does, or `ready`
-    where the picks above have just said that.
-    """
+    """The row that ends a combined answer: what is missing or the answer, clear, decline."""
     return last_row(_confirm(model, place, unready, ready), clear(model), passing(model))
 
 

@@ -49,7 +49,6 @@ def decision_bar(model: ViewModel) -> Node:
 
 
 def decision(model: ViewModel) -> Node:
-    """The buttons; empty if no player at this screen decides, or the map asks."""
     shown = None if model.decision is None else _CHOICES.get(type(model.decision))
     if shown is None or not model.legal:
         return ""
@@ -57,7 +56,6 @@ def decision(model: ViewModel) -> Node:
 
 
 def _ahead(model: ViewModel) -> Node:
-    """While bots move, the player may try the tile in hand."""
     places, plan = model.places, model.plan
     if places is None or model.decider is None:
         return buttons.watching(model)

@@ -41,7 +41,6 @@ def give(model: ViewModel, decision: exchange.GiveToken) -> Node:
 
 
 def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
-    """A token from the pool; below, who collects how many after it, in their order."""
     pool, frames = model.view.pool, model.view.frames
     due = list(Counter((decision.player, *decision.then)).items())
     below = frames[-2] if len(frames) > 1 else None
@@ -101,7 +100,6 @@ def _counter(model: ViewModel, kind: Kind, picked: int, *, more: bool) -> Node:
 def _one_token(
     model: ViewModel, wanted: type[Take | Give | Collect], there: Callable[[Kind], str]
 ) -> Node:
-    """A button for each kind, with how many are there and what one does to the viewer's points."""
 
     def content(place: int, action: Take | Give | Collect) -> Node:
         kind = action.kind

@@ -111,7 +111,6 @@ def first(model: ViewModel, _: TiedToBegin) -> Node:
 
 
 def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
-    """Alone in a territory: the rewards, or one of the special actions; the other is lost."""
     places = {one.prize: place for place, one in buttons.offered(model, actions.Sole)}
     rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
     taken = answers.button(model, places["rewards"], *rewards, look="choice prize")

@@ -114,7 +114,6 @@ def _lying(
 def building_placed(
     built: Build | StructureBuilt | None, tile: int, rotation: int, seats: Looks
 ) -> Node:
-    """A building where it stands on a tile that lies turned by `rotation`; nothing for None."""
     if built is None:
         return ""
     seat, spot = seats[built.player], anchor(TILES[tile], rotation, built.structure, built.terrains)
@@ -147,7 +146,6 @@ def extent_region(model: ViewModel, *also: Position) -> Region:
 
 
 def coordinates_region(model: ViewModel) -> Region:
-    """The names of the columns and rows that the tiles and their neighbours reach."""
     places = [position(cell) for cell in model.view.map.placed]
     xs, ys = zip(*places, strict=True)
     columns = ((x, column_name(x, words)) for x in range(min(xs) - 1, max(xs) + 2))
@@ -186,7 +184,6 @@ _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def settled(model: ViewModel) -> tuple[Territory, ...]:
-    """The territories that are asked about, or whose tokens are just being taken."""
     at, terrains = model.last_placed, _terrains(model)
     if at is None or not terrains:
         return ()
@@ -212,7 +209,6 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
 def settling(
     found: tuple[Territory, ...], on: MapModel, at: int, legal: tuple[Action, ...]
 ) -> Node:
-    """The outline of these territories over a veil; the player can tap one to resolve it next."""
     if not found:
         return ""
     table = on.view.map

@@ -50,7 +50,6 @@ def _frame(numbers: tuple[int, ...]) -> list[Node]:
 
 
 def _rows(model: ViewModel) -> dict[int, Row]:
-    """The rows from the north; the cells of each from the west."""
     gaps, places, plan = dict(_empty_names(model)), model.places, model.plan
     if places is not None and plan is not None:
         gaps[plan.at] = tried_name(*plan.at, places.tile, plan.rotation, words.language())
@@ -118,10 +117,7 @@ Built = tuple[str, Structure, tuple[Terrain, ...]]
 def placed_name(
     x: int, y: int, tile: int, rotation: int, built: Built | None, language: str
 ) -> str:
-    """A tile's name: `2 east of the start: lake north and east, …; a farm in the lake, Ann’s`.
-
-    Names are kept for each `language`, which must be the one in use.
-    """
+    """A tile's name: `2 east of the start: lake north and east, …; a farm in the lake, Ann’s`."""
     where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
     if built is None:
         return t("{where}: {edges}.", where=where, edges=edges)
@@ -135,11 +131,7 @@ def placed_name(
 
 @cache
 def empty_name(x: int, y: int, needs: int, ways: int, language: str, *, dead: bool) -> str:
-    """A gap's name: `1 north of the start, empty, beside forest south. Your tile fits, 2 ways`.
-
-    `needs` is what the cell needs, as the map's frontier has it; `ways` how many rotations of the
-    tile in hand fit; `dead` whether no tile can ever fit.
-    """
+    """A gap's name; `ways` is how many rotations of the tile fit, `dead` if no tile can."""
     where, beside = position_words(x, y, words), needs_words(needs, words)
     name = t("{where}, empty, beside {neighbours}.", where=where, neighbours=beside)
     if dead:

@@ -66,7 +66,6 @@ class _Signs:
         return [own for own, at in each if self._room(at, own, self._near(own)) < 0]
 
     def _room(self, at: Point, own: int, others: list[int]) -> float:
-        """The room between a sign there and the nearest other sign; less than 0 if they overlap."""
         found, (width, height) = _ENOUGH, self._sizes[own]
         for other in others:
             (x, y), (wide, high) = self.chosen[other], self._sizes[other]
@@ -75,7 +74,6 @@ class _Signs:
         return found
 
     def _near(self, own: int) -> list[int]:
-        """The other signs that are near enough to matter."""
         across, down = zip(*(at for at, _ in self._options[own]), strict=True)
         left, right = min(across) - self._far, max(across) + self._far
         top, bottom = min(down) - self._far, max(down) + self._far
@@ -148,7 +146,6 @@ def _state(territory: Territory, on: MapModel, *, live: bool) -> tuple[str, tupl
 
 
 def leaders(territory: Territory) -> tuple[int, ...]:
-    """The players with most influence in it; empty without influence."""
     most = max(territory.influence)
     return tuple(p for p, amount in enumerate(territory.influence) if amount and amount == most)
 

@@ -50,7 +50,6 @@ def influence_layer(on: MapModel | None) -> Node:
 
 
 def contested(on: MapModel) -> list[Territory]:
-    """The open territories that can close, and in which a player has influence."""
     lands = (one for one in on.view.territories() if one.open_edges and any(one.influence))
     return [one for one in lands if on.prospects.fate(one) is Fate.OPEN]
 
@@ -105,7 +104,6 @@ def chip_size(found: Territory) -> tuple[float, float]:
 
 @cache
 def _face(leading: Looks, most: int, edges: int, icons: int) -> SafeString:
-    """Both faces of a chip; cached, as most chips are the same after a move."""
     return fixed(
         g(
             {"class": "chip-face"},

@@ -39,7 +39,6 @@ from okanagan.page.words import n, t
 
 
 def map_decision(model: ViewModel) -> Node | None:
-    """The bar's content; None if no player at this screen decides on the map."""
     places, plan = model.places, model.plan
     if places is not None:
         return _untried(model, places) if plan is None else tried(model, places, plan)
@@ -76,7 +75,6 @@ def places_button(places: Places, number: str) -> Node:
 
 
 def place_buttons(model: ViewModel) -> Node:
-    """A button for each cell where the tile fits."""
     if model.places is None:
         return ""
     tried_at = model.plan.at if model.plan else None
@@ -95,7 +93,6 @@ def _place_button(
 
 
 def _place_words(model: ViewModel, places: Places, at: Position) -> str:
-    """The position, and what the tile would close there unless hints are off."""
     where = capital(position_words(*at, words))
     if model.settings["hints"] == "no":
         return where
@@ -140,7 +137,6 @@ def _confirm_button(at: int, plan: Plan) -> Node:
 
 
 def _supply(model: ViewModel) -> Node:
-    """The buildings left in this round; empty for spectators and for the next round."""
     player = model.view.player
     if model.ahead or model.decider != player:
         return ""
@@ -214,7 +210,6 @@ def _where(terrains: Sequence[Terrain]) -> list[Node]:
 
 
 def _forecast(model: ViewModel) -> Node:
-    """The effects of the tile on trial, or just placed; empty if hints are off."""
     found, verdict = model.forecast, model.verdict
     if found is None or verdict is None:
         return ""
@@ -242,7 +237,6 @@ def closing_row(model: ViewModel, closing: Closing) -> Node:
 
 
 def closing_facts(model: ViewModel, closing: Closing, *, closes: bool = True) -> list[Node]:
-    """A territory that `closes`, or has closed: its size, influence, action and tokens."""
     lying = closing.territory
     if closes:
         land = t("Closes {land}", land=the_terrain(lying.terrain, words))
@@ -274,7 +268,6 @@ def _chip(model: ViewModel, player: int, amount: int, *, leads: bool) -> Node:
 
 
 def _pool(closing: Closing) -> Node:
-    """The tokens that are there to take; `about` where the reserve runs short."""
     about = "" if closing.firm else span({"class": "about"}, t("as the reserve is now"))
     tokens = things.token_row(closing.pool) if any(closing.pool) else t("no tokens")
     return span({"class": "closing-pool"}, pieces.unseen(t("Tokens:")), tokens, about)

@@ -41,7 +41,6 @@ class Plan:
 
     @classmethod
     def from_json(cls, data: Any, places: "Places | None") -> "Plan | None":
-        """The stored plan; None if it is none, or not legal now."""
         if places is None or not isinstance(data, dict) or not isinstance(data.get("at"), list):
             return None
         at, rotation = tuple(data["at"]), data.get("rotation")
@@ -92,11 +91,9 @@ class Places:
         return plan if plan.build in self.builds else replace(plan, build=None)
 
     def begun(self, at: Position, before: Plan | None) -> Plan:
-        """The tile put on trial into a cell; the building chosen before stays chosen."""
         return Plan(at, self.rotations[at][0], before.build if before else None)
 
     def turned(self, plan: Plan, steps: int) -> Plan:
-        """The next legal rotation; the same where there is only one."""
         legal = self.rotations[plan.at]
         place = (legal.index(plan.rotation) + steps) % len(legal)
         return replace(plan, rotation=legal[place])

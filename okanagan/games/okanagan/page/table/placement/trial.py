@@ -71,7 +71,6 @@ def trial(model: ViewModel) -> Node:
 
 
 def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
-    """The advice on the map; empty if it is not about the map."""
     action, decision = hint.shown.best.action, model.decision
     if isinstance(action, Place) and model.view.hand is not None:
         return placement_mark(action, model.view.hand, hint.shown.build, model.seats)
@@ -103,7 +102,6 @@ def _built(look: str, build: Build | None, lying: Lying, seats: Looks) -> Node:
 
 
 def _closings(model: ViewModel, tried: dict[Position, Lying]) -> list[Node]:
-    """The territories that would close, outlined; `tried` is the tile that does not lie yet."""
     return [
         _outlined(at, closing.terrain, tried.get(at) or _placed(model, at))
         for closing in (model.forecast.closings if model.forecast else ())
@@ -167,7 +165,6 @@ _TITLES: dict[type[Action], str] = {
 
 
 def continuation_row(model: ViewModel) -> Node:
-    """A button for each answer that also confirms the placement; empty if others are asked."""
     found = model.continuations
     title = _TITLES.get(type(found[0][0])) if found else None
     if title is None:
