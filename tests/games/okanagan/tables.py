@@ -209,19 +209,19 @@ def act(state: State, player: int, special: str) -> State:
 
 def play(state: State, *moves: Move) -> list[Fact]:
     """Plays the moves, each of which must be legal; what happened."""
-    told: list[Fact] = []
+    facts: list[Fact] = []
     for move in moves:
         action = parse_move(move)
         decision = state.decision
         if decision is None or decision.player != action.player or not state.allows(action):
             raise IllegalAction(f"{decision}: {move} is not among {legal(state)}")
         assert action.to_json() == move
-        state.events = told
+        state.events = facts
         state.apply(action)
         state.events = None
         if isinstance(state, Followed):
             state.played(move)
-    return told
+    return facts
 
 
 def legal(state: State) -> list[Move]:
@@ -252,7 +252,7 @@ def refused(state: State, move: Move) -> bool:
 
 def final(state: State) -> dict[str, Any]:
     """The result as if the game were over, which the referee confirms."""
-    found = result(state)
-    assert found is not None
-    assert found == result_of(table_of(state, {}))
-    return found
+    outcome = result(state)
+    assert outcome is not None
+    assert outcome == result_of(table_of(state, {}))
+    return outcome

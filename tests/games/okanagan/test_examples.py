@@ -100,11 +100,11 @@ def order(*takers: int) -> list[tuple[str, int]]:
 
 def collectors(state: State) -> list[tuple[str, int | None]]:
     """The players who collect, one after the other."""
-    found = []
+    players = []
     while (now := asked(state)) is not None and now[0] == "collect":
-        found.append(now)
+        players.append(now)
         play(state, legal(state)[0])
-    return found
+    return players
 
 
 @pytest.mark.parametrize("icons", [9, 0])

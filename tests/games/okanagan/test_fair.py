@@ -39,10 +39,10 @@ def begun(moves: int, seed: int = SEED) -> OkanaganMatch:
 def cards_of_the_other(match: OkanaganMatch, rng: Random, derive: Derivation) -> tuple[int, ...]:
     """Player 1's cards, as player 0 rebuilds them from the seed that gives this chance; or none."""
     state = rng.getstate()
-    found = [seed for seed in SEEDS if derive(seed, match).getstate() == state]
-    if len(found) != 1:  # all seeds alike tell as little as none
+    seeds = [seed for seed in SEEDS if derive(seed, match).getstate() == state]
+    if len(seeds) != 1:  # all seeds alike tell as little as none
         return ()
-    deck = Setup.dealt(2, Random(found[0]), 0).objectives
+    deck = Setup.dealt(2, Random(seeds[0]), 0).objectives
     return deck[OBJECTIVES_DEALT : 2 * OBJECTIVES_DEALT]
 
 

@@ -63,14 +63,14 @@ EXAMPLE = forest(
 
 @pytest.mark.parametrize("edition", ORDER + SHARE)
 def test_the_rulebooks_example(edition: str) -> None:
-    found = closing(table(3, edition), EXAMPLE)
-    assert found.groups == (Group(4, (WHITE,)), Group(2, (RED, YELLOW)))
-    assert found.closer == RED
-    assert found.leaders == (WHITE,)
-    assert found.actors == (RED, YELLOW), "the closer decides between the two"
-    assert found.alone is None
-    assert found.in_turn is (edition in SHARE)
-    assert (sum(found.pool), found.pool[:3], found.firm) == (6, (3, 2, 1), True)
+    result = closing(table(3, edition), EXAMPLE)
+    assert result.groups == (Group(4, (WHITE,)), Group(2, (RED, YELLOW)))
+    assert result.closer == RED
+    assert result.leaders == (WHITE,)
+    assert result.actors == (RED, YELLOW), "the closer decides between the two"
+    assert result.alone is None
+    assert result.in_turn is (edition in SHARE)
+    assert (sum(result.pool), result.pool[:3], result.firm) == (6, (3, 2, 1), True)
 
 
 def test_a_player_alone_chooses_and_without_influence_or_actions_there_is_no_gain() -> None:
@@ -122,10 +122,10 @@ def test_growing_territories_are_told_with_what_is_built() -> None:
     )
     seen = view(state, 0)
     before = seen.text()
-    found = forecast(seen, tile, (0, -1), rotation, Build(0, Structure.FARM, (LAKE,)))
+    result = forecast(seen, tile, (0, -1), rotation, Build(0, Structure.FARM, (LAKE,)))
     assert seen.text() == before, "the view stays as it is"
-    assert [closed.terrain for closed in found.closings] == [FOREST], "both its edges are joined"
-    lake, mountain = found.growing
+    assert [closed.terrain for closed in result.closings] == [FOREST], "both its edges are joined"
+    lake, mountain = result.growing
     assert (lake.terrain, lake.open_edges, lake.influence) == (LAKE, 2, (3, 0))
     assert (mountain.terrain, mountain.open_edges, mountain.influence) == (MOUNTAIN, 1, (0, 0))
     assert all(icon.terrain == LAKE for icon in lake.icons)
@@ -138,14 +138,14 @@ def test_a_silo_counts_in_every_region_and_a_warehouse_in_two() -> None:
     seen = view(state, 1)
     silo = forecast(seen, tile.id, (0, -1), 0, Build(1, Structure.SILO))
     assert {lying.influence for lying in touched(silo)} == {(0, 1)}
-    one, other = tile.borders[0]
-    warehouse = forecast(seen, tile.id, (0, -1), 0, Build(1, Structure.WAREHOUSE, (one, other)))
+    first, second = tile.borders[0]
+    warehouse = forecast(seen, tile.id, (0, -1), 0, Build(1, Structure.WAREHOUSE, (first, second)))
     counts = {lying.terrain: lying.influence[1] for lying in touched(warehouse)}
-    assert counts == {land: 2 * (land in (one, other)) for land in tile.terrains}
+    assert counts == {land: 2 * (land in (first, second)) for land in tile.terrains}
 
 
-def touched(found: Forecast) -> list[Territory]:
-    return [*(closed.territory for closed in found.closings), *found.growing]
+def touched(forecast: Forecast) -> list[Territory]:
+    return [*(closed.territory for closed in forecast.closings), *forecast.growing]
 
 
 @LAWS

@@ -57,13 +57,15 @@ def scrambled(state: State, viewer: int, rng: Random) -> State:
 def mix_cards(state: State, viewer: int, rng: Random) -> None:
     others = [player for player in range(state.players) if player != viewer]
     hands = [state.objectives[player] for player in others]
-    strange = [card for card, who in discards(state) if who != viewer]
+    strange = [card for card, player in discards(state) if player != viewer]
     pile = [*state.deck, *strange, *(card for hand in hands for card in hand)]
     pile = shuffled(pile, rng)
     for player, hand in zip(others, hands, strict=True):
         state.objectives[player] = tuple(pile.pop() for _ in hand)
     state.deck = tuple(pile.pop() for _ in state.deck)
-    state.discards = tuple(card if who == viewer else pile.pop() for card, who in discards(state))
+    state.discards = tuple(
+        card if player == viewer else pile.pop() for card, player in discards(state)
+    )
     assert not pile
 
 

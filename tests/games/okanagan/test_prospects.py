@@ -31,7 +31,7 @@ from tests.games.okanagan.tables import lay, put, table, take_turn
 FOREST, LAKE, PLAINS, MOUNTAIN = Terrain
 
 
-def found(state: State) -> Prospects:
+def prospects_of(state: State) -> Prospects:
     return prospects(view(state, 0))
 
 
@@ -58,56 +58,56 @@ def around(north: Terrain, east: Terrain, south: Terrain, west: Terrain) -> Stat
 
 def territory(state: State, terrain: Terrain, at: tuple[int, int]) -> Territory:
     every = state.map.territories(state.players)
-    return next(one for one in every if one.terrain == terrain and at in one.tiles)
+    return next(land for land in every if land.terrain == terrain and at in land.tiles)
 
 
 def test_a_gap_beside_one_tile_takes_every_tile_with_that_terrain() -> None:
     state = table()
-    north = found(state).gaps[0, -1]
-    wanted = [tile for tile in found(state).left if FOREST in TILES[tile].edges]
+    north = prospects_of(state).gaps[0, -1]
+    wanted = [tile for tile in prospects_of(state).left if FOREST in TILES[tile].edges]
     assert list(north.fits) == wanted
-    assert len(found(state).left) == 60
+    assert len(prospects_of(state).left) == 60
 
 
 def test_nothing_fits_between_four_different_terrains() -> None:
-    gap = found(around(FOREST, LAKE, PLAINS, MOUNTAIN)).gaps[5, 5]
+    gap = prospects_of(around(FOREST, LAKE, PLAINS, MOUNTAIN)).gaps[5, 5]
     assert gap.dead, "only the start tile has all four, and it lies already"
 
 
 def test_a_gap_is_not_dead_while_a_tile_in_the_box_fits() -> None:
     state = around(FOREST, LAKE, PLAINS, FOREST)
-    before = found(state).gaps[5, 5]
+    before = prospects_of(state).gaps[5, 5]
     assert before.fits
     state.box = before.fits
-    gap = found(state).gaps[5, 5]
+    gap = prospects_of(state).gaps[5, 5]
     assert (gap.fits, gap.aside) == ((), before.fits)
     assert not gap.dead, "the box may be shuffled into the stacks"
-    assert not set(before.fits) & set(found(state).left)
+    assert not set(before.fits) & set(prospects_of(state).left)
 
 
 def test_a_territory_at_a_dead_gap_can_never_be_completed() -> None:
     state = around(FOREST, FOREST, FOREST, FOREST)
-    gap = found(state).gaps[5, 5]
+    gap = prospects_of(state).gaps[5, 5]
     assert gap.dead, "no tile shows one terrain on all sides"
     forest = territory(state, FOREST, (5, 4))
-    assert found(state).fate(forest) is Fate.BLOCKED
-    assert gap in found(state).gaps_of(forest)
+    assert prospects_of(state).fate(forest) is Fate.BLOCKED
+    assert gap in prospects_of(state).gaps_of(forest)
 
 
 def test_a_territory_with_more_gaps_than_tiles_to_come_is_too_late() -> None:
     state = take_turn(table(players=2), 0, 1)
     lake = territory(state, LAKE, (0, 0))
-    assert found(state).fate(lake) is Fate.OPEN
+    assert prospects_of(state).fate(lake) is Fate.OPEN
     state.frames = [BuildStructure(0, 1, 0, 0, 0)]
-    assert found(state).placements == 23, "one of the 24 lies already"
+    assert prospects_of(state).placements == 23, "one of the 24 lies already"
     state.round = 2
     state.stock = [(0, 0, 1), (0, 0, 0)]
-    assert found(state).placements == 0
-    assert found(state).fate(lake) is Fate.TOO_LATE
+    assert prospects_of(state).placements == 0
+    assert prospects_of(state).fate(lake) is Fate.TOO_LATE
 
 
 def test_when_the_game_is_over_nothing_is_placed_any_more() -> None:
-    assert found(table()).placements == 0
+    assert prospects_of(table()).placements == 0
 
 
 def test_the_viewer_knows_offers_their_own_hand_and_faces_that_all_have_seen() -> None:
@@ -155,7 +155,7 @@ def slowly(state: State) -> dict[tuple[int, int], tuple[list[int], list[int]]]:
 def test_what_fits_is_what_fits_edge_by_edge(plan: Plan) -> None:
     for match in sampled(plan, 60):
         expected = slowly(match.state)
-        gaps = found(match.state).gaps
+        gaps = prospects_of(match.state).gaps
         assert {at: (list(gap.fits), sorted(gap.aside)) for at, gap in gaps.items()} == {
             at: (fits, sorted(aside)) for at, (fits, aside) in expected.items()
         }
@@ -167,19 +167,19 @@ def test_dead_stays_dead_and_what_is_hopeless_is_never_completed(plan: Plan) -> 
     dead: set[tuple[int, int]] = set()
     hopeless: dict[tuple[tuple[int, int], Terrain], Fate] = {}
     for match in sampled(plan, 6):
-        now = found(match.state)
+        now = prospects_of(match.state)
         assert dead <= set(now.gaps), "nobody has placed a tile there"
         dead = {at for at, gap in now.gaps.items() if gap.dead}
         territories = match.state.map.territories(plan.players)
-        for one in territories:
-            for at in one.tiles:
-                if (at, one.terrain) in hopeless:
-                    assert now.fate(one) in (Fate.BLOCKED, Fate.TOO_LATE)
+        for land in territories:
+            for at in land.tiles:
+                if (at, land.terrain) in hopeless:
+                    assert now.fate(land) in (Fate.BLOCKED, Fate.TOO_LATE)
         hopeless = {
-            (at, one.terrain): fate
-            for one in territories
-            for at in one.tiles
-            if (fate := now.fate(one)) in (Fate.BLOCKED, Fate.TOO_LATE)
+            (at, land.terrain): fate
+            for land in territories
+            for at in land.tiles
+            if (fate := now.fate(land)) in (Fate.BLOCKED, Fate.TOO_LATE)
         }
 
 
@@ -187,31 +187,33 @@ def test_dead_stays_dead_and_what_is_hopeless_is_never_completed(plan: Plan) -> 
 @given(plans())
 def test_every_open_edge_is_at_one_of_the_gaps(plan: Plan) -> None:
     for match in sampled(plan, 12):
-        now = found(match.state)
-        for one in match.state.map.territories(plan.players):
-            gaps = now.gaps_of(one)
-            assert (now.fate(one) is Fate.COMPLETE) == (one.open_edges == 0)
-            assert len(gaps) <= one.open_edges
-            assert sum(edges_at(match.state.map, gap, one) for gap in gaps) == one.open_edges
+        now = prospects_of(match.state)
+        for land in match.state.map.territories(plan.players):
+            gaps = now.gaps_of(land)
+            assert (now.fate(land) is Fate.COMPLETE) == (land.open_edges == 0)
+            assert len(gaps) <= land.open_edges
+            assert sum(edges_at(match.state.map, gap, land) for gap in gaps) == land.open_edges
 
 
-def edges_at(lies: Map, gap: Gap, one: Territory) -> int:
+def edges_at(lies: Map, gap: Gap, land: Territory) -> int:
     """How many edges of the territory lie at the gap."""
     cell = cell_at(*gap.at)
     beside = ((side, lies.regions.get(cell + STEPS[side])) for side in range(4))
     return sum(
-        lies.root(regions[side ^ 2]) == one.root for side, regions in beside if regions is not None
+        lies.root(regions[side ^ 2]) == land.root for side, regions in beside if regions is not None
     )
 
 
 @LAWS
 @given(plans())
 def test_no_more_tiles_are_placed_than_foretold(plan: Plan) -> None:
-    counts = [(len(match.state.map.placed), found(match.state)) for match in sampled(plan, 6)]
+    counts = [
+        (len(match.state.map.placed), prospects_of(match.state)) for match in sampled(plan, 6)
+    ]
     end = finished(plan).state
     last = len(end.map.placed)
     assert all(placed + now.placements >= last for placed, now in counts)
-    assert found(end).placements == 0
+    assert prospects_of(end).placements == 0
 
 
 @LAWS
@@ -219,10 +221,10 @@ def test_no_more_tiles_are_placed_than_foretold(plan: Plan) -> None:
 def test_everybody_knows_the_same_whatever_is_hidden(plan: Plan) -> None:
     rng = Random(plan.seed)
     for match in sampled(plan, 20):
-        known = found(match.state)
+        known = prospects_of(match.state)
         for player in range(plan.players):
             assert prospects(view(match.state, player)) == known
-            assert found(redeal(view(match.state, player), rng)) == known
+            assert prospects_of(redeal(view(match.state, player), rng)) == known
 
 
 RED, WHITE = 0, 1
@@ -266,8 +268,8 @@ def test_who_led_and_does_no_longer(
     state, place = beside_the_start(*structures)
     seen = view(state, RED)
     before = seen.text()
-    found = denials(seen, place, build)
-    assert found == (() if loss is None else (Denial(FOREST, WHITE, loss),))
+    losses = denials(seen, place, build)
+    assert losses == (() if loss is None else (Denial(FOREST, WHITE, loss),))
     assert seen.text() == before, "the view stays as it is"
 
 
@@ -283,8 +285,8 @@ def test_a_gap_that_nothing_fits_any_more_blocks_what_lies_beside_it() -> None:
     three.map.frontier.setdefault(cell_at(4, 5), 0)
     put(three, WHITE, "silo", (5, 4), "forest")
     place = Place(RED, 4, 5, turn)
-    found = denials(view(reds_turn(three, tile), RED), place, None)
-    assert found == (Denial(FOREST, WHITE, Loss.BLOCKED),)
+    losses = denials(view(reds_turn(three, tile), RED), place, None)
+    assert losses == (Denial(FOREST, WHITE, Loss.BLOCKED),)
 
 
 def test_ones_own_land_is_denied_to_nobody() -> None:

@@ -129,8 +129,8 @@ def test_pool_has_what_the_reserve_can_supply() -> None:
     state = table(2)
     give(state, 1, forest_hexagon=11, forest_circle=12)
     contest(state, {0: 4}, forest_hexagon=3, forest_circle=2, forest_square=1)
-    told = play(state, ["sole", 0, "rewards"])
-    assert PoolSet(Terrain.FOREST, (Kind.FOREST_HEXAGON, Kind.FOREST_SQUARE), 4) in told
+    facts = play(state, ["sole", 0, "rewards"])
+    assert PoolSet(Terrain.FOREST, (Kind.FOREST_HEXAGON, Kind.FOREST_SQUARE), 4) in facts
     assert [move[2] for move in legal(state)] == ["forest-hexagon", "forest-square"]
 
 

@@ -163,28 +163,26 @@ def test_trade_is_of_two_different_kinds_with_a_player_of_the_takers_choice() ->
     assert asked(state) is None
 
 
-def test_trade_may_be_passed() -> None:
-    state = table(2)
-    give(state, 0, lake_circle=1)
-    give(state, 1, lake_square=1)
-    act(state, 0, "trade")
-    play(state, ["pass", 0])
-    assert asked(state) is None
-    assert held(state, 0) == {"lake-circle": 1}
-
-
 @pytest.mark.parametrize(
-    ("own", "theirs"),
-    [({}, {"lake_square": 1}), ({"lake_square": 1}, {}), ({"lake_square": 2}, {"lake_square": 1})],
+    ("own", "theirs", "possible"),
+    [
+        ({"lake_circle": 1}, {"lake_square": 1}, True),
+        ({}, {"lake_square": 1}, False),
+        ({"lake_square": 1}, {}, False),
+        ({"lake_square": 2}, {"lake_square": 1}, False),
+    ],
 )
-def test_trade_is_skipped_where_none_is_possible(
-    own: dict[str, int], theirs: dict[str, int]
+def test_trade_may_be_passed_and_is_skipped_where_none_is_possible(
+    own: dict[str, int], theirs: dict[str, int], *, possible: bool
 ) -> None:
     state = table(2)
     give(state, 0, **own)
     give(state, 1, **theirs)
     act(state, 0, "trade")
+    if possible:
+        play(state, ["pass", 0])
     assert asked(state) is None
+    assert state.tokens[0] == kinds(**own)
 
 
 def test_refresh_discards_all_offers_and_turns_up_one_of_each_stack() -> None:
@@ -228,18 +226,6 @@ def test_swap_is_made_twice_and_the_token_given_is_in_stock_again(special: str) 
     assert held(state, 1) == {"lake-circle": 1}
 
 
-@pytest.mark.parametrize("swaps", [0, 1])
-def test_passing_a_swap_loses_the_rest_of_the_action(swaps: int) -> None:
-    state = table()
-    give(state, 1, lake_circle=2)
-    act(state, 1, "swap_shape")
-    for _ in range(swaps):
-        play(state, ["swap", 1, "lake-circle", "lake-square"])
-    play(state, ["pass", 1])
-    assert asked(state) is None
-    assert sum(state.tokens[1]) == 2
-
-
 @pytest.mark.parametrize("special", ["swap_shape", "swap_colour"])
 @pytest.mark.parametrize("tokens", [{}, {"lake_circle": 2}])
 def test_swap_is_skipped_where_none_is_possible(special: str, tokens: dict[str, int]) -> None:
@@ -248,6 +234,16 @@ def test_swap_is_skipped_where_none_is_possible(special: str, tokens: dict[str, 
     stock_only(state, forest_square=3)
     act(state, 1, special)
     assert asked(state) is None
+
+
+@pytest.mark.parametrize("swaps", [0, 1])
+def test_passing_a_swap_loses_the_rest_of_the_action(swaps: int) -> None:
+    state = table()
+    give(state, 1, lake_circle=2)
+    act(state, 1, "swap_shape")
+    play(state, *[["swap", 1, "lake-circle", "lake-square"]] * swaps, ["pass", 1])
+    assert asked(state) is None
+    assert sum(state.tokens[1]) == 2
 
 
 def test_rewards_follow_the_action_of_the_same_territory() -> None:

@@ -8,15 +8,9 @@ import pytest
 from okanagan.games.okanagan.bots.evaluation import Evaluator, next_to_place, turns_left
 from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
 from okanagan.games.okanagan.bots.territories import (
-    ADDED,
-    EDGE,
-    REGIONS,
     MapSummary,
     Prices,
-    colour_and_icons,
-    influence,
     land,
-    open_edges,
     shares,
 )
 from okanagan.games.okanagan.bots.token_values import GOLD, Worth, expected_sets, keeping_worth
@@ -27,8 +21,7 @@ from okanagan.games.okanagan.rules.fitting import FITTING
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.objectives import INDEX
 from okanagan.games.okanagan.rules.redeal import redeal
-from okanagan.games.okanagan.rules.terms import Kind, Terrain
-from okanagan.games.okanagan.rules.tiles import START
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.view import HeldTile, View
 from tests.games.okanagan.bots.positions import mover, positions
 
@@ -100,16 +93,6 @@ def test_gold_counts_by_rank_and_may_still_change_hands() -> None:
     first, second = GOLD[(1, 0), 0.2]
     assert 10 > first > 9
     assert 3 > second > 1
-
-
-def test_territories_are_joined_by_adding() -> None:
-    one = land((HEXAGON, HEXAGON), 2, 3)
-    other = land((CIRCLE,), 1, 2 << 7)
-    joined = one + (other & ADDED) - 2 * EDGE
-    assert open_edges(joined) == 1
-    assert influence(joined, 2) == [3, 2]
-    assert colour_and_icons(joined) == (Terrain.LAKE, [2, 1, 0])
-    assert [open_edges(number) for number in REGIONS[START]] == [1, 1, 1, 1]
 
 
 WHITE = 1 << 7

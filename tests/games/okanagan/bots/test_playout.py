@@ -13,7 +13,7 @@ from okanagan.games.okanagan.bots.playout import TURNS, Playout, PlayoutChance, 
 from okanagan.games.okanagan.bots.quick_answers import answer, settle
 from okanagan.games.okanagan.rules.actions import UseSpecial
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken
-from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.state import State
@@ -97,21 +97,6 @@ def test_a_swap_is_weighed_where_a_guess_would_miss_the_best() -> None:
             swaps += 1
     assert swaps > 10
     assert better > swaps / 10
-
-
-def test_what_follows_in_the_same_turn_is_weighed_once_for_all_deals() -> None:
-    match = next(
-        match
-        for match in positions(2, seed=4)
-        if isinstance(match.decision, PlaceTile) and len(match.moves) > 30
-    )
-    view = match.view(mover(match))
-    playout = Playout(Policy(view, Evaluator(view)), match.legal[0])
-    _end(playout.value(redeal(view, Random(1)), PlayoutChance(0.5)))
-    value_steps = dict(playout.answers)
-    assert [type(decision) for decision, _ in value_steps][:1] == [BuildStructure]
-    _end(playout.value(redeal(view, Random(2)), PlayoutChance(0.7)))
-    assert all(playout.answers[asked] is answered for asked, answered in value_steps.items())
 
 
 def test_new_objectives_are_worth_what_the_best_choice_gains() -> None:

@@ -1,5 +1,6 @@
-"""The search for puzzles: two judgements must agree, twice; and the command that makes it."""
+"""The search for puzzles, its command, and the puzzles of the package."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -7,13 +8,17 @@ from typing import Any
 
 import pytest
 
+from okanagan.games.okanagan.cli.puzzles import OkanaganPuzzler
+from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
+from okanagan.games.okanagan.rules.view import view
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import Bot, RandomBot
-from okanagan.kernel.puzzles import Puzzle, read_puzzles
+from okanagan.kernel.codes.packing import in_order
+from okanagan.kernel.puzzles import ASKED, GRADERS, LEVELS, Puzzle, read_puzzles
 from okanagan.kernel.record import Seat
 from okanagan.kernel.thinking import Idea
-from okanagan.lab.puzzle_search import AGAIN, EACH, FIRST, Search
+from okanagan.lab.puzzle_search import AGAIN, EACH, FIRST, LONGEST_CODE, Search, found_by
 from tests.cli.commands import Run
 
 Lead = Callable[[int, int], float]
@@ -60,8 +65,8 @@ def short_game() -> OkanaganMatch:
 
 
 def search(stub: Stub) -> tuple[list[Puzzle], Search]:
-    found = Search(stub)
-    return list(found.puzzles(short_game(), seed=1)), found
+    result = Search(stub)
+    return list(result.puzzles(short_game(), seed=1)), result
 
 
 def clear(place: int, playouts: int) -> float:
@@ -114,11 +119,11 @@ def test_the_command_adds_to_a_file_and_counts(
     monkeypatch.setattr("okanagan.cli.puzzles.SEATS", ("random",))
     monkeypatch.setattr("okanagan.games.okanagan.cli.puzzles.OkanaganPuzzler", lambda: Stub(clear))
     out = tmp_path / "puzzles.csv"
-    told = run("puzzles", "--games", 2, "--seed", 1, "--out", out).out
+    output = run("puzzles", "--games", 2, "--seed", 1, "--out", out).out
     puzzles = read_puzzles(out.read_text())
     assert len(puzzles) == 2 * EACH
-    assert f"{len(puzzles)} clear in the end" in told
-    assert f"{len(puzzles)} puzzles in the file" in told
+    assert f"{len(puzzles)} clear in the end" in output
+    assert f"{len(puzzles)} puzzles in the file" in output
     run("puzzles", "--games", 2, "--seed", 1, "--out", out)
     assert read_puzzles(out.read_text()) == puzzles, "the same games have nothing new"
     run("puzzles", "--games", 1, "--seed", 3, "--players", 3, "--out", out)
@@ -134,3 +139,42 @@ def test_a_file_of_another_kind_is_left_alone(run: Run, tmp_path: Path) -> None:
     assert outcome.code == 2
     assert "a file of puzzles begins with code," in outcome.err
     assert out.read_text() == "Dear Ann"
+
+
+FEWEST = 120
+LEAST_OF_A_LEVEL = 15
+GRADED_AGAIN = all_puzzles()[::25]
+"""Some of them; asking the bots of all takes half a minute."""
+
+
+def test_there_are_enough_of_each_level_with_their_own_names() -> None:
+    levels = Counter(puzzle.level for puzzle in all_puzzles())
+    assert levels.total() >= FEWEST
+    assert min(levels[level] for level in LEVELS) >= LEAST_OF_A_LEVEL
+    assert len({puzzle.id for puzzle in all_puzzles()}) == len(all_puzzles())
+
+
+@pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.id)
+def test_each_asks_something_and_knows_its_answer(puzzle: Puzzle) -> None:
+    state = puzzle.match(SPEC).state
+    assert OkanaganPuzzler().asks(state)
+    (best, nothing), *others = puzzle.answers(state.legal())
+    assert best in state.legal()
+    assert nothing == 0
+    assert others
+    assert min(loss for _, loss in others) >= AGAIN.margin
+    assert len(puzzle.code) <= LONGEST_CODE
+    assert len(puzzle.found) == len(GRADERS)
+    assert all(0 <= count <= ASKED for count in puzzle.found)
+
+
+@pytest.mark.parametrize("puzzle", GRADED_AGAIN, ids=lambda puzzle: puzzle.id)
+def test_the_bots_find_it_as_often_as_it_says(puzzle: Puzzle) -> None:
+    state = puzzle.match(SPEC).state
+    assert state.decision is not None
+    seen, legal = view(state, state.decision.player), in_order(state.legal())
+    counts = [
+        found_by(OkanaganPuzzler().grader(name), seen, legal, legal[puzzle.best])
+        for name in GRADERS
+    ]
+    assert tuple(counts) == puzzle.found

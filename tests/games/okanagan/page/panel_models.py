@@ -127,14 +127,14 @@ def moments() -> dict[tuple[str, int], ViewModel]:
 
     Each is seen by the one who decides.
     """
-    found: dict[tuple[str, int], ViewModel] = {}
+    models: dict[tuple[str, int], ViewModel] = {}
     for players, edition, seed in [*GAMES, THREE_TIED]:
         for match in played(begun(players, edition, seed), seed):
             decision = match.decision
             key = type(decision).__name__, _number(match, decision)
-            if decision is not None and key not in found:
-                found[key] = model_of(match, decision.player)
-    return found
+            if decision is not None and key not in models:
+                models[key] = model_of(match, decision.player)
+    return models
 
 
 @cache

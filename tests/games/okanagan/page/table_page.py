@@ -126,8 +126,8 @@ class Page:
 
     def taps(self, *verbs: str) -> list[Tap]:
         """What can be tapped now, as the messages' data, of these verbs or of all."""
-        found = (tap for region in self.regions.values() for tap in taps_in(region))
-        usable = (tap for tap in found if "disabled" not in tap)
+        elements = (tap for region in self.regions.values() for tap in taps_in(region))
+        usable = (tap for tap in elements if "disabled" not in tap)
         return [data_of(tap) for tap in usable if not verbs or tap["data-do"] in verbs]
 
     def tap(self, tap: Tap) -> Answer:
@@ -137,8 +137,8 @@ class Page:
 
     def legal_cells(self) -> list[Tap]:
         """The cells that are marked for the tile in hand."""
-        found = (tap for region in self.regions.values() for tap in taps_in(region))
-        return [data_of(tap) for tap in found if "data-legal" in tap]
+        elements = (tap for region in self.regions.values() for tap in taps_in(region))
+        return [data_of(tap) for tap in elements if "data-legal" in tap]
 
     def tick_until_asked(self) -> None:
         """Lets the bots move until a person is asked, or the result shown."""

@@ -63,8 +63,8 @@ def table_game(match: OkanaganMatch) -> OkanaganGame:
 
 
 def facts(match: OkanaganMatch, number: int) -> list[Fact]:
-    found = match.events_of(number)
-    return [event for event in found if isinstance(event, Fact)]
+    events_of_move = match.events_of(number)
+    return [event for event in events_of_move if isinstance(event, Fact)]
 
 
 def steps_by_event(match: OkanaganMatch) -> Iterator[tuple[Fact, list[Step]]]:
@@ -144,15 +144,15 @@ def replayed(match: OkanaganMatch) -> Iterator[tuple[int, OkanaganGame]]:
 
 def icons_of(match: OkanaganMatch, event: events.TerritoryCompleted) -> Counter[tuple[str, str]]:
     """The territory's icons by picture and place, found without the code under test."""
-    found: Counter[tuple[str, str]] = Counter()
+    icons: Counter[tuple[str, str]] = Counter()
     for x, y in event.tiles:
         number, rotation = match.state.map.placed[cell_at(x, y)]
         for side in Side:
             if TILES[number].turned(rotation)[side] == event.terrain:
                 dx, dy = token_spot(side)
                 icon = token_id(TILES[number].icons[(side - rotation) % 4])
-                found[icon, f"map {100 * x + dx:g} {100 * y + dy:g}"] += 1
-    return found
+                icons[icon, f"map {100 * x + dx:g} {100 * y + dy:g}"] += 1
+    return icons
 
 
 def test_a_move_is_shown_alike_whether_it_comes_alone_or_with_those_before_it() -> None:

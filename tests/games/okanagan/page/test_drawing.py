@@ -80,9 +80,12 @@ def all_pieces() -> dict[str, Piece]:
 
 
 class TestSprite:
-    def test_ids_are_unique(self) -> None:
+    def test_it_is_small_with_unique_ids_and_without_styles_and_texts(self) -> None:
         ids = re.findall(r' id="([^"]+)"', SPRITE)
         assert len(ids) == len(set(ids))
+        assert "style" not in SPRITE
+        assert "<text" not in SPRITE
+        assert len(gzip.compress(SPRITE.encode(), 9)) < 28_000
 
     def test_every_reference_has_its_symbol(self) -> None:
         everything = SPRITE + render(list(drawn_in_the_game()))
@@ -94,19 +97,12 @@ class TestSprite:
         ids |= {"farm", "warehouse", "silo", "nugget", "terrain-lake", "shape-square"}
         assert ids <= set(re.findall(r' id="([^"]+)"', SPRITE))
 
-    def test_nothing_needs_inline_style_or_a_picture_with_text(self) -> None:
-        assert "style" not in SPRITE
-        assert "<text" not in SPRITE
-
     def test_every_class_has_its_rule(self) -> None:
         sheets = ("shared/pictures", "okanagan/drawing", "okanagan/map", "okanagan/influence")
         rules = "".join((STYLES / f"{name}.css").read_text(encoding="utf-8") for name in sheets)
         classes = " ".join(re.findall(r'class="([^"]+)"', SPRITE)).split()
         unstyled = {name for name in classes if not re.search(rf"\.{name}\b", rules)}
         assert unstyled == set()
-
-    def test_it_is_small(self) -> None:
-        assert len(gzip.compress(SPRITE.encode(), 9)) < 28_000
 
     def test_every_kind_has_a_glyph_of_its_own(self) -> None:
         assert set(KIND_GLYPHS) == set(Kind)

@@ -39,9 +39,9 @@ def ways(at: tuple[int, int], rotations: tuple[int, ...]) -> list[Plan]:
 
 def closes(page: Page, plan: Plan) -> bool:
     page.game.lay(plan)
-    found = page.game.forecast
+    forecast = page.game.forecast
     page.game.lay(None)
-    return found is not None and bool(found.closings)
+    return forecast is not None and bool(forecast.closings)
 
 
 def laid(page: Page, plan: Plan) -> None:
@@ -83,9 +83,9 @@ def test_where_nothing_closes_that_is_said_and_what_grows_is_shown() -> None:
     laid(page, next(plan for plan in plans if not closes(page, plan)))
     assert page.last.announce[-1] == "Closes nothing."
     assert re.search(r"Closes nothing; the \w+ has \d open edges?\.", page.regions["decision"])
-    found = page.game.forecast
-    assert found is not None
-    assert page.regions["decision"].count("growing-land") == len(found.growing) == 3
+    forecast = page.game.forecast
+    assert forecast is not None
+    assert page.regions["decision"].count("growing-land") == len(forecast.growing) == 3
 
 
 def test_a_building_that_is_chosen_counts_and_is_announced() -> None:
@@ -118,9 +118,9 @@ def test_a_tile_laid_elsewhere_after_undo_is_foretold_anew() -> None:
     for option in (0, len(legal) - 1):
         place = legal[option]
         page.send("act", at=str(page.game.at), option=str(option))
-        found = page.game.forecast
-        assert found is not None
-        lands = [*found.growing, *(closing.territory for closing in found.closings)]
+        forecast = page.game.forecast
+        assert forecast is not None
+        lands = [*forecast.growing, *(closing.territory for closing in forecast.closings)]
         assert isinstance(place, Place)
         assert (place.x, place.y) in {at for land in lands for at in land.tiles}
         page.send("undo", at=str(page.game.at))
@@ -163,10 +163,10 @@ def bot_placing() -> tuple[Page, list[Place]]:
     page.send("show")
     match = page.game.match
     tile = match.state.tile_in_hand(1)
-    found = [place for place in match.legal if isinstance(place, Place)]
+    placements = [place for place in match.legal if isinstance(place, Place)]
     quiet = [
         place
-        for place in found
+        for place in placements
         if not closed_by(match.state.map, tile, (place.x, place.y), place.rotation)
     ]
     return page, quiet

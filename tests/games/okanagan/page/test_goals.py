@@ -10,6 +10,7 @@ import pytest
 from okanagan.games.okanagan.page.table.holdings import Goals, Hand, goals, hand
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.players import everybody, strip
+from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Collect, Place, Rank, Sole
 from okanagan.games.okanagan.rules.frames.piles import Shuffle
@@ -38,19 +39,19 @@ def trials(seed: int, others: int = 1) -> Iterator[Page]:
 
 def test_a_chip_for_each_objective_tells_its_points() -> None:
     page = next(trials(1))
-    found = Goals.of(page.model())
-    assert found is not None
+    current = Goals.of(page.model())
+    assert current is not None
     own = Holding.of(page.model().view)
-    chips = tree(goals(found)).having("goal")
+    chips = tree(goals(current)).having("goal")
     values = [str(OBJECTIVES[card].value(own.tokens)) for card in own.cards]
     assert [chip.all("b")[0].text for chip in chips] == values
     assert all("VP" in chip["title"] for chip in chips)
 
 
-def promised(found: Goals | None) -> Counter[Kind]:
+def promised(current: Goals | None) -> Counter[Kind]:
     """The tokens that the placement would bring."""
-    assert found is not None
-    return Counter({kind: found.after[kind] - found.tokens[kind] for kind in Kind})
+    assert current is not None
+    return Counter({kind: current.after[kind] - current.tokens[kind] for kind in Kind})
 
 
 def collected(state: State, wanted: Counter[Kind], rng: random.Random) -> Counter[Kind]:
@@ -62,7 +63,7 @@ def collected(state: State, wanted: Counter[Kind], rng: random.Random) -> Counte
             state.apply(decision.answer(state, rng))
             continue
         answers = list(state.legal())
-        own = [one for one in answers if _takes(one, wanted - taken)]
+        own = [answer for answer in answers if _takes(answer, wanted - taken)]
         action = rng.choice(own if decision.player == 0 and own else answers)
         if isinstance(action, Collect) and action.player == 0:
             taken[action.kind] += 1
@@ -87,14 +88,14 @@ def test_nobody_can_prevent_what_is_told_of_a_placement(others: int) -> None:
     rng, glowing = random.Random(others), 0
     for seed in range(3):
         for page in trials(seed, others):
-            found, plan = Goals.of(page.model()), page.game.plan
-            if not (wanted := +promised(found)):
+            current, plan = Goals.of(page.model()), page.game.plan
+            if not (wanted := +promised(current)):
                 continue
             assert plan is not None
             assert plan.build is not None
-            cards = tree(hand(Hand.of(page.model().view), found.after if found else ()))
-            assert len(cards.having("foreseen")) == len(tree(goals(found)).having("foreseen"))
-            glowing += bool(tree(goals(found)).having("foreseen"))
+            cards = tree(hand(Hand.of(page.model().view), current.after if current else ()))
+            assert len(cards.having("foreseen")) == len(tree(goals(current)).having("foreseen"))
+            glowing += bool(tree(goals(current)).having("foreseen"))
             for _ in range(3):
                 state = page.game.match.state.copy()
                 state.apply(Place(0, *plan.at, plan.rotation))
@@ -104,7 +105,7 @@ def test_nobody_can_prevent_what_is_told_of_a_placement(others: int) -> None:
 
 
 def test_a_pool_that_may_yet_shrink_is_not_counted_on() -> None:
-    glowing = (one.model() for one in trials(2) if +promised(Goals.of(one.model())))
+    glowing = (page.model() for page in trials(2) if +promised(Goals.of(page.model())))
     model = next(glowing)
     assert model.verdict is not None
     forecast = model.verdict.forecast
@@ -123,11 +124,11 @@ def test_what_an_action_of_another_player_could_take_away_is_not_counted_on(robs
             continue
         forecast = model.verdict.forecast
         harmful = tuple(
-            replace(one, action=True, robs=robs, collect_first=not robs)
-            for one in forecast.closings
+            replace(closing, action=True, robs=robs, collect_first=not robs)
+            for closing in forecast.closings
         )
         verdict = replace(model.verdict, forecast=replace(forecast, closings=harmful))
-        others = {actor for one in harmful for actor in one.actors} - {forecast.player}
+        others = {actor for closing in harmful for actor in closing.actors} - {forecast.player}
         acted_on += bool(others)
         assert bool(+promised(Goals.of(replace(model, verdict=verdict)))) == (not others)
     assert acted_on
@@ -135,29 +136,26 @@ def test_what_an_action_of_another_player_could_take_away_is_not_counted_on(robs
 
 def test_points_in_the_strip_say_whether_objectives_are_in_them() -> None:
     page = Page("human", "bot:random", seed=1)
-    dealt = tree(strip(everybody(page.model()))).having("strip-points")
-    assert [one.text for one in dealt] == ["0+", "0+"], "nobody has kept objectives yet"
+    assert points(page.model()) == ["0+", "0+"], "no objectives are kept yet"
     play_on(page, random.Random(1), 30)
     own, other = tree(strip(everybody(page.model()))).having("strip-seat")
     view = page.model().view
-    points = Holding.of(view).points + nugget_vp(view.nuggets)[0]
-    assert own.having("strip-points")[0].text == str(points)
+    total = Holding.of(view).points + nugget_vp(view.nuggets)[0]
+    assert own.having("strip-points")[0].text == str(total)
     assert "with objectives" in own["title"]
     assert other.having("strip-points")[0].text.endswith("+")
     assert "without objectives" in other["title"]
+    final = ended(3).final
+    assert final is not None
+    assert points(ended(3)) == [str(score.total) for score in final.scores]
 
 
-def test_at_the_end_the_strip_has_the_whole_scores() -> None:
-    model = ended(3)
-    assert model.final is not None
-    points = [mark.text for mark in tree(strip(everybody(model))).having("strip-points")]
-    assert points == [str(score.total) for score in model.final.scores]
+def points(model: ViewModel) -> list[str]:
+    return [mark.text for mark in tree(strip(everybody(model))).having("strip-points")]
 
 
-def test_while_cards_are_not_kept_or_shown_there_are_no_goals() -> None:
-    asked = Page("human", "bot:random", seed=1)
-    assert Goals.of(asked.model()) is None, "five cards are dealt, of which three are kept"
-    assert goals(None) == ""
-    covered = Page("human", "human", seed=1)
+def test_while_cards_are_not_kept_or_covered_there_are_no_goals() -> None:
+    asked, covered = Page("human", "bot:random", seed=1), Page("human", "human", seed=1)
     assert covered.game.cover is not None
-    assert Goals.of(covered.model()) is None
+    assert Goals.of(asked.model()) is Goals.of(covered.model()) is None
+    assert goals(None) == ""

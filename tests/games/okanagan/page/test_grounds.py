@@ -42,7 +42,7 @@ def test_every_region_shows_the_state_of_its_territory(seed: int) -> None:
     for territory in model.view.territories():
         icons: Counter[Kind] = Counter()
         for at in territory.tiles:
-            (ground,) = [one for one in regions[at] if one.terrain == territory.terrain]
+            (ground,) = [region for region in regions[at] if region.terrain == territory.terrain]
             assert ground.state == state_of(territory, model)
             states.add(ground.state)
             colours = tuple(model.seats[player].colour for player in leaders(territory))
@@ -77,28 +77,28 @@ def test_while_territories_are_settled_they_are_marked_until_the_last_token_is_t
 
 def check_what_is_marked(page: Page) -> None:
     model, decision = page.model(), page.game.decision
-    found = settled(model)
-    assert bool(page.regions["settling"]) == bool(found)
-    shown = grounds(model.map, found)
-    for territory in found:
+    lands = settled(model)
+    assert bool(page.regions["settling"]) == bool(lands)
+    regions = grounds(model.map, lands)
+    for territory in lands:
         states = {
-            one.state
+            land.state
             for at in territory.tiles
-            for one in shown[at]
-            if one.terrain == territory.terrain
+            for land in regions[at]
+            if land.terrain == territory.terrain
         }
         assert states <= {"held", "free"}, "what is fought over is not muted yet"
         assert not territory.open_edges
         assert model.last_placed in territory.tiles
     match decision:
         case ResolveTerritories(terrains=terrains):
-            assert {one.terrain for one in found} == set(terrains)
+            assert {land.terrain for land in lands} == set(terrains)
         case RankTied(root=root):
-            assert [one.root for one in found] == [root]
+            assert [land.root for land in lands] == [root]
         case CollectToken():
-            assert sum(page.game.match.state.pool) <= len(found[0].icons)
+            assert sum(page.game.match.state.pool) <= len(lands[0].icons)
         case PlaceTile():
-            assert not found
+            assert not lands
 
 
 def test_territories_that_are_to_be_ordered_can_be_tapped_themselves() -> None:

@@ -86,9 +86,9 @@ def test_every_contested_open_territory_has_a_chip_with_the_leaders() -> None:
 def test_no_chip_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
     """At a scale at which a tile has 35 pixels, as on a phone: the chips are largest there."""
     on = late(4, seed).map
-    found = contested(on)
-    places = chip_places(found, on.view.map)
-    boxes = [(at, chip_size(one)) for at, one in zip(places, found, strict=True)]
+    lands = contested(on)
+    places = chip_places(lands, on.view.map)
+    boxes = [(at, chip_size(one)) for at, one in zip(places, lands, strict=True)]
     overlaps = [
         (one, other)
         for one, other in combinations(boxes, 2)
@@ -315,26 +315,26 @@ def test_the_table_is_sent_only_while_it_is_in_sight() -> None:
 def test_the_table_is_sorted_as_wished(sort: str) -> None:
     model = late(4)
     root = tree(territories(model, sort))
-    ids = [one["id"] for one in root.all("tr") if "id" in one.attributes]
-    found = {
-        f"territory-{one.terrain.text}-{one.tiles[0][0]}-{one.tiles[0][1]}": one
-        for one in model.view.territories()
+    ids = [land["id"] for land in root.all("tr") if "id" in land.attributes]
+    lands = {
+        f"territory-{land.terrain.text}-{land.tiles[0][0]}-{land.tiles[0][1]}": land
+        for land in model.view.territories()
     }
-    rows = [one for one in map(found.__getitem__, ids) if any(one.influence)]
+    rows = [land for land in map(lands.__getitem__, ids) if any(land.influence)]
     viewer = model.viewer
     assert viewer is not None
 
-    def lead(one: Territory) -> tuple[bool, int]:
-        others = max(share for player, share in enumerate(one.influence) if player != viewer)
-        return one.influence[viewer] > 0, one.influence[viewer] - others
+    def lead(land: Territory) -> tuple[bool, int]:
+        others = max(share for player, share in enumerate(land.influence) if player != viewer)
+        return land.influence[viewer] > 0, land.influence[viewer] - others
 
     keys = {
-        "stake": lambda one: len(one.icons),
-        "edges": lambda one: -one.open_edges,
-        "size": lambda one: len(one.tiles),
+        "stake": lambda land: len(land.icons),
+        "edges": lambda land: -land.open_edges,
+        "size": lambda land: len(land.tiles),
         "lead": lead,
     }
-    values = [keys[sort](one) for one in rows]
+    values = [keys[sort](land) for land in rows]
     assert values == sorted(values, reverse=True)
     assert len(set(values)) > 1
 

@@ -134,7 +134,7 @@ def test_of_other_buildings_it_is_said_why_they_are_not_open(*, placed: bool) ->
 def open_builds() -> list[Build]:
     game = lesson_of(learning())
     assert game.places is not None
-    return [one for number, one in enumerate(game.places.builds) if number not in game.shut]
+    return [build for number, build in enumerate(game.places.builds) if number not in game.shut]
 
 
 @pytest.mark.parametrize("build", open_builds(), ids=str)
@@ -145,11 +145,11 @@ def test_every_open_turn_is_foretold_rightly(build: Build) -> None:
     game.play(Place(ME, *TRIAL[0], TRIAL[1]), build)
     remark = remark_of(game)
     assert remark is not None
-    last = any(one.own(ME) < one.best_other(ME) for one in closed)
+    last = any(land.own(ME) < land.best_other(ME) for land in closed)
     assert remark.text.startswith("Something of each" if last else "You have the most")
-    for one in closed:
-        numbers = re.findall(r"\d+", leads_words([one], "Bot"))
-        assert [int(number) for number in numbers] == [*one.influence]
+    for land in closed:
+        numbers = re.findall(r"\d+", leads_words([land], "Bot"))
+        assert [int(number) for number in numbers] == [*land.influence]
     settled(game)
     happened = {
         event.terrain: event.influence
@@ -157,7 +157,7 @@ def test_every_open_turn_is_foretold_rightly(build: Build) -> None:
         for event in game.match.events_of(number)
         if isinstance(event, TerritoryCompleted)
     }
-    assert happened == {one.terrain: one.influence for one in closed}
+    assert happened == {land.terrain: land.influence for land in closed}
 
 
 @pytest.mark.parametrize("seed", range(25))

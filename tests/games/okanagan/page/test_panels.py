@@ -111,22 +111,6 @@ def test_no_secrets_are_shown_while_there_is_no_viewer() -> None:
         assert not any(words in root.text for words in own)
 
 
-def test_a_tile_drawn_unseen_is_not_on_the_page_of_the_others() -> None:
-    hidden = 0
-    for seed in range(6):
-        match = begun(3, "en", seed)
-        for _ in played(match, seed):
-            tile, known = match.state.hands[1], match.view(0).hands[1]
-            if tile is None or known is None or known.tile is not None:
-                continue
-            hidden += 1
-            root = tree(hand(model_of(match, 0)), players(model_of(match, 0)))
-            assert not root.all("use", href=f"#tile-{tile}")
-            assert tile_words(tile, 0, ENGLISH) not in root.text
-            break
-    assert hidden
-
-
 def test_the_prompt_says_who_is_asked_and_which_turn_it_is() -> None:
     model = replace(moments()["PlaceTile", 0], humans=(0, 1))
     assert model.decider is not None

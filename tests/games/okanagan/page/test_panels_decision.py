@@ -22,7 +22,7 @@ OF_SEVERAL_PARTS = {*PUT_TOGETHER, *SEVERAL, ("SolePrize", 0)}
 ONE_TAP = [key for key in ALL if key not in OF_SEVERAL_PARTS and key[0] not in ON_THE_MAP]
 
 
-def shown(model: ViewModel, *picks: str) -> Element:
+def choices(model: ViewModel, *picks: str) -> Element:
     return tree(decision(replace(model, picks=picks)))
 
 
@@ -38,7 +38,7 @@ def test_every_kind_of_decision_was_met() -> None:
 @pytest.mark.parametrize("key", ONE_TAP)
 def test_one_tap_decisions_have_one_button_for_each_legal_answer(key: tuple[str, int]) -> None:
     model = moments()[key]
-    assert sorted(options(shown(model))) == list(range(len(model.legal)))
+    assert sorted(options(choices(model))) == list(range(len(model.legal)))
     assert advised(model, None) == []
     for place, action in enumerate(model.legal):
         assert [button["data-option"] for button in advised(model, action)] == [str(place)]
@@ -46,9 +46,9 @@ def test_one_tap_decisions_have_one_button_for_each_legal_answer(key: tuple[str,
 
 def test_alone_one_chooses_at_once_which_action_or_the_rewards() -> None:
     model = moments()["SolePrize", 0]
-    buttons = shown(model).all("button")
-    sent = [(int(one["data-option"]), one.attributes.get("data-then")) for one in buttons]
-    prizes = [one.prize for one in model.legal if isinstance(one, Sole)]
+    buttons = choices(model).all("button")
+    sent = [(int(button["data-option"]), button.attributes.get("data-then")) for button in buttons]
+    prizes = [button.prize for button in model.legal if isinstance(button, Sole)]
     stacks = sum(back is not None for back in model.view.backs)
     actions = [(prizes.index("action"), str(number)) for number in range(stacks)]
     assert sent == [(prizes.index("rewards"), None), *actions]
@@ -62,19 +62,21 @@ def test_several_tokens_are_put_together_and_taken_by_one_button(key: tuple[str,
     for taken in {tuple(sorted(some)) for some in combinations(pool.elements(), count)}:
         picks: tuple[str, ...] = ()
         for kind in taken:
-            assert not shown(model, *picks).all("button", data_do="collect")
+            assert not choices(model, *picks).all("button", data_do="collect")
             item = f"count-{kind.text}.{sum(kind.text in pick for pick in picks)}"
-            assert steps(shown(model, *picks), item) == ["plus"]
+            assert steps(choices(model, *picks), item) == ["plus"]
             picks = (*picks, item)
-            assert steps(shown(model, *picks), item) == ["minus"]
-        assert len(shown(model, *picks).all("button", data_do="collect")) == 1
-        left = {one["data-item"] for one in shown(model, *picks).all("button", data_do="pick")}
+            assert steps(choices(model, *picks), item) == ["minus"]
+        assert len(choices(model, *picks).all("button", data_do="collect")) == 1
+        left = {
+            button["data-item"] for button in choices(model, *picks).all("button", data_do="pick")
+        }
         assert left <= set(picks), "no more can be taken"
 
 
 def steps(root: Element, item: str) -> list[str]:
     """Which buttons put this token in, or out again."""
-    return [one["id"].split("-")[0] for one in root.all("button", data_item=item)]
+    return [button["id"].split("-")[0] for button in root.all("button", data_item=item)]
 
 
 @pytest.mark.parametrize("key", ALL)
@@ -83,7 +85,7 @@ def test_buttons_have_words_and_the_number_of_the_move(key: tuple[str, int]) -> 
     if key[0] in ON_THE_MAP:
         assert decision(model) == ""
         return
-    buttons = shown(model).all("button")
+    buttons = choices(model).all("button")
     messages = [button for button in buttons if "data-do" in button.attributes]
     assert {message["data-at"] for message in messages} == {str(model.at)}
     for button in buttons:
@@ -114,27 +116,30 @@ def test_picks_can_be_tapped_and_lead_to_each_legal_answer(key: tuple[str, int])
     model = moments()[key]
     for place, action in enumerate(model.legal):
         if not isinstance(action, Keep | Rank | Trade):
-            assert place in options(shown(model)), "a pass is a button at all times"
+            assert place in options(choices(model)), "a pass is a button at all times"
             continue
         picks = picks_for(action, model)
-        confirmed = shown(model, *picks).all("button", id=f"confirm-{model.at}")
+        confirmed = choices(model, *picks).all("button", id=f"confirm-{model.at}")
         assert [button["data-option"] for button in confirmed] == [str(place)]
         for number, word in enumerate(picks):
-            offered = shown(model, *picks[number + 1 :], *picks[:number])
+            offered = choices(model, *picks[number + 1 :], *picks[:number])
             buttons = offered.all("button", data_item=word)
             alone = isinstance(action, Trade) and model.view.players == 2
             assert len(buttons) == (0 if alone and word.startswith("with-") else 1)
             assert all(button["aria-pressed"] == "false" for button in buttons)
-        pressed = shown(model, *picks).all("button", aria_pressed="true")
+        pressed = choices(model, *picks).all("button", aria_pressed="true")
         assert {button["data-item"] for button in pressed} <= set(picks)
         assert len(pressed) >= len(picks) - 1
 
 
 def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
     model = moments()["TradeToken", 0]
-    trade = next(one for one in model.legal if isinstance(one, Trade))
+    trade = next(button for button in model.legal if isinstance(button, Trade))
     partner, given = f"with-{trade.other}", f"give-{trade.given.text}"
-    items = [one["data-item"] for one in shown(model, partner, given).all("button", data_do="pick")]
+    items = [
+        button["data-item"]
+        for button in choices(model, partner, given).all("button", data_do="pick")
+    ]
     assert [item for item in items if item.startswith("give-")] == [given]
     assert f"get-{trade.given.text}" not in items
     assert f"get-{trade.taken.text}" in items
@@ -142,14 +147,14 @@ def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
 
 def advised(model: ViewModel, action: Action | None, *picks: str) -> list[Element]:
     """The buttons that are marked while a hint advises the action."""
-    root = shown(replace(model, advised=action), *picks)
+    root = choices(replace(model, advised=action), *picks)
     return [mark.above[0] for mark in root.having("advised")]
 
 
 def test_of_cards_and_trades_that_a_hint_advises_each_part_is_marked() -> None:
     keeping, trading = moments()["KeepObjectives", 0], moments()["TradeToken", 0]
     for model in (keeping, trading):
-        offered = {one["data-item"] for one in shown(model).all("button", data_do="pick")}
+        offered = {button["data-item"] for button in choices(model).all("button", data_do="pick")}
         for action in model.legal:
             if isinstance(action, Keep | Trade):
                 parts = {button["data-item"] for button in advised(model, action)}
@@ -171,7 +176,7 @@ def test_nothing_can_be_confirmed_before_all_is_picked(key: tuple[str, int]) -> 
     model = moments()[key]
     junk = ("card-99", "card-²", "with-9", "with-", "give-gold", "get-", "rank-x", "rank-7", "?")
     for picks in ((), junk):
-        (confirm,) = shown(model, *picks).all("button", id=f"confirm-{model.at}")
+        (confirm,) = choices(model, *picks).all("button", id=f"confirm-{model.at}")
         assert confirm.attributes.get("aria-disabled") == "true"
         assert "data-do" not in confirm.attributes
 
@@ -179,15 +184,15 @@ def test_nothing_can_be_confirmed_before_all_is_picked(key: tuple[str, int]) -> 
 def test_too_many_cards_are_an_error_and_picks_can_be_cleared() -> None:
     model = moments()["KeepObjectives", 0]
     picks = [f"card-{card}" for card in model.view.objectives]
-    (confirm,) = shown(model, *picks).all("button", id=f"confirm-{model.at}")
+    (confirm,) = choices(model, *picks).all("button", id=f"confirm-{model.at}")
     assert confirm.text == "Put 2 cards back"
     assert "data-do" not in confirm.attributes
-    assert shown(model, *picks).all("button", data_do="unpick")
-    assert not shown(model).all("button", data_do="unpick")
+    assert choices(model, *picks).all("button", data_do="unpick")
+    assert not choices(model).all("button", data_do="unpick")
 
 
 def test_collecting_says_how_many_are_due_to_whom() -> None:
     model = moments()["CollectToken", 0]
-    (queue,) = shown(model).all("ol", **{"class": "queue"})
+    (queue,) = choices(model).all("ol", **{"class": "queue"})
     assert model.decider is not None
     assert model.name(model.decider) in queue.all("li")[0].text

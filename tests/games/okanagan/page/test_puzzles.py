@@ -112,7 +112,9 @@ def test_another_answer_may_be_taken_back_and_the_best_found_later(kind: type, w
 
 
 def test_an_answer_that_was_not_examined_has_no_number() -> None:
-    puzzles = (one for one in all_puzzles() if len(one.match(SPEC).legal) > len(one.losses))
+    puzzles = (
+        puzzle for puzzle in all_puzzles() if len(puzzle.match(SPEC).legal) > len(puzzle.losses)
+    )
     page = Solver(next(puzzles))
     tried = [answer for answer, _ in page.played.answers]
     other = next(answer for answer in page.played.legal if answer not in tried)
@@ -153,11 +155,11 @@ def test_the_page_with_all_of_them_tells_how_far_one_is() -> None:
     results = {puzzle.id: "first", second.id: "missed", "????": "first", "x": 3}
     page = Page(stored={STORED: json.dumps({"version": 1, "results": results})})
     page.send("go", hash=ALL)
-    told = page.regions["screen"]
-    assert f"1 of {len([*of_level(1)])} found, 1 of them at once" in told
-    assert f'aria-label="{number_of(puzzle)}, found at once"' in told
-    assert f'aria-label="{number_of(second)}, tried"' in told
-    assert told.count('class="number ') == len(all_puzzles())
+    screen = page.regions["screen"]
+    assert f"1 of {len([*of_level(1)])} found, 1 of them at once" in screen
+    assert f'aria-label="{number_of(puzzle)}, found at once"' in screen
+    assert f'aria-label="{number_of(second)}, tried"' in screen
+    assert screen.count('class="number ') == len(all_puzzles())
 
 
 def test_the_start_screen_and_an_unknown_puzzle_lead_to_all_of_them() -> None:
@@ -170,8 +172,8 @@ def test_the_start_screen_and_an_unknown_puzzle_lead_to_all_of_them() -> None:
 def test_each_day_has_its_puzzle_and_the_levels_take_turns() -> None:
     first = date(2026, 11, 24)
     days = [of_day(first + timedelta(day)) for day in range(len(LEVELS) * 10)]
-    assert len({one.id for one in days}) == len(days)
-    assert {one.level for one in days[: len(LEVELS)]} == set(LEVELS)
+    assert len({puzzle.id for puzzle in days}) == len(days)
+    assert {puzzle.level for puzzle in days[: len(LEVELS)]} == set(LEVELS)
 
 
 def test_the_next_puzzle_is_one_of_the_level_that_is_not_solved() -> None:

@@ -79,9 +79,10 @@ def test_what_is_gained_is_counted_once() -> None:
 
 
 def test_every_swap_is_shown_and_told_in_the_words_of_the_log() -> None:
+    swaps: list[LogEntry] = []
     for seed in range(5, 30):
         model = late(4, seed)
-        swaps = [one for deed in deeds(tuple(model.log)).values() for one in deed.swaps]
+        swaps += [swap for deed in deeds(tuple(model.log)).values() for swap in deed.swaps]
         if swaps:
             break
     kinds = [type(line.event).__name__ for line in model.log]
@@ -90,7 +91,7 @@ def test_every_swap_is_shown_and_told_in_the_words_of_the_log() -> None:
         turn = turn_of(model, line)
         watcher = ((turn.player or 0) + 1) % 4
         only = replace(model, log=(turn, replace(line, number=1)), viewer=watcher)
-        names = [one["title"] for one in tree(since(only)).having("pictured")]
+        names = [picture["title"] for picture in tree(since(only)).having("pictured")]
         assert names == [line.text]
 
 

@@ -62,9 +62,9 @@ def test_the_placements_in_the_pictures_are_judged_rightly() -> None:
     table = Map.begun()
     verdicts = ["right", "wrong", "wrong"]
     laid = [Lying(_LAID, (1, 0), 2), Lying(_LAID, (1, 0), 0), Lying(_LAID, (1, 1), 0)]
-    for figure, one, verdict in zip(_placements(), laid, verdicts, strict=True):
-        needs = table.frontier.get(cell_at(*one.at))
-        fits = needs is not None and bool(ROTATIONS[one.tile][needs] >> one.rotation & 1)
+    for figure, tile, verdict in zip(_placements(), laid, verdicts, strict=True):
+        needs = table.frontier.get(cell_at(*tile.at))
+        fits = needs is not None and bool(ROTATIONS[tile.tile][needs] >> tile.rotation & 1)
         assert fits == (verdict == "right")
         assert tree(figure).having(verdict)
 
@@ -74,21 +74,21 @@ def lake(lying: tuple[Lying, ...]) -> tuple[dict[int, int], list[int], int]:
     table = Map()
     table.frontier.clear()
     firsts = {}
-    for one in lying:
-        table.frontier.setdefault(cell_at(*one.at), 0)
-        firsts[one.at] = table.place(cell_at(*one.at), one.tile, one.rotation)
-    for one in lying:
-        assert one.building is not None or one.tile == 27
-        if one.building is None:
+    for tile in lying:
+        table.frontier.setdefault(cell_at(*tile.at), 0)
+        firsts[tile.at] = table.place(cell_at(*tile.at), tile.tile, tile.rotation)
+    for tile in lying:
+        assert tile.building is not None or tile.tile == 27
+        if tile.building is None:
             continue
-        building = one.building
+        building = tile.building
         build = Build(building.seat, building.structure, building.terrains)
-        table.build(build, one.tile, firsts[one.at], EDITIONS["en"].influence)
+        table.build(build, tile.tile, firsts[tile.at], EDITIONS["en"].influence)
     first = lying[0]
     root = table.root(firsts[first.at] + TILES[first.tile].terrains.index(turns._LAKE))
-    held = {seat: table.influence_at(root, seat) for seat in (ORANGE, BLUE, YELLOW)}
+    influence = {seat: table.influence_at(root, seat) for seat in (ORANGE, BLUE, YELLOW)}
     return (
-        {seat: amount for seat, amount in held.items() if amount},
+        {seat: amount for seat, amount in influence.items() if amount},
         sorted(table.icons[root]),
         table.open[root],
     )
@@ -117,8 +117,8 @@ def test_the_example_of_a_score_adds_up() -> None:
 
 def test_all_twelve_tokens_and_all_special_actions_are_shown() -> None:
     _, rules = screen()
-    shown = {use["href"] for use in rules.having("kinds")[0].all("use")}
-    assert {f"#token-{kind.text}" for kind in Kind} <= shown
+    pictures = {use["href"] for use in rules.having("kinds")[0].all("use")}
+    assert {f"#token-{kind.text}" for kind in Kind} <= pictures
     assert len(rules.having("specials")[0].all("dt")) == len(PLAIN) + 2
 
 

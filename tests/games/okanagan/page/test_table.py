@@ -87,10 +87,10 @@ def test_confirming_places_and_builds_and_undo_takes_back_both() -> None:
     assert question is not None
     assert announced[-1] == question[1]
     assert "a silo in the centre, yours." in page.text
-    shown = page.markup
+    markup = page.markup
     for late in (confirm, {"do": "tick"}):
         page.tap(late)
-        assert (page.game.at, page.markup) == (before + 2, shown)
+        assert (page.game.at, page.markup) == (before + 2, markup)
     page = page.reloaded()
     page.tap(page.taps("undo")[0])
     assert (page.game.at, page.game.plan) == (before, plan)
@@ -251,13 +251,13 @@ def test_undo_to_the_start_of_the_turn() -> None:
     page = placing(seed=3)
     start = page.game.history.turn_start
     assert page.game.at == start
-    shown = page.regions
+    regions = page.regions
     confirmed(page, building=False)
     assert not page.taps("undo-turn"), "undo does the same"
     page.tap(page.taps("build")[0])
     page.tap(page.taps("undo-turn")[0])
     assert page.game.at == start
-    assert page.regions == shown
+    assert page.regions == regions
 
 
 def test_what_was_revealed_can_not_be_taken_back() -> None:
@@ -284,17 +284,6 @@ def test_a_practice_game_is_taken_back_without_limit_and_says_so() -> None:
     shared = Page("human", "human")
     shared.send("practise")
     assert not shared.game.match.practice
-
-
-@pytest.mark.slow
-def test_a_reload_gives_the_very_same_screen() -> None:
-    page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
-    for _ in range(60):
-        play_on(page, rng, page.game.at + 1)
-        if page.taps("tap-cell") and page.legal_cells():
-            page.tap(rng.choice(page.legal_cells()))
-        again = page.reloaded()
-        assert again.regions == page.regions
 
 
 def test_picks_stay_over_a_reload_and_go_with_the_move() -> None:

@@ -76,7 +76,9 @@ def others(state: OkanaganState) -> set[str]:
     """The fields that are not as they are at first."""
     first = OkanaganState()
     return {
-        one.name for one in fields(first) if getattr(state, one.name) != getattr(first, one.name)
+        field.name
+        for field in fields(first)
+        if getattr(state, field.name) != getattr(first, field.name)
     }
 
 

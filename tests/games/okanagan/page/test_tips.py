@@ -21,7 +21,7 @@ def newcomers(seed: int = 1, stored: dict[str, str] | None = None) -> Page:
     return page
 
 
-def shown(page: Page) -> str:
+def tip_of(page: Page) -> str:
     """The name of the tip in the document; empty if there is none."""
     markup = html.unescape(page.regions["first-tip"])
     return next((name for name, text in TEXTS.items() if text in markup), "")
@@ -39,7 +39,7 @@ def seen(page: Page) -> list[str]:
 
 def test_the_first_hand_is_picked_and_kept_with_one_tap_also_after_a_reload() -> None:
     page = newcomers()
-    assert shown(page) == "dealt"
+    assert tip_of(page) == "dealt"
     pressed = [tap for tap in page.taps("pick") if tap["item"] in page.game.state.picks]
     assert len(pressed) == 3
     (keep,) = page.taps("act")
@@ -48,25 +48,25 @@ def test_the_first_hand_is_picked_and_kept_with_one_tap_also_after_a_reload() ->
     page.tap(pressed[0])
     assert page.taps("act") == [keep]
     again = page.reloaded()
-    assert shown(again) == "dealt"
+    assert tip_of(again) == "dealt"
     assert set(again.game.state.picks) == set(page.game.state.picks)
     assert announced(again) == []
     again.tap(keep)
     assert again.game.at == 1
-    assert shown(again) == ""
+    assert tip_of(again) == ""
     again.tick_until_asked()
-    assert shown(again) == "place"
+    assert tip_of(again) == "place"
 
 
 def test_tips_follow_the_moments_of_the_first_turn() -> None:
     page, rng = newcomers(), random.Random(2)
     page.tap(page.taps("act")[0])
     page.tick_until_asked()
-    assert shown(page) == "place"
+    assert tip_of(page) == "place"
     page.tap(page.legal_cells()[0])
-    assert shown(page) in ("build", "closing")
+    assert tip_of(page) in ("build", "closing")
     page.tap(page.taps("cancel")[0])
-    assert shown(page) == "", "that one was seen"
+    assert tip_of(page) == "", "that one was seen"
     play_on(page, rng, page.game.at + 2)
     assert announced(page)[:2] == ["dealt", "place"]
 
@@ -76,29 +76,29 @@ def test_no_tip_comes_twice_in_two_games() -> None:
     play_on(first, random.Random(3))
     second = newcomers(4, first.stored)
     play_on(second, random.Random(4))
-    told = announced(first) + announced(second)
-    assert len(told) == len(set(told)) > len(TIPS) / 2
-    assert sorted(seen(second)) == sorted(told)
+    names = announced(first) + announced(second)
+    assert len(names) == len(set(names)) > len(TIPS) / 2
+    assert sorted(seen(second)) == sorted(names)
 
 
 @pytest.mark.slow
 def test_every_tip_comes_in_some_game() -> None:
-    told: set[str] = set()
+    names: set[str] = set()
     for seed in range(40):
         page = newcomers(seed)
         play_on(page, random.Random(seed))
-        told |= set(announced(page))
-        if told == set(TIPS):
+        names |= set(announced(page))
+        if names == set(TIPS):
             return
-    raise AssertionError(f"never seen: {set(TIPS) - told}")
+    raise AssertionError(f"never seen: {set(TIPS) - names}")
 
 
 def test_all_are_off_with_one_tap_and_can_be_switched_on_again() -> None:
     page = newcomers()
     page.send("set", name="tips", value="no")
-    assert shown(page) == ""
+    assert tip_of(page) == ""
     page.send("set", name="tips", value="yes")
-    assert shown(page) == "dealt"
+    assert tip_of(page) == "dealt"
     off = {"do": "set", "name": "tips", "value": "no"}
     assert [tap for tap in page.taps("set") if tap == off] == [off]
     page.tap(off)
@@ -123,7 +123,7 @@ def test_other_games_and_the_lesson_have_none() -> None:
 
 @pytest.mark.parametrize("text", ["", "{", "{}", "[1, []]", '"dealt"'])
 def test_what_was_stored_and_makes_no_sense_is_as_nothing(text: str) -> None:
-    assert shown(newcomers(stored={STORED: text})) == "dealt"
+    assert tip_of(newcomers(stored={STORED: text})) == "dealt"
 
 
 def test_tips_are_short() -> None:

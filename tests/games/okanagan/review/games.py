@@ -32,4 +32,4 @@ def reviewed(*bots: str, seed: int = 5) -> Review:
 
 def held(*points: float) -> list[Standing]:
     """Players who hold so many points, and to whom the map promises nothing."""
-    return [Standing(one, 0.0, place == 0) for place, one in enumerate(points)]
+    return [Standing(own, 0.0, place == 0) for place, own in enumerate(points)]

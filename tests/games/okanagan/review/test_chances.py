@@ -40,7 +40,7 @@ def test_the_end_is_certain() -> None:
 @pytest.mark.parametrize("seed", [3, 4, 5])
 def test_who_holds_five_objectives_stands_as_with_the_three_that_hard_keeps(seed: int) -> None:
     """Rules 5: two of them are given back, so they promise nothing."""
-    asked = [one.state.copy() for one in positions(4, seed) if _chooses_again(one)]
+    asked = [match.state.copy() for match in positions(4, seed) if _chooses_again(match)]
     assert len(asked) >= 4
     for state in asked:
         decision = state.decision
@@ -127,19 +127,19 @@ def test_games_are_told_apart_and_kept_by_the_number_of_players() -> None:
 
 def drawn(scale: Scale, count: int) -> list[Moment]:
     """Moments in which players win as this scale says."""
-    rng, found = Random(3), []
+    rng, drawings = Random(3), []
     for number in range(count):
         stand, turns = held(12 * rng.random(), 12 * rng.random()), int(24 * rng.random())
         first = rng.random() < scaled(stand, turns, scale)[0]
         won: Chances = (float(first), float(not first))
-        found.append(Moment(number, stand, turns, won))
-    return found
+        drawings.append(Moment(number, stand, turns, won))
+    return drawings
 
 
 def test_a_fit_finds_the_spread_by_which_the_games_went() -> None:
     truth = Scale(2.0, 0.5, trust=0.7, wait=0.7)
-    found = CHANCES.fitted(drawn(truth, 4000), Scale(6.0, 0.0, trust=0.7, wait=0.7))
-    assert (found.spread, found.per_turn) == pytest.approx((2.0, 0.5), abs=0.5)
+    scale = CHANCES.fitted(drawn(truth, 4000), Scale(6.0, 0.0, trust=0.7, wait=0.7))
+    assert (scale.spread, scale.per_turn) == pytest.approx((2.0, 0.5), abs=0.5)
 
 
 def test_across_folds_every_game_is_told_once_by_the_others_numbers() -> None:
@@ -153,10 +153,10 @@ def test_across_folds_every_game_is_told_once_by_the_others_numbers() -> None:
 
 
 def test_no_other_numbers_near_make_the_games_likelier() -> None:
-    found = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 500)
-    best = CHANCES.fitted(found, SCALES[2])
+    games = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 500)
+    best = CHANCES.fitted(games, SCALES[2])
     for other in (SCALES[2], Scale(best.spread + 0.3, best.per_turn, best.trust, best.wait)):
-        assert CHANCES.likelihood(found, best) > CHANCES.likelihood(found, other)
+        assert CHANCES.likelihood(games, best) > CHANCES.likelihood(games, other)
 
 
 @pytest.mark.slow

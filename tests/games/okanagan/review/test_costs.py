@@ -46,19 +46,19 @@ def test_the_part_of_a_difference_that_matters_is_the_cost(bots: tuple[str, ...]
 
 
 def test_the_best_idea_is_set_against_the_next_and_the_others_against_the_best() -> None:
-    found = hint("normal", "random")
+    advice = hint("normal", "random")
     costs = (Cost(1.52, 0.034), Cost(0.04, 0.004))
-    others = [replace(other, cost=cost) for other, cost in zip(found.others, costs, strict=True)]
-    best = replace(found, others=tuple(others))
+    others = [replace(other, cost=cost) for other, cost in zip(advice.others, costs, strict=True)]
+    best = replace(advice, others=tuple(others))
     better = "About 1.5 points better than the next best idea; chance to win +3%."
     less = "About 1.5 points less than the best idea; chance to win −3%."
     assert worth_words(best, best, ENGLISH) == better
     assert worth_words(best, others[0], ENGLISH) == less
     assert worth_words(best, others[1], ENGLISH) == "About as good as the best idea."
     assert [less_words(cost, ENGLISH) for cost in costs] == ["1.5 points less", "about as good"]
-    level = replace(found, others=(replace(found.others[0], cost=Cost(0, 0)),))
+    level = replace(advice, others=(replace(advice.others[0], cost=Cost(0, 0)),))
     assert worth_words(level, level, ENGLISH) == "The next best idea is about as good."
-    alone = replace(found, others=())
+    alone = replace(advice, others=())
     assert worth_words(alone, alone, ENGLISH) == ""
 
 
@@ -68,18 +68,20 @@ HARD = OkanaganHinter(OnePlyBot())
 @pytest.mark.slow
 def test_some_hints_of_a_game_are_tried_and_always_the_same() -> None:
     match = game("normal", "random")
-    found = list(tried(match, 7, HARD))
-    assert len(found) == HINTS
-    assert found == list(tried(match, 7, HARD))
-    assert {one.game for one in found} == {7}
+    hints = list(tried(match, 7, HARD))
+    assert len(hints) == HINTS
+    assert hints == list(tried(match, 7, HARD))
+    assert {hint.game for hint in hints} == {7}
 
 
 @pytest.mark.slow
 def test_it_tells_what_a_hint_tells_and_what_came_of_it() -> None:
-    found = [one for seed in (1, 2) for one in tried(game("hard", "random", seed=seed), seed, HARD)]
-    assert all(one.told.points >= 0 <= one.told.chance for one in found)
-    assert any(one.came.points for one in found), "another move, another end"
-    assert all(-1 <= one.came.chance <= 1 for one in found)
+    hints = [
+        hint for seed in (1, 2) for hint in tried(game("hard", "random", seed=seed), seed, HARD)
+    ]
+    assert all(hint.told.points >= 0 <= hint.told.chance for hint in hints)
+    assert any(hint.came.points for hint in hints), "another move, another end"
+    assert all(-1 <= hint.came.chance <= 1 for hint in hints)
 
 
 @pytest.mark.slow
@@ -103,10 +105,10 @@ def test_both_ways_are_played_on_from_the_game_itself() -> None:
     before = match.state_before(last)
     hint = HARD.hint(match.game.view(before, player), before.legal(), Random(1))
     assert hint is not None
-    found = []
+    outcomes = []
     for idea in (hint, hint.others[0]):
         state = match.state_before(last)
         HARD.follow(state, idea)
         play_on(match.game, state, HARD.player, 0.5)
-        found.append(HARD.outcome(state, player))
-    assert found[0].lead >= found[1].lead, "so near the end a hint can't be wrong"
+        outcomes.append(HARD.outcome(state, player))
+    assert outcomes[0].lead >= outcomes[1].lead, "so near the end a hint can't be wrong"

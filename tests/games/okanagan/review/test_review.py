@@ -15,16 +15,16 @@ from tests.games.okanagan.review.games import game, reviewed
 
 def test_whoever_plays_at_random_is_told_most_of_what_would_have_been_better() -> None:
     review = reviewed("hard", "random")
-    told = [one.judgement.player for better in review.better.values() for one in better]
-    assert told.count(1) > 4 * told.count(0)
+    players = [idea.judgement.player for better in review.better.values() for idea in better]
+    assert players.count(1) > 4 * players.count(0)
 
 
 def test_only_the_moves_of_those_who_ask_are_judged() -> None:
     review = Review(game("hard", "random"), {0})
     for _ in review.work():
         pass
-    told = {one.judgement.player for better in review.better.values() for one in better}
-    assert told <= {0}
+    players = {idea.judgement.player for better in review.better.values() for idea in better}
+    assert players <= {0}
     assert len(review.chances) == len(review.turns) + 1
 
 
@@ -33,21 +33,21 @@ def test_what_is_told_is_of_that_turn_legal_and_better() -> None:
     assert review.better
     for number, better in review.better.items():
         turn = review.turns[number]
-        for one in better:
-            assert turn.first <= one.judgement.move < turn.end
-            legal = review.match.state_before(one.judgement.move).legal()
-            assert one.advice.best.action in legal
-            assert one.advice.best.action != review.match.moves[one.judgement.move]
-            assert one.judgement.loss >= WORTH_TELLING
-            assert one.chance > 0
+        for idea in better:
+            assert turn.first <= idea.judgement.move < turn.end
+            legal = review.match.state_before(idea.judgement.move).legal()
+            assert idea.advice.best.action in legal
+            assert idea.advice.best.action != review.match.moves[idea.judgement.move]
+            assert idea.judgement.loss >= WORTH_TELLING
+            assert idea.chance > 0
 
 
 def test_the_best_move_by_its_own_judgement_loses_nothing() -> None:
     match = game("hard", "random")
     losses = [
-        found.loss
+        judgement.loss
         for number, move in enumerate(match.moves)
-        if move.player == 0 and (found := Review(match, ()).judged(number)) is not None
+        if move.player == 0 and (judgement := Review(match, ()).judged(number)) is not None
     ]
     assert losses
     # It judged with other chance, so that a move between equals may look a little worse.
@@ -65,7 +65,9 @@ def test_a_move_without_a_choice_is_not_judged() -> None:
 
 
 def weights_of(review: Review) -> list[float]:
-    missed = {number: max(one.chance for one in better) for number, better in review.better.items()}
+    missed = {
+        number: max(idea.chance for idea in better) for number, better in review.better.items()
+    }
     return [max(review.swing(at), missed.get(at, 0.0)) for at in range(len(review.turns))]
 
 
@@ -116,10 +118,10 @@ def test_expert_goes_through_the_same_moves_turn_by_turn() -> None:
     assert set(review.better) <= {0, 1, 2}
     assert review.done_again == 3 / len(review.turns)
     for better in review.better.values():
-        for one in better:
-            assert one.judgement.player == 1
-            assert one.judgement.loss >= WORTH_TELLING
-            assert one.judgement.played.tries == DEALS or one.judgement.played.tries == 0
+        for idea in better:
+            assert idea.judgement.player == 1
+            assert idea.judgement.loss >= WORTH_TELLING
+            assert idea.judgement.played.tries == DEALS or idea.judgement.played.tries == 0
 
 
 @pytest.mark.slow
@@ -130,9 +132,9 @@ def test_expert_judges_its_own_moves_to_be_as_good_as_any() -> None:
         if match.moves[move].player == 0:
             steps = Review(match, ()).thought_over(move)
             losses.append(ended(steps))
-    found = [one.loss for one in losses if one is not None]
-    assert len(found) > 3
-    assert sum(found) / len(found) < 0.5
+    known = [judgement.loss for judgement in losses if judgement is not None]
+    assert len(known) > 3
+    assert sum(known) / len(known) < 0.5
 
 
 def ended(steps: Generator[None, None, Judgement | None]) -> Judgement | None:
