@@ -4,7 +4,7 @@
 // Pyodide that it replaces are in shell/overrides; docs/upgrading.md lists them.
 
 import { loadPyodide as load, version } from "pyodide";
-import { fetchOrThrow, keptOrFetched, unpacked } from "./shell/engine/files.js";
+import { cachedOrFetched, fetchOrThrow, unpacked } from "./shell/engine/files.js";
 import { reply } from "./shell/engine/requests.js";
 import { replaceBrowserApis } from "./shell/overrides/browser-apis.js";
 import { receiveFrom, runProgram } from "./shell/overrides/early-worker.js";
@@ -22,13 +22,13 @@ replaceBrowserApis();
 /** The addresses of the files, relative to this one, and Pyodide's lock. The build fills them in. */
 const { directory, stdlib, archive, pluginBots, worker, lock } = RUNTIME;
 /** The address of this file. In okanagan.html it has none, and gets the one that it would have. */
-const own = globalThis.okanaganInterpreter ?? import.meta.url;
+const ownAddress = globalThis.okanaganInterpreter ?? import.meta.url;
 /** @param {string} path */
-const beside = (path) => new URL(path, own).href;
+const beside = (path) => new URL(path, ownAddress).href;
 /** The name under which web/worker.py imports our archive. */
 const ARCHIVE = "okanagan.zip";
 /** A snapshot depends on all of these; the name of this file depends on everything else. */
-const madeOf = { pyodide: version, stdlib, archive, by: new URL(own).pathname.split("/").pop() ?? "" };
+const madeOf = { pyodide: version, stdlib, archive, by: new URL(ownAddress).pathname.split("/").pop() ?? "" };
 const key = snapshotKey(beside("."), madeOf);
 const snapshots = new SnapshotStore(key);
 // PyScript imports its Python package from source at every start, and our code does not use it.
@@ -83,17 +83,17 @@ function start(options) {
 
 /** @param {Options} options */
 async function restoreOrStart(options) {
-  const kept = await snapshots.take(PARTS).catch(() => null);
-  if (!kept) return startNormally(options);
+  const snapshot = await snapshots.take(PARTS).catch(() => null);
+  if (!snapshot) return startNormally(options);
   try {
-    return { python: await restore(options, kept), restored: true };
+    return { python: await restore(options, snapshot), restored: true };
   } catch (error) {
     console.warn("The snapshot cannot be used.", error);
     await snapshots.drop().catch(() => {});
     return startNormally(options);
   } finally {
     // Frees the memory at once, where the browser can: Pyodide would hold it for good.
-    kept.parts[0].buffer.transfer?.(0);
+    snapshot.parts[0].buffer.transfer?.(0);
   }
 }
 
@@ -106,7 +106,7 @@ async function startNormally(options) {
 
 // Starts from a snapshot. Its check takes place while Pyodide's module is made.
 /** @type {(options: Options, snapshot: import("./shell/overrides/snapshot-format.js").Bundle) => Promise<any>} */
-async function restore(options, { parts: [packed, library, ours], intact }) {
+async function restore(options, { parts: [packed, library, ourArchive], intact }) {
   intact.catch(() => {}); // it is awaited later
   post({ step: "restoring", key });
   const { createPyodideModule: create = makeModule } = options;
@@ -117,7 +117,7 @@ async function restore(options, { parts: [packed, library, ours], intact }) {
   const _loadSnapshot = asSnapshot(packed, () => memory);
   const begin = () => start({ ...options, createPyodideModule, _loadSnapshot });
   const python = await withFile(beside(stdlib), library, begin);
-  python.FS.writeFile(ARCHIVE, ours);
+  python.FS.writeFile(ARCHIVE, ourArchive);
   return python;
 }
 
@@ -133,9 +133,9 @@ async function fetchBytes(path) {
  */
 async function fetchPluginBotFiles() {
   const cache = await globalThis.caches?.open(`okanagan:guests:${beside(".")}`).catch(() => undefined);
-  const kept = await cache?.match(beside(pluginBots));
-  const response = kept ?? (await fetchOrThrow(fetch, beside(pluginBots)));
-  if (cache && !kept) await keepOnly(cache, response.clone()).catch(() => {});
+  const cached = await cache?.match(beside(pluginBots));
+  const response = cached ?? (await fetchOrThrow(fetch, beside(pluginBots)));
+  if (cache && !cached) await keepOnly(cache, response.clone()).catch(() => {});
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -156,7 +156,7 @@ function portForGames(python) {
 
 /** @type {(python: Python, game: string, address: string) => Promise<void>} */
 async function addGame(python, game, address) {
-  const response = await keptOrFetched(address);
+  const response = await cachedOrFetched(address);
   const name = `${game}.zip`;
   python.FS.writeFile(name, new Uint8Array(await unpacked(response)));
   python.runPython(`from okanagan.page.archive import add_game\nadd_game("${name}")`);
@@ -199,7 +199,7 @@ async function begin(options) {
   arrivals.disconnect();
   python.registerJsModule("okanagan_site", { fetchPluginBotFiles });
   python.runPython(restored ? AFTER_RESTORE : WITHOUT_PYSCRIPT);
-  post({ step: "started", snapshot: { key, restored, maker: own } }, portForGames(python));
+  post({ step: "started", snapshot: { key, restored, maker: ownAddress } }, portForGames(python));
   return python;
 }
 
@@ -217,15 +217,15 @@ function postArrivals() {
 
 /** Starts as for PyScript, except for what holds JavaScript objects, and keeps the memory. */
 async function makeSnapshot() {
-  const [python, library, ours, entry] = await Promise.all([
+  const [python, library, ourArchive, entry] = await Promise.all([
     start({ _makeSnapshot: true }),
     ...[stdlib, archive, worker].map(fetchBytes),
   ]);
-  python.FS.writeFile(ARCHIVE, ours);
+  python.FS.writeFile(ARCHIVE, ourArchive);
   python.runPython(WITHOUT_PYSCRIPT);
   python.runPython(new TextDecoder().decode(entry));
   python.runPython(BEFORE_SNAPSHOT);
-  await snapshots.keep([pack(python.makeMemorySnapshot()), library, ours]);
+  await snapshots.keep([pack(python.makeMemorySnapshot()), library, ourArchive]);
 }
 
 if (!globalThis.window) unpackArchives([stdlib, archive].map(beside));

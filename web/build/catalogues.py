@@ -108,8 +108,8 @@ def warn_about_missing(source: Catalog) -> None:
 def unused(catalog: Catalog, source: Catalog) -> list[str]:
     """Return the texts of a catalogue that `source` does not have."""
     keys = {_key(text) for text in source}
-    kept = [_key(message) for message in catalog if message.id]
-    return [str(key) for key in [*kept, *catalog.obsolete] if key not in keys]
+    current = [_key(message) for message in catalog if message.id]
+    return [str(key) for key in [*current, *catalog.obsolete] if key not in keys]
 
 
 def _key(message: Message) -> str | tuple[str, ...]:

@@ -32,19 +32,19 @@ def complain(problem: Problem) -> None:
 
 
 def run(
-    command: Sequence[str | Path], what: str, *, cwd: Path, env: Mapping[str, str] | None = None
+    command: Sequence[str | Path], task: str, *, cwd: Path, env: Mapping[str, str] | None = None
 ) -> str:
     """Run a program quietly and return its standard output.
 
-    If it fails, raises `Problem` with `what` and both ends of its output.
+    If it fails, raises `Problem` with `task` and both ends of its output.
     """
     words = [str(word) for word in command]
     try:
         done = subprocess.run(words, cwd=cwd, env=env, capture_output=True, text=True, check=False)
     except FileNotFoundError:
-        raise Problem(f"{what}: the program {words[0]} is not installed.") from None
+        raise Problem(f"{task}: the program {words[0]} is not installed.") from None
     if done.returncode:
-        raise Problem(f"{what} failed:\n{_ends(done.stdout + done.stderr)}")
+        raise Problem(f"{task} failed:\n{_ends(done.stdout + done.stderr)}")
     return done.stdout
 
 

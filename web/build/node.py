@@ -25,12 +25,12 @@ class Node:
     node: tuple[str, ...]
     npm: tuple[str, ...]
 
-    def script(self, name: str, request: object, what: str) -> str:
+    def script(self, name: str, request: object, task: str) -> str:
         """Run a script of the build. It reads `request` as JSON from a file."""
         with TemporaryDirectory() as folder:  # tests run scripts in parallel
             file = Path(folder) / "request.json"
             file.write_text(json.dumps(request), encoding="utf-8")
-            return run([*self.node, SCRIPTS / name, file], what, cwd=WEB, env=_environment(self))
+            return run([*self.node, SCRIPTS / name, file], task, cwd=WEB, env=_environment(self))
 
 
 def find() -> Node:
@@ -46,8 +46,8 @@ def install_packages(node: Node) -> None:
 
     def install() -> None:
         step("Installing the packages of web/package-lock.json from npm (about 230 MB)")
-        what = "Installing the npm packages (this needs the network, once)"
-        run([*node.npm, "ci", "--ignore-scripts"], what, cwd=WEB, env=_environment(node))
+        task = "Installing the npm packages (this needs the network, once)"
+        run([*node.npm, "ci", "--ignore-scripts"], task, cwd=WEB, env=_environment(node))
 
     inputs = [WEB / "package.json", WEB / "package-lock.json"]
     fingerprints.refresh(MODULES / ".okanagan-fingerprint", inputs, install)

@@ -1,4 +1,4 @@
-"""`index.html` and `404.html`: frames of the repository, filled with what Python draws."""
+"""`index.html` and `404.html`: frames in the repository, filled with screens that Python draws."""
 
 import html
 import json

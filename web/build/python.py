@@ -104,8 +104,8 @@ def _fetch_micropip(lock: Path) -> None:
     version = ".".join(pyodide["info"]["python"].split(".")[:2])
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet"]
     options = ["--no-deps", "--only-binary=:all:", "--require-hashes", "--dest", str(wheels)]
-    what = "Fetching micropip (this needs the network, once)"
-    run([*pip, *options, "--python-version", version, "-r", str(lock)], what, cwd=ROOT)
+    task = "Fetching micropip (this needs the network, once)"
+    run([*pip, *options, "--python-version", version, "-r", str(lock)], task, cwd=ROOT)
     archives.unpack(next(wheels.glob("*.whl")), MICROPIP)
     for folder in MICROPIP.glob("*.dist-info"):
         shutil.rmtree(folder)

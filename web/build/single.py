@@ -65,9 +65,9 @@ def _bundle(node: Node) -> str:
 class _Page:
     """Converts the site's page into the single file."""
 
-    def __init__(self, site: Path, own: str) -> None:
+    def __init__(self, site: Path, script: str) -> None:
         self._site = site
-        self._own = own
+        self._script_text = script
         self._scripts: list[str] = []
         self._styles: list[str] = []
 
@@ -103,7 +103,9 @@ class _Page:
         text = self._read(attributes["src"])
         if "type" not in attributes:
             return self._inline("script", "", text, self._scripts)
-        own = self._inline("script", ' type="module" id="pyscript"', self._own, self._scripts)
+        own = self._inline(
+            "script", ' type="module" id="pyscript"', self._script_text, self._scripts
+        )
         return own + self._inline("script", ' type="module"', text, self._scripts)
 
     def _style(self, address: str) -> str:

@@ -21,7 +21,7 @@ export function readAll() {
 }
 
 /** The keys and texts of the saved games, for a download when nothing else works. */
-export function keptGames() {
+export function savedGames() {
   return Object.entries(readAll()).filter(([key]) => key.startsWith(GAME));
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => (globalThis.localStorage = storage(20)));
 test("the engine gets only its own entries", () => {
   Object.assign(localStorage, { "okanagan:game:1": "g", "okanagan:attributes": "{}", other: "x" });
   assert.deepEqual(store.readAll(), { "okanagan:game:1": "g" });
-  assert.deepEqual(store.keptGames(), [["okanagan:game:1", "g"]]);
+  assert.deepEqual(store.savedGames(), [["okanagan:game:1", "g"]]);
 });
 
 test("writing stops at the first entry that is refused", () => {

@@ -85,8 +85,8 @@ def _measure(playwright: Playwright) -> dict[str, Any]:
         frames: Frames = drag_and_pinch(visit.page)
     chromium.close()
     return {
-        "inputs": [(entry["what"], entry["took"]) for entry in recorded["inputs"]],
-        "long tasks": [task["took"] for task in recorded["longTasks"] if task["at"] > begun],
+        "inputs": [(entry["name"], entry["duration"]) for entry in recorded["inputs"]],
+        "long tasks": [task["duration"] for task in recorded["longTasks"] if task["at"] > begun],
         "frames moving": frames.moving,
         "frames resting": frames.resting,
         "frame ratio": frames.ratio,

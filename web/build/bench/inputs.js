@@ -14,12 +14,12 @@
 
   for (const type of ["click", "keydown"]) {
     /* The page's listener on the document has sent its message. An input without a message does not count. */
-    addEventListener(type, (event) => isBusy() && waiting.push({ at: event.timeStamp, what: nameOf(event) }));
+    addEventListener(type, (event) => isBusy() && waiting.push({ at: event.timeStamp, name: nameOf(event) }));
   }
   const changes = { attributeFilter: ["data-engine"], subtree: true };
   new MutationObserver(() => isBusy() || recordAfterFrame(waiting.splice(0))).observe(document, changes);
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) longTasks.push({ at: startTime, took: duration });
+    for (const { startTime, duration } of list.getEntries()) longTasks.push({ at: startTime, duration });
   }).observe({ type: "longtask" });
 
   /** Records the inputs when the next frame shows the changed document. */
@@ -30,7 +30,7 @@
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const now = performance.now();
-        for (const { at, what } of answered) inputs.push({ what, took: now - at });
+        for (const { at, name } of answered) inputs.push({ name, duration: now - at });
       };
       port2.postMessage(null);
     });

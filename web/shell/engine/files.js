@@ -8,12 +8,12 @@ const LIMIT = 60_000;
  * for a page that is older than the service worker.
  * @param {string} address
  */
-export async function keptOrFetched(address) {
-  return (await keptFile(address)) ?? fetchOrThrow(fetch, address, { signal: AbortSignal.timeout(LIMIT) });
+export async function cachedOrFetched(address) {
+  return (await cachedFile(address)) ?? fetchOrThrow(fetch, address, { signal: AbortSignal.timeout(LIMIT) });
 }
 
 /** @param {string} address */
-async function keptFile(address) {
+async function cachedFile(address) {
   try {
     return await caches.match(address);
   } catch {

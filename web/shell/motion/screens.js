@@ -27,6 +27,6 @@ export async function changing(regions, work) {
 
 /** @param {Record<string, string>} regions */
 function isAnotherScreen({ screen }) {
-  const shown = document.getElementById("screen")?.firstElementChild;
-  return screen !== undefined && Boolean(shown) && FIRST_CLASS.exec(screen)?.[1] !== shown?.className;
+  const current = document.getElementById("screen")?.firstElementChild;
+  return screen !== undefined && Boolean(current) && FIRST_CLASS.exec(screen)?.[1] !== current?.className;
 }

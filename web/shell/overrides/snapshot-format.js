@@ -1,4 +1,4 @@
-// The format of a kept snapshot, which replaces Pyodide's own. It omits the empty pages of the memory, more
+// The format of a stored snapshot, which replaces Pyodide's own. It omits the empty pages of the memory, more
 // than half of it: there is less to store, to read and to check. The engine's own empty pages are not touched,
 // so they take no memory. It also contains the standard library and our archive, and a hash:
 // Pyodide does not notice a damaged snapshot.
@@ -117,8 +117,8 @@ export function unbundle(bytes, count) {
 /** @param {Bytes} bytes */
 async function checkDigest(bytes) {
   const digest = await digestOf(bytes);
-  const kept = bytes.subarray(-DIGEST);
-  if (digest.some((byte, index) => byte !== kept[index])) throw new Error("The bundle is damaged.");
+  const stored = bytes.subarray(-DIGEST);
+  if (digest.some((byte, index) => byte !== stored[index])) throw new Error("The bundle is damaged.");
 }
 
 /** @param {Bytes} bytes */

@@ -29,10 +29,10 @@ function closest({ target }, selector) {
 
 /** @type {(event: MouseEvent, send: Send, shellVerbs: ShellVerbs) => void} */
 function onClick(event, send, shellVerbs) {
-  const own = closest(event, "[data-shell]");
-  if (own && !isDisabled(own)) {
+  const shellElement = closest(event, "[data-shell]");
+  if (shellElement && !isDisabled(shellElement)) {
     event.preventDefault();
-    shellVerbs[own.dataset.shell ?? ""]?.(own);
+    shellVerbs[shellElement.dataset.shell ?? ""]?.(shellElement);
   }
   const element = closest(event, "[data-do]");
   if (!element || element.matches(CONTROLS) || isDisabled(element)) return;

@@ -1,7 +1,7 @@
 // The style sheet and the symbols of a game that is loaded on demand.
 
 import { setOnRoot } from "../document.js";
-import { keptOrFetched } from "../engine/files.js";
+import { cachedOrFetched } from "../engine/files.js";
 
 /** @typedef {{code: string, styles: string, symbols: string}} GameFiles The addresses of a game's own files. */
 
@@ -26,7 +26,7 @@ export function loadLooks(game) {
 /** @param {string} game */
 async function fetchLooks(game) {
   const { styles, symbols } = /** @type {GameFiles} */ (filesOf(game));
-  const responses = await Promise.all([styles, symbols].map(keptOrFetched));
+  const responses = await Promise.all([styles, symbols].map(cachedOrFetched));
   const [rules, markup] = await Promise.all(responses.map((response) => response.text()));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);

@@ -17,9 +17,9 @@ function translation() {
 /** Puts the texts beside every screen into the page's current language. */
 export function translateDialogs() {
   for (const translated of translation().querySelectorAll("#dialogs > [id], #dialogs > * > [id]")) {
-    const shown = document.getElementById(translated.id);
-    if (translated.ariaLabel) shown?.setAttribute("aria-label", translated.ariaLabel);
-    if (!translated.childElementCount && translated.textContent) shown?.replaceChildren(translated.textContent);
+    const target = document.getElementById(translated.id);
+    if (translated.ariaLabel) target?.setAttribute("aria-label", translated.ariaLabel);
+    if (!translated.childElementCount && translated.textContent) target?.replaceChildren(translated.textContent);
   }
 }
 

@@ -31,7 +31,7 @@ async function register(onReady, offer) {
   addManifest();
   followUpdates(registration, offer);
   if (!registration.active) await navigator.serviceWorker.ready;
-  if ((await isEverythingKept(registration.scope)) || (await fillAgain(registration))) onReady();
+  if ((await isEverythingCached(registration.scope)) || (await fillAgain(registration))) onReady();
   updateOnReturn(registration);
 }
 
@@ -44,7 +44,7 @@ async function fillAgain(registration) {
   const answer = new Promise((resolve) => (port1.onmessage = resolve));
   registration.active?.postMessage({ type: "FILL" }, [port2]);
   await answer;
-  return isEverythingKept(registration.scope);
+  return isEverythingCached(registration.scope);
 }
 
 /** Makes the page installable. Earlier, the browser would load the icons while the engine loads. */
@@ -81,7 +81,7 @@ function updateOnReturn(registration) {
 
 // The build has written the number of files into the page.
 /** @param {string} scope */
-async function isEverythingKept(scope) {
+async function isEverythingCached(scope) {
   const expected = Number(metaContent("okanagan:precached"));
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name.endsWith(scope));
   let count = 0;

@@ -1,7 +1,7 @@
 // Asks the browser to keep the saved games permanently, and shows where it does not.
 
 import { setOnRoot } from "../document.js";
-import { keptGames } from "../store.js";
+import { savedGames } from "../store.js";
 
 let isAsked = false;
 
@@ -10,9 +10,9 @@ let isAsked = false;
  * then, so this happens only once, when there is something to keep.
  */
 export function requestPersistence() {
-  if (isAsked || !keptGames().length) return;
+  if (isAsked || !savedGames().length) return;
   isAsked = true;
-  if (keptGames().length === 1) askBrowser();
+  if (savedGames().length === 1) askBrowser();
 }
 
 async function askBrowser() {

@@ -2,7 +2,7 @@
 
 import { byId } from "../document.js";
 import { download, jsonFile } from "../page/effects.js";
-import { keptGames } from "../store.js";
+import { savedGames } from "../store.js";
 import { text, troubleText } from "./languages.js";
 
 /** Milliseconds after which the start counts as slow. */
@@ -55,6 +55,6 @@ export const troubleVerbs = {
   reload: () => location.reload(),
   "close-trouble": () => byId("trouble").replaceChildren(),
   "download-saves": () => {
-    for (const [key, game] of keptGames()) download(jsonFile(`${key.replaceAll(":", "-")}.json`, game));
+    for (const [key, game] of savedGames()) download(jsonFile(`${key.replaceAll(":", "-")}.json`, game));
   },
 };

@@ -65,10 +65,10 @@ export class Script {
 
   #importsFor(names) {
     const nameOf = ({ key }) => key?.name ?? key?.value;
-    const kept = this.#importsTable().properties.filter((node) => names.has(nameOf(node)));
-    const missing = [...names].filter((name) => !kept.some((node) => nameOf(node) === name));
+    const entries = this.#importsTable().properties.filter((node) => names.has(nameOf(node)));
+    const missing = [...names].filter((name) => !entries.some((node) => nameOf(node) === name));
     expected(!missing.length, `entries of ${IMPORTS} for ${missing}`);
-    return `{${kept.map(({ start, end }) => this.#text.slice(start, end))}}`;
+    return `{${entries.map(({ start, end }) => this.#text.slice(start, end))}}`;
   }
 
   #importsTable() {
