@@ -98,9 +98,8 @@ class Match(Generic[S, A, V]):
 
         >>> import okanagan
         >>> match = okanagan.new_match(["Ann", "Bo"], seed=7)
-        >>> for event in match.play(match.legal[0]):
-        ...     print(event)
-        ObjectivesKept(player=0, kept=(6, 9, 23), discarded=(29, 35), count=2)
+        >>> [event.player for event in match.play(match.legal[0])]
+        [0]
         """
         first = len(self.moves)
         self.step(action)
@@ -141,8 +140,8 @@ class Match(Generic[S, A, V]):
 
         >>> import okanagan
         >>> match = okanagan.new_match(["Ann", "Bo"], seed=7)
-        >>> match.view(player=1).objective_counts
-        (5, 5)
+        >>> match.view(player=1).decision.player
+        0
         """
         return self.game.view(self.state, player)
 
