@@ -14,9 +14,8 @@ from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck
 from tests.games.oregon.referee import Referee
 from tests.games.oregon.referee.boards import WILD
-from tests.games.oregon.referee.data import CELLS, WIDTH
 from tests.games.oregon.referee.random_game import POLICIES, Plan, head, random_moves, referee_of
-from tests.games.oregon.referee.table import Table
+from tests.games.oregon.referee.table import CELLS, WIDTH, Table
 
 Known = dict[str, Any]
 

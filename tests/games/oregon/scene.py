@@ -16,6 +16,9 @@ from okanagan.kernel.events import Fact
 
 Move = list[Any]
 Cell = tuple[int, int]
+WAGONS = ["play", 0, "wagon", "wagon"]
+FARMER = ["farmer", 0, 7, 3]
+"""A place that two wagons reach."""
 
 
 class Scene:

@@ -9,8 +9,7 @@ from okanagan.games.oregon.rules.board import Board, cells_of, position, usual_b
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.kernel.errors import GameError
 from tests.games.oregon.referee.boards import printed_board
-from tests.games.oregon.referee.data import CELLS
-from tests.games.oregon.referee.land import neighbours, side_neighbours
+from tests.games.oregon.referee.table import CELLS, neighbours, side_neighbours
 
 Cell = tuple[int, int]
 PRINTED = printed_board()

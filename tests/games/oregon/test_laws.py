@@ -24,8 +24,8 @@ from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building, Deck, deck_of
 from tests.games.oregon.games import LAWS, finished, plans, steps
-from tests.games.oregon.referee.land import neighbours, side_neighbours
 from tests.games.oregon.referee.random_game import Plan
+from tests.games.oregon.referee.table import neighbours, side_neighbours
 
 Cell = tuple[int, int]
 E = TypeVar("E")

@@ -1,4 +1,4 @@
-"""The rulings (rules 11), each by its number; the examples in `test_examples.py` show 18."""
+"""The rulings (rules 11), each by its number; the examples in `test_turns.py` show 18."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ from okanagan.games.oregon.rules.terms import Building, Deck, Symbol
 from okanagan.games.oregon.rules.view import view
 from okanagan.kernel.record import Seat
 from tests.games.oregon.referee.boards import printed_board
-from tests.games.oregon.scene import Scene
+from tests.games.oregon.scene import FARMER, WAGONS, Scene
 
 #: Seven dry cells in the north-west corner; the row's symbol is settler.
 POND = Board.from_json(
@@ -26,8 +26,6 @@ POND = Board.from_json(
 )
 DRY = [(x, 0) for x in range(7)]
 FULL = dict.fromkeys(DRY, "post_office")
-WAGONS = ["play", 0, "wagon", "wagon"]
-FARMER = ["farmer", 0, 7, 3]
 
 
 def test_ruling_1_a_start_harbour_needs_water() -> None:

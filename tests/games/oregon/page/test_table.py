@@ -1,17 +1,28 @@
-"""Oregon's table: the meaning of taps, and what is shown and hidden."""
+"""Oregon's table: the grid, placements on trial, the meaning of taps, and the result."""
 
 import re
+from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
+from simple_html import render
 
-from okanagan.games.oregon.page.table.plan import Plan
+from okanagan.games.oregon.page.table.map import Cell, grid_frame, row, rows
+from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Plan, Ways
+from okanagan.games.oregon.page.table.result import LAST, count, why
+from okanagan.games.oregon.page.table.view_model import Final, ViewModel
+from okanagan.games.oregon.rules.board import CELLS, HEIGHT, WIDTH, cells_of, position
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.games.oregon.rules.game import check_record
-from okanagan.games.oregon.rules.view import redeal
+from okanagan.games.oregon.rules.scoring import Score
+from okanagan.games.oregon.rules.terms import JOKER, Symbol
+from okanagan.games.oregon.rules.view import redeal, view
 from okanagan.page import words
 from tests.games.oregon.page.oregon_page import Page
+from tests.games.oregon.scene import Scene
+from tests.page.markup_tree import tree
 
 SEATS = [("human", "bot:normal"), ("human", "bot:easy", "human"), ("human",) * 4]
 
@@ -133,3 +144,148 @@ def test_a_meaningless_message_changes_nothing(verb: str, data: dict[str, str]) 
     assert page.game.at == moves
     assert page.markup() == before
     assert "went wrong" not in page.notices
+
+
+HAND = "wagon wagon bison church"
+
+
+def ways(hand: str = HAND, **more: Any) -> Ways:
+    found = Ways.of(view(Scene(hand, **more).state, 0))
+    assert found is not None
+    return found
+
+
+def ready(own: Ways) -> Plan:
+    """The cards of the first play, and a cell that they reach."""
+    play = next(iter(own.cells))
+    assert play is not None
+    plan = own.with_play(Plan(), play)
+    return own.tapped(plan, own.places(plan)[0])
+
+
+def test_cards_light_the_cells_that_they_reach() -> None:
+    """Two wagons reach their section as in example 1 of the rules: x 6–8, y 2–3."""
+    own = ways()
+    wagons = [place for place, face in enumerate(own.hand) if face == Symbol.WAGON]
+    plan = own.picked(own.picked(Plan(), wagons[0]), wagons[1])
+    lit = {position(cell) for cell in cells_of(own.lit(plan))}
+    assert lit == {(x, y) for x in (6, 7, 8) for y in (2, 3)}
+    bison = own.lit(own.picked(Plan(), own.hand.index(Symbol.BISON)))
+    for play, cells in own.cells.items():
+        if play is not None and Symbol.BISON in (play.first, play.second):
+            assert bison & cells == cells
+
+
+def test_a_second_building_card_replaces_the_first_and_a_picked_card_is_put_back() -> None:
+    own = ways("wagon church station bison")
+    buildings = [place for place, face in enumerate(own.hand) if face >= len(Symbol)]
+    plan = own.picked(own.picked(Plan(), buildings[0]), buildings[1])
+    assert plan.cards == (buildings[1],)
+    assert own.picked(plan, buildings[1]) == Plan()
+
+
+def test_a_cell_picks_the_cards_of_its_only_play_and_another_cell_other_cards() -> None:
+    own = ways("wagon bison church eagle")
+    single = next(at for at in own.places(Plan()) if len(own.fitting(Plan(at=at))) == 1)
+    plan = own.tapped(Plan(), single)
+    assert own.is_ready(plan)
+    assert plan.found
+    several = next(at for at in own.places(Plan()) if len(own.fitting(Plan(at=at))) > 1)
+    assert own.tapped(plan, several) == Plan(at=several)
+
+
+def test_picked_cards_stay_if_they_reach_the_cell() -> None:
+    own = ways()
+    plan = ready(own)
+    assert own.tapped(Plan(plan.cards), own.places(plan)[0]) == plan
+
+
+def test_an_active_joker_is_a_card() -> None:
+    assert not ways().holds(JOKER_PLACE)
+    own = ways(jokers=[0])
+    assert own.holds(JOKER_PLACE)
+    assert own.face(JOKER_PLACE) == JOKER
+    assert own.fitting(own.picked(Plan(), JOKER_PLACE))
+
+
+def test_a_stored_plan_is_restored_and_nonsense_is_not() -> None:
+    own = ways()
+    plan = ready(own)
+    assert Plan.from_json(plan.to_json(), own) == plan
+    nonsense: list[object] = [None, [], {}, {"cards": [9, -1, "0"], "at": [99, 0]}, {"at": "a1"}]
+    assert all(Plan.from_json(stored, own) == Plan() for stored in nonsense)
+    assert Plan.from_json(plan.to_json(), None) == Plan()
+
+
+def cell_markup(**changes: bool) -> str:
+    return render(row([Cell(17, "C2, <b>mountain", **changes)]))
+
+
+def test_every_cell_is_in_its_row_once() -> None:
+    every = rows([Cell(cell, f"cell {cell}") for cell in range(CELLS)])
+    places = [re.findall(r'data-cell="(\d+),(\d+)"', render(row(cells))) for cells in every]
+    assert places == [[(str(x), str(y)) for x in range(WIDTH)] for y in range(HEIGHT)]
+    assert len(grid_frame()) == HEIGHT
+
+
+def test_a_cell_shows_its_state() -> None:
+    assert 'data-do="tap-cell"' in cell_markup(legal=True)
+    assert "data-legal" in cell_markup(legal=True)
+    assert 'data-do="tap-cell"' in cell_markup()
+    assert "data-legal" not in cell_markup()
+    assert "data-do" not in cell_markup(legal=True, tried=True), "the button confirms it"
+    assert 'aria-selected="true"' in cell_markup(legal=True, tried=True)
+    assert 'tabindex="0"' in cell_markup(stop=True)
+    assert 'tabindex="-1"' in cell_markup()
+    assert "<b>" not in cell_markup()
+
+
+@cache
+def ended() -> tuple[ViewModel, Final]:
+    """A finished game of three people."""
+    page, rng = Page("human", "human", "human"), Random(1)
+    while not page.game.match.over:
+        page.step(rng)
+    model = page.table.model()
+    assert model.final is not None
+    return model, model.final
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "reason"),
+    [
+        ([(40, 3), (33, 9), (33, 2)], (0,), "40 points: 7 more than Bo and Cy."),
+        (
+            [(40, 9), (40, 8), (12, 9)],
+            (0,),
+            "A tie at 40 points. The most farmers on the board decide: Ann 9 and Bo 8.",
+        ),
+        (
+            [(40, 9), (40, 9), (12, 9)],
+            (0, 1),
+            "A tie: Ann and Bo have 40 points and 9 farmers each; nothing else counts.",
+        ),
+        (
+            [(40, 9), (40, 8), (40, 9)],
+            (0, 2),
+            "A tie at 40 points. The most farmers on the board decide: Ann 9, Bo 8 and Cy 9. "
+            "Ann and Cy are still level.",
+        ),
+    ],
+)
+def test_the_reason_of_a_victory(
+    scores: list[tuple[int, int]], winners: tuple[int, ...], reason: str
+) -> None:
+    model, final = ended()
+    made = tuple(Score(total, 0, 0, total, farmers) for total, farmers in scores)
+    assert why(model, Final(made, final.coal, final.gold, final.tallies, winners)) == reason
+
+
+def test_the_count_has_every_step_and_ends_at_the_score() -> None:
+    model, final = ended()
+    root = tree(count(model, final))
+    assert sorted({int(part["data-step"]) for part in root.all("tbody")}) == [*range(1, LAST + 1)]
+    totals = [score.total for score in final.scores]
+    assert [sum(tally.values()) for tally in final.tallies] == totals
+    heads = root.having("count-head")
+    assert [head.having("so-far")[0].all("b")[-1].text for head in heads] == list(map(str, totals))

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from .data import CELLS, HEIGHT, SYMBOLS, WIDTH
-from .land import neighbours
+from .table import CELLS, HEIGHT, SYMBOLS, WIDTH, neighbours
 
 Board = dict[str, Any]
 Letters = dict[tuple[int, int], str]

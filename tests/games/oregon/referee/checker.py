@@ -16,7 +16,8 @@ from tests.games.okanagan.referee.scripts import (
     play_all,
 )
 
-from .data import (
+from .referee import Referee
+from .table import (
     BUILDING_CARDS,
     BUILDINGS,
     CELLS,
@@ -27,9 +28,8 @@ from .data import (
     SYMBOLS,
     TERRAINS,
     WIDTH,
+    neighbours,
 )
-from .land import neighbours
-from .referee import Referee
 
 ALL_OF: dict[str, list[Any]] = {
     "start": BUILDINGS,

@@ -8,11 +8,19 @@ from typing import Any
 from tests.games.okanagan.referee.scripts import Move
 
 from .boards import Board, printed_board, wild_board
-from .data import BUILDING_CARDS, BUILDINGS, COAL, GOLD, LANDSCAPE_CARDS
-from .land import buildings_next_to, neighbours, takes_farmer
-from .plays import Pair, cells, in_order, places_building
-from .referee import Referee
-from .table import Cell, Table
+from .referee import Pair, Referee, cells, in_order, places_building
+from .table import (
+    BUILDING_CARDS,
+    BUILDINGS,
+    COAL,
+    GOLD,
+    LANDSCAPE_CARDS,
+    Cell,
+    Table,
+    buildings_next_to,
+    neighbours,
+    takes_farmer,
+)
 
 Record = dict[str, Any]
 #: Picks one of the legal moves; it may use the whole table.

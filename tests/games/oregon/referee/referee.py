@@ -1,6 +1,7 @@
-"""The course of the game (3 to 6), and the referee that says what is due and plays moves."""
+"""Plays (4.1), gains (4.2), turns (3 to 6), and the referee that plays the moves of a record."""
 
 from collections.abc import Generator
+from itertools import combinations
 from typing import Any
 
 from tests.games.okanagan.referee.scripts import (
@@ -12,11 +13,153 @@ from tests.games.okanagan.referee.scripts import (
     ask_for_shuffle,
 )
 
-from .data import CELLS, EMPTY_PILES, HAND
-from .land import takes_building
-from .plays import Pair, cells, places_building, plays
-from .scoring import result_of, score_building, score_farmer
-from .table import Table, is_dead, kind_of, put_away, set_up
+from .table import (
+    CELLS,
+    EMPTY_PILES,
+    GROUP_POINTS,
+    GROUP_SIZE,
+    HAND,
+    POINTS,
+    SYMBOLS,
+    Cell,
+    Table,
+    buildings_next_to,
+    farmers_next_to,
+    group_of,
+    is_dead,
+    kind_of,
+    put_away,
+    set_up,
+    side_neighbours,
+    symbol_of_column,
+    symbol_of_row,
+    takes_building,
+    takes_farmer,
+)
+
+Pair = tuple[str, str]
+
+
+def in_order(one: str, other: str) -> Pair:
+    """Symbols first, in the order of section 1, and the joker; a building last."""
+    first, second = sorted((one, other), key=place_in_writing)
+    return (first, second)
+
+
+def place_in_writing(card: str) -> int:
+    return [*SYMBOLS, "joker"].index(card) if card in [*SYMBOLS, "joker"] else len(SYMBOLS) + 1
+
+
+def pairs(table: Table, player: int) -> list[Pair]:
+    """Each pair of faces once, except two building cards; the joker is a card too."""
+    cards = list(table.hands[player])
+    if table.joker[player]:
+        cards.append("joker")
+    found: list[Pair] = []
+    for one, other in combinations(cards, 2):
+        pair = in_order(one, other)
+        if not is_building_pair(pair) and pair not in found:
+            found.append(pair)
+    return found
+
+
+def is_building_pair(pair: Pair) -> bool:
+    return all(card != "joker" and kind_of(card) == "building" for card in pair)
+
+
+def places_building(pair: Pair) -> bool:
+    return kind_of(pair[1]) == "building" and pair[1] != "joker"
+
+
+def cells(table: Table, player: int, pair: Pair) -> list[Cell]:
+    """The cells for the piece; none if the pile or the player's supply is empty."""
+    if places_building(pair):
+        if table.piles[pair[1]] == 0:
+            return []
+        return [
+            cell
+            for cell in CELLS
+            if reaches(table, pair, cell) and takes_building(table, pair[1], cell)
+        ]
+    if table.supply[player] == 0:
+        return []
+    return [cell for cell in CELLS if reaches(table, pair, cell) and takes_farmer(table, cell)]
+
+
+def reaches(table: Table, pair: Pair, cell: Cell) -> bool:
+    """Whether the cards reach the cell, occupied or not."""
+    one, other = pair
+    bands = (symbol_of_row(table, cell), symbol_of_column(table, cell))
+    if one == "joker":  # and a building
+        return True
+    if other == "joker" or places_building(pair):
+        return one in bands
+    return bands in ((one, other), (other, one))
+
+
+def plays(table: Table, player: int) -> list[Move]:
+    """Every play that has a cell, as moves."""
+    return [["play", player, *pair] for pair in pairs(table, player) if cells(table, player, pair)]
+
+
+def score_farmer(table: Table, player: int, cell: Cell) -> None:
+    """The farmer is on the cell already."""
+    for place, building in buildings_next_to(table, cell):
+        bring(table, player, place, building)
+    if makes_group(table, player, cell):
+        table.points[player] += GROUP_POINTS
+
+
+def score_building(table: Table, active: int, cell: Cell) -> None:
+    """The building is on the cell already. Clockwise from the active player, each takes all."""
+    for player in table.clockwise_from(active):
+        for owner in farmers_next_to(table, cell):
+            if owner == player:
+                bring(table, player, cell, table.buildings[cell])
+
+
+def bring(table: Table, player: int, place: Cell, building: str) -> None:
+    """The gain of one farmer of the player next to the building."""
+    if building == "church":
+        table.points[player] += len(farmers_next_to(table, place))
+        return
+    table.points[player] += POINTS[building]
+    if building == "coal_mine" and table.coal_pile:
+        table.coal[player].append(table.coal_pile.pop(0))
+    if building == "gold_mine" and table.gold_pile:
+        table.gold[player].append(table.gold_pile.pop(0))
+    if building == "warehouse":
+        table.joker[player] = True
+    if building == "station":
+        table.extra[player] = True
+
+
+def makes_group(table: Table, player: int, cell: Cell) -> bool:
+    """Whether the new farmer is in a group of 3 or more, made of groups that all had fewer."""
+    joined = [other for other in side_neighbours(cell) if table.farmers.get(other) == player]
+    scored = [len(group_of(table, other, without=cell)) >= GROUP_SIZE for other in joined]
+    return len(group_of(table, cell)) >= GROUP_SIZE and not any(scored)
+
+
+def result_of(table: Table) -> dict[str, Any]:
+    scores = [score_of(table, player) for player in range(table.players)]
+    best = max((score["total"], score["farmers"]) for score in scores)
+    winners = [
+        player for player, score in enumerate(scores) if (score["total"], score["farmers"]) == best
+    ]
+    return {"scores": scores, "winners": winners}
+
+
+def score_of(table: Table, player: int) -> dict[str, int]:
+    coal, gold = sum(table.coal[player]), sum(table.gold[player])
+    return {
+        "points": table.points[player],
+        "coal": coal,
+        "gold": gold,
+        "total": table.points[player] + coal + gold,
+        "farmers": list(table.farmers.values()).count(player),
+    }
+
 
 KINDS = ["landscape", "building"]
 

@@ -15,7 +15,7 @@ from tests.games.okanagan.referee.faults import (
     some_move,
 )
 
-from .data import CELLS
+from .table import CELLS
 
 #: Values that are no record at all.
 JUNK: list[Any] = [
