@@ -76,26 +76,26 @@ class _Nothing:
 _NOTHING = _Nothing()
 
 
-def first_difference(own: Json, found: Json, path: str) -> str | None:
-    """The first place where `found` differs from `own`; None if they are equal.
+def first_difference(expected: Json, actual: Json, path: str) -> str | None:
+    """The first place where `actual` differs from `expected`; None if they are equal.
 
     For example `result.players[0].points: expected 8, found 9`. The order of keys is ignored.
     Unlike in Python, `True` and `1.0` differ from `1`.
     """
-    if type(own) is type(found) and isinstance(own, dict | list):
-        below = (first_difference(a, b, path + step) for step, a, b in _pairs(own, found))
+    if type(expected) is type(actual) and isinstance(expected, dict | list):
+        below = (first_difference(a, b, path + step) for step, a, b in _pairs(expected, actual))
         return next((difference for difference in below if difference), None)
-    if type(own) is type(found) and own == found:
+    if type(expected) is type(actual) and expected == actual:
         return None
-    return f"{path}: expected {brief(own)}, found {brief(found)}"
+    return f"{path}: expected {brief(expected)}, found {brief(actual)}"
 
 
-def _pairs(own: Json, found: Json) -> Iterator[tuple[str, Json, Json]]:
-    if isinstance(own, dict):
-        for key in [*own, *(key for key in found if key not in own)]:
-            yield _field(key), own.get(key, _NOTHING), found.get(key, _NOTHING)
+def _pairs(expected: Json, actual: Json) -> Iterator[tuple[str, Json, Json]]:
+    if isinstance(expected, dict):
+        for key in [*expected, *(key for key in actual if key not in expected)]:
+            yield _field(key), expected.get(key, _NOTHING), actual.get(key, _NOTHING)
     else:
-        for place, (a, b) in enumerate(zip_longest(own, found, fillvalue=_NOTHING)):
+        for place, (a, b) in enumerate(zip_longest(expected, actual, fillvalue=_NOTHING)):
             yield f"[{place}]", a, b
 
 

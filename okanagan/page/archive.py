@@ -32,11 +32,10 @@ def use_compiled_dataclasses(archive: str) -> None:
     # Both replace a name in that module only.
     module: Any = dataclasses
     module.exec = _run
-    module.inspect = SimpleNamespace(signature=_no_signature, unwrap=inspect.unwrap)
+    module.inspect = SimpleNamespace(signature=lambda *_, **__: "", unwrap=inspect.unwrap)
 
 
 def extend(archive: str) -> None:
-    """Adds the modules in an archive to packages that lie partly in another one."""
     for name in json.loads(zipimporter(archive).get_data(SPLIT)):
         import_module(name).__path__.append(f"{archive}/{name.replace('.', '/')}")
 
@@ -47,9 +46,5 @@ def add_game(archive: str) -> None:
 
 
 def _run(text: str, *names: dict[str, object]) -> None:
-    known = len(text), zlib.crc32(text.encode())  # shorter than the texts themselves
-    builtins.exec(_codes.get(known, text), *names)
-
-
-def _no_signature(*_: object, **__: object) -> str:
-    return ""
+    key = len(text), zlib.crc32(text.encode())  # shorter than the texts themselves
+    builtins.exec(_codes.get(key, text), *names)

@@ -59,7 +59,6 @@ def add(package: str) -> None:
 
 
 def available() -> list[str]:
-    """The languages with a catalogue, and English, in a stable order."""
     return [code for code in NAMES if code == SOURCE or _catalogue(code)]
 
 

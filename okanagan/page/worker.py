@@ -12,10 +12,7 @@ from okanagan.page.site import routes
 
 
 def collect_rarely() -> None:
-    """Makes garbage collection rare, as it takes a slow phone a third of a second.
-
-    It frees reference cycles only. Our code makes none, but a plugin bot may.
-    """
+    """Makes garbage collection rare: it takes a slow phone a third of a second."""
     gc.freeze()
     gc.set_threshold(50_000)  # new objects between two collections
 
@@ -25,12 +22,10 @@ collect_rarely()
 
 
 def hello() -> str:
-    """Reports that everything is imported, and the version."""
     return json.dumps({"ok": {"version": __version__}})
 
 
 def dispatch(text: str) -> str:
-    """The answer to a message: `{"ok": …}` or `{"error": …}`."""
     try:
         return json.dumps({"ok": _app.dispatch(Message.parse(text)).to_json()})
     except BadMessage as error:

@@ -3,7 +3,7 @@
 from simple_html import Node, div, p
 
 from okanagan.page import words
-from okanagan.page.core.patches import Later, Patches, Region, lazy
+from okanagan.page.core.patches import Patches, Region, lazy
 from tests.page.speaking import speaking
 
 
@@ -24,13 +24,13 @@ def test_a_later_region_is_sent_once_for_each_key_and_frame() -> None:
     sent = Patches()
     assert not sent.has_pending(None)
     for key in (1, 2):
-        later = Later(panel, (key,))
+        later = lazy(panel, key)
         assert sent.has_pending(later)
         sent.flush(later)
         assert not sent.has_pending(later)
     for key in (1, 2):
         sent.changed({"screen": div({"id": "panel"}, str(key))})
-        assert sent.flush(Later(panel, (key,))) == {"panel": "<p>panel</p>"}, "a new frame"
+        assert sent.flush(lazy(panel, key)) == {"panel": "<p>panel</p>"}, "a new frame"
 
 
 def greeting(name: str, marks: tuple[str, ...], *, loud: bool) -> Node:
@@ -51,14 +51,12 @@ def test_equal_arguments_make_equal_keys_and_others_another() -> None:
 
 def test_in_another_language_the_same_arguments_make_another_key() -> None:
     sent = Patches()
-    region, later = lazy(greeting, "Ann", (), loud=False), Later(panel, (1,))
+    region = lazy(greeting, "Ann", (), loud=False)
     assert sent.changed({"screen": region}) == {"screen": "<p>Annen</p>"}
-    sent.flush(later)
-    before = later.key
+    sent.flush(lazy(panel, 1))
     with speaking("fr"):
         again = lazy(greeting, "Ann", (), loud=False)
         assert again.key != region.key
         assert sent.changed({"screen": again}) == {"screen": "<p>Annfr</p>"}
-        assert later.key != before
-        assert sent.has_pending(later)
+        assert sent.has_pending(lazy(panel, 1))
     assert lazy(greeting, "Ann", (), loud=False).key == region.key

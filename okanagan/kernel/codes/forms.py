@@ -93,10 +93,10 @@ class Order(Form):
         if Counter(value) != self._items:
             raise ValueError("these are not the items, each as often as it must be")
         left, place, orders = Counter(self._items), 0, self._orders
-        for wanted in value:
-            _, first, orders = next(span for span in _spans(left, orders) if span[0] == wanted)
+        for item in value:
+            _, first, orders = next(span for span in _spans(left, orders) if span[0] == item)
             place += first
-            left[wanted] -= 1
+            left[item] -= 1
         to.number(place, self._orders)
 
     def read(self, source: Reader) -> Json:

@@ -93,11 +93,11 @@ def tried(match: AnyMatch, game: int, hinter: Hinter) -> Iterator[Tried]:
         player, before = match.moves[move].player, match.state_before(move)
         if player is None or count == HINTS or len(before.legal()) < 2:
             continue
-        given = hinter.hint(match.game.view(before, player), before.legal(), rng)
-        if given is not None:
+        advice = hinter.hint(match.game.view(before, player), before.legal(), rng)
+        if advice is not None:
             count += 1
-            ends = [_ends(match, move, given, hinter, rng.random()) for _ in range(ENDS)]
-            yield Tried(game, given.others[0].cost, _came(ends))
+            ends = [_ends(match, move, advice, hinter, rng.random()) for _ in range(ENDS)]
+            yield Tried(game, advice.others[0].cost, _came(ends))
 
 
 def _ends(

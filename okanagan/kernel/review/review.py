@@ -120,15 +120,15 @@ class Review(ABC, Generic[A]):
 
     def judged(self, move: int) -> Judgement | None:
         """The move as `hard` judges it; None if the player had no choice, or chance decided."""
-        made = self.match.moves[move]
-        if made.player is None or len(self.match.state_before(move).legal()) < 2:
+        action = self.match.moves[move]
+        if action.player is None or len(self.match.state_before(move).legal()) < 2:
             return None
         rng = decision_rng(CHANCE, move)
         ideas = self.ideas(move, rng)
-        if made not in ideas:  # its effects were unknown, for example those of a face-down card
+        if action not in ideas:  # its effects were unknown, for example those of a face-down card
             return None
-        played = ideas.pop(made)
-        return Judgement(move, made.player, played, ranked(ideas.values(), rng))
+        played = ideas.pop(action)
+        return Judgement(move, action.player, played, ranked(ideas.values(), rng))
 
     def thought_over(self, move: int) -> Generator[None, None, Judgement | None]:
         """The move as `expert` judges it, in small steps; the judgement comes at the end.

@@ -13,16 +13,7 @@ from okanagan.page.app.screen import Context, Screen, fresh_seed
 from okanagan.page.core import protocol
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches
-from okanagan.page.core.protocol import (
-    Answer,
-    BadMessage,
-    Effect,
-    Entered,
-    Feature,
-    Message,
-    Reply,
-    on,
-)
+from okanagan.page.core.protocol import Answer, BadMessage, Entered, Feature, Message, Reply, on
 from okanagan.page.core.session import START
 from okanagan.page.plugin_bots.feature import BotsFeature
 from okanagan.page.plugin_bots.registry import Install, PluginBots, cannot_install
@@ -51,15 +42,13 @@ class App(Feature):
 
     def dispatch(self, message: Message) -> Answer:
         """Handles a message. A message that does not fit the current state changes nothing."""
-        rest = message.verb == protocol.REST
         try:
-            return self._rest() if rest else self._answered(message)
+            return self._rest() if message.verb == protocol.REST else self._answered(message)
         except BaseException:  # any error, also a plugin bot's: the user must be able to continue
             return self._recovered(traceback.format_exc())
 
     @on("open")
     def open(self, message: Message) -> Reply:
-        """Starts with the stored texts, at the address of the page that was just loaded."""
         self._reset(message.fields("stored"))
         context = self.context
         context.settings = stored_settings(context.storage, context.settings.table)
@@ -82,8 +71,12 @@ class App(Feature):
             self.context.choose(message.text("name"), message.text("value"))
         except (KeyError, ValueError) as error:
             raise BadMessage(f"no such setting: {error}") from error
-        language = self.context.settings["language"]
-        return Reply(effects=[*self._speak(language), self._attributes()])
+        effects, before = [self._attributes()], words.language()
+        words.use(self.context.settings["language"] or before)
+        if words.language() != before:
+            self._patches.forget()
+            effects = [protocol.Titled(self._title()), self._attributes()]
+        return Reply(effects=effects)
 
     @on("close-notice")
     def close_notice(self, message: Message) -> None:
@@ -102,8 +95,18 @@ class App(Feature):
         return Reply([self.context.notices.show(_new_version)])
 
     def _reset(self, stored: dict[str, str]) -> None:
-        context = self.context = self._services(Storage(stored))
-        storage, notices = context.storage, context.notices
+        shelf, storage = self._routes.shelf, Storage(stored)
+        context = self.context = Context(
+            storage,
+            Repository(shelf.games.values(), shelf.load, storage, self._now),
+            PluginBots(storage, shelf.bot_groups, self._install),
+            Settings(GENERAL),
+            Drafts(storage, shelf.games),
+            seed=self._seed,
+            now=self._now,
+            clock=self._clock,
+        )
+        notices = context.notices
         self._saves = Saves(storage, context.repository, notices, lambda: self.screen.session)
         self._bots = BotsFeature(
             context.plugin_bots,
@@ -113,21 +116,8 @@ class App(Feature):
         )
         self._features: tuple[Feature, ...] = (self, self._saves, self._bots)
         self._patches = Patches()
-        self._game = self._routes.shelf.default
+        self._game = shelf.default
         self._put(self._routes.start(context))
-
-    def _services(self, storage: Storage) -> Context:
-        shelf = self._routes.shelf
-        return Context(
-            storage,
-            Repository(shelf.loaders(), storage, self._now),
-            PluginBots(storage, shelf.bot_groups, self._install),
-            Settings(GENERAL),
-            Drafts(storage, shelf.games),
-            seed=self._seed,
-            now=self._now,
-            clock=self._clock,
-        )
 
     def _answered(self, message: Message) -> Answer:
         came, missing = (str(message.data.get(name, "")) for name in ("came", "missing"))
@@ -150,9 +140,8 @@ class App(Feature):
 
     def _handler(self, verb: str) -> Feature:
         if verb != "tick":
-            return next(
-                (feature for feature in self._features if verb in feature.verbs), self.screen
-            )
+            features = (feature for feature in self._features if verb in feature.verbs)
+            return next(features, self.screen)
         if self._saves.conflict:
             raise BadMessage("bots rest while another tab plays the same game")
         return self._bots if self.context.plugin_bots.under_way else self.screen
@@ -209,9 +198,8 @@ class App(Feature):
 
     def _rest(self) -> Answer:
         later = self.screen.later()
-        return Answer(
-            self._patches.flush(later) if later else {}, plugin_bot=self._plugin_bot_due()
-        )
+        regions = self._patches.flush(later) if later else {}
+        return Answer(regions, plugin_bot=self._plugin_bot_due())
 
     def _plugin_bot_due(self) -> str | None:
         """The plugin bot that the next tick runs, or the file of the current installation."""
@@ -232,15 +220,7 @@ class App(Feature):
             self._put(self._routes.start(self.context))
             return self._answer(self._enter(START, Reply()))
 
-    def _speak(self, language: str) -> list[Effect]:
-        before = words.language()
-        words.use(language or before)
-        if words.language() == before:
-            return []
-        self._patches.forget()
-        return [protocol.Titled(self._title())]
-
-    def _attributes(self) -> Effect:
+    def _attributes(self) -> protocol.Effect:
         attributes = self.context.settings.attributes
         return protocol.Attributes({"lang": words.language(), **attributes})
 

@@ -38,7 +38,6 @@ def bot_title(spec: GameSpec, bot: str) -> str:
 
 
 def bot_seats(spec: GameSpec) -> dict[str, str]:
-    """The names of all bots, by their kinds of seat in records."""
     return {f"bot:{bot}": bot_title(spec, bot) for bot in spec.bots}
 
 
@@ -99,7 +98,6 @@ class GameUI(ABC):
         """A new game with the form's values. Raises `GameError` with a text for the user."""
 
     def load(self, document: Json) -> AnyMatch:
-        """The game of a record, with every move checked. Raises `RecordError`."""
         match = check_match(self.spec.engine.load(), document)
         match.settle()
         return match
@@ -110,10 +108,7 @@ class GameUI(ABC):
 
     @abstractmethod
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
-        """The replay, at first before `move`, or at the end.
-
-        A session without an id is not saved.
-        """
+        """The replay before `move`, or at the end; a session without an id is not saved."""
 
     def review(self, session: Session, context: Context) -> Screen:
         return self.table(session, context)
@@ -144,15 +139,12 @@ class GameUI(ABC):
         return {}
 
     def bot_names(self) -> tuple[str, ...]:
-        """The names of bots as players, one for each seat."""
         return (t("Bot"),) * self.spec.players[-1]
 
     def rule_controls(self, values: Mapping[str, str]) -> Node:
-        """The controls of the start form that choose the rules."""
         return ""
 
     def rules_title(self) -> str:
-        """The heading of the folded part of the start form."""
         return t("First player")
 
 
@@ -199,17 +191,5 @@ class Shelf:
         """The game with the letter of this code; None for any other text."""
         return next((game for game in self.games.values() if game.code_letter == code[1:2]), None)
 
-    def loaders(self) -> list["Shelved"]:
-        return [Shelved(game.id, game.record_format, self) for game in self.games.values()]
-
-
-@dataclass(frozen=True, slots=True)
-class Shelved:
-    """A game that is loaded when one of its records is read."""
-
-    id: str
-    format: str
-    shelf: Shelf
-
-    def load(self, document: Json) -> AnyMatch:
-        return self.shelf.take(self.shelf.games[self.id]).load(document)
+    def load(self, game: GameSpec, document: Json) -> AnyMatch:
+        return self.take(game).load(document)

@@ -7,15 +7,11 @@ from okanagan.kernel.errors import RecordError
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import GameUI, NotHere, PageMaker, Shelf
 from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core import session as addresses
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.session import (
-    CHALLENGE,
-    GAME,
-    LINK,
-    RECORD,
     REPLAY,
     REVIEW,
-    SHARE,
     START,
     Session,
     address,
@@ -67,13 +63,13 @@ class Routes:
         self._start, self._missing, self._pages = start, missing, pages
         self._share, self._challenge = share, challenge
         self._of_one_game: dict[str, Callable[[Context, str], Arrival]] = {
-            GAME: self._to_table,
+            addresses.GAME: self._to_table,
             REVIEW: self._to_review,
-            RECORD: self._to_record,
+            addresses.RECORD: self._to_record,
             REPLAY: self._to_replay,
-            LINK: self._to_link,
-            CHALLENGE: self._to_challenge,
-            SHARE: self._to_share,
+            addresses.LINK: self._to_link,
+            addresses.CHALLENGE: self._to_challenge,
+            addresses.SHARE: self._to_share,
         }
 
     def start(self, context: Context, game: GameSpec | None = None) -> Arrival:
@@ -82,19 +78,19 @@ class Routes:
         canonical = START if game is self.shelf.default else address(game.id)
         return Arrival(self._start(context, game, self.shelf), canonical, game, starts=True)
 
-    def arrive(self, context: Context, wanted: str) -> Arrival:
+    def arrive(self, context: Context, requested: str) -> Arrival:
         """The screen at an address; the start screen, with a notice, for an unknown address.
 
         Raises `NotHere` if a game must be loaded first, unless the shell could not load it.
         """
-        wanted = wanted.removeprefix("#") or START
+        requested = requested.removeprefix("#") or START
         try:
-            return self._arrive(context, wanted)
+            return self._arrive(context, requested)
         except NotHere as lacking:
             game = lacking.game
             if game.id != self.shelf.missing:
                 raise
-            return Arrival(self._missing(context, game, wanted), wanted, game)
+            return Arrival(self._missing(context, game, requested), requested, game)
         except KeyError:
             reason = ""
         except RecordError as error:
@@ -102,28 +98,26 @@ class Routes:
         lost = context.notices.show(_lost, reason)
         return replace(self.start(context), announce=[lost])
 
-    def _arrive(self, context: Context, wanted: str) -> Arrival:
-        first, _, rest = wanted.removeprefix("/").partition("/")
+    def _arrive(self, context: Context, requested: str) -> Arrival:
+        first, _, rest = requested.removeprefix("/").partition("/")
         if way := self._of_one_game.get(f"/{first}/"):
             return way(context, rest)
-        if wanted in self._pages:
-            return Arrival(self._pages[wanted](context), wanted, None)
+        if requested in self._pages:
+            return Arrival(self._pages[requested](context), requested, None)
         if first in self._by_game:
-            return self._of_game(context, first, self.shelf.games.get(rest, self.shelf.default))
+            game = self.shelf.games.get(rest, self.shelf.default)
+            self._take(context, game)
+            canonical = f"/{first}" if game is self.shelf.default else f"/{first}/{game.id}"
+            return Arrival(self._by_game[first](context, game, self.shelf), canonical, game)
         if first in self.shelf.games:
             return self._page(context, self.shelf.games[first], rest)
         # Old addresses of pages do not name the game: there was only one.
-        return self._page(context, self.shelf.default, wanted.removeprefix("/"))
+        return self._page(context, self.shelf.default, requested.removeprefix("/"))
 
     def _take(self, context: Context, game: GameSpec) -> GameUI:
         ui = self.shelf.take(game)
         context.admit(ui.settings, game)
         return ui
-
-    def _of_game(self, context: Context, name: str, game: GameSpec) -> Arrival:
-        self._take(context, game)
-        canonical = f"/{name}" if game is self.shelf.default else f"/{name}/{game.id}"
-        return Arrival(self._by_game[name](context, game, self.shelf), canonical, game)
 
     def _page(self, context: Context, game: GameSpec, page: str) -> Arrival:
         ui = self._take(context, game)
@@ -150,24 +144,24 @@ class Routes:
         return self._play(context, context.repository.adopt(record_in(packed)))
 
     def _to_replay(self, context: Context, rest: str) -> Arrival:
-        game_id, move = _parted(rest)
-        return self._replay(context, context.repository.open(game_id), move, REPLAY + rest)
+        session = context.repository.open(rest.partition("/")[0])
+        return self._replay(context, session, REPLAY, rest)
 
     def _to_link(self, context: Context, rest: str) -> Arrival:
-        code, move = _parted(rest)
-        return self._replay(context, self._unpacked(context, code), move, LINK + rest)
+        session = self._unpacked(context, rest.partition("/")[0])
+        return self._replay(context, session, addresses.LINK, rest)
 
     def _to_challenge(self, context: Context, rest: str) -> Arrival:
         code, _, claim = rest.partition("/")
         session = self._unpacked(context, code)
         session.rival = challenger(session.match, claim)
         game, _ = self._game_of(context, session)
-        return Arrival(self._challenge(context, session), CHALLENGE + rest, game)
+        return Arrival(self._challenge(context, session), addresses.CHALLENGE + rest, game)
 
     def _to_share(self, context: Context, game_id: str) -> Arrival:
         session = context.repository.open(game_id)
         game, _ = self._game_of(context, session)
-        return Arrival(self._share(context, session, game), SHARE + game_id, game)
+        return Arrival(self._share(context, session, game), addresses.SHARE + game_id, game)
 
     def _unpacked(self, context: Context, code: str) -> Session:
         game = self.shelf.of_code(code)
@@ -176,11 +170,12 @@ class Routes:
         self._take(context, game)
         return linked(code, game)
 
-    def _replay(
-        self, context: Context, session: Session, move: int | None, canonical: str
-    ) -> Arrival:
+    def _replay(self, context: Context, session: Session, place: str, rest: str) -> Arrival:
+        """The replay, from the move after the id or code, if there is one."""
+        move = rest.partition("/")[2]
+        number = int(move) if move.isascii() and move.isdigit() and len(move) < 6 else None
         game, ui = self._game_of(context, session)
-        return Arrival(ui.replay(session, context, move), canonical, game)
+        return Arrival(ui.replay(session, context, number), place + rest, game)
 
     def _play(self, context: Context, session: Session) -> Arrival:
         game, ui = self._game_of(context, session)
@@ -189,12 +184,6 @@ class Routes:
     def _game_of(self, context: Context, session: Session) -> tuple[GameSpec, GameUI]:
         game = self.shelf.of_format(session.match.game.format)
         return game, self._take(context, game)
-
-
-def _parted(rest: str) -> tuple[str, int | None]:
-    """The id or code of a game, and the number of a move after it, if there is one."""
-    name, _, move = rest.partition("/")
-    return name, int(move) if move.isascii() and move.isdigit() and len(move) < 6 else None
 
 
 def _lost(reason: str) -> Notice:

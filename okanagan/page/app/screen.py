@@ -11,13 +11,14 @@ from simple_html import Node
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.notices import Notices
-from okanagan.page.core.patches import Later, Region
+from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Feature, Message, Reply
 from okanagan.page.core.session import START, Session
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Drafts, Storage
 from okanagan.page.settings import STORED, Setting, Settings
+from okanagan.page.words import t
 
 
 def fresh_seed() -> int:
@@ -47,7 +48,6 @@ class Context:
             self.plugin_bots.admit(game.bot_group, game.bots.__contains__)
 
     def choose(self, name: str, value: str) -> None:
-        """Changes a setting and stores it. Raises `KeyError` or `ValueError`."""
         self.settings = self.settings.with_value(name, value)
         self.storage.put(STORED, self.settings.to_text())
 
@@ -59,6 +59,7 @@ class Screen(Feature, ABC):
     survive a reload belongs in the session's sidecar or in the settings.
     """
 
+    heading: str = ""  # the title, if it is always the same; marked for translation
     goes_on: ClassVar[bool] = False  # whether Back on a page of text leads here
 
     def __init__(self, context: Context) -> None:
@@ -67,16 +68,15 @@ class Screen(Feature, ABC):
         self.features: Sequence[Feature] = ()  # parts of the screen with handlers of their own
 
     def handle(self, message: Message) -> Reply | None:
-        """Passes the message to the feature or the own method that handles its verb."""
         for feature in self.features:
             if message.verb in feature.verbs:
                 return feature.handle(message)
         return super().handle(message)
 
     @property
-    @abstractmethod
     def title(self) -> str:
         """The screen's name, for the document's title."""
+        return t(self.heading)
 
     @abstractmethod
     def regions(self) -> dict[str, Node | Region]:
@@ -90,10 +90,9 @@ class Screen(Feature, ABC):
     def plugin_bot_due(self) -> str | None:
         return None
 
-    def dismiss(self, bot: str) -> None:
-        """Excludes a plugin bot that does not answer."""
+    def dismiss(self, bot: str) -> None: ...
 
-    def later(self) -> Later | None:
+    def later(self) -> Region | None:
         """More regions, which are sent after the answer."""
         return None
 

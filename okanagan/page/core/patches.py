@@ -15,31 +15,16 @@ _IDS = re.compile(r' id="([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A region that is costly to render, made by `lazy`."""
+    """A region, or several of them (as a mapping), costly to render; made by `lazy`."""
 
     key: object  # equal keys mean equal markup
-    render: Callable[[], Node]
+    render: Callable[[], Any]
 
 
-def lazy(render: Callable[..., Node], *arguments: Any, **named: Any) -> Region:
+def lazy(render: Callable[..., Any], *arguments: Any, **named: Any) -> Region:
     """A region that is rendered again only if an (immutable) argument or the language changed."""
     key = words.language(), render, arguments, named
     return Region(key, partial(render, *arguments, **named))
-
-
-@dataclass(frozen=True, slots=True)
-class Later:
-    """Regions that are sent after the answer, so that the user does not wait for them."""
-
-    regions: Callable[..., Mapping[str, Node | Region]]  # makes them, outer ones first
-    arguments: tuple[Any, ...]  # for `regions`; equal ones mean that no region has changed
-
-    @property
-    def key(self) -> object:
-        return words.language(), self.regions, self.arguments
-
-    def made(self) -> Mapping[str, Node | Region]:
-        return self.regions(*self.arguments)
 
 
 class Patches:
@@ -55,13 +40,12 @@ class Patches:
         self._emptied: set[str] = set()
         self._later: object = None
 
-    def has_pending(self, later: Later | None) -> bool:
-        """Whether some of these regions must still be sent."""
+    def has_pending(self, later: Region | None) -> bool:
         return later is not None and later.key != self._later
 
-    def flush(self, later: Later) -> dict[str, str]:
+    def flush(self, later: Region) -> dict[str, str]:
         self._later = later.key
-        return self.changed(later.made())
+        return self.changed(later.render())
 
     def changed(self, regions: Mapping[str, Node | Region]) -> dict[str, str]:
         """The markup of the regions that changed, and of the regions inside them."""
@@ -75,11 +59,10 @@ class Patches:
         return patches
 
     def _markup_if_new(self, name: str, content: Node | Region, *, emptied: bool) -> str | None:
-        known = self._keys.pop(name, None)
+        sent_key = self._keys.pop(name, None)
         if isinstance(content, Region):
             self._keys[name] = content.key
-            if content.key == known and not emptied:
+            if content.key == sent_key and not emptied:
                 return None
-            content = content.render()
-        markup = render(content)
+        markup = render(content.render() if isinstance(content, Region) else content)
         return markup if emptied or self._markup.get(name) != markup else None

@@ -4,13 +4,19 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 REST = "rest"  # the verb that asks for the regions that an answer left for later
 
 
 class BadMessage(Exception):
     """A message that does not fit: unknown, incomplete or too late. The text is for developers."""
+
+
+def check(fits: bool, problem: str) -> None:
+    """Raises `BadMessage` unless the message fits."""
+    if not fits:
+        raise BadMessage(problem)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,6 @@ class Message:
         return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
 
     def fields(self, name: str = "fields") -> dict[str, str]:
-        """The texts of a form by the names of its controls."""
         value = self.data.get(name)
         pairs = value.items() if isinstance(value, dict) else ()
         return {str(key): text for key, text in pairs if isinstance(text, str)}
@@ -63,18 +68,26 @@ class Message:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
 class Tagged:
-    """A value for the shell: a JSON object of its fields, and its `tag` under the key `kind`."""
+    """A value for the shell: a JSON object of its fields, and its `tag` under the key `kind`.
+
+    Each subclass is a frozen dataclass without a decorator.
+    """
 
     kind: ClassVar[str]
     tag: ClassVar[str]  # the name of the class as the shell writes it: `copy-link`
 
     def __init_subclass__(cls) -> None:
         cls.tag = re.sub("(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+        dataclass(frozen=True)(cls)
 
     def to_json(self) -> dict[str, Any]:
-        return {self.kind: self.tag} | {f.name: _plain(getattr(self, f.name)) for f in fields(self)}
+        return {self.kind: self.tag} | _plain_fields(self)
+
+
+def _plain_fields(value: Any) -> dict[str, Any]:
+    return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
 
 
 def _plain(value: Any) -> Any:
@@ -83,21 +96,18 @@ def _plain(value: Any) -> Any:
     return value.to_json() if isinstance(value, Tagged) else value
 
 
-@dataclass(frozen=True, slots=True)
 class Effect(Tagged):
     """An action of the shell, after the regions are in place."""
 
     kind: ClassVar[str] = "effect"
 
 
-@dataclass(frozen=True, slots=True)
 class Step(Tagged):
     """A step of an animation; the regions already show its outcome."""
 
     kind: ClassVar[str] = "step"
 
 
-@dataclass(frozen=True, slots=True)
 class Download(Effect):
     """Offers `text` as a file called `name`."""
 
@@ -105,7 +115,6 @@ class Download(Effect):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class CopyLink(Effect):
     """Copies the page's address with `hash` to the clipboard and announces `done`."""
 
@@ -113,7 +122,6 @@ class CopyLink(Effect):
     done: str
 
 
-@dataclass(frozen=True, slots=True)
 class Share(Effect):
     """Shares the page's address with `hash`, and a text; else copies both and announces `done`."""
 
@@ -122,21 +130,18 @@ class Share(Effect):
     done: str
 
 
-@dataclass(frozen=True, slots=True)
 class Focus(Effect):
     """Moves the keyboard focus to the first element that matches `selector`."""
 
     selector: str
 
 
-@dataclass(frozen=True, slots=True)
 class Jump(Effect):
     """Scrolls an element to the top and gives it the focus."""
 
     selector: str
 
 
-@dataclass(frozen=True, slots=True)
 class Centre(Effect):
     """Moves the map so that the element `data-cell="x,y"` is in the middle."""
 
@@ -144,19 +149,16 @@ class Centre(Effect):
     y: int
 
 
-@dataclass(frozen=True, slots=True)
 class Hush(Effect):
     """Removes earlier announcements, as they were for another player at the screen."""
 
 
-@dataclass(frozen=True, slots=True)
 class Attributes(Effect):
     """Sets attributes of the root element, now and at the next start; None removes one."""
 
     set: dict[str, str | None]
 
 
-@dataclass(frozen=True, slots=True)
 class Show(Effect):
     """Animates how the current position came about; the position does not wait for it."""
 
@@ -164,7 +166,6 @@ class Show(Effect):
     room: int  # milliseconds for all steps; 0 if nothing is to move
 
 
-@dataclass(frozen=True, slots=True)
 class Entered(Effect):
     """A new screen is shown."""
 
@@ -175,7 +176,6 @@ class Entered(Effect):
     game: str = ""  # the id of the game that it belongs to, whose style sheet it wears
 
 
-@dataclass(frozen=True, slots=True)
 class Titled(Effect):
     """The screen has another title, in another language."""
 
@@ -210,7 +210,7 @@ class Answer:
     needs: str | None = None
 
     def to_json(self) -> dict[str, Any]:
-        return {f.name: _plain(getattr(self, f.name)) for f in fields(self)}
+        return _plain_fields(self)
 
 
 Handler = Callable[[Any, Message], Reply | None]

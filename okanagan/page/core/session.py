@@ -42,7 +42,6 @@ def daily_address(game: str) -> str:
 
 
 def daily_deal(game: str, day: object) -> DailyDeal | None:
-    """A game's deal of a stored day; None if that is no date."""
     return DailyDeal(game, day) if isinstance(day, str) and DAY.fullmatch(day) else None
 
 
@@ -92,18 +91,15 @@ def address(game: str, page: str = "") -> str:
 
 
 def totals(match: AnyMatch) -> list[int]:
-    """The points of all seats, in a finished game."""
-    result: Json = match.game.result(match.state)
-    return [score["total"] for score in result["scores"]]
+    return [score["total"] for score in (match.result or {})["scores"]]
 
 
 def usable_colours(value: Json, seats: int) -> list[int]:
     """Colours from a file or link if they fit the seats; else each seat's number."""
     known = range(len(COLOURS))
-    usable = isinstance(value, list) and all(
-        type(colour) is int and colour in known for colour in value
-    )
-    return value if usable and len(value) == len(set(value)) == seats else list(range(seats))
+    colours = value if isinstance(value, list) else []
+    usable = all(type(colour) is int and colour in known for colour in colours)
+    return colours if usable and len(colours) == len(set(colours)) == seats else [*range(seats)]
 
 
 def damaged() -> RecordError:
@@ -120,8 +116,7 @@ def linked(code: str, spec: GameSpec) -> Session:
         packed = unpack(code, [spec])
     except RecordError as error:
         raise damaged() from error
-    colours = usable_colours(packed.colours, len(packed.match.seats))
-    return Session("", packed.match, colours, 0.0)
+    return Session("", packed.match, usable_colours(packed.colours, len(packed.match.seats)), 0.0)
 
 
 def challenger(match: AnyMatch, claim: str) -> Rival:

@@ -1,7 +1,4 @@
-"""The diary: the results of the deals of the day, stored in one entry for all games.
-
-Results of deleted games stay. A damaged result is left alone and does not affect others.
-"""
+"""The diary: the results of the deals of the day, stored in one entry for all games."""
 
 import json
 from collections.abc import Iterable
@@ -54,8 +51,8 @@ class Diary:
         self._storage = storage
 
     def results(self, game: str) -> Results:
-        kept = _days_of(self._document() or {}, game)
-        read = {_day(name): _result(data) for name, data in kept.items()}
+        days = _days_of(self._document() or {}, game)
+        read = {_day(name): _result(data) for name, data in days.items()}
         return dict(sorted((day, result) for day, result in read.items() if day and result))
 
     def note(self, session: Session) -> None:
@@ -103,8 +100,8 @@ def _result(data: Any) -> Result | None:
     own, other, hints = (_number(data.get(name)) for name in ("own", "other", "hints"))
     if own is None or other is None or hints is None:
         return None
-    kept = data.get("kept")
-    return Result(own, other, data["outcome"], hints, kept if isinstance(kept, str) else "")
+    game_id = data.get("kept")
+    return Result(own, other, data["outcome"], hints, game_id if isinstance(game_id, str) else "")
 
 
 def _number(value: Any) -> int | None:

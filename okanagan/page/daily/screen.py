@@ -2,28 +2,10 @@
 
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Self
+from typing import Any, Self
 
-from simple_html import (
-    Node,
-    a,
-    abbr,
-    caption,
-    div,
-    h2,
-    main,
-    nav,
-    p,
-    section,
-    span,
-    strong,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-)
+import simple_html as html
+from simple_html import Node, div, p, span, strong, td, th, tr
 
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
@@ -34,19 +16,10 @@ from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
 from okanagan.page.core.session import GAME, START, DailyDeal, address, daily_address
 from okanagan.page.daily.diary import Diary, Result, Results, result_words, shared_words, streaks
 from okanagan.page.saves.repository import SavedGame
+from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, month_words, today
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import (
-    Attributes,
-    do_button,
-    game_picture,
-    game_title,
-    icon_button,
-    page_header,
-    review_link,
-    way,
-    with_icon,
-)
+from okanagan.page.widgets.markup import Attributes, do_button, game_title, text_button
 from okanagan.page.words import mark, n, t
 
 WEEK = (
@@ -55,6 +28,8 @@ WEEK = (
     *((mark("Fri"), mark("Friday")), (mark("Sat"), mark("Saturday"))),
     (mark("Sun"), mark("Sunday")),
 )  # the days of the week, in short and in full
+PERSON, BOT = "human", "bot:hard"
+"""The seats: a bot without thinking time, so that it is as strong on every device."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -90,67 +65,51 @@ class Month:
 def calendar(month: Month, results: Results, today: date, chosen: date | None) -> Node:
     """A month with its results, and buttons from the first month with a result to this one."""
     months = [Month.of(day) for day in (*results, today)]
-    words = month_words(month.year, month.number)
-    head: Attributes = {"class": "month", "aria-live": "polite"}
+    title = month_words(month.year, month.number)
     ways = div(
         {"class": "months"},
-        _way("previous", t("The month before"), month, -1, enabled=month > min(months)),
-        span(head, words),
-        _way("next", t("The month after"), month, 1, enabled=month < max(months)),
+        _way("previous", t("The month before"), month.moved(-1), enabled=month > min(months)),
+        span({"class": "month", "aria-live": "polite"}, title),
+        _way("next", t("The month after"), month.moved(1), enabled=month < max(months)),
     )
     weeks: list[Node] = [
         tr(*[_cell(day, results, today, chosen) for day in week]) for week in month.weeks()
     ]
-    heads = [th({"scope": "col"}, abbr({"title": t(full)}, t(short))) for short, full in WEEK]
-    hidden = caption({"class": "visually-hidden"}, words)
-    days = table(hidden, thead(tr(*heads)), tbody(*weeks))
-    return div({"class": "calendar"}, ways, days)
-
-
-def _way(picture: str, words: str, month: Month, months: int, *, enabled: bool) -> Node:
-    other = month.moved(months)
-    return icon_button(
-        picture,
-        words,
-        id_=f"month-{picture}",
-        enabled=enabled,
-        do="see-month",
-        year=other.year,
-        month=other.number,
+    heads = [th({"scope": "col"}, html.abbr({"title": t(full)}, t(short))) for short, full in WEEK]
+    hidden = html.caption({"class": "visually-hidden"}, title)
+    return div(
+        {"class": "calendar"},
+        ways,
+        html.table(hidden, html.thead(tr(*heads)), html.tbody(*weeks)),
     )
+
+
+def _way(picture: str, text: str, month: Month, *, enabled: bool) -> Node:
+    target: dict[str, Any] = {"do": "see-month", "year": month.year, "month": month.number}
+    return markup.icon_button(picture, text, id_=f"month-{picture}", enabled=enabled, **target)
 
 
 def _cell(day: date | None, results: Results, today: date, chosen: date | None) -> Node:
     if day is None:
         return td({})
     here: Attributes = {"aria-current": "date"} if day == today else {}
-    result = results.get(day)
-    number = span({"class": "number"}, str(day.day))
-    return td(here, number if result is None else _played(day, result, pressed=day == chosen))
-
-
-def _played(day: date, result: Result, *, pressed: bool) -> Node:
+    number, result = span({"class": "number"}, str(day.day)), results.get(day)
+    if result is None:
+        return td(here, number)
     more = result.own - result.other
-    text = f"{day_words(str(day))}: {result_words(result)}"
-    look = f"day {result.outcome}"
-    hinted = icon("hint") if result.hints else ""
     difference = span({"class": "difference"}, f"{more:+}".replace("-", "−") if more else "=")
-    shown = span({"class": "shown", "aria-hidden": "true"}, _number(day), difference, hinted)
-    hidden = span({"class": "visually-hidden"}, text)
-    id_ = f"day-{day}"
-    return do_button("see-day", shown, hidden, kind=look, id_=id_, pressed=pressed, day=str(day))
-
-
-def _number(day: date) -> Node:
-    return span({"class": "number"}, str(day.day))
-
-
-PERSON, BOT = "human", "bot:hard"
-"""The seats: a bot without thinking time, so that it is as strong on every device."""
+    hinted = icon("hint") if result.hints else ""
+    shown = span({"class": "shown", "aria-hidden": "true"}, number, difference, hinted)
+    hidden = span({"class": "visually-hidden"}, f"{day_words(str(day))}: {result_words(result)}")
+    look, id_, pressed = f"day {result.outcome}", f"day-{day}", day == chosen
+    button = do_button("see-day", shown, hidden, kind=look, id_=id_, pressed=pressed, day=str(day))
+    return td(here, button)
 
 
 class DailyScreen(Screen):
     """One game's deals of the day. A page left open over midnight offers the new day's deal."""
+
+    heading = mark("Deal of the day")
 
     def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
@@ -160,26 +119,29 @@ class DailyScreen(Screen):
         self._chosen: date | None = None  # the day whose details are shown
 
     @property
-    def title(self) -> str:
-        return t("Deal of the day")
+    def _now(self) -> date:
+        return today(self.context.now())
+
+    @property
+    def _results(self) -> Results:
+        return self._diary.results(self._entry.id)
 
     def regions(self) -> dict[str, Node | Region]:
-        now, results = today(self.context.now()), self._diary.results(self._entry.id)
+        now, results = self._now, self._results
         start = START if self._entry is self._shelf.default else address(self._entry.id)
-        content = main(
-            {"id": "main"},
-            self._choice() if len(self._shelf.games) > 1 else "",
-            self._today(now, results.get(now)),
-            self._past(now, results),
-            _rules(),
+        choice = self._choice() if len(self._shelf.games) > 1 else ""
+        rules = t(
+            "The first game of a day that you finish counts; a practice game does not. "
+            "Hints are allowed, and marked in the calendar. All of it stays in this browser."
         )
-        top = page_header(self.title, back=start)
-        return {"screen": div({"class": "page daily"}, top, content)}
+        parts = self._today(now, results.get(now)), self._past(now, results)
+        hint = p({"class": "hint"}, rules)
+        return markup.plain_page("daily", self.title, start, choice, *parts, hint)
 
     @on("play-day")
     def play_day(self, message: Message) -> Reply:
         """Starts the deal of the day on the button, unless that day is over."""
-        now = today(self.context.now())
+        now = self._now
         if message.text("day") != str(now):
             return Reply([t("A new day has begun: {day}.", day=day_words(str(now)))])
         game, deal = self._shelf.take(self._entry), DailyDeal(self._entry.id, str(now))
@@ -192,8 +154,7 @@ class DailyScreen(Screen):
     @on("see-month")
     def see_month(self, message: Message) -> None:
         month = Month(message.number("year"), message.number("month"))
-        days = (*self._diary.results(self._entry.id), today(self.context.now()))
-        months = [Month.of(day) for day in days]
+        months = [Month.of(day) for day in (*self._results, self._now)]
         if not (min(months) <= month <= max(months) and 1 <= month.number <= 12):
             raise BadMessage(f"no month of the calendar: {month}")
         self._month, self._chosen = month, None
@@ -205,46 +166,40 @@ class DailyScreen(Screen):
 
     @on("share-day")
     def share_day(self, message: Message) -> Reply:
-        day, result = self._noted(message)
         name = game_title(self._entry).partition(": ")[0]
         done = t("The result is on the clipboard, with a link to the deal of the day.")
-        text = shared_words(name, day, result)
+        text = shared_words(name, *self._noted(message))
         return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", text, done)])
 
     def _noted(self, message: Message) -> tuple[date, Result]:
-        wanted = message.text("day")
-        for day, result in self._diary.results(self._entry.id).items():
-            if str(day) == wanted:
+        day_text = message.text("day")
+        for day, result in self._results.items():
+            if str(day) == day_text:
                 return day, result
-        raise BadMessage(f"{wanted!r} was not played")
+        raise BadMessage(f"{day_text!r} was not played")
 
     def _choice(self) -> Node:
         links: list[Node] = []
         for game in self._shelf.games.values():
-            here: Attributes = {"aria-current": "page"} if game is self._entry else {}
+            link: Attributes = {"href": f"#{daily_address(game.id)}"}
+            link |= {"aria-current": "page"} if game is self._entry else {}
             name = game_title(game).partition(": ")[0]
-            attributes: Attributes = {"href": f"#{daily_address(game.id)}", **here}
-            links.append(a(attributes, game_picture(game), name))
-        return nav({"class": "daily-games", "aria-label": t("Games")}, links)
+            links.append(html.a(link, markup.game_picture(game), name))
+        return html.nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
     def _today(self, now: date, result: Result | None) -> Node:
         text = t("One deal for everybody in the world, against the hard bot.")
         done = p({"class": "score"}, strong(result_words(result))) if result else p(text)
-        buttons = [*(self._more(now, result) if result else []), *self._ways(now, result)]
-        return section(
-            {"class": "today", "aria-labelledby": "today"},
-            h2({"id": "today"}, day_words(str(now))),
-            done,
-            div({"class": "buttons"}, buttons),
-        )
+        more = self._more(now, result) if result else []
+        buttons = markup.buttons(*more, self._play(now, result))
+        return markup.titled_section("today", "today", day_words(str(now)), done, buttons)
 
-    def _ways(self, now: date, result: Result | None) -> list[Node]:
+    def _play(self, now: date, result: Result | None) -> Node:
         look, game = "secondary" if result else "primary", self._begun(now)
         if game is not None:
-            return [way(f"{GAME}{game.id}", "next", t("Continue"), kind=look)]
+            return markup.way(f"{GAME}{game.id}", "next", t("Continue"), kind=look)
         words = t("Play it again (does not count)") if result else t("Play today’s deal")
-        button = do_button("play-day", *with_icon("play", words), kind=look, day=str(now))
-        return [button]
+        return text_button("play-day", "play", words, kind=look, day=str(now))
 
     def _begun(self, now: date) -> SavedGame | None:
         """The unfinished game of today's deal; not a practice game."""
@@ -253,42 +208,30 @@ class DailyScreen(Screen):
         return next((g for g in games if g.daily == deal and not g.over and not g.practice), None)
 
     def _more(self, day: date, result: Result) -> list[Node]:
-        words = with_icon("share", t("Share the result"))
-        share = do_button("share-day", *words, kind="primary", id_=f"share-{day}", day=str(day))
-        kept = self.context.repository.has(result.kept)
-        return [share, review_link(result.kept, kind="secondary") if kept else ""]
+        text, about = t("Share the result"), {"id_": f"share-{day}", "day": str(day)}
+        share = text_button("share-day", "share", text, kind="primary", **about)
+        is_saved = self.context.repository.has(result.kept)
+        return [share, markup.review_link(result.kept, kind="secondary") if is_saved else ""]
 
     def _past(self, now: date, results: Results) -> Node:
-        month = self._month or Month.of(now)
-        return section(
-            {"class": "past", "aria-labelledby": "past"},
-            h2({"id": "past"}, t("Your days")),
-            _streaks(results, now) if results else "",
-            calendar(month, results, now, self._chosen),
-            div({"role": "status"}, self._told(results)),
+        played = streaks(results, now)
+        row = n("{n} day in a row", "{n} days in a row", played.now)
+        longest = t("Longest: {days}", days=played.longest)
+        return markup.titled_section(
+            "past",
+            "past",
+            t("Your days"),
+            p({"class": "streaks"}, strong(row), " · ", longest) if results else "",
+            calendar(self._month or Month.of(now), results, now, self._chosen),
+            div({"role": "status"}, self._details(now, results)),
         )
 
-    def _told(self, results: Results) -> Node:
+    def _details(self, now: date, results: Results) -> Node:
         day = self._chosen
         if day is None or day not in results:
             return ""
         result = results[day]
         score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
-        if day == today(self.context.now()):  # its buttons are shown above
-            return div({"class": "told"}, score)
-        return div({"class": "told"}, score, div({"class": "buttons"}, self._more(day, result)))
-
-
-def _streaks(results: Results, now: date) -> Node:
-    played = streaks(results, now)
-    row = n("{n} day in a row", "{n} days in a row", played.now)
-    longest = t("Longest: {days}", days=played.longest)
-    return p({"class": "streaks"}, strong(row), " · ", longest)
-
-
-def _rules() -> Node:
-    return p(
-        {"class": "hint"},
-        t("The first game of a day that you finish counts; a practice game does not. "
-          "Hints are allowed, and marked in the calendar. All of it stays in this browser."),
-    )  # fmt: skip
+        # The buttons of today's result are shown above.
+        more = "" if day == now else markup.buttons(*self._more(day, result))
+        return div({"class": "told"}, score, more)

@@ -1,7 +1,6 @@
 """The reply after a change of the position: announcements, animation and the next tick."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show, Step
@@ -17,7 +16,6 @@ def seat(player: int) -> str:
     return f"seat-{player}"
 
 
-@dataclass(frozen=True, slots=True)
 class Flown(Step):
     """`count` pieces moved from one place to another."""
 
@@ -27,7 +25,6 @@ class Flown(Step):
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
 class Gained(Step):
     """A player gained tokens or points by the steps before."""
 
@@ -35,12 +32,10 @@ class Gained(Step):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class Asked(Step):
     """After another player's move it is a local player's decision."""
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Step):
     """The game is over."""
 
@@ -63,8 +58,7 @@ class Announcer(ABC):
         """The steps that the viewer sees, from this move on; nothing for undone moves."""
 
     @abstractmethod
-    def question(self) -> list[str]:
-        """What the local player must decide, and what they need to know for it."""
+    def question(self) -> list[str]: ...
 
     @abstractmethod
     def outcome(self) -> list[str]:
@@ -98,7 +92,6 @@ class Announcer(ABC):
         return self._animation([*steps, *asked], pause, at_once=at_once)
 
     def _animation(self, steps: list[Step], pause: int | None, *, at_once: bool) -> list[Show]:
-        """The steps, fitted into the pause before a bot's next move."""
         settings = self.context.settings
         still = at_once or settings["motion"] == "off"
         unheard = still and settings["sound"] == "off"

@@ -9,7 +9,7 @@ from okanagan.page.play import pieces
 from okanagan.page.play.seats import badge
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, opens, push_button, way, with_icon
+from okanagan.page.widgets.markup import do_button, opens, push_button, text_button, way
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
@@ -20,18 +20,11 @@ def prompt_panel(model: TableModel, text: str, progress: str, news: Node = "") -
     if model.decision is None or model.decider is None:
         return div({"class": "panel ask over"}, icon("trophy"), question)
     seat, state = model.seats[model.decider], " yours" if model.legal else ""
-    return div(
-        {"class": f"panel ask seat-{seat.colour}{state}"},
-        badge(seat),
-        div({"class": "ask-words"}, question, p({"class": "ask-turns"}, progress), news),
-        _help(),
-    )
-
-
-def _help() -> Node:
+    words = div({"class": "ask-words"}, question, p({"class": "ask-turns"}, progress), news)
     name, look = t("The rules on this"), "quiet icon-button"
     sends: Attributes = {**opens("help"), "data-do": "help"}
-    return push_button(icon("help"), kind=look, id_="help-button", label=name, also=sends)
+    help_ = push_button(icon("help"), kind=look, id_="help-button", label=name, also=sends)
+    return div({"class": f"panel ask seat-{seat.colour}{state}"}, badge(seat), words, help_)
 
 
 def cover(model: TableModel, player: int) -> Node:
@@ -47,7 +40,7 @@ def peek(model: TableModel) -> Node:
     if model.peek is None:
         return ""
     text = t("Show {name}’s cards, for {name} alone", name=model.name(model.peek))
-    return do_button("uncover", *with_icon("eye", text), kind="quiet peek")
+    return text_button("uncover", "eye", text, kind="quiet peek")
 
 
 def watching(model: TableModel) -> Node:
@@ -56,7 +49,6 @@ def watching(model: TableModel) -> Node:
 
 
 def elsewhere(model: TableModel, player: int) -> Node:
-    """For a decision on another device: a button to share the game."""
     text = p(away_words(model.name(player)))
     hand_on = way(f"{SHARE}{model.session_id}", "share", t("Hand it on"), kind="primary")
     return div({"id": "elsewhere", "class": "elsewhere"}, text, hand_on)
@@ -78,7 +70,7 @@ def away_words(name: str) -> str:
 
 
 def skip_button() -> Node:
-    return do_button("skip", *with_icon("skip", t("Skip")), kind="secondary skip")
+    return text_button("skip", "skip", t("Skip"), kind="secondary skip")
 
 
 A = TypeVar("A")

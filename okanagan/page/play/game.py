@@ -72,10 +72,13 @@ class TableGame:
         return decision
 
     @property
+    def decider(self) -> int | None:
+        """The player who decides; None at the end."""
+        return self.decision.player if self.decision else None
+
+    @property
     def asked(self) -> int | None:
-        """The local player who decides; None for a bot's decision, and at the end."""
-        player = self.decision.player if self.decision else None
-        return player if player in self.humans else None
+        return self.decider if self.decider in self.humans else None
 
     @property
     def at(self) -> int:
@@ -92,7 +95,6 @@ class TableGame:
 
     @property
     def addressed(self) -> int | None:
-        """The player to address as "you"; None if several share a screen."""
         return None if len(self.humans) > 1 else self.state.shown
 
     @property
@@ -113,18 +115,15 @@ class TableGame:
     @property
     def hintable(self) -> bool:
         """Whether a bot can give advice: not if the player's cards are hidden."""
-        seen = self.decision is not None and self.decision.player == self.state.shown
-        return seen and len(self.legal) > 1
+        return self.decider == self.state.shown and len(self.legal) > 1
 
     @property
     def bot_due(self) -> bool:
-        decision = self.decision
-        return decision is not None and decision.player not in self.people
+        return self.decision is not None and self.decider not in self.people
 
     @property
     def away(self) -> int | None:
-        player = self.decision.player if self.decision else None
-        return player if player in self.people and player not in self.humans else None
+        return self.decider if self.decider in {*self.people} - {*self.humans} else None
 
     @property
     def plugin_bot_due(self) -> str | None:
@@ -136,7 +135,6 @@ class TableGame:
 
     @property
     def bot_budget(self) -> float:
-        """Seconds that the next bot usually thinks; 0 if no bot is next."""
         return self.opponents.budget(self._mover) if self.bot_due else 0.0
 
     @property
@@ -167,8 +165,7 @@ class TableGame:
     def recent(self) -> tuple[LogEntry, ...]:
         """The lines since the last move of the watcher, or else of the player who decides."""
         moves, watcher = self.match.moves, self.watcher
-        if watcher is None and self.decision is not None:
-            watcher = self.decision.player
+        watcher = self.decider if watcher is None else watcher
         newest = max(0, len(moves) - 1)
         numbers = range(newest, -1, -1)
         own_moves = (number for number in numbers if moves and moves[number].player == watcher)
@@ -248,7 +245,7 @@ class TableGame:
         return []
 
     def _play(self, action: Any) -> None:
-        """Plays an action. In a deal of the day its chance is the same after any reload."""
+        """In a deal of the day the chance of an action is the same after any reload."""
         if self.session.daily is not None:
             self.match.rng = Random(f"{self.seed}/{self.at}")
         self.match.play(action)
@@ -281,10 +278,8 @@ class TableGame:
 
     @property
     def _mover(self) -> int:
-        decision = self.decision
-        assert decision is not None, "the game goes on"
-        assert decision.player is not None, "chance is settled by the match"
-        return decision.player
+        assert self.decider is not None, "the game goes on, and the match settles chance"
+        return self.decider
 
 
 def following(match: AnyMatch, player: int, *actions: Any) -> tuple[Any, ...]:

@@ -11,13 +11,13 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.advice import worth_words
 from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
-from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Reply, on
+from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Reply, check, on
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.moves import check_position
 from okanagan.page.play.skeleton import OVER_MAP
 from okanagan.page.play.thinking import PARTS, SLICE, Advise, Hint, HintThinking
-from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, with_icon
+from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, text_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
@@ -36,7 +36,6 @@ class Hints(Feature, ABC):
     def advised(self, idea: Any) -> str: ...
 
     def idea_words(self, hint: Hint[Any]) -> str:
-        """The idea that is shown and its worth, in words."""
         worth = worth_words(hint.advice, hint.shown, words)
         return " ".join(filter(None, [self.advised(hint.shown), worth]))
 
@@ -53,19 +52,18 @@ class Hints(Feature, ABC):
         hint.thinking.go_on(self._context.clock() + SLICE)
         if hint.thinking.done:
             return self._concluded()
-        part, self._part = self._part, int(PARTS * hint.thinking.spent)
+        part, (_, self._part) = self._part, hint.progress
         return Reply(next=0, unchanged=part == self._part)
 
     @on("hint")
     def hint(self, message: Message) -> Reply:
         check_position(self._game, message)
-        settings, state = self._context.settings, self._game.state
+        game, settings, clock = self._game, self._context.settings, self._context.clock
         level = settings["coach"]
-        if level == "off" or not self._game.hintable:
-            raise BadMessage("no hint can be given now")
-        state.put_away()
-        match, spec, clock = self._game.match, self._game.spec, self._context.clock
-        state.hint_thinking = HintThinking(match, spec, level, clock, settings.patience)
+        check(level != "off" and game.hintable, "no hint can be given now")
+        game.state.put_away()
+        thinking = HintThinking(game.match, game.spec, level, clock, settings.patience)
+        game.state.hint_thinking = thinking
         reply = self.tick()
         return Reply([t("A bot is thinking about it.")], next=0) if self.due else reply
 
@@ -85,8 +83,7 @@ class Hints(Feature, ABC):
         hint = self._game.state.hint
         if hint is None:
             raise BadMessage("there is no hint")
-        reply = self.tried(hint.shown)
-        if reply is not None:
+        if (reply := self.tried(hint.shown)) is not None:
             return reply
         return self._announcer.reply_after_moves(self._game.play(hint.shown.best.action))
 
@@ -114,10 +111,9 @@ class Hints(Feature, ABC):
 
 
 def thinking_card(bot: str, part: int) -> Node:
-    """The progress of the bot with this name, in `PARTS`, and a button to stop it."""
     percent = round(100 * part / PARTS)
     text = t("{bot} is thinking: {percent}%", bot=bot, percent=percent)
-    stop = do_button("stop-hint", *with_icon("pause", t("Show it now")), kind="secondary")
+    stop = text_button("stop-hint", "pause", t("Show it now"), kind="secondary")
     return card(stop, p(text), percent_bar(percent))
 
 
@@ -134,11 +130,10 @@ def card(act: Node, *content: Node) -> Node:
 
 
 def follow_button(at: int, text: str) -> Node:
-    return do_button("do-hint", *with_icon("confirm", text), kind="primary", at=at)
+    return text_button("do-hint", "confirm", text, kind="primary", at=at)
 
 
 def worth_line(spec: GameSpec, hint: Hint[Any]) -> Node:
-    """The worth of the idea that is shown, and the bot that had it."""
     level = span({"class": "hint-level"}, f"({bot_title(spec, hint.level)})")
     return p({"class": "hint-worth"}, worth_words(hint.advice, hint.shown, words), " ", level)
 
@@ -147,16 +142,9 @@ def ideas(at: int, hint: Hint[Any], others: Sequence[Node]) -> Node:
     """The buttons for the best and the next best ideas, whose contents are `others`."""
     if not others:
         return ""
-    buttons = [
-        do_button(
-            "idea",
-            shown,
-            kind="idea",
-            id_=f"idea-{number}",
-            pressed=number == hint.chosen,
-            at=at,
-            option=number,
-        )
-        for number, shown in enumerate((t("Best"), *others))
-    ]
+    buttons = []
+    for number, shown in enumerate((t("Best"), *others)):
+        look: dict[str, Any] = {"kind": "idea", "id_": f"idea-{number}"}
+        look["pressed"] = number == hint.chosen
+        buttons.append(do_button("idea", shown, **look, at=at, option=number))
     return div({"class": "hint-ideas", "role": "group", "aria-label": t("Ideas")}, *buttons)

@@ -1,10 +1,9 @@
-"""The events of a match, ready to be shown: the log, and where each turn began.
+"""The events of a match, ready to be shown: the log, and where each turn began."""
 
-It follows the match move by move, also after an undo, so an update costs the same late in a game.
-"""
-
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 from okanagan.kernel.game import Event
@@ -73,23 +72,23 @@ class History:
         """Whether the line of an event is a heading, as for a turn or a round."""
         return self.turn_of(event) is not None
 
-    def learn(self, move: int, event: Any) -> None:
-        """Keeps what the game needs of an event of this move."""
+    def learn(self, move: int, event: Any) -> None: ...
 
-    def forget_from(self, move: int) -> None:
-        """Forgets what was kept of the moves from this number on."""
+    def forget_from(self, move: int) -> None: ...
 
     def follow(self) -> None:
-        """Catches up with the match, after moves were made or undone."""
-        known = len(self._moves)
-        while known and not self._stands(known - 1):
+        moves, known = self._match.moves, min(len(self._moves), len(self._match.moves))
+        # Moves may have been undone, and others made instead.
+        while known and moves[known - 1] is not self._moves[known - 1]:
             known -= 1
         if known < len(self._moves):
             self._forget_from(known)
-        for number in range(known, len(self._match.moves)):
-            self._moves.append(self._match.moves[number])
+        for number in range(known, len(moves)):
+            self._moves.append(moves[number])
             for event in self._match.events_of(number):
-                self._learn(number, event)
+                if (player := self.turn_of(event)) is not None:
+                    self._turns.append((number + 1, player))
+                self.learn(number, event)
 
     @property
     def turn(self) -> int | None:
@@ -97,7 +96,6 @@ class History:
 
     @property
     def turn_start(self) -> int:
-        """The number of the first move of the current turn; 0 before the first turn."""
         return self._turns[-1][0] if self._turns else 0
 
     def entries(self, viewer: int | None) -> list[LogEntry]:
@@ -105,37 +103,21 @@ class History:
         lines = self._entries.setdefault((words.language(), viewer), [])
         known = lines[-1].move + 1 if lines else 0
         for number in range(known, len(self._moves)):
-            for event in self._match.events_of(number):
-                self._tell(lines, number, event.seen_by(viewer), viewer)
+            for event in [event.seen_by(viewer) for event in self._match.events_of(number)]:
+                text = self.tell(event, viewer if self._you else None)
+                if text is not None:
+                    player, at = getattr(event, "player", None), getattr(event, "at", None)
+                    facts = player, event, text, at, self.heads(event)
+                    lines.append(LogEntry(len(lines), number, *facts))
         return lines
 
     def since(self, move: int, viewer: int | None) -> tuple[LogEntry, ...]:
         lines = self.entries(viewer)
-        first = len(lines)
-        while first and lines[first - 1].move >= move:
-            first -= 1
-        return tuple(lines[first:])
-
-    def _stands(self, number: int) -> bool:
-        """Whether the match still has this move; it may have been undone and played again."""
-        moves = self._match.moves
-        return number < len(moves) and moves[number] is self._moves[number]
+        return tuple(lines[bisect_left(lines, move, key=attrgetter("move")) :])
 
     def _forget_from(self, move: int) -> None:
         del self._moves[move:]
         self._turns = [turn for turn in self._turns if turn[0] <= move]
         for lines in self._entries.values():
-            while lines and lines[-1].move >= move:
-                lines.pop()
+            del lines[bisect_left(lines, move, key=attrgetter("move")) :]
         self.forget_from(move)
-
-    def _learn(self, number: int, event: Event) -> None:
-        if (player := self.turn_of(event)) is not None:
-            self._turns.append((number + 1, player))
-        self.learn(number, event)
-
-    def _tell(self, lines: list[LogEntry], move: int, event: Event, viewer: int | None) -> None:
-        text = self.tell(event, viewer if self._you else None)
-        if text is not None:
-            player, at = getattr(event, "player", None), getattr(event, "at", None)
-            lines.append(LogEntry(len(lines), move, player, event, text, at, self.heads(event)))

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Generic, TypeVar
 from simple_html import Node, a, details, div, h2, p, section, span, summary
 
 from okanagan.games import GAMES
-from okanagan.kernel.documents import parse_document
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.page.app.game_ui import bot_title
@@ -24,8 +23,8 @@ from okanagan.page.play.skeleton import Layout, keys_button, pace, settings_butt
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.storage import Storage
 from okanagan.page.settings import Settings, language_list
-from okanagan.page.widgets.markup import Attributes, do_button, with_icon
-from okanagan.page.words import t
+from okanagan.page.widgets.markup import Attributes, text_button, with_icon
+from okanagan.page.words import mark, t
 
 ME, OPPONENT = 0, 1
 
@@ -45,8 +44,7 @@ class LessonGame(TableGame, ABC):
 
     @property
     @abstractmethod
-    def finished(self) -> bool:
-        """Whether the lesson is over; no moves follow."""
+    def finished(self) -> bool: ...
 
     @property
     def bot_name(self) -> str:
@@ -77,34 +75,31 @@ class Kept(Generic[G]):
     """The stored lesson of one game."""
 
     key: str
-    load: Callable[[dict[str, Any]], AnyMatch]
+    load: Callable[[dict[str, Any]], AnyMatch]  # of a record; raises `ValueError` for a bad one
     open: Callable[[Session, PluginBots], G]
 
     def game(self, context: Context, beginning: dict[str, Any]) -> G:
-        """The stored lesson; a new one from the record `beginning` if there is none."""
-        left = self._left(context, beginning)
-        return left or self.open(self._session(beginning, {}), context.plugin_bots)
+        """The stored lesson, or a new one from the record `beginning`."""
+        try:
+            stored = context.storage.parsed(self.key)
+            record, sidecar = stored["record"], stored["sidecar"]
+            begun = record["moves"][: len(beginning["moves"])]
+            known = record["setup"] == beginning["setup"] and begun == beginning["moves"]
+            if known and isinstance(sidecar, dict):
+                game = self._opened(record, sidecar, context)
+                if not game.finished:
+                    return game
+        except (ValueError, KeyError, TypeError):
+            pass
+        return self._opened(beginning, {}, context)
 
     def put(self, storage: Storage, session: Session) -> None:
         data = {"record": session.match.record().to_json(), "sidecar": session.sidecar}
         storage.put(self.key, json.dumps(data))
 
-    def _left(self, context: Context, beginning: dict[str, Any]) -> G | None:
-        """None if there is none, or if it has another beginning or is over."""
-        try:
-            stored = parse_document(context.storage.get(self.key) or "{}")
-            record, sidecar = stored["record"], stored["sidecar"]
-            begun = record["moves"][: len(beginning["moves"])]
-            known = record["setup"] == beginning["setup"] and begun == beginning["moves"]
-            if not known or not isinstance(sidecar, dict):
-                return None
-            game = self.open(self._session(record, sidecar), context.plugin_bots)
-        except (ValueError, KeyError, TypeError):
-            return None
-        return None if game.finished else game
-
-    def _session(self, record: dict[str, Any], sidecar: dict[str, Any]) -> Session:
-        return Session("lesson", self.load(record), [1, 0], 0.0, sidecar)
+    def _opened(self, record: dict[str, Any], sidecar: dict[str, Any], context: Context) -> G:
+        session = Session("lesson", self.load(record), [1, 0], 0.0, sidecar)
+        return self.open(session, context.plugin_bots)
 
 
 WORDS = "coach-words"  # the id of the text that describes the map and the bar
@@ -180,6 +175,8 @@ class Course:
 class LessonScreen(TableScreen):
     """A mixin for a game's table in a lesson; it comes before the class of that table."""
 
+    heading = mark("Learn by playing")
+
     course: ClassVar[Course]
     kept: ClassVar[Kept[Any]]
     lesson: LessonGame
@@ -196,8 +193,7 @@ class LessonScreen(TableScreen):
         """The layer over the table that sums up at the end."""
 
     @abstractmethod
-    def first_match(self, seats: Sequence[Seat]) -> AnyMatch:
-        """The whole game that follows the lesson; the player begins it."""
+    def first_match(self, seats: Sequence[Seat]) -> AnyMatch: ...
 
     @property
     def shut(self) -> tuple[int, ...]:
@@ -205,10 +201,6 @@ class LessonScreen(TableScreen):
 
     def check(self, message: Message) -> None:
         """Raises `NotNow` for a message that the lesson does not allow."""
-
-    @property
-    def title(self) -> str:
-        return t("Learn by playing")
 
     def frame(self) -> Region:
         return lazy(coached, self.course.layout, self.title, self.course.look)
@@ -248,7 +240,6 @@ class LessonScreen(TableScreen):
 
     @on("first-game")
     def first_game(self, message: Message) -> Reply:
-        """Starts a whole game against an easy bot, with tips."""
         name = bot_title(GAMES[self.course.game], FIRST_OPPONENT)
         seats = [Seat(t("You")), Seat(name, f"bot:{FIRST_OPPONENT}")]
         match = self.first_match(seats)
@@ -277,19 +268,18 @@ def end_layer(title: str, rules: str, *content: Node) -> Node:
         *content,
         p({"class": "links"}, [a({"href": way}, text) for way, text in ways.items()]),
     )
-    play = do_button("first-game", *with_icon("play", t("Play now")), kind="primary")
-    again = do_button("learn-again", *with_icon("rotate", t("Once more")), kind="secondary")
+    play = text_button("first-game", "play", t("Play now"), kind="primary")
+    again = text_button("learn-again", "rotate", t("Once more"), kind="secondary")
     buttons = div({"class": "result-buttons"}, play, again)
     return div({"class": "result-layer lesson-end", "data-covers": None}, panel, buttons)
 
 
 def menu(settings: Settings, rules: str) -> Node:
-    again = do_button("learn-again", *with_icon("rotate", t("Begin the lesson anew")))
     read = a({"href": f"#{rules}"}, with_icon("book", t("Rules")))
     leave = a({"href": "#/"}, with_icon("back", t("Leave the lesson")))
     return div(
         {"class": "more-list"},
-        again,
+        text_button("learn-again", "rotate", t("Begin the lesson anew")),
         pace(settings),
         language_list(),
         settings_button(),

@@ -50,10 +50,8 @@ def turn_log(
         return ""
     shown: list[Node] = [li(style.drawn(run, text, seats, mover)) for run, text in runs]
     whole = ul([li(text) for _, text in runs])
-    return [
-        ul({"class": "turn-log"}, shown),
-        folded("turn-words", t("In words"), whole, kind="turn-words"),
-    ]
+    words = folded("turn-words", t("In words"), whole, kind="turn-words")
+    return [ul({"class": "turn-log"}, shown), words]
 
 
 def window(model: TableModel) -> tuple[LogEntry, ...]:
@@ -80,7 +78,6 @@ def _frame(turns: int) -> Node:
 
 
 def _turns(log: Sequence[LogEntry], most: int) -> list[list[LogEntry]]:
-    """The lines of each turn, at most `most`: a heading begins the next turn."""
     turns: list[list[LogEntry]] = [[] for _ in range(most)]
     turn = 0
     for entry in log:
@@ -94,13 +91,13 @@ def _turn(entries: Run, recent: frozenset[int], seats: Seats, style: LogStyle, t
         return ""
     head = entries[0]
     lines = style.grouped(entries[1:] if head.heads else entries, to)
-    made = [
+    items = [
         _line(style, run, text, seats, head.player, new=run[-1].number in recent)
         for run, text in lines
     ]
     mark = "" if head.player is None else badge(seats[head.player])
     title = h3({"class": "log-head"}, mark, head.text.removesuffix("."))
-    return [title if head.heads else "", ol({"class": "log-lines"}, *made)]
+    return [title if head.heads else "", ol({"class": "log-lines"}, *items)]
 
 
 @lru_cache(_LINES)

@@ -1,20 +1,21 @@
 """A game at any of its moments, to look at and not to play."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from simple_html import Node, div, main
 
 from okanagan.kernel.game import Event
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.patches import Region
-from okanagan.page.core.session import Session
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.session import START, Session
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.log import LogStyle
 from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.skeleton import Layout, keys_dialog, keys_opener, map_area
 from okanagan.page.widgets.markup import Attributes, page_header
+from okanagan.page.words import t
 
 Names = tuple[str, ...]
 
@@ -25,10 +26,6 @@ class PastGame(TableGame):
     @property
     def legal(self) -> tuple[Any, ...]:
         return ()
-
-    @property
-    def hintable(self) -> bool:
-        return False
 
     @property
     def bot_due(self) -> bool:
@@ -52,31 +49,41 @@ class Moments(Screen, ABC):
         self._seats = seat_looks(session.match.seats, session.colours)
 
     @abstractmethod
-    def moment(self, session: Session) -> TableGame:
-        """The game of a session that was cut off after some move."""
+    def moment(self, session: Session) -> TableGame: ...
 
     @abstractmethod
-    def map(self) -> Mapping[str, Region]:
-        """The regions of the map at the current moment."""
+    def map(self) -> Mapping[str, Region]: ...
 
-    def moved(self, left: TableGame) -> None:
-        """Called when another moment is shown; `left` is the earlier one."""
+    def moved(self, earlier: TableGame) -> None:
+        """Called when another moment is shown; `earlier` is the last one."""
 
     def look_at(self, move: int) -> None:
-        left = self.game
+        earlier = self.game
         self.game = self.moment(before(self._session, move))
-        self.moved(left)
+        self.moved(earlier)
+
+    def framed(
+        self,
+        title: str,
+        look: str,
+        bar: Names,
+        beside: Names,
+        panels: Iterable[tuple[str, Region]],
+    ) -> dict[str, Node | Region]:
+        """The regions of the screen; `bar` and `beside` name the panels by the map."""
+        back = self._session.address if self._session.id else START
+        look = f"{look} {self.look}".rstrip()
+        screen = lazy(frame, self.layout, title, back, bar, beside, look)
+        named = {f"review-{name}": panel for name, panel in panels}
+        return {"screen": screen, **self.map(), **named}
 
     @property
-    def viewer(self) -> int | None:
-        """The player to address as "you"; None if several share the screen."""
-        return self.game.state.shown if len(self.game.humans) == 1 else None
+    def title(self) -> str:
+        return t(self.heading, names=", ".join(seat.name for seat in self._seats))
 
 
-def frame(
-    layout: Layout, title: str, back: str, bar: Names, beside: Names, look: str = "review"
-) -> Node:
-    """The parts that stay from moment to moment; `bar` and `beside` name regions by the map."""
+def frame(layout: Layout, title: str, back: str, bar: Names, beside: Names, look: str) -> Node:
+    """The parts that stay from moment to moment."""
     panel: Attributes = {"class": "review-panel", "id": "review-panel", "tabindex": "0"}
     panel |= {"role": "group", "aria-label": title, "data-focus-home": None}
     content = main(

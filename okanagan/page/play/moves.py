@@ -6,7 +6,7 @@ from math import ceil
 from typing import TypeVar
 
 from okanagan.kernel.plugin_bots import BotError
-from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, on
+from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, check, on
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.thinking import SLICE, Thinking
@@ -17,23 +17,13 @@ T = TypeVar("T")
 
 
 def check_position(game: TableGame, message: Message) -> None:
-    """Raises `BadMessage` if the message belongs to an earlier position."""
-    if message.number("at") != game.at:
-        raise BadMessage(f"{message.verb}: the game has gone on since")
+    check(message.number("at") == game.at, f"{message.verb}: the game has gone on since")
 
 
-def chosen(options: Sequence[T], message: Message) -> T:
-    return _in_place(options, message.number("option"))
-
-
-def continued(options: Sequence[T], message: Message) -> T:
-    """The option that the message chooses for the next decision (`then`)."""
-    return _in_place(options, message.number("then"))
-
-
-def _in_place(options: Sequence[T], place: int) -> T:
-    if not 0 <= place < len(options):
-        raise BadMessage(f"there is no option {place}")
+def chosen(options: Sequence[T], message: Message, name: str = "option") -> T:
+    """The option at the place that the message has under this name."""
+    place = message.number(name)
+    check(0 <= place < len(options), f"there is no option {place}")
     return options[place]
 
 
@@ -50,15 +40,14 @@ class Answers(Feature):
         action = chosen(self._game.legal, message)
         if "then" not in message.data:
             return self._announcer.reply_after_moves(self._game.play(action))
-        then = continued(self._game.following(action), message)
+        then = chosen(self._game.following(action), message, "then")
         return self._announcer.reply_after_moves(self._game.play(action, then))
 
     @on("pick")
     def pick(self, message: Message) -> None:
         check_position(self._game, message)
         item, prefix = message.text("item"), message.text("one", "")
-        if not self._game.legal:
-            raise BadMessage("nobody may answer now")
+        check(bool(self._game.legal), "nobody may answer now")
         state = self._game.state
         if item in state.picks:
             state.picks = tuple(pick for pick in state.picks if pick != item)
@@ -91,14 +80,12 @@ class Answers(Feature):
 
     @on("uncover")
     def uncover(self, message: Message) -> Reply:
-        if not self._game.uncover():
-            raise BadMessage("there is nothing to uncover")
+        check(self._game.uncover(), "there is nothing to uncover")
         return self._announcer.reply_after_moves([])
 
     def _check_undo(self, message: Message) -> None:
         check_position(self._game, message)
-        if self._game.undoer is None:
-            raise BadMessage("nothing can be taken back")
+        check(self._game.undoer is not None, "nothing can be taken back")
 
 
 TOGETHER = 0.4  # seconds for which the moves of a turn wait, to be shown together
@@ -132,9 +119,7 @@ class Bots(Feature):
 
     @on("skip")
     def skip(self, message: Message) -> Reply:
-        """Makes bots move at once, up to the next decision of a player."""
-        if not self.due:
-            raise BadMessage("no bot is to move")
+        check(self.due, "no bot is to move")
         self._game.state.skipping = True
         return Reply(next=0)
 
@@ -161,22 +146,23 @@ class Bots(Feature):
     @property
     def _within_turn(self) -> bool:
         decision = self._game.decision
-        return (
-            self.due and decision is not None and not decision.begins_turn and bool(self._pending)
-        )
+        goes_on = decision is not None and not decision.begins_turn
+        return self.due and goes_on and bool(self._pending)
+
+    @property
+    def _at_once(self) -> bool:
+        return self._game.state.skipping or not self._context.settings.pause
 
     @property
     def _hurries(self) -> bool:
         """Whether the next bot moves in the same tick as the one before."""
-        at_once = self._game.state.skipping or not self._context.settings.pause
-        now = self.due and (at_once or self._within_turn)
+        now = self.due and (self._at_once or self._within_turn)
         return now and self._game.plugin_bot_due is None
 
     @property
     def _held_back(self) -> bool:
         """Whether the moves wait for the rest of the turn, which will not take long."""
-        hurries = self._game.state.skipping or not self._context.settings.pause
-        quick = not hurries and not self._game.bot_budget
+        quick = not self._at_once and not self._game.bot_budget
         return quick and self._within_turn and self._context.clock() < self._shown_by
 
     def _replaced(self, reason: str) -> Reply:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable
 from functools import cache, wraps
 from typing import TypeVarTuple
 
-from simple_html import Node, SafeString, b, h2, h3, section, span
+from simple_html import Node, SafeString, b, h3, section, span
 
 from okanagan.page import words
-from okanagan.page.widgets.svg import Attributes, fixed
+from okanagan.page.widgets.markup import titled_section
+from okanagan.page.widgets.svg import fixed
 
 Made = TypeVarTuple("Made")
 
@@ -27,9 +28,7 @@ def made_once(make: Callable[[*Made], SafeString]) -> Callable[[*Made], SafeStri
 
 
 def panel(name: str, title: str, *content: Node) -> Node:
-    """A part of the screen under its own heading."""
-    look: Attributes = {"class": f"panel {name}", "aria-labelledby": f"{name}-title"}
-    return section(look, h2({"id": f"{name}-title"}, title), *content)
+    return titled_section(f"panel {name}", f"{name}-title", title, *content)
 
 
 def part(title: str, *content: Node) -> Node:

@@ -40,7 +40,6 @@ def player_fields(model: TableModel, player: int, first_player: int) -> dict[str
 
 
 def strip(seats_shown: Sequence[Node]) -> Node:
-    """Every seat in short; see `strip_seat`."""
     look = "strip crowded" if len(seats_shown) > ROOMY else "strip"
     return ol({"class": look, "aria-label": t("Players")}, list(seats_shown))
 

@@ -5,34 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from simple_html import (
-    Node,
-    a,
-    code,
-    details,
-    div,
-    figcaption,
-    figure,
-    form,
-    h2,
-    input_,
-    label,
-    li,
-    main,
-    nav,
-    ol,
-    p,
-    pre,
-    section,
-    summary,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import simple_html as html
+from simple_html import Node, a, code, div, h2, li, p, pre, section, td, th, tr, ul
 
 from okanagan import __version__
 from okanagan.page.app.screen import Context, Screen
@@ -40,7 +14,7 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Jump, Reply
 from okanagan.page.core.session import address
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, page_header
+from okanagan.page.widgets.markup import Attributes, plain_page
 from okanagan.page.widgets.svg import circle, g, path, text
 from okanagan.page.words import mark, t
 
@@ -70,9 +44,8 @@ def bullets(*texts: Node) -> Node:
 
 
 def fine_points(name: str, *texts: str) -> Node:
-    """Rules that are seldom needed, folded."""
-    title = summary(t("Fine points"))
-    return details({"class": "fine", "id": f"fine-{name}"}, title, bullets(*texts))
+    about: Attributes = {"class": "fine", "id": f"fine-{name}"}
+    return html.details(about, html.summary(t("Fine points")), bullets(*texts))
 
 
 def grid(name: str, head: Sequence[Node], rows: Sequence[Sequence[Node]]) -> Node:
@@ -81,7 +54,7 @@ def grid(name: str, head: Sequence[Node], rows: Sequence[Sequence[Node]]) -> Nod
     body: list[Node] = [
         tr(th({"scope": "row"}, row[0]), [td(cell) for cell in row[1:]]) for row in rows
     ]
-    return table({"class": name}, thead(heads), tbody(body))
+    return html.table({"class": name}, html.thead(heads), html.tbody(body))
 
 
 Point = tuple[float, float]
@@ -89,7 +62,7 @@ Point = tuple[float, float]
 
 def picture(content: Node, caption: Node, *more: Node, look: str = "") -> Node:
     name = f"picture {look}".rstrip()
-    return figure({"class": name}, content, figcaption(caption), *more)
+    return html.figure({"class": name}, content, html.figcaption(caption), *more)
 
 
 def side_by_side(*figures: Node) -> Node:
@@ -97,7 +70,6 @@ def side_by_side(*figures: Node) -> Node:
 
 
 def pin(number: int, at: Point, towards: Point) -> Node:
-    """A number beside the picture, and a line to the spot that it names."""
     (x, y), (x2, y2) = at, towards
     return g(
         {"class": "pin"},
@@ -152,22 +124,17 @@ class RulesScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         parts = self._book.chapters.values()
-        entries = [self._entry(number, part) for number, part in enumerate(parts, start=1)]
-        contents = nav({"class": "contents", "aria-label": t("Contents")}, ol(entries))
-        content = main(
-            {"id": "main"},
-            div({"class": "rules-side"}, _search(), contents),
-            div({"class": "chapters", "id": SEARCHED}, [_chapter(part) for part in parts]),
-        )
-        head = page_header(t("Rules"), back=self.context.back)
-        return {"screen": div({"class": "page prose rules"}, head, content)}
-
-    def _entry(self, number: int, part: Part) -> Node:
-        """A link to a chapter, which keeps its number when a search hides others."""
-        href = f"#{self._book.address_of(part.id)}"
-        way: Attributes = {"href": href, "data-shell": "jump", "data-target": part.id}
-        named: Attributes = {"data-search-for": part.id, "value": str(number)}
-        return li(named, a(way, t(part.title)))
+        entries: list[Node] = []
+        for number, part in enumerate(parts, start=1):
+            link: Attributes = {"href": f"#{self._book.address_of(part.id)}"}
+            # Each entry keeps its number when a search hides others.
+            named: Attributes = {"data-search-for": part.id, "value": str(number)}
+            link |= {"data-shell": "jump", "data-target": part.id}
+            entries.append(li(named, a(link, t(part.title))))
+        contents = html.nav({"class": "contents", "aria-label": t("Contents")}, html.ol(entries))
+        side = div({"class": "rules-side"}, _search(), contents)
+        chapters = div({"class": "chapters", "id": SEARCHED}, [_chapter(part) for part in parts])
+        return plain_page("prose rules", t("Rules"), self.context.back, side, chapters)
 
 
 def _search() -> Node:
@@ -177,19 +144,18 @@ def _search() -> Node:
     status: Attributes = {"class": "search-said", "role": "status", "data-search-said": SEARCHED}
     status |= {"data-none": t("Nothing found"), "data-one": t("Found in 1 chapter")}
     status |= {"data-many": t("Found in {n} chapters", n="#"), "data-keep": None}
-    return form(
+    return html.form(
         {"class": "search", "role": "search"},
-        label({"for": "rules-search", "class": "visually-hidden"}, t("Search the rules")),
+        html.label({"for": "rules-search", "class": "visually-hidden"}, t("Search the rules")),
         icon("search"),
-        input_({**field, "data-search": SEARCHED}),
+        html.input_({**field, "data-search": SEARCHED}),
         p(status),
     )
 
 
 def _chapter(part: Part) -> Node:
     heading = h2({"id": part.id, "tabindex": "-1"}, t(part.title))
-    attributes: Attributes = {"aria-labelledby": part.id, "data-search-part": part.id}
-    return section(attributes, heading, part.body())
+    return section({"aria-labelledby": part.id, "data-search-part": part.id}, heading, part.body())
 
 
 Work = tuple[str, str, str]  # a work's address, name and licence
@@ -217,91 +183,61 @@ OF_THE_PUBLIC = ("dlmalloc", "SQLite", "XZ Utils")  # linked too, in the public 
 class ProgramScreen(Screen):
     """The page about the program; a game adds its own parts."""
 
-    @property
-    def title(self) -> str:
-        return t("About")
+    heading = mark("About")
 
     @abstractmethod
-    def own_parts(self) -> tuple[Part, ...]:
-        """The parts about the game, which come first."""
+    def own_parts(self) -> tuple[Part, ...]: ...
 
     def own_works(self) -> Mapping[Work, str]:
-        """Works of others that only this game uses, and for what."""
         return {}
 
     def regions(self) -> dict[str, Node | Region]:
-        head = page_header(self.title, back=self.context.back)
         thanks = Part("about-credits", mark("Thanks"), lambda: _credits(self.own_works()))
-        parts = (*self.own_parts(), *_GENERAL, thanks)
-        content = main({"id": "main"}, [_section(part) for part in parts])
-        return {"screen": div({"class": "page prose about"}, head, content)}
-
-
-def _section(part: Part) -> Node:
-    return section({"aria-labelledby": part.id}, h2({"id": part.id}, t(part.title)), part.body())
+        sections = [
+            section({"aria-labelledby": part.id}, h2({"id": part.id}, t(part.title)), part.body())
+            for part in (*self.own_parts(), *_GENERAL, thanks)
+        ]
+        return plain_page("prose about", self.title, self.context.back, *sections)
 
 
 def to_the_rules(address: str) -> Node:
-    return p(
-        a({"href": f"#{address}"}, t("Read the rules")), " · ", t("Version {v}", v=__version__)
-    )
+    rules = a({"href": f"#{address}"}, t("Read the rules"))
+    return p(rules, " · ", t("Version {v}", v=__version__))
 
 
 def _privacy() -> list[Node]:
     return [
-        p(
-            {"class": "on-site"},
-            t(
-                "The whole game runs on your device. There is no server behind it, no account, no "
-                "cookies, no counting of visitors, and no request to anybody else: once everything "
-                "is loaded, the page only asks its own site for a new version now and then."
-            ),
-        ),
-        p(
-            {"class": "one-file"},
-            t(
-                "This is okanagan.html: the whole game in one file. It runs on your device and "
-                "asks nothing of any network. There is no account, there are no cookies, and "
-                "nobody counts. It never changes either: a new version is another file."
-            ),
-        ),
-        t(
-            "Your games and settings are kept in this browser’s storage, and nowhere else. If you "
-            "clear the browser’s data they are gone; some browsers also clear pages that were not "
-            "visited for a while. Download a game that you want to be sure of."
-        ),
-        p(
-            {"class": "one-file"},
-            t(
-                "Where the file is moved, or opened by another browser or on another device, it "
-                "may begin without your games: download them, and bring them along. Bots from "
-                "elsewhere can be added only where the game is a page on the web."
-            ),
-        ),
-    ]
+        p({"class": "on-site"},
+          t("The whole game runs on your device. There is no server behind it, no account, no "
+            "cookies, no counting of visitors, and no request to anybody else: once everything "
+            "is loaded, the page only asks its own site for a new version now and then.")),
+        p({"class": "one-file"},
+          t("This is okanagan.html: the whole game in one file. It runs on your device and "
+            "asks nothing of any network. There is no account, there are no cookies, and "
+            "nobody counts. It never changes either: a new version is another file.")),
+        t("Your games and settings are kept in this browser’s storage, and nowhere else. If you "
+          "clear the browser’s data they are gone; some browsers also clear pages that were not "
+          "visited for a while. Download a game that you want to be sure of."),
+        p({"class": "one-file"},
+          t("Where the file is moved, or opened by another browser or on another device, it "
+            "may begin without your games: download them, and bring them along. Bots from "
+            "elsewhere can be added only where the game is a page on the web.")),
+    ]  # fmt: skip
 
 
 def _hosting() -> list[Node]:
     return [
-        t(
-            "This page is plain files. Any web server can serve them, from any folder, "
-            "without settings of its own: put them there, and it works."
-        ),
-        t(
-            "To build them, take the program’s sources and run one command; a machine with "
-            "Python is all it takes. The result lies in the folder called dist:"
-        ),
+        t("This page is plain files. Any web server can serve them, from any folder, "
+          "without settings of its own: put them there, and it works."),
+        t("To build them, take the program’s sources and run one command; a machine with "
+          "Python is all it takes. The result lies in the folder called dist:"),
         pre(code("python3 build.py build")),
-        t(
-            "Another command makes one file of the whole game, okanagan.html, for a stick, a mail "
-            "or a classroom. It plays from a double click, without a server and a network:"
-        ),
+        t("Another command makes one file of the whole game, okanagan.html, for a stick, a mail "
+          "or a classroom. It plays from a double click, without a server and a network:"),
         pre(code("python3 build.py single")),
-        t(
-            "You may change the program, and put your own version up, as the licence says: "
-            "keep its text and the credits below."
-        ),
-    ]
+        t("You may change the program, and put your own version up, as the licence says: "
+          "keep its text and the credits below."),
+    ]  # fmt: skip
 
 
 def _credits(own_works: Mapping[Work, str]) -> list[Node]:
@@ -315,23 +251,21 @@ def _credits(own_works: Mapping[Work, str]) -> list[Node]:
         (f"{_GITHUB}/davidje13/lean-qr", "Lean QR", "MIT"): t("the QR codes"),
     }
     thanked: list[Node] = [
-        li(_link(address, name), f" ({licence}): ", what)
-        for (address, name, licence), what in works.items()
+        li(_link(address, name), f" ({licence}): ", purpose)
+        for (address, name, licence), purpose in works.items()
     ]
     alegreya = _link(f"{_GITHUB}/huertatipografica/Alegreya", "Alegreya")
     source_sans = _link(f"{_GITHUB}/adobe-fonts/source-sans", "Source Sans")
-    linked = li(
-        t(
-            "Pyodide is built from {works}; and, from the public domain, {free}.",
-            works=", ".join(f"{name} ({licence})" for name, licence in LINKED.items()),
-            free=", ".join(OF_THE_PUBLIC),
-        )
+    pyodide = t(
+        "Pyodide is built from {works}; and, from the public domain, {free}.",
+        works=", ".join(f"{name} ({licence})" for name, licence in LINKED.items()),
+        free=", ".join(OF_THE_PUBLIC),
     )
     fonts = li(alegreya, ", ", source_sans, " (OFL 1.1): ", t("the typefaces"))
     colours = li(t("Okabe and Ito: the players’ colours, which most people can tell apart."))
     licences = _link("third-party.txt", t("All licences in full"))
     return [
-        ul(thanked, linked, fonts, colours),
+        ul(thanked, li(pyodide), fonts, colours),
         p(t("The program itself is under the MIT licence."), " ", licences),
     ]
 

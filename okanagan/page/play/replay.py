@@ -3,74 +3,37 @@
 from abc import ABC
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, Self
 
-from simple_html import Node, div, h2, input_, label, li, p, section, ul
+from simple_html import Node, div, h2, li, p, section, ul
 
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
-from okanagan.kernel.match import Match
+from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.review.turns import turns_of
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.audience import Audience
-from okanagan.page import words
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
-from okanagan.page.core.session import GAME, REVIEW, SHARE, START, Session, totals
+from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, check, on
+from okanagan.page.core.session import GAME, REVIEW, SHARE, Session, totals
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import LogStyle, turn_log
-from okanagan.page.play.moments import Moments, frame
+from okanagan.page.play.moments import Moments
 from okanagan.page.play.seats import SeatLook, badge
 from okanagan.page.saves.repository import Twin
-from okanagan.page.widgets.markup import (
-    Attributes,
-    chooser,
-    do_button,
-    icon_button,
-    person,
-    picture_button,
-    way,
-    with_icon,
-)
+from okanagan.page.widgets import markup
+from okanagan.page.widgets.markup import icon_button, text_button
 from okanagan.page.words import mark, n, t
 
 Seats = tuple[SeatLook, ...]
 People = tuple[tuple[int, SeatLook], ...]  # the human players with their seats
+Jumps = tuple[int, int, int, int]  # to the turn before, the move before, the next move and turn
+Picture = tuple[str, str]  # the name of a file with a picture of the map, and its caption
 PACES = {"slow": mark("Slow"), "steady": mark("Steady"), "fast": mark("Fast")}
-
-
-class Jumps(NamedTuple):
-    """The moves to which the buttons lead; the current one if a button leads nowhere."""
-
-    turn_back: int
-    back: int
-    on: int
-    turn_on: int
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEvents:
-    """The events of a turn, up to the current move."""
-
-    number: int  # of the turn; 0 is the time before the first turn
-    player: int | None
-    lines: tuple[LogEntry, ...]
-    seats: Seats
-    viewer: int | None  # the player to address as "you"
-
-
-@dataclass(frozen=True, slots=True)
-class Whereabouts:
-    """The saved copy of a game, and the moment shown."""
-
-    kept: str  # its id, if it is saved here
-    twin: Twin | None  # else the same game saved here, if any
-    over: bool
-    end: bool  # whether the moment after the last move is shown
-    picture: str  # the name of a file with a picture of the map
-    caption: str  # the text below the picture
+WAITS = {"slow": 3000, "steady": 1400, "fast": 500}  # milliseconds of a move, by pace
+BAR = ("step",)
+BESIDE = ("about", "turn", "ways")
 
 
 def where(move: int, last: int) -> str:
@@ -79,20 +42,22 @@ def where(move: int, last: int) -> str:
 
 def steps_bar(move: int, last: int, jumps: Jumps, plays: bool, pace: str) -> Node:
     picture, text = ("pause", t("Stop here")) if plays else ("play", t("Show move by move"))
-    earlier, later = move > 0, jumps.on > move
+    turn_back, back, on, turn_on = jumps
+    earlier, later = move > 0, on > move
     paces = {name: t(words) for name, words in PACES.items()}
-    control: Attributes = {"data-do": "pace", "aria-label": t("Pace")}
+    control: markup.Attributes = {"data-do": "pace", "aria-label": t("Pace")}
+    slider = markup.slider("move-slider", "move", t("Move"), last, move, where(move, last))
     return div(
         {"class": "replay-bar"},
-        _slider(move, last),
+        div({"class": "move-track"}, slider),
         div(
             {"class": "replay-steps"},
-            _jump("turn-back", "first", t("The turn before"), jumps.turn_back, enabled=earlier),
-            _jump("step-back", "previous", t("The move before"), jumps.back, enabled=earlier),
+            _jump("turn-back", "first", t("The turn before"), turn_back, enabled=earlier),
+            _jump("step-back", "previous", t("The move before"), back, enabled=earlier),
             icon_button(picture, text, id_="run", do="run"),
-            _jump("step-on", "next", t("The next move"), jumps.on, enabled=later),
-            _jump("turn-on", "last", t("The next turn"), jumps.turn_on, enabled=later),
-            chooser("pace", paces, pace, control),
+            _jump("step-on", "next", t("The next move"), on, enabled=later),
+            _jump("turn-on", "last", t("The next turn"), turn_on, enabled=later),
+            markup.chooser("pace", paces, pace, control),
         ),
     )
 
@@ -101,98 +66,91 @@ def _jump(name: str, picture: str, text: str, move: int, *, enabled: bool) -> No
     return icon_button(picture, text, id_=name, enabled=enabled, do="step", move=move)
 
 
-def _slider(move: int, last: int) -> Node:
-    slider: Attributes = {"type": "range", "id": "move-slider", "name": "move", "data-do": "step"}
-    slider |= {"min": "0", "max": str(last), "value": str(move)}
-    slider["aria-valuetext"] = where(move, last)
-    named = label({"for": "move-slider", "class": "visually-hidden"}, t("Move"))
-    return div({"class": "move-track"}, named, input_(slider))
-
-
-def turn_card(turn: TurnEvents, style: LogStyle) -> Node:
+def turn_card(
+    number: int,
+    player: int | None,
+    lines: tuple[LogEntry, ...],
+    seats: Seats,
+    audience: Audience,
+    style: LogStyle,
+) -> Node:
+    """The events of a turn, up to the current move; turn 0 is the time before the first."""
     name = t("The beginning")
-    if turn.player is not None:
-        name = t("Turn {number}: {name}", number=turn.number, name=turn.seats[turn.player].name)
-    audience = Audience([seat.name for seat in turn.seats], turn.viewer, words)
+    if player is not None:
+        name = t("Turn {number}: {name}", number=number, name=seats[player].name)
     return section(
         {"class": "panel turn-card", "aria-labelledby": "turn-title"},
         h2({"id": "turn-title", "tabindex": "-1"}, name),
-        turn_log(turn.lines, style, audience, turn.seats, turn.player),
+        turn_log(lines, style, audience, seats, player),
     )
 
 
 def about_panel(seats: Seats, move: int, last: int, over: bool) -> Node:
     state = t("finished") if over else n("{n} move", "{n} moves", last)
+    players: list[Node] = [li(badge(seat), " ", markup.person(seat.name)) for seat in seats]
     return section(
         {"class": "panel about-game", "aria-label": t("This game")},
-        ul({"class": "who-plays"}, [li(badge(seat), " ", person(seat.name)) for seat in seats]),
+        ul({"class": "who-plays"}, players),
         p({"class": "hint"}, where(move, last), " · ", state),
     )
 
 
-def ways_panel(at: Whereabouts, people: People) -> Node:
-    """The same game as saved here, and what can be done with this one."""
-    buttons = [*_onward(at, people), *_other_ways(at)]
+def ways_panel(
+    kept: str, twin: Twin | None, people: People, picture: Picture, *, over: bool, end: bool
+) -> Node:
+    """The actions for this game; `kept` is its id if it is saved here, else `twin` may be."""
+    buttons = [*_onward(kept, twin, people, over=over, end=end), *_other_ways(kept, picture)]
     return section(
         {"class": "panel ways", "aria-label": t("What to do with it")},
-        "" if at.twin is None else _known(at.twin),
-        div({"class": "buttons"}, *buttons),
+        "" if twin is None else p({"class": "twin"}, _twin_words(twin)),
+        markup.buttons(*buttons),
     )
 
 
-def _known(twin: Twin) -> Node:
+def _twin_words(twin: Twin) -> str:
     if twin.parted is not None:
-        text = t("This game is kept here, and has gone another way since move {n}.", n=twin.parted)
-    elif twin.ahead > 0:
-        text = t("This game is kept here, and is further on: move {n}.", n=twin.moves)
-    elif twin.ahead < 0:
-        text = t("This game is kept here, up to move {n}.", n=twin.moves)
-    else:
-        text = t("This game is kept here as it is.")
-    return p({"class": "twin"}, text)
+        return t("This game is kept here, and has gone another way since move {n}.", n=twin.parted)
+    if twin.ahead > 0:
+        return t("This game is kept here, and is further on: move {n}.", n=twin.moves)
+    if twin.ahead < 0:
+        return t("This game is kept here, up to move {n}.", n=twin.moves)
+    return t("This game is kept here as it is.")
 
 
-def _onward(at: Whereabouts, people: People) -> Iterator[Node]:
+def _onward(
+    kept: str, twin: Twin | None, people: People, *, over: bool, end: bool
+) -> Iterator[Node]:
     """Buttons to the table or to the review, the most likely first."""
-    if at.twin is not None:
-        yield from _to_twin(at.twin, at_end=at.end)
-    elif at.over and not at.kept:
-        yield do_button("look-back", *with_icon("turns", t("Look back on it")), kind="primary")
-    if at.over and at.end:
+    if twin is not None and not twin.goes_on:
+        words = t("Open the game that is kept here")
+        yield markup.way(f"{GAME}{twin.id}", "next", words, kind="primary")
+    elif twin is not None and end:
+        words = t("Go on with the game that is kept here")
+        yield text_button("go-on", "next", words, kind="primary")
+    elif twin is None and over and not kept:
+        yield text_button("look-back", "turns", t("Look back on it"), kind="primary")
+    if over and end:
         return
-    first = not (at.kept or at.over or at.twin)
+    first = not (kept or over or twin)
     look = "primary" if first else "secondary"
-    yield do_button("play-on", *with_icon("play", t("Play on from here")), kind=look)
+    yield text_button("play-on", "play", t("Play on from here"), kind=look)
     for player, seat in people if first and len(people) > 1 else ():
         words = t("Play on as {name}, others elsewhere", name=seat.name)
-        yield do_button("play-on", badge(seat), words, kind="secondary", seat=player)
+        yield markup.do_button("play-on", badge(seat), words, kind="secondary", seat=player)
 
 
-def _to_twin(twin: Twin, *, at_end: bool) -> Iterator[Node]:
-    """A button to the same game saved here; it continues there if the link is further."""
-    if not twin.goes_on:
-        yield way(f"{GAME}{twin.id}", "next", t("Open the game that is kept here"), kind="primary")
-    elif at_end:
-        words = with_icon("next", t("Go on with the game that is kept here"))
-        yield do_button("go-on", *words, kind="primary")
-
-
-def _other_ways(at: Whereabouts) -> Iterator[Node]:
-    yield do_button("same-deal", *with_icon("redo", t("Same deal, my turn")), kind="secondary")
-    yield picture_button(t("Save a picture"), at.picture, at.caption, kind="secondary")
-    yield do_button("share-moment", *with_icon("share", t("Share this moment")), kind="secondary")
-    if at.kept:
-        yield way(f"{SHARE}{at.kept}", "qr", t("Share this game"))
-
-
-WAITS = {"slow": 3000, "steady": 1400, "fast": 500}  # milliseconds of a move, by pace
-BAR = ("step",)
-BESIDE = ("about", "turn", "ways")
+def _other_ways(kept: str, picture: Picture) -> Iterator[Node]:
+    yield text_button("same-deal", "redo", t("Same deal, my turn"), kind="secondary")
+    yield markup.picture_button(t("Save a picture"), *picture, kind="secondary")
+    yield text_button("share-moment", "share", t("Share this moment"), kind="secondary")
+    if kept:
+        yield markup.way(f"{SHARE}{kept}", "qr", t("Share this game"))
 
 
 class Replay(Moments, ABC):
     """The map before any move, the events of that turn, and what to do with the game."""
 
+    heading = mark("Move by move: {names}")
     spec: ClassVar[GameSpec]
 
     def __init__(self, session: Session, context: Context) -> None:
@@ -204,7 +162,6 @@ class Replay(Moments, ABC):
         self._twin = None if session.id else context.repository.twin(session.match)
 
     def at(self, move: int | None) -> Self:
-        """The same screen before a move, if there is a move with this number."""
         if move is not None and move < self._last:
             self._move = move
             self.look_at(move)
@@ -214,23 +171,16 @@ class Replay(Moments, ABC):
     def _last(self) -> int:
         return len(self._session.match.moves)
 
-    @property
-    def title(self) -> str:
-        names = ", ".join(seat.name for seat in self._seats)
-        return t("Move by move: {names}", names=names)
-
     @on("step")
     def step(self, message: Message) -> Reply:
         """Goes to before `move`; a slider sends it as `value`."""
         move = message.number("move" if "move" in message.data else "value")
-        if not 0 <= move <= self._last:
-            raise BadMessage(f"there is no move {move}")
+        check(0 <= move <= self._last, f"there is no move {move}")
         self._plays = False
         return self._shown(move)
 
     @on("run")
     def run(self, message: Message) -> Reply:
-        """Starts to show one move after the other, or stops."""
         self._plays = not self._plays
         if not self._plays:
             return Reply()
@@ -239,15 +189,13 @@ class Replay(Moments, ABC):
     @on("pace")
     def pace(self, message: Message) -> Reply:
         pace = message.text("value")
-        if pace not in WAITS:
-            raise BadMessage(f"there is no pace {pace!r}")
+        check(pace in WAITS, f"there is no pace {pace!r}")
         self._pace = pace
         return Reply(next=WAITS[pace] if self._plays else None)
 
     @on("tick")
     def tick(self, message: Message) -> Reply:
-        if not self._plays:
-            raise BadMessage("nothing goes on by itself")
+        check(self._plays, "nothing goes on by itself")
         self._plays = self._move + 1 < self._last
         return self._shown(self._move + 1)
 
@@ -261,10 +209,9 @@ class Replay(Moments, ABC):
     @on("play-on")
     def play_on(self, message: Message) -> Reply:
         """Saves the game as it is at this moment; with a `seat` the others play elsewhere."""
-        match = self._session.match.upto(self._move)
-        match.settle()
-        seats, kept = self._own(message), self.context.repository
-        return Reply(go=kept.begin(match, self._session.colours, seats).address)
+        seats = (message.number("seat"),) if "seat" in message.data else None
+        check(seats is None or seats[0] in self.game.people, f"nobody sits in seat {seats}")
+        return self._begin(self._session.match.upto(self._move), seats)
 
     @on("go-on")
     def go_on(self, message: Message) -> Reply:
@@ -275,69 +222,48 @@ class Replay(Moments, ABC):
         match.settle()
         return Reply(go=self.context.repository.go_on(self._twin.id, match).address)
 
-    def _own(self, message: Message) -> tuple[int, ...] | None:
-        if "seat" not in message.data:
-            return None
-        seat = message.number("seat")
-        if seat not in self.game.people:
-            raise BadMessage(f"nobody sits in seat {seat}")
-        return (seat,)
-
     @on("look-back")
     def look_back(self, message: Message) -> Reply:
-        if not self._session.match.over:
-            raise BadMessage("the game is not over")
-        kept = self.context.repository.begin(self._session.match, self._session.colours)
-        return Reply(go=REVIEW + kept.id)
+        check(self._session.match.over, "the game is not over")
+        session = self.context.repository.begin(self._session.match, self._session.colours)
+        return Reply(go=REVIEW + session.id)
 
     @on("same-deal")
     def same_deal(self, message: Message) -> Reply:
-        old = self._session
-        match = Match(old.match.game, old.match.seats, old.match.setup)
+        old = self._session.match
+        return self._begin(Match(old.game, old.seats, old.setup))
+
+    def _begin(self, match: AnyMatch, own: tuple[int, ...] | None = None) -> Reply:
         match.settle()
-        return Reply(go=self.context.repository.begin(match, old.colours).address)
+        return Reply(go=self.context.repository.begin(match, self._session.colours, own).address)
 
     def regions(self) -> dict[str, Node | Region]:
-        session, look = self._session, f"review replay {self.look}".rstrip()
-        back = session.address if session.id else START
-        screen = lazy(frame, self.layout, t("Move by move"), back, BAR, BESIDE, look)
-        panels_shown = {f"review-{name}": panel for name, panel in self._panels()}
-        return {"screen": screen, **self.map(), **panels_shown}
+        return self.framed(t("Move by move"), "review replay", BAR, BESIDE, self._panels())
 
     def _panels(self) -> Iterator[tuple[str, Region]]:
-        match, turn = self._session.match, self._turns[self._turn]
-        steps = self._move, self._last, self._jumps(), self._plays, self._pace
-        yield "step", lazy(steps_bar, *steps)
-        yield "about", lazy(about_panel, self._seats, self._move, self._last, match.over)
-        lines = self.game.history.since(turn.first, self.game.state.shown)
-        events = TurnEvents(self._turn, turn.player, lines, self._seats, self.viewer)
-        yield "turn", lazy(turn_card, events, self.log_style)
-        people = tuple((player, self._seats[player]) for player in self.game.people)
-        yield "ways", lazy(ways_panel, self._whereabouts(), people)
-
-    def _whereabouts(self) -> Whereabouts:
-        over, end = self._session.match.over, self._move == self._last
-        picture = f"{self.spec.id}-{self._move}.png"
-        caption = " · ".join(self._points() if over and end else self.game.names)
-        return Whereabouts(self._session.id, self._twin, over, end, picture, caption)
-
-    def _points(self) -> list[str]:
-        pairs = zip(self.game.names, totals(self._session.match), strict=True)
-        return [f"{name} {total}" for name, total in pairs]
-
-    @property
-    def _turn(self) -> int:
-        """The number of the turn of the last move shown; 0 before the first turn."""
-        return max(0, bisect_right([turn.first for turn in self._turns], self._move - 1) - 1)
-
-    def _jumps(self) -> Jumps:
-        move, last, ends = self._move, self._last, [turn.end for turn in self._turns]
-        return Jumps(
+        game, move, last, seats = self.game, self._move, self._last, self._seats
+        # The turn of the last move shown; 0 before the first turn.
+        number = max(0, bisect_right([turn.first for turn in self._turns], move - 1) - 1)
+        ends = [turn.end for turn in self._turns]
+        jumps = (
             max((end for end in ends if end < move), default=0),
             max(0, move - 1),
             min(last, move + 1),
             min((end for end in ends if end > move), default=last),
         )
+        over, turn = self._session.match.over, self._turns[number]
+        yield "step", lazy(steps_bar, move, last, jumps, self._plays, self._pace)
+        yield "about", lazy(about_panel, seats, move, last, over)
+        lines, style = game.history.since(turn.first, game.state.shown), self.log_style
+        yield "turn", lazy(turn_card, number, turn.player, lines, seats, game.audience, style)
+        game_id, people = self._session.id, tuple((player, seats[player]) for player in game.people)
+        caption = game.names
+        if over and move == last:
+            points = zip(game.names, totals(self._session.match), strict=True)
+            caption = [f"{name} {total}" for name, total in points]
+        picture = f"{self.spec.id}-{move}.png", " · ".join(caption)
+        end = move == last
+        yield "ways", lazy(ways_panel, game_id, self._twin, people, picture, over=over, end=end)
 
     def _shown(self, move: int) -> Reply:
         before, self._move = self._move, move

@@ -3,30 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from simple_html import (
-    Node,
-    b,
-    caption,
-    div,
-    h2,
-    li,
-    p,
-    section,
-    span,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import simple_html as html
+from simple_html import Node, b, div, h2, li, p, section, span, td, th, tr, ul
 
 from okanagan.kernel.match import Match
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Reply, on
+from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, on
 from okanagan.page.core.session import SHARE, DailyDeal, Rival, daily_address
 from okanagan.page.play import pieces, seats
 from okanagan.page.play.announcer import Announcer
@@ -35,7 +19,14 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, person, push_button, review_link, way, with_icon
+from okanagan.page.widgets.markup import (
+    person,
+    push_button,
+    review_link,
+    text_button,
+    way,
+    with_icon,
+)
 from okanagan.page.widgets.svg import Attributes, number, rect, svg
 from okanagan.page.words import n, t
 
@@ -61,33 +52,28 @@ class Results(Feature):
 
     @on("show-result")
     def show_result(self, message: Message) -> Reply:
-        self._check_over()
+        check(self._game.match.over, "the game goes on")
         return self.shown(Reply())
 
     @on("hide-result")
     def hide_result(self, message: Message) -> None:
-        self._check_over()
+        check(self._game.match.over, "the game goes on")
         self._game.state.result, self._game.state.counted = Result.HIDDEN, True
 
     @on("again")
     def again(self, message: Message) -> Reply:
-        self._check_over()
+        check(self._game.match.over, "the game goes on")
         old, context = self._game.session, self._context
         match = Match.new(old.match.game, old.match.seats, context.seed())
         return Reply(go=context.repository.begin(match, old.colours).address)
 
-    def _check_over(self) -> None:
-        if not self._game.match.over:
-            raise BadMessage("the game goes on")
-
 
 def result_layer(model: TableModel, result: Node) -> Node:
-    look = with_icon("map", t("Look at the map"))
     buttons = (
         daily_link(model.daily, "primary"),
         again_button("secondary" if model.daily else "primary"),
         review_link(model.session_id, kind="secondary"),
-        do_button("hide-result", *look, kind="secondary"),
+        text_button("hide-result", "map", t("Look at the map"), kind="secondary"),
         way(f"{SHARE}{model.session_id}", "share", t("Share this game")),
     )
     covers: Attributes = {"class": "result-layer", "data-covers": None}
@@ -95,10 +81,9 @@ def result_layer(model: TableModel, result: Node) -> Node:
 
 
 def over_bar(model: TableModel) -> Node:
-    show = with_icon("trophy", t("Show the result"))
     return div(
         {"id": "over-bar", "class": "over-bar"},
-        do_button("show-result", *show, kind="secondary"),
+        text_button("show-result", "trophy", t("Show the result"), kind="secondary"),
         review_link(model.session_id, kind="secondary"),
         daily_link(model.daily, "secondary"),
         again_button("secondary" if model.daily else "primary"),
@@ -115,11 +100,10 @@ def outside_bar(model: TableModel) -> Node | None:
 
 
 def again_button(look: str) -> Node:
-    return do_button("again", *with_icon("play", t("Play again")), kind=look)
+    return text_button("again", "play", t("Play again"), kind=look)
 
 
 def daily_link(deal: DailyDeal | None, look: str) -> Node:
-    """A link from a deal of the day to its calendar; nothing for other games."""
     if deal is None:
         return ""
     return way(daily_address(deal.game), "calendar", t("Deal of the day"), kind=look)
@@ -205,11 +189,10 @@ class Count:
     parts: Sequence[Sequence[int]]
 
     def table(self, title: str, *bodies: Node) -> Node:
-        """The whole table; `title` is its caption."""
-        return table(
+        return html.table(
             {"class": f"count of-{len(self.seats)}"},
-            caption({"class": "visually-hidden"}, title),
-            thead(tr([self._head(player) for player in range(len(self.seats))])),
+            html.caption({"class": "visually-hidden"}, title),
+            html.thead(tr([self._head(player) for player in range(len(self.seats))])),
             *bodies,
         )
 
@@ -223,7 +206,7 @@ class Count:
             td(self._column(player), div({"class": "item"}, cell))
             for player, cell in enumerate(cells)
         ]
-        return tbody({"data-step": str(step)}, tr(th(over, drawing, *title)), tr(*columns))
+        return html.tbody({"data-step": str(step)}, tr(th(over, drawing, *title)), tr(*columns))
 
     def _head(self, player: int) -> Node:
         seat = self.seats[player]
@@ -254,7 +237,6 @@ def _bar(points: int, most: int) -> Node:
 
 
 def points_words(points: int, words: Node) -> Node:
-    """The points of one source in their cell; 0 is paler."""
     return b({"class": "points" if points else "points nothing"}, words)
 
 

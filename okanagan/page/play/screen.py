@@ -8,9 +8,8 @@ from typing import Any, ClassVar
 
 from simple_html import Node, div, h3, p
 
-from okanagan.kernel.documents import parse_document
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.patches import Later, Region, lazy
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.play.announcer import Announcer
@@ -25,7 +24,7 @@ from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import preferences
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
-from okanagan.page.words import t
+from okanagan.page.words import mark, t
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,11 +64,10 @@ class Tips:
     def text(self) -> str:
         """The current tip, marked for translation; empty for none, or if tips are off."""
         name = self._game.state.tip
-        wanted = self._context.settings["tips"] == "yes" and name in self._tips
-        return self._tips[name].text if wanted else ""
+        shown = self._context.settings["tips"] == "yes" and name in self._tips
+        return self._tips[name].text if shown else ""
 
     def _due(self) -> str:
-        """The tip for this moment; none if there is no choice, as in a lesson."""
         seen = self._seen()
         if self._context.settings["tips"] == "no":
             if seen:  # all tips are shown again when the player switches them on again
@@ -81,10 +79,7 @@ class Tips:
         return next((name for name in fitting if name not in seen), "")
 
     def _seen(self) -> list[str]:
-        try:
-            seen = parse_document(self._context.storage.get(self._stored) or "[]")
-        except ValueError:
-            return []
+        seen = self._context.storage.parsed(self._stored)
         return [name for name in self._tips if name in seen] if isinstance(seen, list) else []
 
 
@@ -101,6 +96,7 @@ Regions = Iterator[tuple[str, Node | Region]]
 class TableScreen(Screen, ABC):
     """A game in play, and its result. A game's own screen adds its features and regions."""
 
+    heading = mark("{names} at the table")
     goes_on = True
     announcer_type: ClassVar[Callable[..., Announcer]]
     layout: ClassVar[Layout]
@@ -127,8 +123,7 @@ class TableScreen(Screen, ABC):
         """The game's own features: its hints first, then its answers and others."""
 
     @abstractmethod
-    def model(self) -> TableModel:
-        """The view model of this moment."""
+    def model(self) -> TableModel: ...
 
     @abstractmethod
     def map(self, model: Any) -> Regions:
@@ -153,9 +148,9 @@ class TableScreen(Screen, ABC):
         self.shown = self.model()
         return dict(self._at_once(self.shown))
 
-    def later(self) -> Later:
+    def later(self) -> Region:
         model = (self.shown or self.model()).of_panels
-        return Later(self._panels, (model, self.game.state.panels_key))
+        return lazy(self._panels, model, self.game.state.panels_key)
 
     def _at_once(self, model: Any) -> Regions:
         state = self.game.state
@@ -175,7 +170,7 @@ class TableScreen(Screen, ABC):
 
     @property
     def title(self) -> str:
-        return t("{names} at the table", names=", ".join(seat.name for seat in self.seats))
+        return t(self.heading, names=", ".join(seat.name for seat in self.seats))
 
     def opened(self) -> Reply:
         """Starts the bots; the result of a finished game is shown without a count."""
@@ -201,7 +196,6 @@ class TableScreen(Screen, ABC):
 
     @on("help")
     def help(self, message: Message) -> None:
-        """Fills the dialog with the chapter about the current decision; the shell opens it."""
         self.game.state.chapter = self.book.chapter_of(self.game.decision).id
 
     @property

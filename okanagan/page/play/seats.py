@@ -51,7 +51,6 @@ def who(seats: Sequence[SeatLook], player: int) -> Node:
 
 
 def brief(seats: Sequence[SeatLook], player: int, amount: int) -> Node:
-    """A player's badge with a number, where there is no room for the name."""
     seat = seats[player]
     hidden = span({"class": "visually-hidden"}, bdi(seat.name), " ")
     return span({"class": "counted", "title": seat.name}, badge(seat), hidden, b(str(amount)))

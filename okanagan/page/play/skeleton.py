@@ -7,43 +7,17 @@ shows some of them beside it. Dialogs for rules, keys and settings lie over ever
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from simple_html import (
-    Node,
-    a,
-    article,
-    dd,
-    div,
-    dl,
-    dt,
-    h1,
-    h2,
-    header,
-    kbd,
-    main,
-    nav,
-    p,
-    section,
-    span,
-)
+import simple_html as html
+from simple_html import Node, a, div, h2, p, section
 
 from okanagan.page.core.session import REPLAY, SHARE
 from okanagan.page.play.prose import Part
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import Settings, drop_down, language_list
+from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import (
-    Attributes,
-    close_button,
-    dialog,
-    do_button,
-    icon_button,
-    opens,
-    page_dialog,
-    push_button,
-    way,
-    with_icon,
-)
+from okanagan.page.widgets.markup import Attributes, icon_button, push_button, text_button
 from okanagan.page.words import t
 
 Keys = Sequence[tuple[str, str]]  # keys, and what each does; marked for translation
@@ -51,23 +25,23 @@ Keys = Sequence[tuple[str, str]]  # keys, and what each does; marked for transla
 
 def keys_opener() -> Node:
     """The question mark presses this while the map has the focus."""
-    return push_button(t("Keys"), key="?", also={"hidden": None, **opens("keys-help")})
+    return push_button(t("Keys"), key="?", also={"hidden": None, **markup.opens("keys-help")})
 
 
 def keys_button() -> Node:
-    return push_button(*with_icon("help", t("Keys on the map")), also=opens("keys-help"))
+    return _opener("keys-help", "help", t("Keys on the map"))
+
+
+def _opener(dialog: str, picture: str, text: str) -> Node:
+    return push_button(*markup.with_icon(picture, text), also=markup.opens(dialog))
 
 
 def keys_dialog(keys: Keys, instead: str) -> Node:
     """The list of all keys; `instead`, marked for translation, names other ways."""
-    rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in keys]
-    return page_dialog(
-        "keys-help",
-        t("Keys on the map"),
-        p(t("They work while the map has the focus: press Tab to get there.")),
-        dl({"class": "keys"}, rows),
-        p(t(instead)),
-    )
+    rows: list[Node] = [div(html.dt(html.kbd(t(key))), html.dd(t(does))) for key, does in keys]
+    hint = p(t("They work while the map has the focus: press Tab to get there."))
+    list_ = html.dl({"class": "keys"}, rows)
+    return markup.page_dialog("keys-help", t("Keys on the map"), hint, list_, p(t(instead)))
 
 
 KEYS_HINT = "keys-hint"  # the id of the map's description
@@ -104,24 +78,26 @@ def skeleton(
     described: Attributes = {"aria-describedby": described_by} if described_by else {}
     played: Attributes = {"class": "table-main", "id": "main", "data-keys": None}
     start, sheets = t("Start"), layout.sheets.items()
+    rules: Attributes = {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")}
+    settings = div({"id": "settings", "class": "settings"})
     return div(
         {"class": f"page table {look}".rstrip(), "id": "table"},
-        header(
+        html.header(
             {"class": "table-head"},
             a({"class": "home", "href": "#/", "aria-label": start, "title": start}, icon("back")),
-            h1({"tabindex": "-1"}, title),
+            html.h1({"tabindex": "-1"}, title),
             div({"id": "seats", "class": "seats-strip"}),
             div({"id": "tools", "class": "tools"}),
         ),
         beside,
-        main(played, map_area(layout, described), _bar(layout, described), keys_opener()),
-        nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(*each) for each in sheets]),
+        html.main(played, map_area(layout, described), _bar(layout, described), keys_opener()),
+        html.nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(*each) for each in sheets]),
         *(_sheet(*each) for each in sheets),
         div({"id": "result"}),
-        _help_dialog(),
+        markup.dialog(rules, markup.close_button("help-close"), div({"id": "help-text"})),
         keys_dialog(layout.keys, layout.instead),
         layout.pickers(),
-        page_dialog("settings-dialog", t("Settings"), div({"id": "settings", "class": "settings"})),
+        markup.page_dialog("settings-dialog", t("Settings"), settings),
     )
 
 
@@ -135,13 +111,10 @@ def _bar(layout: Layout, described: Attributes) -> Node:
 
 
 def map_area(layout: Layout, described: Attributes | None = None) -> Node:
-    ways = {"zoom-in": t("Zoom in"), "zoom-out": t("Zoom out")}
-    zooms = [
-        icon_button(way, text, kind="zoom", shell=way, target="map") for way, text in ways.items()
-    ]
     tools = div(
         {"class": "map-tools"},
-        *zooms,
+        icon_button("zoom-in", t("Zoom in"), kind="zoom", shell="zoom-in", target="map"),
+        icon_button("zoom-out", t("Zoom out"), kind="zoom", shell="zoom-out", target="map"),
         icon_button("fit", t("The whole map, or closer"), shell="fit", target="map"),
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
@@ -150,7 +123,7 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map, so that Tab leads from the map to the question.
         div({"class": "over-map"}, tools),
-        span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
+        html.span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
         div({"id": "map", "class": "map", "data-panzoom": None}, layout.board()),
         div({"id": "coordinates", "class": "coordinates", **ruler}),
         div({"id": "land-card"}),
@@ -161,7 +134,9 @@ def _tab(name: str, sheet: Sheet) -> Node:
     also: Attributes = {"popovertarget": f"sheet-{name}"}
     # If the panel is closed, pieces that move from it start at its tab.
     also |= {"data-places": sheet.places} if sheet.places else {}
-    return push_button(*with_icon(sheet.icon, t(sheet.name)), kind=f"tab tab-{name}", also=also)
+    return push_button(
+        *markup.with_icon(sheet.icon, t(sheet.name)), kind=f"tab tab-{name}", also=also
+    )
 
 
 def _sheet(name: str, sheet: Sheet) -> Node:
@@ -173,25 +148,16 @@ def _sheet(name: str, sheet: Sheet) -> Node:
 
 
 def help_text(chapter: Part | None, address: str) -> Node:
-    """The dialog's content: a chapter of the rules, and a link to all of them."""
     if chapter is None:  # it was not opened yet
         return ""
-    words = with_icon("book", t("All the rules"))
-    return article(
-        {"class": "prose rules-help"},
-        h2({"id": "help-title"}, t(chapter.title)),
-        chapter.body(),
-        a({"class": "button", "href": f"#{address}"}, words),
-    )
-
-
-def _help_dialog() -> Node:
-    about: Attributes = {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")}
-    return dialog(about, close_button("help-close"), div({"id": "help-text"}))
+    words = markup.with_icon("book", t("All the rules"))
+    link = a({"class": "button", "href": f"#{address}"}, words)
+    title = h2({"id": "help-title"}, t(chapter.title))
+    return html.article({"class": "prose rules-help"}, title, chapter.body(), link)
 
 
 def settings_button() -> Node:
-    return push_button(*with_icon("settings", t("Settings")), also=opens("settings-dialog"))
+    return _opener("settings-dialog", "settings", t("Settings"))
 
 
 def hint_button(at: int) -> Node:
@@ -203,38 +169,37 @@ def tools(at: int, *, undo: bool) -> Node:
 
 
 def more(model: TableModel, rules: str) -> Node:
-    undo = with_icon("undo", t("Undo to the start of the turn"))
-    practise = with_icon("redo", t("Make this a practice game (undo without limit)"))
     note = t("Practice game: moves can be taken back without limit.")
+    undo = text_button("undo-turn", "undo", t("Undo to the start of the turn"), at=model.at)
+    practise = t("Make this a practice game (undo without limit)")
+    replay, is_on = t("Go through it move by move"), model.settings["sound"] == "on"
+    picture, other = ("sound", "off") if is_on else ("mute", "on")
+    sound: dict[str, str] = {"id_": "sound", "name": "sound", "value": other}
     return div(
         {"class": "more-list"},
-        do_button("undo-turn", *undo, at=model.at) if model.undo_turn else "",
+        undo if model.undo_turn else "",
         p({"class": "practice"}, note) if model.practice else "",
-        _daily(model),
-        do_button("practise", *practise) if model.can_practise else "",
+        _daily(model.daily.day) if model.daily else "",
+        text_button("practise", "redo", practise) if model.can_practise else "",
         pace(model.settings) if len(model.humans) < len(model.seats) else "",
-        _sound(model.settings),
+        text_button("set", picture, t("Sound"), pressed=is_on, **sound),
         language_list(),
-        do_button("download-record", *with_icon("download", t("Download the game"))),
-        way(f"{SHARE}{model.session_id}", "share", t("Share this game"), kind=""),
-        way(f"{REPLAY}{model.session_id}", "turns", t("Go through it move by move"), kind=""),
+        text_button("download-record", "download", t("Download the game")),
+        markup.way(f"{SHARE}{model.session_id}", "share", t("Share this game"), kind=""),
+        markup.way(f"{REPLAY}{model.session_id}", "turns", replay, kind=""),
         settings_button(),
         keys_button(),
         div(
             {"class": "links"},
-            a({"href": f"#{rules}"}, with_icon("book", t("Rules"))),
-            a({"href": "#/"}, with_icon("back", t("Start page"))),
+            a({"href": f"#{rules}"}, markup.with_icon("book", t("Rules"))),
+            a({"href": "#/"}, markup.with_icon("back", t("Start page"))),
         ),
     )
 
 
-def _daily(model: TableModel) -> Node:
-    """Which deal of the day this is, and that a practice game does not count."""
-    if model.daily is None:
-        return ""
-    text = t("This is the deal of {day}.", day=day_words(model.daily.day))
-    unpractised = t("A practice game does not count in the calendar.")
-    return p({"class": "practice"}, text, " ", unpractised)
+def _daily(day: str) -> Node:
+    text = t("This is the deal of {day}.", day=day_words(day))
+    return p({"class": "practice"}, text, " ", t("A practice game does not count in the calendar."))
 
 
 def pace(settings: Settings) -> Node:
@@ -242,10 +207,3 @@ def pace(settings: Settings) -> Node:
         drop_down(settings, "speed", t("Bots move")),
         drop_down(settings, "thinking", t("Bots think")),
     ]
-
-
-def _sound(settings: Settings) -> Node:
-    is_on = settings["sound"] == "on"
-    picture, other = ("sound", "off") if is_on else ("mute", "on")
-    shown = with_icon(picture, t("Sound"))
-    return push_button(*shown, id_="sound", pressed=is_on, do="set", name="sound", value=other)

@@ -39,9 +39,7 @@ def texts(value: object, _: Here) -> tuple[str, ...]:
 
 
 def numbers(value: object, _: Here) -> tuple[int, ...]:
-    return (
-        tuple(number for number in value if type(number) is int) if isinstance(value, list) else ()
-    )
+    return tuple(n for n in value if type(n) is int) if isinstance(value, list) else ()
 
 
 def truth(value: object, _: Here) -> bool:
@@ -87,7 +85,6 @@ class TableState:
 
     @property
     def result_away(self) -> bool:
-        """Whether the result does not cover the map."""
         return self.result is not Result.SHOWN
 
     @property

@@ -35,7 +35,6 @@ class Thinking:
 
     @property
     def done(self) -> bool:
-        """Whether the bot has finished, or its time is over."""
         return self._ended or (self._has_ideas and self.spent >= 1)
 
     @property
@@ -112,11 +111,10 @@ class Opponents:
         return self.seated[player]
 
     def plugin_bot(self, player: int) -> str | None:
-        wanted = self._seats[player].bot
-        if wanted is None or wanted in self._spec.bots or wanted in self._dismissed:
+        name, added = self._seats[player].bot, self._added_bots
+        if added is None or name is None or name in {*self._spec.bots, *self._dismissed}:
             return None
-        added, group = self._added_bots, self._spec.bot_group
-        return wanted if added is not None and added.knows(group, wanted) else None
+        return name if added.knows(self._spec.bot_group, name) else None
 
     def ready(self, player: int) -> bool:
         """Whether the bot on a seat can move; a plugin bot may have to be installed."""
@@ -138,10 +136,10 @@ class Opponents:
 
     def _name(self, player: int) -> str:
         """The bot's name; the default bot plays for an unknown one from a record."""
-        wanted = self._seats[player].bot or ""
-        if wanted in self._dismissed:
+        name = self._seats[player].bot or ""
+        if name in self._dismissed:
             return self._spec.fallback_bot
-        return wanted if wanted in self._spec.bots else self._spec.default_bot
+        return name if name in self._spec.bots else self._spec.default_bot
 
 
 PARTS = 10  # the number of steps of the progress
@@ -184,7 +182,6 @@ class Hint(Generic[W]):
         return self.ideas[self.chosen]
 
     def to_json(self, stored: Callable[[W], Any]) -> dict[str, Any]:
-        """The hint for the sidecar; `stored` makes plain JSON of one idea."""
         ideas = [stored(idea) for idea in self.ideas]
         return {"level": self.level, "ideas": ideas, "chosen": self.chosen}
 
@@ -196,12 +193,12 @@ def hint_from_json(
     if not isinstance(data, dict) or data.get("level") not in levels:
         return None
     stored, chosen = data.get("ideas"), data.get("chosen")
-    ideas = [read(idea) for idea in stored] if isinstance(stored, list) else []
-    if not ideas or None in ideas:
+    read_ideas = [read(idea) for idea in stored] if isinstance(stored, list) else []
+    ideas = [idea for idea in read_ideas if idea is not None]
+    if not ideas or len(ideas) < len(read_ideas):
         return None
-    best, *others = [idea for idea in ideas if idea is not None]
     at = chosen if type(chosen) is int and 0 <= chosen < len(ideas) else 0
-    return Hint(str(data["level"]), replace(best, others=tuple(others)), at)
+    return Hint(str(data["level"]), replace(ideas[0], others=tuple(ideas[1:])), at)
 
 
 def stored_idea(idea: Any, own: Any) -> list[Any]:
@@ -210,20 +207,16 @@ def stored_idea(idea: Any, own: Any) -> list[Any]:
     return [best.action.to_json(), best.value, best.tries, own, cost.points, cost.chance]
 
 
-def read_idea(data: object, legal: Sequence[Any]) -> tuple[Idea, Any, Cost] | None:
+def read_idea(data: Any, legal: Sequence[Any]) -> tuple[Idea, Any, Cost] | None:
     """The parts of a stored idea; None if it makes no sense where these actions are legal."""
     match data:
-        case [
-            list(move),
-            int() | float() as value,
-            int(tries),
-            own,
-            int() | float() as points,
-            int() | float() as chance,
-        ] if all(abs(number) < MOST for number in (value, points, chance)):
-            action = next((action for action in legal if action.to_json() == move), None)
-            if action is not None:
-                return Idea(action, float(value), tries), own, Cost(float(points), float(chance))
+        case [list(move), value, int(tries), own, points, chance]:
+            numbers = value, points, chance
+            possible = all(isinstance(n, int | float) and abs(n) < MOST for n in numbers)
+            actions = [action for action in legal if possible and action.to_json() == move]
+            if actions:
+                cost = Cost(float(points), float(chance))
+                return Idea(actions[0], float(value), tries), own, cost
     return None
 
 
@@ -239,7 +232,6 @@ class HintThinking:
 
     @property
     def progress(self) -> tuple[str, int]:
-        """The level, and the part of its time that is over, in `PARTS`."""
         return self.level, int(PARTS * self.thinking.spent)
 
     def conclude(self, advise: Advise) -> Hint[Any]:

@@ -1,7 +1,4 @@
-"""The view model of a table: everything that its regions may show at one moment.
-
-It holds no secret that the local player may not see, so a region can show any of it.
-"""
+"""The view model of a table: all that its regions may show, without any other player's secrets."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +6,6 @@ from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.audience import Audience
-from okanagan.page import words
 from okanagan.page.core.session import DailyDeal, Rival
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import LogEntry
@@ -62,6 +58,7 @@ class TableModel(Moment):
     away: int | None  # the player at another device who decides
     watcher: int | None  # the player who looks at the screen; their cards may be hidden
     daily: DailyDeal | None
+    audience: Audience
 
     def name(self, player: int) -> str:
         return self.seats[player].name
@@ -73,18 +70,7 @@ class TableModel(Moment):
 
     @property
     def hot_seat(self) -> bool:
-        """Whether several players share the screen."""
         return len(self.humans) > 1
-
-    @property
-    def addressed(self) -> int | None:
-        """The player to address as "you"; None if several share the screen."""
-        return None if self.hot_seat else self.viewer
-
-    @property
-    def audience(self) -> Audience:
-        """The addressed player; players who share a screen are all called by name."""
-        return Audience([seat.name for seat in self.seats], self.addressed, words)
 
 
 def table_fields(
@@ -106,7 +92,7 @@ def table_fields(
         "at": game.at,
         "legal": game.legal,
         "decision": decision,
-        "decider": None if decision is None else decision.player,
+        "decider": game.decider,
         "seats": seats,
         "humans": game.humans,
         "turn": None if decision is None else game.history.turn,
@@ -121,4 +107,5 @@ def table_fields(
         "away": game.away,
         "watcher": game.watcher,
         "daily": game.session.daily,
+        "audience": game.audience,
     }

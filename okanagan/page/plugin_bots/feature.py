@@ -6,9 +6,9 @@ from collections.abc import Callable
 from simple_html import Node, div, form, input_, label, li, p, span, ul
 
 from okanagan.page.core.notices import Notice, Notices
-from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, on
+from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, check, on
 from okanagan.page.plugin_bots.registry import NotAdded, Package, PluginBots
-from okanagan.page.widgets.markup import Attributes, do_button, folded, submit_button, with_icon
+from okanagan.page.widgets.markup import Attributes, folded, submit_button, text_button
 from okanagan.page.words import n, t
 
 LOOK_AGAIN = 50  # milliseconds between checks of an installation
@@ -47,14 +47,12 @@ class BotsFeature(Feature):
 
     @on("remove-bot")
     def remove(self, message: Message) -> Reply:
-        if not self._added.remove(message.text("package")):
-            raise BadMessage("no such package was added")
+        check(self._added.remove(message.text("package")), "no such package was added")
         self._notices.close(NOTICE)
         return Reply([t("The bot is removed.")])
 
     @on("tick")
     def follow(self, message: Message) -> Reply:
-        """Checks the installation in progress."""
         try:
             bots = self._added.follow()
         except NotAdded as error:
@@ -76,7 +74,6 @@ class BotsFeature(Feature):
 
 
 def failed(reason: str) -> Notice:
-    """The notice that a plugin bot failed during a game."""
     why = reason.rstrip(".")
     text = t("An added bot can’t go on. Another plays in its place: {reason}.", reason=why)
     return _problem(text)
@@ -109,38 +106,31 @@ def bot_controls(packages: list[Package], group: str) -> Node:
     """The controls inside a game's start form; they belong to the form `bot_form`."""
     file: Attributes = {"type": "file", "id": "add-bot-file", "name": "wheel", "accept": ".whl"}
     file |= {"form": FORM, "data-as": "base64"}
-    warning = t(
-        "A bot is a program that runs in this page: it can read, change and delete your saved "
-        "games. Add only what you trust."
-    )
+    items: list[Node] = []
+    for package in packages:
+        names = ", ".join(package.bots[group])
+        whose = span({"class": "visually-hidden"}, ": ", names)
+        about: dict[str, str] = {"package": package.name, "kind": "quiet"}
+        remove = text_button("remove-bot", "delete", t("Remove"), whose, **about)
+        file_name = span({"class": "file"}, package.file)
+        items.append(li(span({"class": "names"}, names), " ", file_name, " ", remove))
+    title = p({"id": "added-bots"}, t("Added bots"))
+    added = div({"class": "added"}, title, ul({"aria-labelledby": "added-bots"}, items))
     return folded(
         "add-bot",
         t("Add a bot…"),
         p(t("Another bot can take a seat here: a Python wheel, a file whose name ends in .whl.")),
-        p({"class": "warning"}, warning),
+        p({"class": "warning"},
+          t("A bot is a program that runs in this page: it can read, change and delete your saved "
+            "games. Add only what you trust.")),
         label({"for": "add-bot-file"}, t("File")),
         input_(file),
         submit_button("upload", t("Add it"), form=FORM),
-        _list(packages, group) if packages else "",
+        added if items else "",
         kind="add-bot",
-    )
+    )  # fmt: skip
 
 
 def bot_form() -> Node:
     """A separate form for the controls: a form cannot contain another one."""
     return form({"id": FORM, "data-do": "add-bot"})
-
-
-def _list(packages: list[Package], group: str) -> Node:
-    title = p({"id": "added-bots"}, t("Added bots"))
-    items = [_package(package, group) for package in packages]
-    return div({"class": "added"}, title, ul({"aria-labelledby": "added-bots"}, items))
-
-
-def _package(package: Package, group: str) -> Node:
-    names = ", ".join(package.bots[group])
-    whose = span({"class": "visually-hidden"}, ": ", names)
-    words = [*with_icon("delete", t("Remove")), whose]
-    remove = do_button("remove-bot", *words, package=package.name, kind="quiet")
-    file = span({"class": "file"}, package.file)
-    return li(span({"class": "names"}, names), " ", file, " ", remove)

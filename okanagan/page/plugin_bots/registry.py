@@ -17,7 +17,7 @@ from okanagan.kernel.errors import GameError
 from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import BotError, announced, plugin_bots
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.words import t
+from okanagan.page.words import mark, t
 
 STORED = f"{PREFIX}bots:"  # the prefix of the wheels' keys; the package's name follows
 LARGEST = 1_000_000  # bytes of a wheel: a browser stores about five million characters in all
@@ -42,7 +42,6 @@ class NotAdded(GameError):
 
 
 def cannot_install(file: str, wheel: bytes, done: Done) -> None:
-    """Reports that nothing can be installed on the build's own Python."""
     done(OSError("nothing can be installed here"))
 
 
@@ -81,20 +80,17 @@ class PluginBots:
         self._installed: dict[str, Exception | None] = {}
 
     def admit(self, group: str, is_own: Callable[[str], bool]) -> None:
-        """Registers a check for the names of a game's own bots."""
         self._own[group] = is_own
 
     def packages(self, group: str) -> list[Package]:
         return [package for package in self._packages if group in package.bots]
 
     def seats(self, group: str) -> dict[str, str]:
-        """A game's additional kinds of seat: their names, by kind."""
         bots = (bot for package in self.packages(group) for bot in package.bots[group])
         return {f"bot:{bot}": bot for bot in bots if not self._is_own(group, bot)}
 
     @property
     def under_way(self) -> str | None:
-        """The file of the installation in progress."""
         return self._job.file if self._job else None
 
     def knows(self, group: str, bot: str) -> bool:
@@ -123,23 +119,21 @@ class PluginBots:
     def add(self, group: str, file: str, content: bytes) -> None:
         """Starts to install a wheel with bots for games; `follow` stores it. Raises `NotAdded`."""
         file = _COPY.sub("", file)
-        named = _NAME.fullmatch(file)
+        named, problem = _NAME.fullmatch(file), ""
         if named is None:
-            example = t(
-                "“{file}” does not have the name of a wheel, such as my_bot-1.0-py3-none-any.whl.",
-                file=file,
+            problem = mark(
+                "“{file}” does not have the name of a wheel, such as my_bot-1.0-py3-none-any.whl."
             )
-            raise NotAdded(example)
-        if not file.endswith(_FOR_ANY_COMPUTER):
-            reason = t(
-                "“{file}” has code for one kind of computer. Its name should end in -any.whl.",
-                file=file,
+        elif not file.endswith(_FOR_ANY_COMPUTER):
+            problem = mark(
+                "“{file}” has code for one kind of computer. Its name should end in -any.whl."
             )
-            raise NotAdded(reason)
-        if len(content) > LARGEST:
-            raise NotAdded(t("“{file}” is too large to be kept here.", file=file))
-        if self._job is not None:
-            raise NotAdded(t("Another bot is being added. Try again in a moment."))
+        elif len(content) > LARGEST:
+            problem = mark("“{file}” is too large to be kept here.")
+        elif self._job is not None:
+            problem = mark("Another bot is being added. Try again in a moment.")
+        if named is None or problem:
+            raise NotAdded(t(problem, file=file))
         package = re.sub(r"[-_.]+", "-", named["package"]).lower()
         self._begin(_Job(package, file, content, group))
 
@@ -149,15 +143,21 @@ class PluginBots:
         if job is None or not job.done:
             return ()
         self._job = None
-        if job.group:
-            return self._added(job)
-        self._installed[job.name] = job.error
-        return ()
+        if not job.group:
+            self._installed[job.name] = job.error
+            return ()
+        if job.error is not None:
+            raise _refused(job.file, job.error)
+        bots = self._tried(job)
+        self._installed[job.name] = None
+        stored = {"file": job.file, "bots": bots, "wheel": b64encode(job.wheel).decode()}
+        self._storage.put(STORED + job.name, json.dumps(stored))
+        return bots[job.group]
 
     def remove(self, name: str) -> bool:
-        known = any(package.name == name for package in self._packages)
+        exists = any(package.name == name for package in self._packages)
         self._storage.remove(STORED + name)
-        return known
+        return exists
 
     @property
     def _packages(self) -> list[Package]:
@@ -172,30 +172,21 @@ class PluginBots:
         if job.done and not job.group:
             self.follow()
 
-    def _added(self, job: _Job) -> tuple[str, ...]:
-        if job.error is not None:
-            raise _refused(job.file, job.error)
-        bots = self._tried(job)
-        self._installed[job.name] = None
-        stored = {"file": job.file, "bots": bots, "wheel": b64encode(job.wheel).decode()}
-        self._storage.put(STORED + job.name, json.dumps(stored))
-        return bots[job.group]
-
     def _tried(self, job: _Job) -> dict[str, tuple[str, ...]]:
         """The wheel's bots by group; makes the game's own bots once, to see a failure now."""
         try:
-            bots = {group: self._announced(job.name, group) for group in self._groups}
-            for bot in bots[job.group]:
+            announced_bots = {group: announced(job.name, group) for group in self._groups}
+            by_group: dict[str, tuple[str, ...]] = {}
+            for group, names in announced_bots.items():
+                if bots := tuple(name for name in names if not self._is_own(group, name)):
+                    by_group[group] = bots
+            for bot in by_group.get(job.group, ()):
                 make_bot(plugin_bots(job.group), bot)
         except (GameError, ImportError) as error:
             raise _refused(job.file, error) from error
-        bots_by_group = {group: names for group, names in bots.items() if names}
-        if job.group not in bots_by_group:
-            raise self._of_no_use(job.file, bots_by_group)
-        return bots_by_group
-
-    def _announced(self, package: str, group: str) -> tuple[str, ...]:
-        return tuple(bot for bot in announced(package, group) if not self._is_own(group, bot))
+        if job.group not in by_group:
+            raise self._of_no_use(job.file, by_group)
+        return by_group
 
     def _of_no_use(self, file: str, groups: Iterable[str]) -> NotAdded:
         games = [t(self._groups[group]).partition(": ")[0] for group in groups]
@@ -213,16 +204,15 @@ class PluginBots:
         return group in self._own and self._own[group](bot)
 
     def _package_of(self, group: str, bot: str) -> Package | None:
-        return next(
-            (package for package in self.packages(group) if bot in package.bots[group]), None
-        )
+        packages = (package for package in self.packages(group) if bot in package.bots[group])
+        return next(packages, None)
 
 
 def _refused(file: str, error: Exception) -> NotAdded:
-    text = t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error))
     if isinstance(error, NeedsMore):
-        text = t("“{file}” needs what this page does not have: {needs}.", file=file, needs=error)
-    return NotAdded(text)
+        needs = t("“{file}” needs what this page does not have: {needs}.", file=file, needs=error)
+        return NotAdded(needs)
+    return NotAdded(t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error)))
 
 
 def _reason(error: Exception) -> str:
@@ -249,8 +239,7 @@ def _by_group(data: Json) -> dict[str, tuple[str, ...]]:
     if isinstance(bots, list):
         bots = {data.get("group", FIRST_GROUP): bots}
     by_group = {group: tuple(names) for group, names in bots.items() if isinstance(names, list)}
-    if not all(
-        isinstance(text, str) for group, names in by_group.items() for text in (group, *names)
-    ):
+    texts = [text for group, names in by_group.items() for text in (group, *names)]
+    if not all(isinstance(text, str) for text in texts):
         raise TypeError("the names are no texts")
     return by_group

@@ -18,7 +18,6 @@ _tasks: set[asyncio.Task[None]] = set()  # the event loop holds only weak refere
 
 
 def install(file: str, wheel: bytes, done: Done) -> None:
-    """Installs a wheel in the background, then calls `done` with the error, if any."""
     task = asyncio.ensure_future(_install(file, wheel, done))
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)

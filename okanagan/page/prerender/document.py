@@ -9,15 +9,12 @@ from okanagan.page import words
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
 from okanagan.page.site import routes
-from okanagan.page.widgets.markup import push_button
+from okanagan.page.widgets.markup import Attributes, push_button
 from okanagan.page.words import t
 
 
 def document(language: str) -> dict[str, str]:
-    """The parts of the page in a language, by the placeholders that they fill.
-
-    `screen` is byte for byte the app's first answer without stored entries.
-    """
+    """The parts of the page in a language; `screen` is the app's first answer, byte for byte."""
     app = App(routes())
     opening = {"stored": {}, "languages": [language], "hash": "", "forms": {}}
     answer = app.dispatch(Message("open", opening))
@@ -27,15 +24,13 @@ def document(language: str) -> dict[str, str]:
         "title": app.screen.title,
         "description": t(
             "Play the board game Okanagan in the browser, alone against bots or with friends at "
-            "one screen. Free, without an account, also offline."
-        ),
+            "one screen. Free, without an account, also offline."),
         "noscript": t(
             "Okanagan runs wholly on your device, in JavaScript and WebAssembly. JavaScript is "
-            "switched off here: allow it for this page, then load the page again."
-        ),
+            "switched off here: allow it for this page, then load the page again."),
         "screen": answer.regions["screen"],
         "dialogs": render(boot_texts()),
-    }
+    }  # fmt: skip
 
 
 def sprites(*, apart: bool) -> dict[str, tuple[str, Mapping[str, str]]]:
@@ -48,23 +43,15 @@ def not_found(language: str) -> str:
     """The text for a wrong address; the shell sets the link to the game."""
     words.use(language)
     title = t("There is nothing at this address")
-    return render(
-        section(
-            {"lang": language, "data-title": f"{title} – Okanagan"},
-            h1(title),
-            p(
-                t(
-                    "Perhaps it was mistyped, or what stood here is gone. Your kept games are "
-                    "not affected."
-                )
-            ),
-            p(a({"class": "button primary", "href": "./", "data-home": None}, t("To the game"))),
-        )
+    about: Attributes = {"lang": language, "data-title": f"{title} – Okanagan"}
+    text = t(
+        "Perhaps it was mistyped, or what stood here is gone. Your kept games are not affected."
     )
+    home: Attributes = {"class": "button primary", "href": "./", "data-home": None}
+    return render(section(about, h1(title), p(text), p(a(home, t("To the game")))))
 
 
 def boot_texts() -> list[Node]:
-    """The elements and texts for the shell: notices, progress of the start, errors."""
     texts = {
         "loading": t("Loading the game…"),
         "waiting": t("Your game begins as soon as everything is loaded…"),
@@ -86,7 +73,6 @@ def boot_texts() -> list[Node]:
 
 
 def _troubles() -> dict[str, Node]:
-    """The causes of a failed start, with advice, by the shell's names for them."""
     return {
         "too-old": _trouble(
             t("This browser is too old for the game."),

@@ -24,8 +24,8 @@ class Saves(Feature):
         # Another tab has written the game in play. Until the user chooses between the two, bots
         # wait; a move makes this game a copy.
         self.conflict = False
-        self._seen: list[Any] = []
-        self._told: set[str] = set()
+        self._moves: list[Any] = []  # of this tab when the other one wrote
+        self._reported: set[str] = set()
 
     def tidy(self) -> list[str]:
         damaged = self._repository.tidy()
@@ -34,7 +34,7 @@ class Saves(Feature):
     def save(self) -> str | None:
         """Saves the game in play; returns its new address if it had to become a copy."""
         session = self._session()
-        if session is None or (self.conflict and session.match.moves == self._seen):
+        if session is None or (self.conflict and session.match.moves == self._moves):
             return None
         if self.conflict:
             return self._copy(session)
@@ -47,19 +47,16 @@ class Saves(Feature):
 
     @on("part")
     def part(self, message: Message) -> Reply:
-        """Continues with a copy of the game, beside the other tab's game."""
         return Reply(go=self._copy(self._in_conflict()))
 
     @on("take-elsewhere")
     def take_elsewhere(self, message: Message) -> Reply:
-        """Continues with the game as the other tab has saved it."""
         address = self._in_conflict().address
         self.settle()
         return Reply(go=address)
 
     @on("stored-elsewhere")
     def stored_elsewhere(self, message: Message) -> Reply | None:
-        """Reads an entry that another tab has written."""
         key, value = message.text("key"), message.data.get("value")
         text = value if isinstance(value, str) else None
         known = self._storage.get(key) == text
@@ -67,7 +64,7 @@ class Saves(Feature):
         session = self._session()
         if known or session is None or key != self._repository.key(session.id):
             return None
-        self.conflict, self._seen = True, list(session.match.moves)
+        self.conflict, self._moves = True, list(session.match.moves)
         return Reply([self._notices.show(_elsewhere, text is None)])
 
     @on("store-failed")
@@ -75,9 +72,9 @@ class Saves(Feature):
         """Reports once that the browser refused a write; the game continues."""
         reason = message.text("reason", "forbidden")
         self._storage.write_failed(message.text("key"))
-        if reason in self._told:
+        if reason in self._reported:
             return None
-        self._told.add(reason)
+        self._reported.add(reason)
         return Reply([self._notices.show(_not_saved, reason)])
 
     @on("download-record")

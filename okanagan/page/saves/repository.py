@@ -2,15 +2,17 @@
 
 import json
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
-from typing import Any, Protocol
+from operator import eq
+from typing import Any
 
 from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat, read_record
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import DailyDeal, Rival, Session, daily_deal, usable_colours
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
@@ -31,12 +33,6 @@ class Twin:
         return self.parted is None and self.ahead < 0
 
 
-def compared(game_id: str, kept: Sequence[Json], other: Sequence[Json]) -> Twin:
-    pairs = enumerate(zip(kept, other, strict=False))
-    parted = next((number for number, (move, other_move) in pairs if move != other_move), None)
-    return Twin(game_id, len(kept), len(kept) - len(other), parted)
-
-
 SAVE = f"{PREFIX}game:"
 FORMAT = "okanagan-save"
 VERSION = 1
@@ -44,22 +40,7 @@ CHANGED = ', "changed": '
 LATEST = 253_402_300_800
 """The end of the year 9999, in seconds since 1970: the last date that Python knows."""
 SOON = 0.001  # the least time between two saves of a game, in seconds
-Clock = Callable[[], float]
-
-
-class Loader(Protocol):
-    """A game as the repository needs it."""
-
-    @property
-    def id(self) -> str:
-        """A short word for the names of files."""
-
-    @property
-    def format(self) -> str:
-        """The `format` of the game's records."""
-
-    def load(self, document: Json) -> AnyMatch:
-        """The game of a record. Raises `RecordError`."""
+Load = Callable[[GameSpec, Json], AnyMatch]  # makes the game of a record, or raises `RecordError`
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +61,13 @@ class SavedGame:
 class Repository:
     """Saves, lists and opens games."""
 
-    def __init__(self, loaders: Iterable[Loader], storage: Storage, now: Clock) -> None:
-        self._loaders = {loader.format: loader for loader in loaders}
-        self._storage, self._now = storage, now
-        self._last: dict[str, str] = {}
-        self._told: list[object] = []
+    def __init__(
+        self, games: Iterable[GameSpec], load: Load, storage: Storage, now: Callable[[], float]
+    ) -> None:
+        self._games = {game.record_format: game for game in games}
+        self._load, self._storage, self._now = load, storage, now
+        self._last: dict[str, str] = {}  # the texts last stored, by game
+        self._written: list[object] = []  # the state of a match, whose record is `_text`
         self._text = ""
 
     def key(self, game_id: str) -> str:
@@ -103,9 +86,7 @@ class Repository:
         rival: Rival | None = None,
         daily: DailyDeal | None = None,
     ) -> Session:
-        """Saves a new game and returns its session."""
-        begun = self._now()
-        session = Session(self.new_id(), match, list(colours), begun, {}, own, rival, daily)
+        session = Session(self.new_id(), match, list(colours), self._now(), {}, own, rival, daily)
         self.save(session)
         return session
 
@@ -116,7 +97,7 @@ class Repository:
             session = self._session(self.new_id(), text)
             self.save(session)
             return session
-        match = self._loader(document).load(document)
+        match = self._load(self._game_of(document), document)
         return self.begin(match, range(len(match.seats)))
 
     def twin(self, match: AnyMatch) -> Twin | None:
@@ -125,15 +106,18 @@ class Repository:
         for game in self.games():
             record = _read(self._storage.entries[self.key(game.id)])["record"]
             if game.format == match.game.format and record["setup"] == match.setup:
-                return compared(game.id, record["moves"], moves)
+                kept: list[Json] = record["moves"]
+                equal = list(map(eq, kept, moves))
+                parted = equal.index(False) if False in equal else None
+                return Twin(game.id, len(kept), len(kept) - len(moves), parted)
         return None
 
     def go_on(self, game_id: str, match: AnyMatch) -> Session:
         """Replaces a saved game by a later state of it. Raises `KeyError` or `RecordError`."""
-        kept = self.open(game_id)
-        kept.match = match
-        self.save(kept)
-        return kept
+        session = self.open(game_id)
+        session.match = match
+        self.save(session)
+        return session
 
     def save(self, session: Session) -> None:
         """Stores the game if it has changed."""
@@ -172,7 +156,7 @@ class Repository:
         return [self._storage.set_aside(key) for key in damaged]
 
     def file_name(self, session: Session) -> str:
-        return f"{self._loaders[session.match.game.format].id}-{session.id}.json"
+        return f"{self._games[session.match.game.format].id}-{session.id}.json"
 
     def _after(self, stored: str) -> float:
         """Now, or just after the stored time if the clock was set back."""
@@ -193,22 +177,22 @@ class Repository:
     def _record(self, match: AnyMatch) -> str:
         """The match's record as text, cached: most messages do not change it."""
         state = [match, match.practice, *match.hinted, *match.moves]
-        if self._told != state:
-            self._told, self._text = state, document_text(match.record().to_json())
+        if self._written != state:
+            self._written, self._text = state, document_text(match.record().to_json())
         return self._text
 
-    def _loader(self, record: Json) -> Loader:
+    def _game_of(self, record: Json) -> GameSpec:
         if not isinstance(record, dict):
             raise RecordError("a record must be a JSON object")
-        wanted = record.get("format")
-        if not isinstance(wanted, str) or wanted not in self._loaders:
-            raise RecordError(f"its format is {brief(wanted)}: this page plays no such game")
-        return self._loaders[wanted]
+        record_format = record.get("format")
+        if not isinstance(record_format, str) or record_format not in self._games:
+            raise RecordError(f"its format is {brief(record_format)}: this page plays no such game")
+        return self._games[record_format]
 
     def _session(self, game_id: str, text: str) -> Session:
         document = _read(text)
-        loader, stored = self._loader(document["record"]), document.get("sidecar")
-        match = loader.load(document["record"])
+        game, stored = self._game_of(document["record"]), document.get("sidecar")
+        match = self._load(game, document["record"])
         return Session(
             game_id,
             match,
@@ -217,14 +201,14 @@ class Repository:
             stored if isinstance(stored, dict) else {},
             _own(document, match),
             _rival(document, match),
-            daily_deal(loader.id, document.get("daily")),
+            daily_deal(game.id, document.get("daily")),
         )
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
             document = _read(self._storage.entries[key])
-            loader = self._loader(document["record"])
-            record = read_record(document["record"], loader.format)
+            game = self._game_of(document["record"])
+            record = read_record(document["record"], game.record_format)
         except RecordError:
             return None
         return SavedGame(
@@ -235,7 +219,7 @@ class Repository:
             len(record.moves),
             record.result is not None,
             record.practice,
-            daily_deal(loader.id, document.get("daily")),
+            daily_deal(game.id, document.get("daily")),
             _moment(document, "changed"),
         )
 
@@ -264,7 +248,6 @@ def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
 
 
 def _rival(document: dict[str, Any], match: AnyMatch) -> Rival | None:
-    """The stored challenger; None if that is damaged."""
     match document.get("rival"):
         case {"name": str(name), "totals": [*totals]}:
             numbers = all(type(total) is int for total in totals)

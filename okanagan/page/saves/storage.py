@@ -10,6 +10,7 @@ from itertools import count
 from typing import Any
 
 from okanagan.kernel.documents import parse_document
+from okanagan.kernel.game import Json
 
 PREFIX = "okanagan:"  # sites of one owner may share an origin and its storage
 ASIDE = f"{PREFIX}aside:"  # for damaged entries; the rest of the old key and a number follow
@@ -29,12 +30,16 @@ class Storage:
     def get(self, key: str) -> str | None:
         return self.entries.get(key)
 
-    def document(self, key: str, version: int, part: str) -> dict[str, Any] | None:
-        """The entry as an object of this version, with an object in this part; else None."""
+    def parsed(self, key: str) -> Json:
+        """The entry as JSON; None if there is none, or if it is damaged."""
         try:
-            document = parse_document(self.get(key) or "null")
+            return parse_document(self.entries.get(key) or "null")
         except ValueError:
             return None
+
+    def document(self, key: str, version: int, part: str) -> dict[str, Any] | None:
+        """The entry as an object of this version, with an object in this part; else None."""
+        document = self.parsed(key)
         if not isinstance(document, dict) or document.get("version") != version:
             return None
         return document if isinstance(document.get(part), dict) else None
@@ -43,7 +48,6 @@ class Storage:
         return sorted(key for key in self.entries if key.startswith(prefix))
 
     def put(self, key: str, text: str) -> None:
-        """Stores an entry if it has changed."""
         if self.entries.get(key) != text or key in self.failed:
             self.entries[key] = text
             self._write(key, text)
@@ -85,7 +89,6 @@ class Drafts:
     """The values last typed into each game's start form, for the next visit."""
 
     def __init__(self, storage: Storage, games: Collection[str]) -> None:
-        """`games` are the ids of the games; the first is the default."""
         self._storage = storage
         # The default game's key does not name it: there was only one game.
         self._keys = {
@@ -94,10 +97,7 @@ class Drafts:
 
     def of(self, game: str) -> dict[str, str]:
         """A game's values, by the names of their controls; none if they are damaged."""
-        try:
-            data = parse_document(self._storage.get(self._keys[game]) or "{}")
-        except ValueError:
-            return {}
+        data = self._storage.parsed(self._keys[game])
         texts = isinstance(data, dict) and all(isinstance(text, str) for text in data.values())
         return data if texts else {}
 

@@ -6,10 +6,10 @@ from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, sect
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import Setup, Shelf
+from okanagan.page.app.game_ui import Shelf
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply, on
+from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply, check, on
 from okanagan.page.core.session import LINK, SETTINGS, START, address, daily_address
 from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
@@ -17,30 +17,20 @@ from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
+from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import (
-    Attributes,
-    do_button,
-    game_picture,
-    game_title,
-    page_header,
-    way,
-    with_icon,
-)
-from okanagan.page.words import t
+from okanagan.page.widgets.markup import Attributes, game_title, plain_page, way
+from okanagan.page.words import mark, t
 
 
 class SettingsScreen(Screen):
     """The settings, on a page of their own."""
 
-    @property
-    def title(self) -> str:
-        return t("Settings")
+    heading = mark("Settings")
 
     def regions(self) -> dict[str, Node | Region]:
-        top = page_header(self.title, back=self.context.back)
-        content = main({"id": "main"}, preferences(self.context.settings, h2))
-        return {"screen": div({"class": "page settings"}, top, content)}
+        controls = preferences(self.context.settings, h2)
+        return plain_page("settings", self.title, self.context.back, controls)
 
 
 class Start(Screen):
@@ -49,12 +39,8 @@ class Start(Screen):
     def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
         self._entry, self._games, self._default = entry, shelf.games.values(), shelf.default
-        self._game = shelf.take(entry)
+        self._game, self.heading = shelf.take(entry), entry.title
         self._asked = self._setup_problem = self._import_problem = ""
-
-    @property
-    def title(self) -> str:
-        return game_title(self._entry)
 
     def regions(self) -> dict[str, Node | Region]:
         games = self.context.repository.games()
@@ -67,16 +53,20 @@ class Start(Screen):
     @on("start")
     def start(self, message: Message) -> Reply | None:
         fields = message.fields()
-        self.context.drafts.take(fields | {GAME: self._own(fields)})
+        if fields.get(GAME, self._entry.id) != self._entry.id:
+            raise BadMessage(f"{fields[GAME]!r} is not the game on the screen")
+        self.context.drafts.take(fields | {GAME: self._entry.id})
         try:
-            reply = self._begin(read_setup(self._game, fields, self._added_seats()))
+            setup = read_setup(self._game, fields, self._added_seats)
+            match = self._game.new_match(setup, self.context.seed())
+            session = self.context.repository.begin(match, setup.colours)
         except GameError as error:
             self._setup_problem = str(error)
             return None
         self.context.notices.close(NOTICE)
         if self._game.explains in fields:
             self.context.choose(self._game.explains, "yes")
-        return reply
+        return Reply(go=session.address)
 
     @on("see-setup")
     def see_setup(self, message: Message) -> None:
@@ -110,21 +100,10 @@ class Start(Screen):
     @on("delete")
     def delete(self, message: Message) -> Reply:
         game_id = self._known(message)
-        if game_id != self._asked:
-            raise BadMessage(f"nobody was asked about {game_id!r}")
+        check(game_id == self._asked, f"the user was not asked about {game_id!r}")
         self._asked = ""
         self.context.repository.remove(game_id)
         return Reply([t("The game is deleted.")], [Focus("#main h2")])
-
-    def _own(self, fields: Mapping[str, str]) -> str:
-        """The id of the game. Raises `BadMessage` if the fields are of another game's form."""
-        if fields.get(GAME, self._entry.id) != self._entry.id:
-            raise BadMessage(f"{fields[GAME]!r} is not the game on the screen")
-        return self._entry.id
-
-    def _begin(self, setup: Setup) -> Reply:
-        match = self._game.new_match(setup, self.context.seed())
-        return Reply(go=self.context.repository.begin(match, setup.colours).address)
 
     def _refused(self, problem: str) -> Reply:
         self._import_problem = problem
@@ -132,35 +111,32 @@ class Start(Screen):
 
     def _known(self, message: Message) -> str:
         game_id = message.text("game")
-        if not self.context.repository.has(game_id):
-            raise BadMessage(f"no game {game_id!r} is saved")
+        check(self.context.repository.has(game_id), f"no game {game_id!r} is saved")
         return game_id
 
+    @property
     def _added_seats(self) -> dict[str, str]:
         return self.context.plugin_bots.seats(self._entry.bot_group)
 
     def _head(self) -> Node:
         title, _, more = self.title.partition(": ")
+        cards = [self._card(game) for game in self._games]
+        choice = nav({"class": "which-game", "aria-label": t("Games")}, cards)
         subtitle = p({"class": "subtitle"}, more) if more else ""
         return header(
             {"class": "masthead"},
             language_buttons(),
-            self._choice() if len(self._games) > 1 else "",
+            choice if len(cards) > 1 else "",
             self._game.emblem(),
             div({"class": "cartouche"}, h1({"tabindex": "-1"}, title), subtitle),
             p({"class": "tagline"}, self._game.tagline()),
         )
 
-    def _choice(self) -> Node:
-        cards = [self._card(game) for game in self._games]
-        return nav({"class": "which-game", "aria-label": t("Games")}, cards)
-
     def _card(self, game: GameSpec) -> Node:
-        way = START if game is self._default else address(game.id)
+        link: Attributes = {"href": f"#{START if game is self._default else address(game.id)}"}
+        link |= {"aria-current": "page"} if game is self._entry else {}
         name = span({"class": "name"}, game_title(game).partition(": ")[0])
-        here: Attributes = {"aria-current": "page"} if game is self._entry else {}
-        kind = span({"class": "kind"}, t(game.kind))
-        return a({"href": f"#{way}", **here}, game_picture(game), name, kind)
+        return a(link, markup.game_picture(game), name, span({"class": "kind"}, t(game.kind)))
 
     def _saved(self, games: list[SavedGame]) -> Node:
         kinds = {game.record_format: game for game in self._games}
@@ -170,30 +146,23 @@ class Start(Screen):
         return section(look, heading, items) if games else ""
 
     def _new_game(self, *, newcomer: bool) -> Node:
-        game, context, group = self._game, self.context, self._entry.bot_group
+        game, context, entry = self._game, self.context, self._entry
+        group, lesson = entry.bot_group, f"#{address(entry.id, game.lesson)}"
         added = bot_controls(context.plugin_bots.packages(group), group) if group else ""
-        seats, problem = self._added_seats(), self._setup_problem
-        values = context.drafts.of(self._entry.id)
+        values, problem, seats = context.drafts.of(entry.id), self._setup_problem, self._added_seats
+        invitation = markup.with_icon("book", t("Learn by playing (2 minutes)"))
+        daily = way(daily_address(entry.id), "calendar", t("Deal of the day"), kind="quiet")
+        puzzles = way(address(entry.id, game.puzzles), "puzzle", t("Puzzles"), kind="quiet")
         return section(
             {"aria-labelledby": "begin"},
             h2({"id": "begin"}, t("New game")),
-            setup_form(game, self._entry.id, values, problem, seats, added, newcomer=newcomer),
+            setup_form(game, entry.id, values, problem, seats, added, newcomer=newcomer),
             bot_form() if group else "",
-            self._invitation() if newcomer and game.lesson else "",
-            self._by_oneself(),
+            a({"class": "button invitation", "href": lesson}, invitation)
+            if newcomer and game.lesson
+            else "",
+            div({"class": "by-oneself"}, daily, puzzles if game.puzzles else ""),
         )
-
-    def _invitation(self) -> Node:
-        way = f"#{address(self._entry.id, self._game.lesson)}"
-        words = with_icon("book", t("Learn by playing (2 minutes)"))
-        return a({"class": "button invitation", "href": way}, words)
-
-    def _by_oneself(self) -> Node:
-        daily, words = daily_address(self._entry.id), t("Deal of the day")
-        ways = [way(daily, "calendar", words, kind="quiet")]
-        if page := self._game.puzzles:
-            ways.append(way(address(self._entry.id, page), "puzzle", t("Puzzles"), kind="quiet"))
-        return div({"class": "by-oneself"}, ways)
 
     def _imported(self) -> Node:
         return section(
@@ -206,19 +175,19 @@ class Start(Screen):
     def _foot(self, *, newcomer: bool) -> Node:
         ready = p({"class": "ready"}, icon("ready"), t("Ready offline"))
         whole = t("okanagan.html: the whole game in one file")
-        ways = self._links(newcomer=newcomer).items()
-        links: list[Node] = [a({"href": f"#{way}"}, words) for way, words in ways]
+        links: list[Node] = [
+            a({"href": f"#{address}"}, words) for address, words in self._links(newcomer).items()
+        ]
         pages = nav({"class": "links", "aria-label": t("Pages")}, links)
         one_file = p({"class": "whole one-file"}, icon("ready"), whole)
         return footer(pages, one_file, ready if self.context.offline else "")
 
-    def _links(self, *, newcomer: bool) -> dict[str, str]:
+    def _links(self, newcomer: bool) -> Mapping[str, str]:
         game, game_id = self._game, self._entry.id
-        links: dict[str, str] = {}
-        if game.lesson and not newcomer:
-            links[address(game_id, game.lesson)] = t("Learn by playing")
-        links |= {address(game_id, page): words for page, words in game.page_titles().items()}
-        return links | {SETTINGS: t("Settings")}
+        lesson = {address(game_id, game.lesson): t("Learn by playing")}
+        pages = {address(game_id, page): words for page, words in game.page_titles().items()}
+        learn = {} if newcomer or not game.lesson else lesson
+        return {**learn, **pages, SETTINGS: t("Settings")}
 
 
 class MissingGame(Screen):
@@ -226,18 +195,15 @@ class MissingGame(Screen):
 
     def __init__(self, context: Context, game: GameSpec, address: str) -> None:
         super().__init__(context)
-        self._game, self._address = game, address
-
-    @property
-    def title(self) -> str:
-        return game_title(self._game)
+        self.heading, self._address = game.title, address
 
     def regions(self) -> dict[str, Node | Region]:
-        again = do_button("go", t("Try again"), kind="primary", hash=f"#{self._address}")
-        content = main(
-            {"id": "main"},
+        hash_ = f"#{self._address}"
+        return plain_page(
+            "missing",
+            self.title,
+            START,
             p({"role": "alert"}, t("{game} did not arrive.", game=self.title)),
             p(t("Check the connection, then try again. What has arrived is kept.")),
-            div({"class": "buttons"}, again),
+            markup.buttons(markup.do_button("go", t("Try again"), kind="primary", hash=hash_)),
         )
-        return {"screen": div({"class": "page missing"}, page_header(self.title), content)}

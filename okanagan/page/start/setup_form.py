@@ -1,48 +1,21 @@
-"""The form that begins a game. The style sheet hides the seats beyond the number of players."""
+"""The form that begins a game, with its house rules, and how its values are read."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
 
 import simple_html as html
-from simple_html import (
-    Node,
-    details,
-    div,
-    fieldset,
-    form,
-    input_,
-    label,
-    legend,
-    li,
-    ol,
-    p,
-    span,
-    summary,
-    ul,
-)
+from simple_html import Node, div, fieldset, input_, label, legend, li, p, span
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
-from okanagan.page.app.game_ui import (
-    LONGEST_NAME,
-    GameUI,
-    Setup,
-    bot_groups,
-    bot_guide,
-    bot_seats,
-    tidied,
-)
+from okanagan.kernel.rule_set import HouseRule, RuleSet
+from okanagan.page.app import game_ui
+from okanagan.page.app.game_ui import LONGEST_NAME, GameUI, Setup, bot_seats, tidied
 from okanagan.page.saves.storage import FORM, GAME
+from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import (
-    Attributes,
-    chooser,
-    flag,
-    folded,
-    labelled,
-    person,
-    radio,
-    submit_button,
-)
+from okanagan.page.widgets.markup import Attributes, chooser, labelled, radio
 from okanagan.page.words import n, t
 
 HUMAN = "human"
@@ -61,28 +34,26 @@ def setup_form(
     *,
     newcomer: bool = False,
 ) -> Node:
-    """The seats and a button to begin; the controls to change them are folded.
-
-    `values` were typed before; `problem` says why they cannot begin a game. `added` are the kinds
-    of seat of plugin bots.
-    """
-    change: Attributes = {"id": "setup-change", "data-seen": "see-setup"}
-    return form(
+    """The form; `values` were typed before, and `added` are the kinds of seat of plugin bots."""
+    kinds: Kinds = {HUMAN: t("Human"), **game_ui.bot_groups(game.spec)}
+    kinds |= {t("Bots that were added"): added} if added else {}
+    places = [_place(game, values, kinds, place) for place in range(game.spec.players[-1])]
+    return html.form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
         input_({"type": "hidden", "name": GAME, "value": game_id}),
         _match_up(game, values, added),
-        details(
-            change,
-            summary(t("Change")),
+        html.details(
+            {"id": "setup-change", "data-seen": "see-setup"},
+            html.summary(t("Change")),
             _players(game, values),
-            ol({"class": "seats", "aria-label": t("Who plays")}, _places(game, values, added)),
+            html.ol({"class": "seats", "aria-label": t("Who plays")}, places),
             _guide(game),
             by_the_seats,
             _rules(game, values),
         ),
         _explaining(game, values) if newcomer and game.explains else "",
         p({"class": "problem", "role": "alert"}, problem) if problem else "",
-        submit_button("play", t("Play now"), "primary large"),
+        markup.submit_button("play", t("Play now"), "primary large"),
     )
 
 
@@ -114,23 +85,24 @@ def _match_up(game: GameUI, values: Values, added: Values) -> Node:
     setup = read_setup(game, {**values, "players": str(_count(game, values))}, added)
     players: list[Node] = []
     for seat, colour in zip(setup.seats, setup.colours, strict=True):
-        name = span({"class": "player"}, person(seat.name))
+        name = span({"class": "player"}, markup.person(seat.name))
         kind = span({"class": "kind"}, kinds[seat.kind]) if seat.bot else ""
         players.append(li(seat_mark(colour), name, " ", kind))
-    return ul({"class": "match-up", "aria-label": t("Who plays")}, players)
+    return html.ul({"class": "match-up", "aria-label": t("Who plays")}, players)
 
 
 def _explaining(game: GameUI, values: Values) -> Node:
     box: Attributes = {"type": "checkbox", "id": game.explains, "name": game.explains}
-    box |= {"value": "yes", **flag("checked", wanted=not values or game.explains in values)}
-    return label({"class": "explaining"}, input_(box), span(t("Explain the game as I play")))
+    checked = markup.flag("checked", wanted=not values or game.explains in values)
+    words = span(t("Explain the game as I play"))
+    return label({"class": "explaining"}, input_({**box, "value": "yes", **checked}), words)
 
 
 def _rules(game: GameUI, values: Values) -> Node:
     seats = {str(p): t("Player {number}", number=p + 1) for p in range(game.spec.players[-1])}
     first = chooser("first", {"": t("By chance"), **seats}, values.get("first", ""))
-    first_player = labelled(t("First player"), "first", first)
-    return folded("setup-more", game.rules_title(), game.rule_controls(values), first_player)
+    first_player = markup.labelled(t("First player"), "first", first)
+    return markup.folded("setup-more", game.rules_title(), game.rule_controls(values), first_player)
 
 
 def _count(game: GameUI, values: Values) -> int:
@@ -141,68 +113,56 @@ def _count(game: GameUI, values: Values) -> int:
 def _players(game: GameUI, values: Values) -> Node:
     chosen = _count(game, values)
     words = {count: n("{n} player", "{n} players", count) for count in game.spec.players}
-    radios = [radio("players", str(c), text, chosen=c == chosen) for c, text in words.items()]
+    radios = [
+        markup.radio("players", str(count), text, chosen=count == chosen)
+        for count, text in words.items()
+    ]
     segments = div({"class": "segments even"}, radios)
-    return fieldset({"class": "players"}, legend(t("How many play?")), segments)
-
-
-def _places(game: GameUI, values: Values, added: Values) -> list[Node]:
-    kinds: Kinds = {HUMAN: t("Human"), **bot_groups(game.spec)}
-    kinds |= {t("Bots that were added"): added} if added else {}
-    return [_place(game, values, kinds, place) for place in range(game.spec.players[-1])]
+    return html.fieldset({"class": "players"}, html.legend(t("How many play?")), segments)
 
 
 def _place(game: GameUI, values: Values, kinds: Kinds, place: int) -> Node:
     marks: list[Node] = [
         span({"class": f"mark-{n}"}, seat_mark(n)) for n in range(len(game.colours))
     ]
-    kind = _kind(game, values, place)
-    # Its id differs from its name, which is the id of the symbol of the seat's mark.
-    kind_list = chooser(f"seat-{place}", kinds, kind, {"id": f"kind-{place}"})
+    # The id differs from the name, which is the id of the symbol of the seat's mark.
+    kind_list = chooser(f"seat-{place}", kinds, _kind(game, values, place), {"id": f"kind-{place}"})
     colours = {str(colour): t(name) for colour, name in enumerate(game.colours)}
     colour = values.get(f"colour-{place}", str(place))
     colour_list = chooser(f"colour-{place}", colours, colour, {"class": "colour"})
+    name = f"name-{place}"
+    text: Attributes = {"id": name, "name": name, "type": "text", "value": values.get(name, "")}
+    text |= {"placeholder": t("Name"), "maxlength": str(LONGEST_NAME)}
+    text |= {"autocomplete": "off", "dir": "auto"}
     return li(
         {"id": f"place-{place}", "class": "place"},
         span({"class": "marks", "aria-hidden": "true"}, marks),
-        _labelled(t("Name of player {number}", number=place + 1), _name_input(values, place)),
+        _labelled(t("Name of player {number}", number=place + 1), input_(text)),
         _labelled(t("Player {number} is", number=place + 1), kind_list),
         _labelled(t("Colour of player {number}", number=place + 1), colour_list),
     )
 
 
 def _guide(game: GameUI) -> Node:
-    guide, words = bot_guide(game.spec), t("What the bots are like")
-    bots: list[Node] = [div(html.dt(name), html.dd(text)) for name, text in guide.items()]
-    return folded("bot-guide", words, html.dl(bots), kind="bot-guide") if bots else ""
+    guide = game_ui.bot_guide(game.spec).items()
+    bots: list[Node] = [div(html.dt(name), html.dd(text)) for name, text in guide]
+    words, list_ = t("What the bots are like"), html.dl(bots)
+    return markup.folded("bot-guide", words, list_, kind="bot-guide") if bots else ""
 
 
 def _labelled(words: str, control: Node) -> Node:
     return label(span({"class": "visually-hidden"}, words), control)
 
 
-def _name_input(values: Values, place: int) -> Node:
-    name = f"name-{place}"
-    attributes: Attributes = {
-        "type": "text",
-        "value": values.get(name, ""),
-        "placeholder": t("Name"),
-    }
-    attributes |= {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "dir": "auto"}
-    return input_({"id": name, "name": name, **attributes})
-
-
 def _kind(game: GameUI, values: Values, place: int) -> str:
-    """The kind chosen for a seat; by default a human first, then bots."""
     bot = game.spec.fallback_bot  # a newcomer can beat it
     return values.get(f"seat-{place}") or (f"bot:{bot}" if place and bot else HUMAN)
 
 
 def _seats(game: GameUI, fields: Values, added: Values, count: int) -> list[Seat]:
-    """The seats, with the typed name, or "You", a number or a bot's name."""
     bots = {**bot_seats(game.spec), **added}
-    wanted = [_kind(game, fields, place) for place in range(count)]
-    kinds = [kind if kind in bots else HUMAN for kind in wanted]
+    chosen = [_kind(game, fields, place) for place in range(count)]
+    kinds = [kind if kind in bots else HUMAN for kind in chosen]
     alone = kinds.count(HUMAN) == 1
     seats: list[Seat] = []
     for place, kind in enumerate(kinds):
@@ -217,3 +177,62 @@ def _number(text: str | None, otherwise: int) -> int:
         return int(text or "")
     except ValueError:
         return otherwise
+
+
+R = TypeVar("R", bound=RuleSet)
+
+
+def read_house_rules(preset: R, values: Values) -> R:
+    """The preset with the house rules of the form. Raises `GameError` with a text for the user."""
+    changes: dict[str, Any] = {}
+    for name, rule in preset.house_rules().items():
+        text = values.get(name, "").strip()
+        if rule.choices:
+            changes |= [(name, value) for value in rule.choices if _key(value) == text]
+        elif text:
+            if not text.isdecimal() or int(text) > rule.most:
+                limits = {"text": text, "most": rule.most}
+                raise GameError(t("{text} is not a whole number from 0 to {most}.", **limits))
+            changes[name] = int(text)
+    return replace(preset, **changes)
+
+
+def controls_with_default(rules: type[RuleSet], values: Values, default: str) -> list[Node]:
+    """A control for each house rule, whose first value is `default`: the preset decides."""
+    return [_field(name, rule, values, default) for name, rule in rules.house_rules().items()]
+
+
+def controls_of_preset(preset: RuleSet, values: Values) -> list[Node]:
+    """A control for each house rule, which shows the value of the only preset at first."""
+    chosen = read_house_rules(preset, values)
+    return [
+        _segments(name, rule, getattr(chosen, name))
+        if rule.choices
+        else _field(name, rule, values, str(getattr(preset, name)))
+        for name, rule in preset.house_rules().items()
+    ]
+
+
+def _field(name: str, rule: HouseRule, values: Values, default: str) -> Node:
+    chosen = values.get(name, "")
+    if rule.choices:
+        options = {_key(value): t(text) for value, text in rule.choices.items()}
+        return labelled(t(rule.title), name, chooser(name, {"": default} | options, chosen))
+    attributes: Attributes = {"type": "number", "id": name, "name": name, "min": "0"}
+    attributes |= {"max": str(rule.most), "step": "1", "inputmode": "numeric"}
+    attributes |= {"placeholder": default, "value": chosen}
+    return labelled(t(rule.title), name, input_(attributes))
+
+
+def _segments(name: str, rule: HouseRule, chosen: object) -> Node:
+    radios = [
+        radio(name, _key(value), t(text), chosen=value == chosen)
+        for value, text in rule.choices.items()
+    ]
+    hint = p({"class": "hint"}, t(rule.hint)) if rule.hint else ""
+    segments = div({"class": "segments"}, radios)
+    return fieldset({"class": "rule-controls"}, legend(t(rule.title)), hint, segments)
+
+
+def _key(value: object) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

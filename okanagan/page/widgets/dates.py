@@ -44,7 +44,6 @@ def today(now: float) -> date:
 
 
 def day_words(day: str) -> str:
-    """For example "24 November 2026"."""
     year, month, number = map(int, day.split("-"))
     # Translators: the first day of a month, in a date
     day_number = t("1") if number == 1 else str(number)
@@ -52,5 +51,4 @@ def day_words(day: str) -> str:
 
 
 def month_words(year: int, month: int) -> str:
-    """For example "November 2026"."""
     return t(MONTHS[month - 1], year=year)

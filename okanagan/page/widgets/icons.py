@@ -1,8 +1,4 @@
-"""The icons of controls, `icon-<name>`, and the marks of seats, `seat-<number>`.
-
-Each of the colours (of the Okabe-Ito palette) also has a mark, so that colour is not needed to
-identify a seat.
-"""
+"""The icons of controls, `icon-<name>`, and the marks of seats, so that colour is not needed."""
 
 from collections.abc import Mapping
 

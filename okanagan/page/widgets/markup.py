@@ -17,13 +17,16 @@ person = html.bdi  # a player's name, with its own direction in any text around 
 
 
 def flag(name: str, *, wanted: bool) -> Attributes:
-    """The attribute `name` without a value, or nothing."""
     return {name: None} if wanted else {}
 
 
-def do_button(verb: str, *content: Node, kind: str = "", id_: str = "", **more: Any) -> Node:
+def do_button(verb: str, *content: Node, **more: Any) -> Node:
     """A button that sends the message `verb`; `more` as for `push_button`."""
-    return push_button(*content, kind=kind, id_=id_, do=verb, **more)
+    return push_button(*content, do=verb, **more)
+
+
+def text_button(verb: str, picture: str, text: str, *content: Node, **more: Any) -> Node:
+    return push_button(*with_icon(picture, text), *content, do=verb, **more)
 
 
 def icon_button(picture: str, text: str, *more_content: Node, kind: str = "", **more: Any) -> Node:
@@ -58,7 +61,6 @@ def submit_button(picture: str, text: str, kind: str = "", form: str = "") -> No
 
 
 def folded(name: str, title: str, *content: Node, kind: str = "") -> Node:
-    """Content that unfolds under its title; `name` is its id."""
     look: Attributes = {"id": name, "class": kind} if kind else {"id": name}
     return html.details(look, html.summary(title), *content)
 
@@ -115,6 +117,28 @@ def percent_bar(percent: int) -> Node:
     return html.progress({"max": "100", "value": str(percent), "aria-hidden": "true"})
 
 
+def buttons(*content: Node) -> Node:
+    return html.div({"class": "buttons"}, *content)
+
+
+def titled_section(look: str, title_id: str, title: str, *content: Node) -> Node:
+    about: Attributes = {"class": look, "aria-labelledby": title_id}
+    return html.section(about, html.h2({"id": title_id}, title), *content)
+
+
+def slider(id_: str, name: str, label: str, last: int, value: int, text: str) -> list[Node]:
+    """A slider from 0 to `last` in steps; `text` describes its value."""
+    about: Attributes = {"type": "range", "id": id_, "name": name, "data-do": "step", "min": "0"}
+    about |= {"max": str(last), "value": str(value), "aria-valuetext": text}
+    return [html.label({"for": id_, "class": "visually-hidden"}, label), html.input_(about)]
+
+
+def plain_page(look: str, title: str, back: str, *content: Node) -> dict[str, Any]:
+    """The regions of a screen that has only a heading and this content."""
+    main = html.main({"id": "main"}, *content)
+    return {"screen": html.div({"class": f"page {look}"}, page_header(title, back=back), main)}
+
+
 def page_header(title: str, *more: Node, back: str = "/") -> Node:
     """The heading, and a link to `back`: a start screen, with a single slash, or a game."""
     words = t("Start") if back.count("/") == 1 else t("Back to the game")
@@ -129,10 +153,7 @@ def page_dialog(name: str, title: str, *content: Node) -> Node:
 
 
 def picker(name: str, title: str, *content: Node) -> Node:
-    """A list over the page, opened by a button with its id as `popovertarget`.
-
-    Not a dialog: a dialog makes everything below it inert, and styles the whole map again.
-    """
+    """A list over the page; not a dialog, which would make all below inert and style it again."""
     about: Attributes = {"id": name, "class": "over-table picker", "popover": "auto"}
     about |= {"role": "dialog", "aria-labelledby": f"{name}-title"}
     return html.div(about, _dialog_head(name, title), *content)
@@ -156,14 +177,12 @@ def game_title(spec: GameSpec) -> str:
 
 
 def game_picture(spec: GameSpec) -> Node:
-    """The game's small decorative picture, `web/icons/games/<id>.svg`."""
     return picture(f"game-{spec.id}", "game-picture")
 
 
 def qr_code(hash_: str, label: str) -> Node:
     """A QR code of the page's address with `hash_`; `label` says where it leads."""
-    about: Attributes = {"class": "qr", "data-qr": hash_, "role": "img", "aria-label": label}
-    return html.div(about)
+    return html.div({"class": "qr", "data-qr": hash_, "role": "img", "aria-label": label})
 
 
 def picture_button(words: str, name: str, caption: str, kind: str = "") -> Node:

@@ -20,7 +20,6 @@ _use = Tag("use", self_closing=True)
 
 
 def use(symbol_id: str, look: str = "") -> Node:
-    """An instance of a symbol, group or shape, in its original place and size."""
     attributes: Attributes = {"class": look} if look else {}
     return _use({"href": f"#{symbol_id}", **attributes})
 

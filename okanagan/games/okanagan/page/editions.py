@@ -14,7 +14,7 @@ from okanagan.games.okanagan.rules.editions import (
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.play.prose import Part, grid, paragraphs
-from okanagan.page.start.house_rules import controls_with_default, read_house_rules
+from okanagan.page.start.setup_form import controls_with_default, read_house_rules
 from okanagan.page.widgets.markup import radio
 from okanagan.page.words import mark, n, t
 

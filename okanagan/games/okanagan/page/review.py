@@ -44,7 +44,7 @@ from okanagan.page.play import moments, pieces, replay
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.review import screen
-from okanagan.page.play.review.story import Story
+from okanagan.page.play.review.panels import Story
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t

@@ -39,7 +39,7 @@ from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play.review import screen
-from okanagan.page.play.review.story import Story
+from okanagan.page.play.review.panels import Story
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, svg
 from okanagan.page.words import t

@@ -14,7 +14,7 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
-from okanagan.page.start.house_rules import controls_of_preset, read_house_rules
+from okanagan.page.start.setup_form import controls_of_preset, read_house_rules
 from okanagan.page.words import t
 
 NAMES = ("Deschutes", "Willamette", "Umpqua", "Klamath")

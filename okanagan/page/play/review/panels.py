@@ -1,80 +1,120 @@
-"""The panels of the review: the graph below the map, and the panels beside it."""
+"""The review: its view model, the graph below the map, and the panels beside it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any
 
-from simple_html import (
-    Node,
-    b,
-    details,
-    div,
-    h2,
-    h3,
-    input_,
-    label,
-    li,
-    ol,
-    p,
-    section,
-    span,
-    summary,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import simple_html as html
+from simple_html import Node, b, div, h2, li, p, span, td, th
 
-from okanagan.kernel.review.review import MATTERS, Better, Review
-from okanagan.kernel.wording.advice import tenths_words
+from okanagan.kernel.review.review import MATTERS, Better, Chances, Review
+from okanagan.kernel.wording.advice import change_words, tenths_words
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title, spec_of
 from okanagan.page.play import pieces
+from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import LogStyle, turn_log
-from okanagan.page.play.review.story import Story, Work, change, percent
-from okanagan.page.play.seats import badge
-from okanagan.page.widgets.markup import (
-    Attributes,
-    do_button,
-    icon_button,
-    percent_bar,
-    person,
-    with_icon,
-)
+from okanagan.page.play.seats import SeatLook, badge
+from okanagan.page.widgets import markup
+from okanagan.page.widgets.markup import Attributes, do_button, text_button
 from okanagan.page.widgets.svg import circle, g, number, path, svg, text, use_boxed
 from okanagan.page.words import n, t
+
+
+class Work(Enum):
+    """The work in progress: none, the first pass by `hard`, or the second by `expert`."""
+
+    NONE = 0
+    FIRST = 1
+    AGAIN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One moment of the review."""
+
+    turn: int  # the number of the turn shown; 0 is the time before the first turn
+    seats: tuple[SeatLook, ...]
+    audience: Audience
+    log: tuple[LogEntry, ...]  # the lines of that turn
+    working: Work
+    known: object  # how much is known: stories with the same value are equal
+    review: Review[Any] = field(compare=False)  # what is known so far
+
+    @property
+    def last(self) -> int:
+        return len(self.review.turns) - 1
+
+    @property
+    def after(self) -> Chances | None:
+        return self.chances_after(self.turn)
+
+    @property
+    def judges(self) -> str:
+        again, last = self.review.again, self.last
+        spec = spec_of(self.review.match)
+        hard, expert = bot_title(spec, "hard"), bot_title(spec, "expert")
+        if again > last:
+            return t("Judged by: {bot}", bot=expert)
+        if again > 1:
+            values = {"bot": expert, "turn": again - 1, "other": hard}
+            return t("Judged by: {bot} up to turn {turn}, then {other}", **values)
+        return t("Judged by: {bot}", bot=hard)
+
+    def chances_after(self, turn: int) -> Chances | None:
+        known = self.review.chances
+        return known[turn + 1] if turn + 1 < len(known) else None
+
+    def mover(self, turn: int) -> int | None:
+        return self.review.turns[turn].player
+
+    def name(self, turn: int) -> str:
+        """For example `Turn 7: Ann`."""
+        player = self.mover(turn)
+        if player is None:
+            return t("The beginning")
+        return t("Turn {number}: {name}", number=turn, name=self.seats[player].name)
+
+    def chances_words(self, chances: Chances) -> str:
+        """For example `Ann 62%, Bo 38%`."""
+        pairs = zip(self.seats, chances, strict=True)
+        return ", ".join(f"{seat.name} {percent(chance)}" for seat, chance in pairs)
+
+
+def percent(chance: float) -> str:
+    return t("{n}%", n=round(100 * chance))
+
+
+def change(before: float, after: float) -> str:
+    """The change of a chance, of the rounded values: `+12%`, `−3%`."""
+    return change_words(round(100 * after) - round(100 * before), words)
+
 
 WIDTH, HEIGHT = 600, 200
 LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 10
 _MARK = 22  # the size of a seat's mark at the end of its line
+PARTS = 20  # the number of steps of the progress
+TITLE = "turn-title"  # the id of the turn's heading
+Compared = Callable[[Story, Better[Any]], Node]  # draws the move beside the better one
 
 
 def graph(story: Story) -> Node:
     box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
+    corner: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": str(TOP)}
     drawing = svg(
         {"class": "chances", "viewBox": box, "role": "img", "aria-label": _chances_label(story)},
         _scale(),
         [_line(story, player) for player in players],
         [_dot(story, turn) for turn in story.review.turning_points()],
         [_mark(story, player) for player in players],
-        _judges(story),
+        text({**corner, "dy": "1.3em"}, story.judges),
     )
-    named = label({"for": "turn-slider", "class": "visually-hidden"}, t("Turn"))
-    return div({"class": "chances-track"}, drawing, named, _slider(story))
-
-
-def _judges(story: Story) -> Node:
-    words: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": str(TOP)}
-    return text({**words, "dy": "1.3em"}, story.judges)
-
-
-def _slider(story: Story) -> Node:
-    name, after = story.name(story.turn), story.after
-    slider: Attributes = {"type": "range", "id": "turn-slider", "name": "turn", "data-do": "step"}
-    slider |= {"min": "0", "max": str(story.last), "value": str(story.turn)}
-    slider["aria-valuetext"] = name if after is None else f"{name}. {story.chances_words(after)}"
-    return input_(slider)
+    value = story.name(story.turn)
+    value += "" if story.after is None else f". {story.chances_words(story.after)}"
+    slider = markup.slider("turn-slider", "turn", t("Turn"), story.last, story.turn, value)
+    return div({"class": "chances-track"}, drawing, slider)
 
 
 def _chances_label(story: Story) -> str:
@@ -116,7 +156,6 @@ def _line(story: Story, player: int) -> Node:
 
 
 def _mark(story: Story, player: int) -> Node:
-    """The seat's mark at the end of the line, so that colour is not needed to identify it."""
     known = story.review.chances[1:]
     if not known:
         return ""
@@ -136,39 +175,28 @@ def _dot(story: Story, turn: int) -> Node:
 
 
 def turns_table(story: Story) -> Node:
-    """Every turn with the chances after it; a turn's name is a button to it."""
-    names = [th({"scope": "col"}, badge(seat), " ", person(seat.name)) for seat in story.seats]
-    rows: list[Node] = [_row(story, turn) for turn in range(story.last + 1)]
-    return details(
-        {"id": "all-turns", "class": "all-turns"},
-        summary(t("All turns in numbers")),
-        table(thead(tr(th({"scope": "col"}, t("Turn")), *names)), tbody(rows)),
-    )
-
-
-def _row(story: Story, turn: int) -> Node:
-    step = do_button("step", story.name(turn), kind="quiet", turn=turn, jump="yes")
-    cells = [td(percent(chance)) for chance in story.chances_after(turn) or ()]
-    current: Attributes = {"aria-current": "step"} if turn == story.turn else {}
-    return tr(current, th({"scope": "row"}, step), *cells)
-
-
-TITLE = "turn-title"  # the id of the turn's heading
-
-
-Compared = Callable[[Story, Better[Any]], Node]  # draws the move beside the better one
+    names = [
+        th({"scope": "col"}, badge(seat), " ", markup.person(seat.name)) for seat in story.seats
+    ]
+    rows: list[Node] = []
+    for turn in range(story.last + 1):
+        step = do_button("step", story.name(turn), kind="quiet", turn=turn, jump="yes")
+        cells = [td(percent(chance)) for chance in story.chances_after(turn) or ()]
+        current: Attributes = {"aria-current": "step"} if turn == story.turn else {}
+        rows.append(html.tr(current, th({"scope": "row"}, step), *cells))
+    head = html.thead(html.tr(th({"scope": "col"}, t("Turn")), *names))
+    summary, table = html.summary(t("All turns in numbers")), html.table(head, html.tbody(rows))
+    return html.details({"id": "all-turns", "class": "all-turns"}, summary, table)
 
 
 def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
-    """The current turn; first, what would have been better."""
-    name = story.name(story.turn)
-    another_line = with_icon("play", t("Play on from before this turn"))
-    return section(
+    name, line = story.name(story.turn), t("Play on from before this turn")
+    return html.section(
         {"class": "panel turn-card", "aria-labelledby": TITLE},
         h2({"id": TITLE, "tabindex": "-1", "title": name}, name),
         [_better(story, better, compared) for better in story.review.better.get(story.turn, ())],
         turn_log(story.log, log, story.audience, story.seats, story.mover(story.turn)),
-        do_button("another-line", *another_line, kind="secondary"),
+        text_button("another-line", "play", line, kind="secondary"),
     )
 
 
@@ -181,19 +209,15 @@ def _standing(story: Story) -> Node:
     for seat, early, late in zip(story.seats, before, after, strict=True):
         name, moved = pieces.unseen(f"{seat.name} "), span({"class": "change"}, change(early, late))
         items.append(li({"title": seat.name}, badge(seat), name, b(percent(late)), " ", moved))
-    return ul({"class": "standing", "aria-label": t("Chances to win after this turn")}, items)
+    return html.ul({"class": "standing", "aria-label": t("Chances to win after this turn")}, items)
 
 
 def _better(story: Story, better: Better[Any], compared: Compared) -> Node:
-    judgement = better.judgement
-    seat, say = story.seats[judgement.player], story.audience.say
+    seat, say = story.seats[better.judgement.player], story.audience.say
     gained = {"points": tenths_words(better.points, say), "change": change(0, better.chance)}
     worth = t("About {points} points better; chance to win {change}", **gained)
-    return div(
-        {"class": "better"},
-        h3(badge(seat), pieces.unseen(f"{seat.name} "), worth),
-        compared(story, better),
-    )
+    title = html.h3(badge(seat), pieces.unseen(f"{seat.name} "), worth)
+    return div({"class": "better"}, title, compared(story, better))
 
 
 def turning_points(story: Story) -> Node:
@@ -201,10 +225,9 @@ def turning_points(story: Story) -> Node:
     if not turns and story.review.done < 1:
         return ""
     title = t("The turns that mattered most") if turns else t("An even game")
-    points = ol({"class": "points"}, [li(_point(story, turn)) for turn in turns])
+    points = html.ol({"class": "points"}, [li(_point(story, turn)) for turn in turns])
     none = t("No turn changed a chance to win by {percent} or more.", percent=percent(MATTERS))
-    look: Attributes = {"class": "panel", "aria-labelledby": "points-title"}
-    return section(look, h2({"id": "points-title"}, title), points if turns else p(none))
+    return markup.titled_section("panel", "points-title", title, points if turns else p(none))
 
 
 def _point(story: Story, turn: int) -> Node:
@@ -230,9 +253,6 @@ def _why(story: Story, turn: int) -> Node:
     return span({"class": "why"}, [[" ", fact] for fact in facts])
 
 
-PARTS = 20  # the number of steps of the progress
-
-
 def stepper(story: Story) -> Node:
     here = story.turn
     return div(
@@ -244,20 +264,19 @@ def stepper(story: Story) -> Node:
 
 
 def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> Node:
-    return icon_button(picture, text, id_=name, enabled=enabled, do="step", turn=turn)
+    return markup.icon_button(picture, text, id_=name, enabled=enabled, do="step", turn=turn)
 
 
 def working(story: Story) -> Node:
-    """The progress of the review, and a button to stop it; nothing once it has ended."""
     if story.working is Work.NONE:
         return ""
     again = story.working is Work.AGAIN
     percent = round(100 * parts_done(story.review, again=again) / PARTS)
     bot = bot_title(spec_of(story.review.match), "expert" if again else "hard")
-    said = t("{bot} goes through the game: {percent}%", bot=bot, percent=percent)
-    text = with_icon("pause", t("Stop here"))
-    stop = do_button("stop-review", *text, kind="secondary", id_="stop-review")
-    return div({"class": "panel working"}, p(said), percent_bar(percent), stop)
+    progress = t("{bot} goes through the game: {percent}%", bot=bot, percent=percent)
+    text, look = t("Stop here"), "secondary"
+    stop = text_button("stop-review", "pause", text, kind=look, id_="stop-review")
+    return div({"class": "panel working"}, p(progress), markup.percent_bar(percent), stop)
 
 
 def parts_done(review: Review[Any], *, again: bool) -> int:
@@ -266,12 +285,11 @@ def parts_done(review: Review[Any], *, again: bool) -> int:
 
 
 def judges(story: Story) -> Node:
-    """The bots that judged, and a button for a stronger bot; nothing during the work."""
     if story.working is not Work.NONE:
         return ""
     again: Node = ""
     if story.review.again <= story.last:
         expert = bot_title(spec_of(story.review.match), "expert")
-        text = with_icon("search", t("Look again: {bot}", bot=expert))
-        again = do_button("look-again", *text, kind="secondary", id_="look-again")
+        text, look = t("Look again: {bot}", bot=expert), "secondary"
+        again = text_button("look-again", "search", text, kind=look, id_="look-again")
     return div({"class": "panel judges"}, p(story.judges), again)

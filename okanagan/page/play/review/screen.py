@@ -11,14 +11,13 @@ from okanagan.kernel.review.review import Review as Findings
 from okanagan.page.app.game_ui import bot_title, spec_of
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply, on
+from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply, check, on
 from okanagan.page.core.session import Session
-from okanagan.page.play.moments import Moments, frame
+from okanagan.page.play.moments import Moments
 from okanagan.page.play.review import panels
-from okanagan.page.play.review.panels import graph, turns_table
-from okanagan.page.play.review.story import Story, Work
+from okanagan.page.play.review.panels import Story, Work, graph, turns_table
 from okanagan.page.play.thinking import SLICE
-from okanagan.page.words import t
+from okanagan.page.words import mark, t
 
 BAR = ("graph", "step")  # the panels below the map
 BESIDE = ("working", "turn", "points", "judges", "turns")  # the panels beside the map
@@ -27,25 +26,19 @@ BESIDE = ("working", "turn", "points", "judges", "turns")  # the panels beside t
 class Review(Moments, ABC):
     """The map at any turn, and a bot's judgement."""
 
+    heading = mark("Looking back: {names}")
     findings_type: ClassVar[Callable[..., Findings[Any]]]  # of a match, and the players to judge
 
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(session, context)
-        everybody = range(len(session.match.seats))
-        whose = self.game.humans or everybody
+        whose = self.game.humans or range(len(session.match.seats))
         self._findings = self.findings_type(session.match, whose)
         self._work: Iterator[None] = self._findings.work()
         self._working = Work.FIRST
         self._turn = len(self._findings.turns) - 1
 
     @abstractmethod
-    def compared(self, story: Story, better: Better[Any]) -> Node:
-        """What was played and what would have been better, side by side."""
-
-    @property
-    def title(self) -> str:
-        names = ", ".join(seat.name for seat in self._seats)
-        return t("Looking back: {names}", names=names)
+    def compared(self, story: Story, better: Better[Any]) -> Node: ...
 
     def opened(self) -> Reply:
         return Reply(next=0)
@@ -67,7 +60,6 @@ class Review(Moments, ABC):
 
     @on("look-again")
     def look_again(self, message: Message) -> Reply:
-        """Lets a stronger bot go through the game, from where it was stopped."""
         if self._working is not Work.NONE or self._findings.again == len(self._findings.turns):
             raise BadMessage("nothing can be looked at again now")
         self._work, self._working = self._findings.work_again(), Work.AGAIN
@@ -79,8 +71,7 @@ class Review(Moments, ABC):
     def step(self, message: Message) -> Reply:
         """Goes to `turn`; a slider sends it as `value`. With `jump` it also scrolls there."""
         number = message.number("turn" if "turn" in message.data else "value")
-        if not 0 <= number < len(self._findings.turns):
-            raise BadMessage(f"there is no turn {number}")
+        check(0 <= number < len(self._findings.turns), f"there is no turn {number}")
         self._turn = number
         self.look_at(self._findings.turns[number].end)
         story = self._story()
@@ -101,10 +92,7 @@ class Review(Moments, ABC):
         return Reply([text], go=self.context.repository.begin(match, old.colours).address)
 
     def regions(self) -> dict[str, Node | Region]:
-        look, back = f"review {self.look}".rstrip(), self._session.address
-        screen = lazy(frame, self.layout, t("Looking back"), back, BAR, BESIDE, look)
-        panels_shown = {f"review-{name}": panel for name, panel in self._panels(self._story())}
-        return {"screen": screen, **self.map(), **panels_shown}
+        return self.framed(t("Looking back"), "review", BAR, BESIDE, self._panels(self._story()))
 
     def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
         yield "graph", lazy(graph, story)
@@ -126,9 +114,8 @@ class Review(Moments, ABC):
     def _story(self) -> Story:
         game, findings = self.game, self._findings
         log = game.history.since(findings.turns[self._turn].first, game.state.shown)
-        return Story(
-            self._turn, self._seats, self.viewer, log, self._working, self._known, findings
-        )
+        fields = self._seats, game.audience, log, self._working, self._known, findings
+        return Story(self._turn, *fields)
 
     def _ended(self, text: str) -> Reply:
         self._check_working()
@@ -136,5 +123,4 @@ class Review(Moments, ABC):
         return Reply([text])
 
     def _check_working(self) -> None:
-        if self._working is Work.NONE:
-            raise BadMessage("the review has ended")
+        check(self._working is not Work.NONE, "the review has ended")

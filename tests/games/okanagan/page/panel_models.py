@@ -16,6 +16,8 @@ from okanagan.games.okanagan.rules.scoring import scores, winners
 from okanagan.games.okanagan.rules.view import view
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.settings import Settings
 from tests.games.okanagan.digest import any_move
@@ -76,6 +78,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         final=_final(match) if decision is None else None,
         hintable=False,
         daily=None,
+        audience=Audience(names, viewer if len(names) < 3 else None, words),
         places=None,
         ahead=False,
         builds=builds_now(match) if mine else (),

@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page.review import Review
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.page.core.protocol import Answer
-from okanagan.page.play.review.story import change
+from okanagan.page.play.review.panels import change
 from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import Page, play_on
 from tests.page.markup_tree import Element, tree

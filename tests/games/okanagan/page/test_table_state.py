@@ -111,7 +111,7 @@ def now(page: Page) -> dict[str, str]:
     screen = page.app.screen
     later = screen.later()
     assert later is not None
-    regions = [*screen.regions().items(), *later.made().items()]
+    regions = [*screen.regions().items(), *later.render().items()]
     return {
         name: render(region.render() if isinstance(region, Region) else region)
         for name, region in regions

@@ -82,7 +82,7 @@ class Page(Tab):
 
     def markup(self) -> str:
         """All regions as they would be rendered now."""
-        regions = {**self.table.regions(), **self.table.later().made()}
+        regions = {**self.table.regions(), **self.table.later().render()}
         return "\n".join(
             render(region.render() if isinstance(region, Region) else region)
             for region in regions.values()

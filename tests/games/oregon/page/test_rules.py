@@ -27,7 +27,7 @@ from okanagan.kernel.frames import Choice
 from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import bot_guide, bot_title
 from okanagan.page.site import routes
-from okanagan.page.start.house_rules import controls_of_preset, read_house_rules
+from okanagan.page.start.setup_form import controls_of_preset, read_house_rules
 from tests.games.oregon.scene import Scene as Position
 from tests.page.frame_helpers import Page
 from tests.page.markup_tree import Element, tree

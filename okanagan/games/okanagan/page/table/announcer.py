@@ -7,7 +7,6 @@ to its cell; a token from its icon in the territory to its new owner. The places
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, token_spot
 from okanagan.games.okanagan.page.drawing.regions import pieces_of
@@ -44,7 +43,6 @@ OFFERS = (RESERVE, DECK, *(stack(number) for number in range(STACKS)))
 """The places in the middle of the table."""
 
 
-@dataclass(frozen=True, slots=True)
 class Laid(Step):
     """A tile came to its cell from a place."""
 
@@ -52,14 +50,12 @@ class Laid(Step):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
 class Raised(Step):
     """A building rose on the tile in a cell."""
 
     at: Position
 
 
-@dataclass(frozen=True, slots=True)
 class Completed(Step):
     """A territory was completed: the cells where it lies, and its part of each tile as a path."""
 

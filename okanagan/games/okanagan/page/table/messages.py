@@ -33,7 +33,7 @@ from okanagan.page.core.protocol import (
     on,
 )
 from okanagan.page.play.announcer import Announcer, focus_on
-from okanagan.page.play.moves import check_position, chosen, continued
+from okanagan.page.play.moves import check_position, chosen
 from okanagan.page.words import t
 
 
@@ -109,7 +109,7 @@ class Placement(Feature):
     def confirm_with(self, message: Message) -> Reply:
         """Does the same, and answers what is asked next: `then` is the place in `continuations`."""
         self._check_turn(message)
-        return self._confirm(*continued(self._game.continuations, message))
+        return self._confirm(*chosen(self._game.continuations, message, "then"))
 
     def _check_turn(self, message: Message) -> None:
         check_position(self._game, message)

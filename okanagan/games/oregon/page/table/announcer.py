@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from okanagan.games.oregon.page.drawing.cells import CELL
 from okanagan.games.oregon.page.table.game import OregonGame
@@ -25,7 +24,6 @@ SUPPLY = "reserve"
 DECK = "deck"
 
 
-@dataclass(frozen=True, slots=True)
 class Raised(Step):
     """A piece came to its cell."""
 
