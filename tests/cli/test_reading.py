@@ -1,10 +1,13 @@
-"""`options`, `replay` and `score` of a record."""
+"""`check`, `options`, `replay`, `score` and `link` of a record, a code or a link."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from okanagan.cli.games import GAMES
 from okanagan.games.okanagan.rules.game import load_match
 from tests.cli.commands import Run
 
@@ -68,3 +71,116 @@ def test_a_wrong_record_is_named(run: Run, game: Path, command: list[object]) ->
     outcome = run(*command, game)
     assert (outcome.code, outcome.out) == (1, "")
     assert outcome.err.startswith(f"okanagan: {game}: its format is None")
+
+
+Spoil = Callable[[dict[str, Any]], object]
+
+
+def test_a_correct_record_in_a_file_or_standard_input(run: Run, game: Path) -> None:
+    moves = json.loads(game.read_text())["moves"]
+    for outcome in (run("check", game), run("check", "-", typed=game.read_text())):
+        assert (outcome.code, outcome.out) == (0, f"ok {len(moves)} moves\n")
+
+
+def test_several_files_are_named_and_one_failure_fails_the_check(
+    run: Run, game: Path, tmp_path: Path
+) -> None:
+    junk = tmp_path / "junk.json"
+    junk.write_bytes(b"\xff\xfe")
+    outcome = run("check", game, junk, game)
+    first, second, third = outcome.out.splitlines()
+    assert outcome.code == 1
+    assert first.startswith(f"{game}: ok ")
+    assert second == f"{junk}: this is no UTF-8 text, so no record"
+    assert third == first
+
+
+def test_a_wrong_move_is_reported_with_its_number_and_the_expected_move(
+    run: Run, game: Path
+) -> None:
+    record = json.loads(game.read_text())
+    first = record["setup"]["first_player"]
+    for wrong in (["place", first, 9, 9, 0], ["fly", first]):
+        record["moves"][2] = wrong
+        game.write_text(json.dumps(record))
+        outcome = run("check", game)
+        assert outcome.code == 1
+        assert outcome.out.startswith(f"move 2: player {first} must place the tile in hand; ")
+        assert wrong[0] in outcome.out
+
+
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (lambda record: record["result"]["scores"][1].update(explorer=9), "result.scores[1].expl"),
+        (lambda record: record["result"].update(winners=[]), "result.winners[0]: expected "),
+        (lambda record: record.update(result=None), "result: expected"),
+        (lambda record: record["moves"].pop(), "result: expected"),
+        (lambda record: record["options"].reverse(), "options[0]: expected 10, found "),
+        (lambda record: record["setup"]["tiles"].reverse(), "move "),
+        (lambda record: record["setup"]["tiles"].pop(), "setup: 'tiles' must hold 1 of "),
+        (lambda record: record.update(version=2), "its version is 2"),
+        (lambda record: record["moves"].append(["pass", 0]), "the game is over"),
+    ],
+)
+def test_a_fault_is_reported(run: Run, game: Path, spoil: Spoil, message: str) -> None:
+    record = json.loads(game.read_text())
+    spoil(record)
+    game.write_text(json.dumps(record))
+    outcome = run("check", game)
+    assert outcome.code == 1
+    assert message in outcome.out
+
+
+def test_a_missing_file_is_reported(run: Run, tmp_path: Path) -> None:
+    outcome = run("check", tmp_path / "nothing.json")
+    assert outcome.code == 1
+    assert "can't be read: No such file" in outcome.out
+
+
+@pytest.fixture
+def code(run: Run, game: Path) -> str:
+    """The code of a game."""
+    return run("link", game).out.strip()
+
+
+def test_a_code_is_read_like_the_record(run: Run, game: Path, code: str) -> None:
+    link = f"https://example.org/okanagan/#/g/{code}"
+    for command in (["score"], ["replay"], ["options", "--at", 12]):
+        expected = run(*command, game)
+        for text in (code, link, f"{link}/12"):
+            assert run(*command, text) == expected
+        assert run(*command, "-", typed=link) == expected
+    assert run("check", code, link).out.count(": ok ") == 2
+
+
+def test_several_games_are_several_lines(run: Run, game: Path, code: str) -> None:
+    page = "https://example.org/"
+    outcome = run("link", "--page", page, game, game)
+    assert outcome.out == f"{page}#/g/{code}\n" * 2
+
+
+def test_options_in_a_record_are_kept(run: Run, game: Path, tmp_path: Path) -> None:
+    record = json.loads(game.read_text())
+    moves = [n for n, move in enumerate(record["moves"]) if move[1] is not None]
+    record["options"] = [len(json.loads(run("options", game, "--at", n).out)) for n in moves]
+    again = tmp_path / "again.json"
+    again.write_text(json.dumps(record))
+    assert run("check", run("link", again).out.strip()).out.startswith("ok")
+
+
+def test_a_damaged_code_is_refused(run: Run, code: str) -> None:
+    outcome = run("score", code[:-3])
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err.endswith("this code was cut off, or something was added to it\n")
+
+
+def test_a_wrong_record_has_no_code(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "no.json").write_text("[1]")
+    outcome = run("link", tmp_path / "no.json")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert "no.json: a record must be a JSON object" in outcome.err
+
+
+def test_each_game_has_its_own_letter() -> None:
+    assert len({game.spec.code_letter for game in GAMES.values()}) == len(GAMES)

@@ -6,25 +6,54 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 
-from okanagan.games.okanagan.rules.actions import Build, Pass, Place
+from okanagan.games.okanagan.rules.actions import Action, Build, Pass, Place, parse_move
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken, TradeToken
 from okanagan.games.okanagan.rules.frames.rewards import Group, TiedToBegin
 from okanagan.games.okanagan.rules.frames.territory import RankTied, TiedForAction
 from okanagan.games.okanagan.rules.game import Okanagan, load_match
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
-from okanagan.games.okanagan.rules.view import view
+from okanagan.games.okanagan.rules.view import View, view
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.frames import Frame
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
-from okanagan.zoo.actions import ActionIndex, named_places
+from okanagan.zoo.actions import ActionIndex, Meaning, named_places
 from tests.games.okanagan.games import LAWS, Plan, plans, steps
 from tests.games.okanagan.referee.rare_game import RARE_GAMES, rare_record
 from tests.games.okanagan.tables import give, table
-from tests.zoo.read_back import read_back
+
+SIDES = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+
+
+def read_back(view: View, meaning: Meaning) -> Action:
+    """The action that these words mean to the player of the view."""
+    verb, *words = meaning
+    rest: list[object] = list(words)
+
+    def player(seat: object) -> int:
+        assert isinstance(seat, int)
+        return (view.player + seat) % view.players
+
+    match verb:
+        case "place":
+            tile, side, rotation = words
+            x, y = position(list(view.map.placed)[int(tile)])
+            east, south = SIDES[str(side)]
+            rest = [x + east, y + south, rotation]
+        case "keep":
+            hand = sorted(view.objectives)
+            rest = [[OBJECTIVES[hand[int(place)]].id for place in words]]
+        case "rank":
+            rest = [[player(seat) for seat in words]]
+        case "actor" | "first" | "trade":
+            rest = [player(words[0]), *words[1:]]
+    action: Action = parse_move([verb, view.player, *rest])
+    return action
+
 
 PLAYERS = (2, 3, 4)
 INDICES = {players: ActionIndex(players) for players in PLAYERS}

@@ -25,7 +25,6 @@ from okanagan.games.okanagan.rules.frames.turn import EndTurn
 from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.redeal import redeal
-from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
@@ -36,7 +35,7 @@ from okanagan.zoo.actions import ActionIndex
 from okanagan.zoo.fields import SPECIALS, Parts
 from okanagan.zoo.observation import QUESTIONS, layout, observation
 from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled, steps
-from tests.games.okanagan.tables import give, table, take_turn
+from tests.games.okanagan.tables import table, take_turn
 
 PLAYERS = (2, 3, 4)
 
@@ -191,12 +190,6 @@ def test_agents_know_the_objectives_that_they_discarded() -> None:
     assert np.flatnonzero(shown(state, player=1)["card_gone"]).tolist() == [8]
 
 
-def test_unseen_tiles_are_in_stacks_and_in_unseen_hands() -> None:
-    state = new_match([Seat("")] * 2, seed=4).state.copy()
-    hidden = {tile for stack in state.stacks for tile in stack} | {state.tile_in_hand(1)}
-    assert set((np.flatnonzero(shown(state)["unseen"]) + 1).tolist()) == hidden
-
-
 def test_every_question_to_a_player_has_a_place() -> None:
     modules = [
         import_module(f"okanagan.games.okanagan.rules.frames.{module.name}")
@@ -270,20 +263,3 @@ def test_the_stakes_of_a_contested_territory(edition: str) -> None:
                 assert rewards == {terrain}
                 questions.add(question(parts))
     assert questions >= {"sole", "action", "rank" if edition == "en" else "actor"}
-
-
-def test_each_special_action_has_a_place() -> None:
-    backs = {tile.back for tile in TILES if tile.back is not None}
-    assert len(SPECIALS) == len(set(SPECIALS)) == len(backs)
-    assert set(SPECIALS) == backs
-    assert all(isinstance(special, Special) for special in SPECIALS)
-
-
-def test_tokens_given_are_counted_by_kind() -> None:
-    state = table(2)
-    give(state, 1, lake_circle=2, mountain_square=1)
-    row = shown(state)["tokens"][1]
-    assert {Kind(kind).text: int(count) for kind, count in enumerate(row) if count} == {
-        "lake-circle": 2,
-        "mountain-square": 1,
-    }

@@ -73,12 +73,6 @@ def test_ruling_4_once_a_turn_also_when_the_second_action_wakes_the_token() -> N
     assert TokenWoken(0, "extra") in events
     assert scene.state.extras == [True, False], "for the next turn"
     assert scene.asked() == ("draw", 0), "and not for this one"
-
-
-def test_ruling_4_in_the_next_turn_it_may_be_used_again() -> None:
-    scene = Scene("wagon wagon wagon campfire", extras=[0], buildings={(7, 5): "station"})
-    scene.play(WAGONS, FARMER, ["extra", 0, "use"])
-    scene.play(["play", 0, "wagon", "campfire"], ["farmer", 0, 6, 5])
     while scene.asked() != ("play", 0):
         scene.play(scene.legal()[0])
     scene.hold(0, "eagle eagle wagon church")
@@ -195,15 +189,16 @@ def test_ruling_11_it_may_be_repeated_with_a_dead_card_just_drawn() -> None:
 def test_ruling_12_a_deck_is_shuffled_when_a_player_draws_from_it() -> None:
     scene = Scene("wagon wagon eagle church")
     scene.stack("landscape", "bison")
+    scene.discarded("landscape", "settler")
     scene.play(WAGONS, FARMER, ["draw", 0, "landscape"])
     assert scene.state.decks[Deck.LANDSCAPE] == ()
     assert scene.asked() == ("draw", 0), "the deck is empty, but not needed yet"
     scene.play(["draw", 0, "landscape"])
     assert scene.asked() == ("shuffle", None)
     assert len(scene.hand()) == 3, "the card comes after the shuffle"
-    assert scene.on_pile("landscape") == ["wagon", "wagon"]
-    scene.play(["shuffle", None, "landscape", ["wagon", "wagon"]])
-    assert scene.hand() == ["wagon", "bison", "eagle", "church"]
+    assert scene.on_pile("landscape") == ["settler", "wagon", "wagon"]
+    scene.play(["shuffle", None, "landscape", ["settler", "wagon", "wagon"]])
+    assert scene.hand() == ["settler", "bison", "eagle", "church"], "the first of the new deck"
 
 
 def test_ruling_13_no_cards_are_drawn_once_the_end_is_certain() -> None:

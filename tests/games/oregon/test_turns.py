@@ -4,7 +4,7 @@ import pytest
 
 from okanagan.games.oregon.rules.events import GroupScored, TokenWoken, ValueTaken
 from okanagan.games.oregon.rules.game import load_match, new_match
-from okanagan.games.oregon.rules.terms import Building, Deck
+from okanagan.games.oregon.rules.terms import Building
 from okanagan.kernel.record import Seat
 from tests.games.oregon.referee.random_game import Plan, head
 from tests.games.oregon.scene import FARMER, WAGONS, Cell, Move, Scene, words
@@ -108,12 +108,6 @@ def test_the_joker_is_used_in_both_actions_of_a_turn() -> None:
     assert scene.asked() == ("draw", 0)
 
 
-def test_a_token_that_has_just_become_active_is_offered() -> None:
-    scene = Scene("wagon wagon wagon campfire", buildings={(8, 4): "station"})
-    scene.play(WAGONS, FARMER)
-    assert scene.asked() == ("extra", 0)
-
-
 def test_nothing_is_drawn_between_the_two_actions() -> None:
     scene = Scene("wagon wagon eagle church", extras=[0])
     scene.play(WAGONS, FARMER, ["extra", 0, "use"], ["play", 0, "eagle", "church"])
@@ -149,16 +143,6 @@ def test_two_dead_cards_of_one_face_are_one_discard() -> None:
     scene = Scene("wagon wagon station station", piles={"station": 0})
     scene.play(WAGONS, FARMER)
     assert [move for move in scene.legal() if move[0] == "discard"] == [["discard", 0, "station"]]
-
-
-def test_the_first_card_of_a_shuffle_is_the_one_drawn() -> None:
-    scene = Scene("wagon wagon eagle church")
-    scene.stack("landscape", "")
-    scene.discarded("landscape", "settler")
-    scene.play(WAGONS, FARMER, ["draw", 0, "landscape"])
-    scene.play(["shuffle", None, "landscape", ["settler", "wagon", "wagon"]])
-    assert scene.hand() == ["settler", "eagle", "church"]
-    assert len(scene.state.decks[Deck.LANDSCAPE]) == 2
 
 
 # --- the end (6) ---

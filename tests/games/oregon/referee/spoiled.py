@@ -127,62 +127,56 @@ OWN: dict[str, tuple[Spoil, str]] = {
     "no board": (drop("setup", "board"), "^setup: the board must be a JSON object"),
     "symbol twice": (
         setup(lambda rows: [rows[1], *rows[1:]], "board", "rows"),
-        "^setup: the board's 'rows' must be each of settler, wagon, .* once",
+        "^setup: the board's 'rows' must be",
     ),
     "symbol missing": (
         drop("setup", "board", "columns", -1),
-        "^setup: the board's 'columns' must be each of ",
+        "^setup: the board's 'columns' must be",
     ),
     "symbols as one text": (
         setup("bison eagle wagon settler campfire", "board", "columns"),
-        "^setup: the board's 'columns' must be each of ",
+        "^setup: the board's 'columns' must be",
     ),
     "nine rows": (drop("setup", "board", "terrain", -1), ROWS),
     "fourteen columns": (setup(lambda row: row[:14], "board", "terrain", 4), ROWS),
     "row as a list": (setup(list, "board", "terrain", 4), ROWS),
     "forest": (terrain("L", "F"), "^setup: the board shows 'F'; known are L, M, R, W"),
-    "no railway": (terrain("R", "L"), "^setup: the board has 0 railway cells; it needs at least 1"),
-    "no mountains": (
-        terrain("M", "R"),
-        "^setup: the board has 0 mountain cells; it needs at least 2",
-    ),
-    "no shores": (
-        terrain("W", "L"),
-        "^setup: the board has 0 land cells next to water; it needs at least 4",
-    ),
+    "no railway": (terrain("R", "L"), "^setup: the board has 0 railway cells; it needs"),
+    "no mountains": (terrain("M", "R"), "^setup: the board has 0 mountain cells; it needs"),
+    "no shores": (terrain("W", "L"), "^setup: the board has 0 land cells next to water"),
     "start tile missing": (drop("setup", "start", -1), r"^setup: 'start' must hold 1 of .*, not 0"),
     "start tile twice": (setup(with_double, "start"), r"^setup: 'start' must hold 1 .*, not [02]"),
     "unknown start tile": (setup("saloon", "start", -1), "^setup: 'start' holds 'saloon', which "),
     "landscape card missing": (
         drop("setup", "landscape", -1),
-        r"^setup: 'landscape' must hold 10 of '\w+', not 9",
+        r"^setup: 'landscape' must hold 10 of .*, not 9",
     ),
     "landscape card too many": (
         setup(lambda cards: [*cards, "eagle"], "landscape"),
-        r"^setup: 'landscape' must hold 10 of 'eagle', not 11",
+        r"^setup: 'landscape' .* 'eagle', not 11",
     ),
     "building among landscapes": (
         setup("church", "landscape", -1),
-        "^setup: 'landscape' holds 'church', which does not belong there",
+        "^setup: 'landscape' holds 'church', which",
     ),
     "joker as a card": (setup("joker", "building", -1), "^setup: 'building' holds 'joker', which "),
     "another building card": (
         setup(with_double, "building"),
-        r"^setup: 'building' must hold 3 of '\w+', not [24]",
+        r"^setup: 'building' must hold 3 of .*, not [24]",
     ),
-    "coal of four": (setup(4, "coal", -1), "^setup: 'coal' holds 4, which does not belong there"),
+    "coal of four": (setup(4, "coal", -1), "^setup: 'coal' holds 4, which"),
     "coal as text": (
         setup(lambda values: [str(value) for value in sorted(values)], "coal"),
-        "^setup: 'coal' holds '1', which does not belong there",
+        "^setup: 'coal' holds '1', which",
     ),
     "coal true": (
         setup(lambda values: [True if value == 1 else value for value in values], "coal"),
-        "^setup: 'coal' holds True, which does not belong there",
+        "^setup: 'coal' holds True, which",
     ),
     "no gold": (drop("setup", "gold"), "^setup: 'gold' must be a JSON list"),
     "gold as fraction": (
         setup(lambda values: list(map(float, values)), "gold"),
-        r"^setup: 'gold' holds \d\.0, which does not belong there",
+        r"^setup: 'gold' holds \d\.0, which",
     ),
     # pieces
     "start tile on water": (on_water("start"), START + r"\['start', \d, \d+, \d\] is not"),
@@ -203,23 +197,14 @@ OWN: dict[str, tuple[Spoil, str]] = {
     ),
     "play of two buildings": (move("play", REST, ["harbour", "church"]), PLAY + r"\['play'"),
     "play of two jokers": (move("play", REST, ["joker", "joker"]), PLAY + r"\['play'"),
-    "play of an unknown card": (
-        move("play", 2, "saloon"),
-        PLAY + "'saloon' is no card; known are ",
-    ),
+    "play of an unknown card": (move("play", 2, "saloon"), PLAY + "'saloon' is no card; known"),
     "play of a list": (move("play", 2, ["wagon"]), PLAY + r"\['play', \d, \['wagon'\]"),
     "play of a card not in hand": (play_of_a_card_not_in_hand, PLAY + r"\['play'"),
     "exchange of a hand with plays": (other_move("play", "exchange"), PLAY + r"\['exchange'"),
     # the rest of a turn
-    "extra turn perhaps": (
-        move("extra", 2, "maybe"),
-        EXTRA + "'maybe' should be one of use, keep",
-    ),
+    "extra turn perhaps": (move("extra", 2, "maybe"), EXTRA + "'maybe' should be one of use"),
     "extra turn not decided": (leave_out("extra"), EXTRA),
-    "card from the coal": (
-        move("draw", 2, "coal"),
-        DRAW + "'coal' is no deck; known are landscape, b",
-    ),
+    "card from the coal": (move("draw", 2, "coal"), DRAW + "'coal' is no deck; known"),
     "card of the wrong kind": (
         card_of_the_wrong_kind,
         DRAW + r" \['draw', \d, '\w+'\] is not allowed",
@@ -244,19 +229,19 @@ OWN: dict[str, tuple[Spoil, str]] = {
     # the result
     "wrong points": (
         put(lambda points: points + 1, "result", "scores", 0, "points"),
-        r"^result\.scores\[0\]\.points: expected \d+, found \d+",
+        r"^result\.scores\[0\]\.points: expected \d+",
     ),
     "wrong coal": (
         put(-1, "result", "scores", 1, "coal"),
-        r"^result\.scores\[1\]\.coal: expected \d+, found -1",
+        r"^result\.scores\[1\]\.coal: .*, found -1",
     ),
     "gold as text": (
         put(str, "result", "scores", 1, "gold"),
-        r"^result\.scores\[1\]\.gold: expected \d+, found '\d+'",
+        r"^result\.scores\[1\]\.gold: .*, found '\d+'",
     ),
     "no farmers": (
         drop("result", "scores", 2, "farmers"),
-        r"^result\.scores\[2\]\.farmers: expected \d+, found nothing",
+        r"^result\.scores\[2\]\.farmers: .* nothing",
     ),
     "result as a list": (put(lambda part: [part], "result"), r"^result: expected .*, found \["),
 }
