@@ -186,9 +186,9 @@ def _ladder_games(contest: Contest, arguments: argparse.Namespace) -> Games:
 class _New:
     """A game that was just played, perhaps in another process."""
 
-    outcome: Outcome  # its outcome
-    record: Json  # its record
-    failure: str | None  # what is told of a bot that failed
+    outcome: Outcome
+    record: Json
+    failure: str | None  # the message about a bot that failed
 
 
 def _play_missing(

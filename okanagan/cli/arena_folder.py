@@ -25,7 +25,7 @@ class Contest:
     """The game and the rules of an arena."""
 
     game: TerminalGame  # the game
-    rules: Json  # its rules, as in a record
+    rules: Json  # as in a record
 
     def owns(self, line: dict[str, Any]) -> bool:
         """Whether a line belongs here; lines of older versions name no game."""

@@ -12,10 +12,8 @@ from okanagan.kernel.bots import make_bot
 from okanagan.kernel.chance import pick, searchable
 from okanagan.kernel.record import Seat
 
-LONGEST = 3600.0
-"""The longest time, in seconds."""
-RANDOM = "random"
-"""The word for a seed from the operating system."""
+LONGEST = 3600.0  # the longest time, in seconds
+RANDOM = "random"  # the word for a seed from the operating system
 SECRET_BITS = 128
 MOST_DIGITS = 40
 
@@ -28,7 +26,7 @@ def count(text: str) -> int:
 
 
 def seed(text: str) -> int:
-    """The seed of a deal: a whole number, or for `random` one that nobody can find by search."""
+    """The seed of a deal: a whole number, or for `random` one that no search can find."""
     if text == RANDOM:
         return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
     if not (text.isascii() and text.isdecimal()) or len(text) > MOST_DIGITS:

@@ -12,8 +12,7 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.lab import timing
 from okanagan.lab.peers import PEERS, Speed, compare
 
-EVERY = 4
-"""The bots are timed at every so many decisions of a game."""
+EVERY = 4  # the interval, in decisions, at which bots are timed
 Playouts = Callable[[float, int], float]
 """Decisions a second of random games, played for so many seconds by so many players."""
 

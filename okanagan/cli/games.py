@@ -9,8 +9,7 @@ from okanagan.kernel.match import AnyMatch
 
 GAMES: dict[str, TerminalGame] = {spec.id: spec.terminal.load()() for spec in games.GAMES.values()}
 """Every game by its id."""
-DEFAULT = games.DEFAULT.id
-"""The game that the commands begin without `--game`."""
+DEFAULT = games.DEFAULT.id  # the game of new games without `--game`
 
 
 def add_game(parser: ArgumentParser) -> None:

@@ -18,8 +18,7 @@ from okanagan.cli.records import add_check, add_link, add_options
 from okanagan.cli.story import add_replay, add_score
 from okanagan.kernel.errors import GameError, Stopped
 
-BEGINNING = (play.add, simulate.add, arena.add)
-"""The commands that begin games, of any kind."""
+BEGINNING = (play.add, simulate.add, arena.add)  # the commands that start games
 READING = (add_check, add_options, add_replay, add_score, add_link, report.add)
 """The commands that read records; the format of a record tells its game."""
 

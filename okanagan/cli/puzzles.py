@@ -14,8 +14,7 @@ from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
 from okanagan.lab.puzzle_search import AGAIN, FIRST, Puzzler, Search
 
-SEATS = ("hard", "expert")
-"""Who plays, each seat by chance."""
+SEATS = ("hard", "expert")  # the bots for random seats
 
 
 def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argparse.ArgumentParser:

@@ -78,7 +78,7 @@ class Session:
         self.game = game_of(self.match)
 
     def play(self) -> None:
-        self._save()  # a file that can't be written is refused before anybody has played
+        self._save()  # refuses a bad file before the game
         try:
             while (decision := self.match.decision) is not None:
                 assert decision.player is not None, "a match settles chance by itself"

@@ -30,8 +30,7 @@ from okanagan.kernel.chance import pick
 from okanagan.kernel.game import Game
 from okanagan.lab.arena import Fixture, fixtures, play
 
-Weights = Any
-"""A frozen dataclass; `tune` changes its numbers, and leaves everything else as it is."""
+Weights = Any  # a frozen dataclass, of which `tune` only changes numbers
 MakeBot = Callable[[], Bot]
 
 
@@ -52,14 +51,10 @@ def names_of(weights: Weights) -> list[str]:
 
 
 NEW, OLD = "new", "old"
-SPREAD = 0.25
-"""The change of each weight for a game: a factor of e^0.25, or its inverse."""
-STEP = 0.1
-"""The step of a weight for each standard error of its effect, as an exponent too."""
-FURTHEST = 0.2
-"""The longest step in one round."""
-Signs = Mapping[str, int]
-"""For each weight, whether it becomes larger (1) or smaller (-1)."""
+SPREAD = 0.25  # each weight changes by a factor of e^0.25, or its inverse
+STEP = 0.1  # the exponent of a step for each standard error of the effect
+FURTHEST = 0.2  # the largest exponent of a step
+Signs = Mapping[str, int]  # 1 for a larger weight, -1 for a smaller one
 
 
 def tune_parser(commands: Any, tuned: Tuned) -> argparse.ArgumentParser:

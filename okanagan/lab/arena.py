@@ -29,7 +29,7 @@ class Outcome:
     seats: tuple[str, ...]  # the bots by seat
     winners: tuple[int, ...]  # the seats that have won; several share a victory
     scores: tuple[dict[str, Any], ...]  # each seat's entry in the result; empty if a bot failed
-    decisions: tuple[int, ...]  # how many decisions each seat took
+    decisions: tuple[int, ...]  # of each seat
     seconds: tuple[float, ...]  # the CPU time that each seat took for them
     failed: int | None = None  # the seat of a bot that failed: it lost, all others won
 

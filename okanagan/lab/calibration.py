@@ -1,4 +1,4 @@
-"""Whether predictions came true: shares, slopes and means, with intervals that count games.
+"""The accuracy of predictions: shares, slopes and means, with intervals that count games.
 
 Predictions in the same game are correlated. All standard errors here are *clustered*: the errors of
 one game are summed before they are squared, as if a game were one observation.
@@ -10,14 +10,10 @@ from math import exp, fsum, inf, log, sqrt
 
 from okanagan.lab.ratings import Z, wilson
 
-BINS = 10
-"""The number of bins of equal width."""
-SURE = 1e-6
-"""The least distance of chances from 0 and 1 in logarithms."""
-STEPS = 50
-"""More of Newton's steps than a slope needs."""
-Interval = tuple[float, float]
-"""The lower and the upper end of a 95 % interval."""
+BINS = 10  # the number of bins of equal width
+SURE = 1e-6  # the least distance of chances from 0 and 1 in logarithms
+STEPS = 50  # more of Newton's steps than a slope needs
+Interval = tuple[float, float]  # the lower and the upper end of a 95 % interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +116,7 @@ def slope(predictions: Sequence[Prediction]) -> Estimate:
     return Estimate(steepness, _slope_error(points, base, steepness))
 
 
-Points = Sequence[tuple[Prediction, float]]
-"""Predictions with their log-odds."""
+Points = Sequence[tuple[Prediction, float]]  # predictions with their log-odds
 Square = tuple[float, float, float]
 """A symmetric matrix of two rows: its left upper, mixed, and right lower entries."""
 
@@ -167,8 +162,7 @@ def logistic(odds: float) -> float:
     return 1 / (1 + exp(-odds)) if odds >= 0 else 1 - 1 / (1 + exp(odds))
 
 
-Pair = tuple[int, float, float]
-"""The number of a game, a predicted value, and the observed value."""
+Pair = tuple[int, float, float]  # the number of a game, a predicted value, and the observed value
 
 
 def bias(pairs: Sequence[Pair]) -> Estimate:
@@ -194,8 +188,7 @@ def spread(pairs: Sequence[Pair]) -> float:
 
 
 Loss = Callable[[Sequence[float]], float]
-ROUNDS = 300
-"""The most rounds of a search: with few observations there may be no minimum."""
+ROUNDS = 300  # the most rounds of a search: with few observations there may be no minimum
 
 
 def lowest(loss: Loss, start: Sequence[float], steps: Sequence[float]) -> list[float]:

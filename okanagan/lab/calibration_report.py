@@ -98,12 +98,9 @@ class ChanceModel(Generic[S]):
         return total / len(moments)
 
 
-FOLDS = 5
-"""The number of folds in cross-validation."""
-LEAST = 0.5
-"""The smallest plausible spread."""
-TINY = 1e-9
-"""Smaller chances count as this one in logarithms."""
+FOLDS = 5  # the number of folds in cross-validation
+LEAST = 0.5  # the smallest plausible spread
+TINY = 1e-9  # smaller chances count as this one in logarithms
 
 
 class Samples:

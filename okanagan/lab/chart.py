@@ -4,9 +4,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 
 WIDTH, ROW, LABEL = 560, 22, 200
-"""Of the picture, in its own units."""
-Chart = dict[str, dict[str, float]]
-"""Bars by their labels, under the heading of each group."""
+Chart = dict[str, dict[str, float]]  # bars by their labels, under the heading of each group
 
 
 def chart_lines(chart: Chart) -> Iterator[str]:

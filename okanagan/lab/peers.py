@@ -20,8 +20,8 @@ Speed = Callable[[float], float]
 class Peer:
     """Another engine."""
 
-    name: str  # its name
-    package: str  # its name on PyPI and for imports
+    name: str
+    package: str  # on PyPI and for imports
     game: Callable[[Random], int]  # plays one random game and returns the number of decisions
     # Its speed in games noted beforehand: legal moves and moves alone; None if it does more.
     alone: Speed | None = None

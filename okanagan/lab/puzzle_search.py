@@ -23,14 +23,10 @@ from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.thinking import Idea
 
-FEWEST = 4
-"""A question with fewer answers is no puzzle."""
-EACH = 2
-"""At most so many puzzles of one game, so that they are different."""
-SURE = 1.96
-"""So many standard errors: 95 %."""
-LONGEST_CODE = 200
-"""Characters of a code: the page carries all of them."""
+FEWEST = 4  # the fewest answers of a puzzle
+EACH = 2  # the most puzzles of one game, for variety
+SURE = 1.96  # standard errors for 95 %
+LONGEST_CODE = 200  # characters; the page carries all codes
 
 Ends = Callable[[Sequence[Any], Random], Sequence[float]]
 """Plays on after each action to the end, on one deal of the hidden: the player's leads then."""
@@ -40,18 +36,17 @@ Ends = Callable[[Sequence[Any], Random], Sequence[float]]
 class Effort:
     """The thoroughness of a search, and its thresholds."""
 
-    playouts: int  # how many `expert` makes for each action on trial
-    ahead: float  # by how much its best idea must be better than the next, in its own measure
-    tried: int  # how many of its ideas are played on
+    playouts: int  # by `expert`, for each action
+    ahead: float  # the least lead of its best idea, in its own measure
+    tried: int  # the number of its ideas that are played on
     deals: int  # on how many deals
-    margin: float  # by how many points in the end the best answer must be better than any other
+    margin: float  # the least lead of the best answer at the end, in points
     surely: float  # the lower end of that margin, of 95 %
 
 
 FIRST = Effort(playouts=16, ahead=1.5, tried=6, deals=100, margin=2.0, surely=0.5)
 AGAIN = Effort(playouts=64, ahead=0.75, tried=10, deals=400, margin=1.5, surely=1.0)
-GLIMPSE = 20
-"""After so many deals a search ends if the answer is not ahead by then."""
+GLIMPSE = 20  # the deals after which a search ends if the answer is not ahead
 
 
 class Puzzler(Protocol):

@@ -4,12 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
 from math import log10, sqrt
 
-Z = 1.96
-"""Standard deviations on both sides of the mean that hold 95 of 100."""
-PRIOR = 0.5
-"""So many games more are counted for each side of every pair that met, as by Jeffreys."""
-ROUNDS = 400
-"""More steps than the ratings need to come to rest."""
+Z = 1.96  # standard deviations for a 95 % interval
+PRIOR = 0.5  # added wins for each side of every pair that met (Jeffreys)
+ROUNDS = 400  # more steps than the ratings need to converge
 
 
 def wilson(wins: float, games: float) -> tuple[float, float]:

@@ -1,7 +1,7 @@
 """The speed of an engine: random games, copies, replays, undo, memory, and bots' decisions.
 
-Times are CPU time, so that other programs disturb little. Only the standard library is needed, so
-it also runs in a browser. There `process_time` is the wall clock: a comparison must pass the same
+Times are CPU time, so that other programs disturb little. The standard library is enough, so this
+also runs in a browser. There `process_time` is the wall clock: a comparison must pass the same
 clock for both.
 """
 
@@ -20,14 +20,10 @@ from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 
-Clock = Callable[[], float]
-"""Tells seconds."""
+Clock = Callable[[], float]  # returns seconds
 CPU_TIME: Clock = process_time
-"""The time that this process has used."""
-TIMES = 9
-"""Work is done so many times; the middle one counts."""
-Asked = Sequence[tuple[Any, Sequence[Any]]]
-"""Decisions: the view and the legal actions of each."""
+TIMES = 9  # the number of repetitions, of which the median counts
+Asked = Sequence[tuple[Any, Sequence[Any]]]  # decisions: the view and the legal actions of each
 
 
 def decisions_per_second(
@@ -112,12 +108,9 @@ def seconds_of(work: Callable[[], object], clock: Clock = CPU_TIME) -> float:
             gc.enable()
 
 
-GAMES = 20
-"""So many games are noted once, and walked again and again."""
-ROUNDS = 3
-"""Every look back is measured so many times, as the machine may be busy at one of them."""
-Deal = Callable[[Sequence[Seat], int], AnyMatch]
-"""A new match with these seats, dealt from a seed."""
+GAMES = 20  # the number of recorded games
+ROUNDS = 3  # the number of measurements of each step back
+Deal = Callable[[Sequence[Seat], int], AnyMatch]  # makes a new match from a seed
 
 
 def random_match(deal: Deal, players: int, seed: int) -> AnyMatch:

@@ -26,8 +26,7 @@ from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.errors import GameError
 from okanagan.zoo.fields import CARDS, KEPT, ROTATIONS, seat, turns
 
-Meaning = tuple[str | int, ...]
-"""`("place", 4, "east", 1)`: the verb, and what it is done with."""
+Meaning = tuple[str | int, ...]  # the verb and its arguments: `("place", 4, "east", 1)`
 Position = tuple[int, int]
 STEPS: dict[str, Position] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 """From a tile to the place at each side of it."""

@@ -22,8 +22,7 @@ from okanagan.games.okanagan.rules.view import View
 
 Flat = NDArray[np.int8]
 Row = NDArray[Any]
-Parts = dict[str, NDArray[Any]]
-"""The fields of an array, by name."""
+Parts = dict[str, NDArray[Any]]  # the fields of an array, by name
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """A player's knowledge as one array, read only from the player's view.
 
-Players are counted clockwise from the viewer, who is 0. What is hidden or missing is 0.
+Players are counted clockwise from the viewer, who is 0. Hidden and missing things are 0.
 """
 
 from collections.abc import Sequence
@@ -104,8 +104,7 @@ def _rewards(lands: Row, kinds: Row) -> Row:
 
 NUGGETS = max(rules.nugget_cards for rules in EDITIONS.values())
 STOCK = max(max(stock) for rounds in STRUCTURES.values() for stock in rounds)
-PILE = len(TILES) - 1
-"""The tiles that are shuffled: all but the start tile."""
+PILE = len(TILES) - 1  # the tiles that are shuffled: all but the start tile
 
 
 def _tile_fields(players: int) -> tuple[Field, ...]:

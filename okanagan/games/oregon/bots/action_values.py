@@ -34,12 +34,11 @@ def lead(view: View) -> float:
 class PlayIdea(Idea):
     """A play that was considered."""
 
-    cell: int = -1  # where its piece would go
+    cell: int = -1  # of the piece
 
 
 _SYMBOLS = len(Symbol)
-SURE = 6.0
-"""A lead of so many points is as good as any other for ending the game."""
+SURE = 6.0  # larger leads count like this one for ending the game
 
 
 class Sight:
@@ -147,7 +146,7 @@ class Sight:
 
 
 def extra_cost(field: Field) -> float:
-    """What a second action must bring; 0 once the end is certain."""
+    """The least gain of a second action; 0 once the end is certain."""
     return field.weights.extra_cost * fading(field.turns, field.weights.extra_late)
 
 

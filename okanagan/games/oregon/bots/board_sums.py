@@ -10,10 +10,8 @@ from okanagan.games.oregon.rules.scoring import POINTS
 from okanagan.games.oregon.rules.terms import Building, Terrain
 from okanagan.games.oregon.rules.view import View
 
-A_FARMER = 1.5
-"""Turns of each player for a farmer of the player who has the fewest left."""
-A_TILE = 1.9
-"""Turns of all players together for a tile of those piles that will be empty first."""
+A_FARMER = 1.5  # turns of each player for a farmer of the player with the fewest left
+A_TILE = 1.9  # turns of all players together for a tile of the smallest piles
 
 
 def turns_left(supply: Sequence[int], piles: Sequence[int]) -> float:
@@ -27,8 +25,7 @@ def fading(turns: float, late: float) -> float:
     return min(1.0, turns / late)
 
 
-MOST = 9
-"""One more than the neighbours of a cell."""
+MOST = 9  # one more than the neighbours of a cell
 
 
 class Ground(IntEnum):
@@ -53,8 +50,7 @@ _GROUNDS = {
     Terrain.RAILWAY: Ground.RAILWAY,
     Terrain.WATER: Ground.WATER,
 }
-Table = list[list[float]]
-"""A promise by the player's farmers next to the cell, and by all others'."""
+Table = list[list[float]]  # by the numbers of the player's and of the others' farmers nearby
 
 
 def promises(weights: Weights, piles: Sequence[int], turns: float) -> list[Table]:
@@ -88,12 +84,10 @@ def _curve(weights: Weights, lead: float) -> float:
     return lead + bend * lead * lead / 2
 
 
-KINDS = range(len(Building))
-"""The buildings as integers, for speed."""
+KINDS = range(len(Building))  # the buildings as integers, for speed
 CHURCH, COAL, GOLD = int(Building.CHURCH), int(Building.COAL_MINE), int(Building.GOLD_MINE)
 WAREHOUSE, STATION = int(Building.WAREHOUSE), int(Building.STATION)
-PAIR_LATE = 4.0
-"""With fewer turns left than this a pair is less likely to become a group."""
+PAIR_LATE = 4.0  # with fewer turns left, a pair is less likely to become a group
 
 
 class Sums:

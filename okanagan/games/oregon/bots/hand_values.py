@@ -21,9 +21,9 @@ _SYMBOLS = len(Symbol)
 class Best:
     """A play with its best cell."""
 
-    value: float  # what the player gains by it, the joker's cost taken off
+    value: float  # the player's gain, less the joker's cost
     faces: Faces  # the two faces, the smaller first
-    cell: int  # where the piece goes
+    cell: int  # of the piece
 
 
 class Hands:
@@ -74,8 +74,7 @@ def pairs(cards: Sequence[int], *, joker: bool) -> list[Faces]:
     return list(found)
 
 
-DEAD = 10.0
-"""A dead card is always worth discarding: whatever comes instead does more."""
+DEAD = 10.0  # the value of discarding a dead card, which is always worth it
 FACES = (tuple(dict.fromkeys(LANDSCAPE)), tuple(dict.fromkeys(BUILDING)))
 COPIES = (LANDSCAPE.count(LANDSCAPE[0]), BUILDING.count(BUILDING[0]))
 

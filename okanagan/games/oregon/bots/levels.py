@@ -47,10 +47,8 @@ def needless(view: View, legal: Sequence[Any]) -> Thought:
     return Thought((Idea(legal[0], lead(view)),))
 
 
-MOOD = 1.0
-"""A beginner misjudges an action by up to one and a half times so many points, mostly less."""
-OVERLOOKED = 0.085
-"""The share of the actions that a beginner overlooks, set so that `normal` wins three of four."""
+MOOD = 1.0  # two thirds of the largest error in the value of an action
+OVERLOOKED = 0.085  # the share of overlooked actions, with which `normal` wins three of four
 
 
 class NoisyBot(OnePlyBot):
@@ -69,15 +67,12 @@ def _mood(rng: Random) -> float:
     return rng.random() + rng.random() + rng.random() - 1.5
 
 
-ARMS = 8
-"""How many actions are tried at first; a play with another cell is another one."""
-MARGIN = 4.0
-"""Who seems worse than the best by more points is not tried."""
+ARMS = 8  # the number of actions tried first; each cell of a play counts
+MARGIN = 4.0  # actions that seem worse than the best by more points are not tried
 PLAYOUTS = 12
 """For each action that is tried, as a mean: the better ones get more. With several rivals it is
 twice that: there is more luck in what they do."""
-FAITH = 4.0
-"""The judgement at sight counts like so many playouts."""
+FAITH = 4.0  # the weight of the estimate, in playouts
 
 
 @dataclass(slots=True)

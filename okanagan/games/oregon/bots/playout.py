@@ -98,8 +98,7 @@ class Policy:
             self.state.apply(legal[-2] if isinstance(last, actions.Done) else last)
 
 
-OWN_TURNS = 2
-"""How many more turns the player has in a playout."""
+OWN_TURNS = 2  # the number of further turns of the player in a playout
 
 
 def value_of(

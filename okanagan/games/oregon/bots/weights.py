@@ -15,13 +15,13 @@ class Weights:
     the rules.
     """
 
-    rivals: float = 1.0  # how much of what a building brings others counts against it
+    rivals: float = 1.0  # the weight of the gains of others
     coal: float = 2.0  # one token
     gold: float = 4.0
-    joker: float = 1.5  # what it is worth that a token becomes active
+    joker: float = 1.5  # the value of waking a token
     extra: float = 3.0
-    joker_cost: float = 1.5  # what a play with the joker must bring more than one without it
-    extra_cost: float = 3.0  # what a second action must bring, to use the extra turn token for it
+    joker_cost: float = 1.5  # the least advantage of a play with the joker
+    extra_cost: float = 3.0  # the least gain by using the extra turn token
     joker_late: float = 0.01  # with fewer turns left than this these four shrink
     extra_late: float = 0.01
     # The promise of an empty cell to a player with one farmer more beside it than the others:
@@ -30,8 +30,8 @@ class Weights:
     shore: float = 0.0
     mountain: float = 0.0
     railway: float = 0.0
-    growth: float = 0.0  # how much faster the promise grows than the lead in farmers
-    decline: float = 0.0  # how much faster it falls where the others lead
+    growth: float = 0.0  # the growth of a promise with the lead in farmers
+    decline: float = 0.0  # the same where the others lead
     blocked: float = 0.0  # the part of a cell's promise that is lost with the cell
     long: float = 1.0  # with fewer turns left than this a promise shrinks
     pair: float = 0.0  # two farmers side by side, which may become a group
@@ -42,11 +42,10 @@ class Weights:
     ending: float = 0.0  # for ending the game with a lead; the same less for ending it behind
     # A building card drawn with no, one or more building cards in hand.
     holds: tuple[float, ...] = (0.0, 0.0, 0.0)
-    looks: bool = False  # whether draws are weighed by what the cards could do
+    looks: bool = False  # whether draws are chosen by the value of the hand
 
 
-NORMAL = Weights()
-"""Counts what an action gains at once, less what it gives others."""
+NORMAL = Weights()  # values immediate gains, less the gains of others
 HARD = Weights(
     rivals=1.123,
     coal=2.361,

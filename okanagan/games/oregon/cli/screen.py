@@ -9,10 +9,8 @@ from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.wording.names import building_name, face_name
 from okanagan.kernel.words import ENGLISH
 
-TERRAINS = ".^=~"
-"""The characters of the terrains, in their order."""
+TERRAINS = ".^=~"  # the characters of the terrains, in their order
 BUILDINGS = ("po", "ha", "ch", "co", "go", "wa", "st")
-"""The letters of the buildings, in their order."""
 LEGEND = (
     ". land, ^ mountain, = railway, ~ water; A, B, C, D farmers; po post office, ha harbour, "
     "ch church, co coal mine, go gold mine, wa warehouse, st station."

@@ -44,8 +44,7 @@ def moments(match: OregonMatch, game: int) -> Iterator[Moment]:
         yield Moment(game, standings(state), rounds_left(state), won)
 
 
-STEPS = (1.0, 0.2, 0.2, 1.0)
-"""The first steps of the search, for each of a scale's numbers."""
+STEPS = (1.0, 0.2, 0.2, 1.0)  # the first steps of the search, for each of a scale's numbers
 CHANCES = ChanceModel(
     SCALES, scaled, moments, Scale, STEPS, "okanagan/games/oregon/review/chances.py"
 )

@@ -21,7 +21,6 @@ def _text(source: Source) -> str:
 
 
 SOURCES = tuple(map(_text, EVERY_SOURCE))
-"""What brings points, in the order of the rules; mines bring tokens worth points."""
 ACTIONS = {
     events.FarmerPlaced: "farmers placed",
     events.BuildingPlaced: "buildings placed",

@@ -44,8 +44,7 @@ from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, svg
 from okanagan.page.words import t
 
-SIDE = 5
-"""So many columns and rows of the board are shown: with more of them, pieces were too small."""
+SIDE = 5  # the columns and rows in the picture; with more, pieces would be too small
 Placing = actions.LayStart | actions.PlaceFarmer | actions.Build
 
 
@@ -53,8 +52,8 @@ Placing = actions.LayStart | actions.PlaceFarmer | actions.Build
 class _Way:
     """The played or the better action, in its position."""
 
-    seen: View  # what the player knew
-    idea: Advice  # what was done, or would have been better
+    seen: View  # the player's knowledge
+    idea: Advice  # the played or the better action
     places: Sequence[Position]  # the cells of both ways, as far as they are on the board
     mark: Callable[[int], Node]  # the frame round its own cell
 

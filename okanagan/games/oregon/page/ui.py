@@ -17,8 +17,7 @@ from okanagan.page.core.session import Session
 from okanagan.page.start.setup_form import controls_of_preset, read_house_rules
 from okanagan.page.words import t
 
-NAMES = ("Deschutes", "Willamette", "Umpqua", "Klamath")
-"""Rivers of Oregon, called the same in every language: a bot's name on each seat."""
+NAMES = ("Deschutes", "Willamette", "Umpqua", "Klamath")  # rivers, as names of bots in any language
 
 
 class OregonUI(GameUI):

@@ -15,8 +15,7 @@ from okanagan.kernel.bots import Bot
 from okanagan.kernel.review.hindsight import NOTHING, Cost
 from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
 
-OTHERS = 2
-"""How many of the next best ideas are told."""
+OTHERS = 2  # the number of other ideas in an advice
 Position = tuple[int, int]
 
 
@@ -24,11 +23,11 @@ Position = tuple[int, int]
 class Advice:
     """A bot's best idea, and some others."""
 
-    best: Idea  # what the bot would do
+    best: Idea
     at: Position | None = None  # the cell of the piece, also for a play; None if nothing is placed
     # The next best ideas, without `others`; for each piece and cell only the best.
     others: tuple["Advice", ...] = ()
-    cost: Cost = NOTHING  # what it costs to do that instead of what is advised
+    cost: Cost = NOTHING  # the cost of this idea against the best
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
@@ -40,8 +39,7 @@ def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
     return Advice(*best, tuple(told))
 
 
-LOOKED_AT = 30
-"""The next best ideas are looked for among so many."""
+LOOKED_AT = 30  # the number of ideas that are considered
 
 
 def _costs(seen: View, short: Sequence[float]) -> list[Cost]:

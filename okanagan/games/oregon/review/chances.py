@@ -24,7 +24,7 @@ class Scale:
     spread: float  # the uncertainty of a standing when no turn is left, in points
     per_turn: float  # the further uncertainty for each turn that a player still has
     trust: float  # which part counts of what the board promises
-    turn: float  # what a turn that is still to come in this round is worth, in points
+    turn: float  # the value of a remaining turn in this round, in points
 
 
 SCALES = {
@@ -52,8 +52,8 @@ number: 0.64 (0.48 to 0.80) of 597 hints of `hard` to two players, 0.82 (0.68 to
 class Standing:
     """One player's standing, in points."""
 
-    held: float  # those on the track, coal and gold
-    promised: float  # what the cells next to the player's farmers promise, and the active tokens
+    held: float  # on the track, and from coal and gold
+    promised: float  # from the cells next to farmers, and from active tokens
     due: bool  # whether the player still has a turn in this round
 
 

@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck, parse_face
 from okanagan.kernel.errors import GameError, brief
 
-Move = list[Any]
-"""An action as a record writes it."""
+Move = list[Any]  # a move of a record
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +136,6 @@ class Shuffle:
 Action = (
     LayStart | Play | PlaceFarmer | Build | Exchange | DecideExtra | Draw | Discard | Done | Shuffle
 )
-"""Any action of the game."""
 
 
 def parse_move(move: Any) -> Action:
@@ -203,4 +201,4 @@ _READERS: dict[str, tuple[int, Callable[..., Action]]] = {
     "done": (2, Done),
     "shuffle": (4, _shuffle),
 }
-"""How many parts a move has, by its verb, and what reads those after the verb."""
+"""The length of each kind of move, and the reader of the parts after the verb."""

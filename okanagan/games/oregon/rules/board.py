@@ -18,8 +18,7 @@ HEIGHT = 10
 CELLS = WIDTH * HEIGHT
 ROWS_IN_BAND = 2
 COLUMNS_IN_BAND = 3
-LETTERS = "LMRW"
-"""The letters of the terrains, in their order."""
+LETTERS = "LMRW"  # the letters of the terrains, in their order
 STANDS_ON = {
     Building.POST_OFFICE: Terrain.LAND,
     Building.HARBOUR: Terrain.LAND,
@@ -73,11 +72,10 @@ def _around(cell: int, steps: Sequence[tuple[int, int]]) -> tuple[int, ...]:
 _SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
 _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 NEIGHBOURS = tuple(_around(cell, (*_SIDES, *_CORNERS)) for cell in range(CELLS))
-"""For each cell those that touch it by a side or a corner."""
+"""The cells that touch each cell by a side or a corner."""
 SIDE_NEIGHBOURS = tuple(as_mask(_around(cell, _SIDES)) for cell in range(CELLS))
-"""For each cell the set of those that touch it by a side."""
-NEAR = tuple(as_mask(cells) for cells in NEIGHBOURS)
-"""For each cell the set of its neighbours."""
+"""The set of cells that touch each cell by a side."""
+NEAR = tuple(as_mask(cells) for cells in NEIGHBOURS)  # the neighbours of each cell, as a set
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,7 +141,7 @@ def forecasts(view: View, play: Play | None = None) -> dict[Position, Forecast]:
 
 
 def _played(view: View, play: Play | None) -> State:
-    """What the viewer sees, after the cards are played."""
+    """The viewer's knowledge as a state, after the cards are played."""
     state = undealt(view)
     if play is not None:
         _come_to_play(state, play.player)
@@ -251,5 +251,4 @@ def _again(state: State, player: int) -> tuple[Play, ...]:
     return tuple(plays(state, player)) if offered else ()
 
 
-MINES = (Building.COAL_MINE, Building.GOLD_MINE)
-"""The buildings that bring tokens."""
+MINES = (Building.COAL_MINE, Building.GOLD_MINE)  # the buildings that bring tokens

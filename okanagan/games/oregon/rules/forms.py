@@ -41,5 +41,4 @@ def _chance(state: Any) -> forms.Form:
     )
 
 
-FORMS = forms.GameForms(RULES, _setup, _chance)
-"""The forms of Oregon's records."""
+FORMS = forms.GameForms(RULES, _setup, _chance)  # the forms of Oregon's records

@@ -65,7 +65,6 @@ def _part(pile: tuple[int, ...], size: int, player: int) -> tuple[int, ...]:
 
 
 OregonMatch = Match[State, Action, View]
-"""A match of Oregon."""
 
 
 class Oregon(BaseGame[Rules]):

@@ -25,5 +25,4 @@ class Rules(RuleSet):
 
 
 DEFAULT_RULES = Rules("active")
-"""The rules if nothing is chosen."""
 TOKENS = tuple(Rules.house_rules()["tokens"].choices)

@@ -63,7 +63,7 @@ def can_play(state: State, player: int) -> bool:
 
 
 Faced = tuple[tuple[Play, int, int | None], ...]
-"""Plays, each with the cells that it reaches on an empty board, and the building it places."""
+"""with the cells on an empty board, and the building"""
 
 
 def _of_hand(state: State, player: int) -> Faced:

@@ -10,8 +10,7 @@ from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.rules.view import View
 
 Position = tuple[int, int]
-WORTH_TELLING = 2
-"""Farmers next to a cell from which on a building there is worth talking of."""
+WORTH_TELLING = 2  # the fewest farmers next to a cell that make a building there a reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +18,9 @@ class Prepared:
     """A cell beside a new farmer where a building would serve its player best."""
 
     at: Position  # the empty cell
-    farmers: int  # how many farmers of the player will stand next to it
+    farmers: int  # the player's farmers next to it
     others: int  # the same for all others
-    buildings: tuple[Building, ...]  # what may be built there, of which tiles are left
+    buildings: tuple[Building, ...]  # the possible buildings with tiles left
 
 
 class Loss(Enum):
@@ -35,9 +34,9 @@ class Loss(Enum):
 class Denial:
     """What taking a cell denies a rival."""
 
-    rival: int  # who loses it
-    loss: Loss  # what
-    farmers: int  # how many farmers of theirs stand next to the cell
+    rival: int
+    loss: Loss
+    farmers: int  # the rival's farmers next to the cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class Reasons:
     # The cell where a building would serve the new farmer best; None for a building, and for
     # fewer than two farmers.
     prepared: Prepared | None
-    denials: tuple[Denial, ...]  # what it denies the others
+    denials: tuple[Denial, ...]
 
 
 def reasons(view: View, at: Position, building: Building | None) -> Reasons:

@@ -18,8 +18,7 @@ from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.kernel.match import AnyMatch
 
-GROUP = 3
-"""Farmers of one player that make a group worth points."""
+GROUP = 3  # farmers of one player that make a group worth points
 GROUP_POINTS = 5
 POINTS = {
     Building.POST_OFFICE: 3,
@@ -27,7 +26,7 @@ POINTS = {
     Building.WAREHOUSE: 1,
     Building.STATION: 1,
 }
-"""The points of each farmer next to a building; a church and the mines have rules of their own."""
+"""The points of each farmer next to a building, except churches and mines."""
 _BUILDINGS = tuple(Building)
 _POINTS = tuple(POINTS.get(building, 0) for building in Building)
 _WEST = sum(1 << WIDTH * y for y in range(len(NEAR) // WIDTH))
@@ -39,11 +38,11 @@ _NOT_EAST = ~(_WEST << WIDTH - 1)
 class Score:
     """One player's score."""
 
-    points: int  # those on the track
+    points: int  # on the track
     coal: int  # the values of the tokens
     gold: int
-    total: int  # all of it
-    farmers: int  # those on the board; they break ties
+    total: int
+    farmers: int  # on the board; they break ties
 
 
 def score_farmer(state: State, player: int, cell: int) -> None:
@@ -62,7 +61,7 @@ def score_building(state: State, active: int, building: Building, cell: int) -> 
     """Gives each player, clockwise from the active one, what their farmers next to it bring."""
     near = NEAR[cell]
     if not near & ~state.empty:
-        return  # nobody is there
+        return  # no farmer is there
     for seat in range(state.players):
         player = (active + seat) % state.players
         if farmers := (state.farmers[player] & near).bit_count():
@@ -200,9 +199,8 @@ def _named_score(score: Any) -> Any:
 
 GROUPS: Literal["groups"] = "groups"
 Source = Building | Literal["groups"]
-"""What brings points: a kind of building, or groups of farmers."""
 SOURCES: tuple[Source, ...] = (*Building, GROUPS)
-"""All of them, in the order of the rules. A mine brings its tokens' values."""
+"""In the order of the rules; a mine stands for its tokens."""
 
 
 def tallies(match: AnyMatch) -> list[Mapping[Source, int]]:

@@ -10,14 +10,13 @@ from okanagan.kernel.base_game import first_player_of, pile_of, random_player
 from okanagan.kernel.chance import shuffled
 
 PLAYERS = range(2, 5)
-FARMERS = 14
-"""Those that a player can place; one more marks the score."""
+FARMERS = 14  # for each player; one more marks the score
 TILES_OF_A_BUILDING = 4
 HAND = 4
 LANDSCAPE_DEALT = 3
 BUILDING_DEALT = 1
 LANDSCAPE = tuple(int(symbol) for symbol in Symbol for _ in range(10))
-"""As faces, which are plain numbers: a view's text is the same wherever the cards come from."""
+"""plain integers, as in views"""
 BUILDING = tuple(building_face(building) for building in Building for _ in range(3))
 COAL = tuple(value for value in (1, 2, 3) for _ in range(7))
 GOLD = tuple(value for value in (3, 4, 5) for _ in range(7))
@@ -27,9 +26,9 @@ GOLD = tuple(value for value in (3, 4, 5) for _ in range(7))
 class Setup:
     """The random decisions before the first move."""
 
-    first_player: int  # who begins
+    first_player: int
     board: Board  # the board; a random setup has the usual one
-    start: tuple[Building, ...]  # all start tiles: player 0 gets the first, and so on
+    start: tuple[Building, ...]  # one for each player, then the rest
     landscape: tuple[int, ...]  # the decks in draw order, as faces: hands from player 0 on first
     building: tuple[int, ...]
     coal: tuple[int, ...]  # the values of all tokens in draw order

@@ -13,10 +13,10 @@ class State(FrameState):
 
     rules: Rules  # the options
     board: Board  # the board
-    players: int  # how many
-    first_player: int  # who begins a round
+    players: int
+    first_player: int
     round: int  # 0 in the opening round, then counted from 1
-    exchanges: int  # how many turns of this round were exchanges
+    exchanges: int  # in this round
     cells: bytearray  # for each cell 0, or 1 and the building on it; farmers are in `farmers`
     empty: int  # the set of cells without a piece, water too: what a play reaches leaves that out
     farmers: list[int]  # for each player the set of cells with a farmer of theirs

@@ -45,10 +45,8 @@ class Deck(Term):
     BUILDING = 1
 
 
-JOKER = len(Symbol) + len(Building)
-"""The face of the joker, which replaces a landscape card."""
+JOKER = len(Symbol) + len(Building)  # the face of the joker, which replaces a landscape card
 FACES = (*(symbol.text for symbol in Symbol), *(building.text for building in Building), "joker")
-"""The words of all faces."""
 
 
 def building_face(building: int) -> int:
@@ -56,7 +54,6 @@ def building_face(building: int) -> int:
 
 
 DECK_OF = (Deck.LANDSCAPE,) * len(Symbol) + (Deck.BUILDING,) * len(Building)
-"""The kind of a card with each face."""
 
 
 def deck_of(face: int) -> Deck:

@@ -31,7 +31,7 @@ _LISTED = ("farmers", "supply", "piles", "points", "jokers", "extras", "discards
 class View:
     """A state as one player sees it. The names are those of `State`; comments mark differences."""
 
-    player: int  # who is looking
+    player: int
     rules: Rules
     board: Board
     players: int
@@ -48,15 +48,15 @@ class View:
     extras: tuple[bool, ...]
     hand: tuple[int, ...]  # the viewer's own cards
     hand_counts: tuple[tuple[int, int], ...]  # for each player, the landscape and building cards
-    deck_sizes: tuple[int, ...]  # how many cards each deck has
+    deck_sizes: tuple[int, ...]
     discards: tuple[tuple[int, ...], ...]
     aside: tuple[int, ...]
     start: tuple[int, ...]  # the start tiles dealt, without those in the box
     own_coal: Values  # the values of the viewer's tokens, in the order they were taken
     own_gold: Values
-    coal_counts: tuple[int, ...]  # how many tokens each player has
+    coal_counts: tuple[int, ...]
     gold_counts: tuple[int, ...]
-    coal_left: int  # how many tokens each pile has
+    coal_left: int
     gold_left: int
     frames: tuple[Frame, ...]
 
@@ -113,8 +113,7 @@ def redeal(view: View, rng: Random) -> State:
     return state
 
 
-UNSEEN = 0
-"""The value of every token in `undealt` that the viewer has not seen."""
+UNSEEN = 0  # the value of every token in `undealt` that the viewer has not seen
 
 
 def undealt(view: View) -> State:

@@ -156,8 +156,7 @@ def again_words(forecast: Forecast, to: Audience) -> str:
     return to.say.t("The extra turn would allow {plays}.", plays=plays)
 
 
-MOST_PLAYS = 2
-"""So many plays of an extra turn are told by name."""
+MOST_PLAYS = 2  # the most plays of an extra turn that are named
 
 
 def advised_words(advice: Advice, say: Words) -> str:

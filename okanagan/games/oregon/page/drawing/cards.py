@@ -13,12 +13,10 @@ from okanagan.page import words
 from okanagan.page.widgets.svg import Attributes, fixed, g, picture, svg, use, use_boxed
 from okanagan.page.words import t
 
-WIDTH, HEIGHT = 72, 60
-"""The size of the picture on a card."""
+WIDTH, HEIGHT = 72, 60  # the size of the picture on a card
 _BOX: Attributes = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "aria-hidden": "true"}
 
-Brought = tuple[str, tuple[str, ...]]
-"""An amount, and the ids of pictures after it."""
+Brought = tuple[str, tuple[str, ...]]  # an amount, and the ids of pictures after it
 
 BRINGS: dict[Building, Brought] = {
     Building.POST_OFFICE: ("+3", ()),
@@ -29,7 +27,6 @@ BRINGS: dict[Building, Brought] = {
     Building.WAREHOUSE: ("+1", ("o-joker",)),
     Building.STATION: ("+1", ("o-extra",)),
 }
-"""What a farmer next to a building brings (rules 2), as it is shown."""
 _BRINGS_WORDS: dict[Building, Callable[[], str]] = {
     Building.POST_OFFICE: lambda: t("3 points"),
     Building.HARBOUR: lambda: t("4 points"),

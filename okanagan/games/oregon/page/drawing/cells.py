@@ -15,30 +15,22 @@ from okanagan.games.oregon.rules.board import (
 )
 from okanagan.games.oregon.rules.terms import Symbol
 
-CELL = 100
-"""The side of a cell, which is that of a tile to the shell's map."""
-EDGE = 96
-"""The width of the edges with the symbols, at the left and at the top."""
-MARGIN = 14
-"""The paper all round."""
+CELL = 100  # the side of a cell, as the shell's map expects
+EDGE = 96  # the width of the edges with the symbols, at the left and at the top
+MARGIN = 14  # the width of the paper around the edges
 
-Box = tuple[int, int, int, int]
-"""The left end, the top, the width and the height of a part of the picture."""
+Box = tuple[int, int, int, int]  # left, top, width and height of a part of the picture
 Point = tuple[int, int]
 
-BOARD: Box = (0, 0, WIDTH * CELL, HEIGHT * CELL)
-"""The cells alone."""
+BOARD: Box = (0, 0, WIDTH * CELL, HEIGHT * CELL)  # the cells alone
 WHOLE: Box = (
     -EDGE - MARGIN,
     -EDGE - MARGIN,
     BOARD[2] + EDGE + 2 * MARGIN,
     BOARD[3] + EDGE + 2 * MARGIN,
 )
-"""The board with its edges and the paper round it."""
-BAND_WIDTH = COLUMNS_IN_BAND * CELL
-"""The width of a section."""
-BAND_HEIGHT = ROWS_IN_BAND * CELL
-"""The height of a section."""
+BAND_WIDTH = COLUMNS_IN_BAND * CELL  # the width of a section
+BAND_HEIGHT = ROWS_IN_BAND * CELL  # the height of a section
 
 
 def view_box(box: Box) -> str:
@@ -70,8 +62,7 @@ def reach(cells: Iterable[int], margin: int = 0) -> Box:
     return west, north, max(xs) + CELL + margin - west, max(ys) + CELL + margin - north
 
 
-ALL = (1 << CELLS) - 1
-"""The set of all cells."""
+ALL = (1 << CELLS) - 1  # the set of all cells
 
 
 @cache

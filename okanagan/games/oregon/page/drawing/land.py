@@ -34,15 +34,11 @@ from okanagan.games.oregon.rules.board import (
 from okanagan.games.oregon.rules.terms import Building, Symbol, Terrain
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use_at, use_boxed
 
-PEAKS = 3
-"""How many pictures of a peak there are: `o-peak-0` and so on."""
+PEAKS = 3  # the number of pictures of a peak: `o-peak-0` and so on
 _DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
-_LAKE, _DEEP = 8, 22
-"""How far a lake's shore lies inside its cells, and the end of the shallow water."""
-_FOOT, _RISE = 4, 16
-"""The same of a mountain's foot, and of where it rises."""
-_BOUND = 6
-"""Units between the edges' symbols and the lines round them."""
+_LAKE, _DEEP = 8, 22  # the insets of a lake's shore and of its deep water
+_FOOT, _RISE = 4, 16  # the same for the foot of a mountain and its slope
+_BOUND = 6  # between the symbols at the edges and the lines around them
 _MARK = EDGE - 2 * _BOUND
 
 

@@ -24,10 +24,8 @@ from okanagan.games.oregon.rules.board import Board, cells_of
 from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
 
-_DOT = 15
-"""The radius of the mark of a legal cell."""
-_SEAT = 26
-"""The size of the mark of the seat that placed a piece."""
+_DOT = 15  # the radius of the mark of a legal cell
+_SEAT = 26  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
 _BRACKETS = "M3 26v-23h23M74 3h23v23M97 74v23h-23M26 97h-23v-23"
 
@@ -114,7 +112,7 @@ def _disc(x: int, y: int, radius: int) -> Node:
 class Gain:
     """What a piece next to the one on trial brings."""
 
-    cell: int  # where that piece stands; two gains never have the same cell
+    cell: int  # of the piece; different for each gain
     text: str  # the amount, such as `+3`; empty if it is a token alone
     tokens: tuple[str, ...] = ()  # the ids of pictures after it: `o-gold`, `o-joker`
     colour: int | None = None  # the seat of the farmer that stands there; None for a building
@@ -122,8 +120,7 @@ class Gain:
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
-_MOST = CELL - 4
-"""The widest chip: it stays in its cell, so no two of them meet."""
+_MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
 def gains(found: Iterable[Gain]) -> Node:

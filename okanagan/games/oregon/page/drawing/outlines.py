@@ -18,8 +18,7 @@ from okanagan.games.oregon.rules.board import (
     position,
 )
 
-Loop = tuple[Point, ...]
-"""The corners of cells along an outline, in cells; each is a step from the one before."""
+Loop = tuple[Point, ...]  # the corners along an outline, in cells
 
 _SIDES: tuple[tuple[Point, Point, Point], ...] = (
     ((0, -1), (0, 0), (1, 0)),
@@ -28,10 +27,8 @@ _SIDES: tuple[tuple[Point, Point, Point], ...] = (
     ((-1, 0), (0, 1), (0, 0)),
 )
 """For each side of a cell the neighbour there, and the corners from which and to which it goes."""
-_BEYOND = -30
-"""How far inside its cells an outline lies where they end with the board: it is cut off there."""
-_WAVER = (0, 3, -2, 4, -4, 1, -3)
-"""By how much a shore strays from a straight line, by its place."""
+_BEYOND = -30  # the inset at the rim of the board, where the outline is cut off
+_WAVER = (0, 3, -2, 4, -4, 1, -3)  # the deviations of a shore from a straight line, by place
 
 
 @lru_cache(64)
@@ -148,13 +145,10 @@ def _turns(before: Point, at: Point, after: Point) -> bool:
     return before[0] != after[0] and before[1] != after[1]
 
 
-_STEPS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""From a cell to its neighbours in the north, east, south and west."""
+_STEPS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
 _HALF = CELL // 2
-_END = 34
-"""How far a track that ends goes on from the middle of its cell."""
-_BUFFER = 24
-"""Half the width of a buffer."""
+_END = 34  # the length of a track's end from the middle of its cell
+_BUFFER = 24  # half the width of a buffer
 
 
 def joined_sides(rails: int, cell: int) -> tuple[int, ...]:

@@ -23,8 +23,7 @@ from okanagan.page.widgets.svg import (
     use_boxed,
 )
 
-LETTER_FOOTS = (86, 74, 77, 75)
-"""Where the letter stands on the body of each mark, in the units of a cell."""
+LETTER_FOOTS = (86, 74, 77, 75)  # the baseline of the letter on each mark
 _TOKEN = 32
 
 

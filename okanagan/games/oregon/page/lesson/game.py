@@ -20,8 +20,7 @@ from okanagan.page.play.lesson import LessonGame as AnyLesson
 from okanagan.page.play.thinking import Clock, Thinking
 from okanagan.page.words import t
 
-_START = ("post_office", "warehouse")
-"""The start tiles on the board: the person's, then the bot's."""
+_START = ("post_office", "warehouse")  # the start tiles: the player's, then the bot's
 _LANDSCAPE = (
     "settler", "wagon", "settler",  # the person's hand
     "wagon", "eagle", "bison",  # the bot's
@@ -29,7 +28,6 @@ _LANDSCAPE = (
     "wagon", "bison", "campfire", "eagle",  # the first is drawn in the lesson, whatever else is
 )  # fmt: skip
 _BUILDING = ("church", "harbour", "coal_mine", "gold_mine", "station", "post_office", "warehouse")
-"""The tops of the decks."""
 PLAYED: list[list[Any]] = [
     ["start", 0, 6, 0], ["start", 1, 8, 2],
     ["play", 0, "wagon", "joker"], ["farmer", 0, 6, 2], ["extra", 0, "keep"],
@@ -37,11 +35,9 @@ PLAYED: list[list[Any]] = [
     ["play", 1, "wagon", "eagle"], ["farmer", 1, 5, 2], ["extra", 1, "keep"],
     ["draw", 1, "landscape"], ["draw", 1, "building"],
 ]  # fmt: skip
-"""The moves made before the lesson begins: the start tiles, and a farmer of each player."""
-START = len(PLAYED)
-"""The number of the person's first move in the lesson."""
-HARBOUR = (5, 3)
-"""Where the bot builds: beside a farmer of each player."""
+"""The moves before the lesson: the start tiles, and a farmer of each player."""
+START = len(PLAYED)  # the number of the player's first move in the lesson
+HARBOUR = (5, 3)  # the bot's building, beside a farmer of each player
 SCRIPT: tuple[Action, ...] = (
     Play(OPPONENT, Symbol.EAGLE, building_face(Building.HARBOUR)),
     Build(OPPONENT, *HARBOUR),
@@ -49,7 +45,6 @@ SCRIPT: tuple[Action, ...] = (
     Draw(OPPONENT, Deck.LANDSCAPE),
     Draw(OPPONENT, Deck.BUILDING),
 )
-"""The bot's moves in the lesson."""
 
 
 def setup() -> dict[str, Any]:

@@ -25,8 +25,7 @@ from okanagan.page.saves.storage import PREFIX
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 
-STORED = f"{PREFIX}lesson:oregon"
-"""The key under which the lesson is stored, so that it goes on after a reload."""
+STORED = f"{PREFIX}lesson:oregon"  # the key of the stored lesson
 
 
 def lesson_end(brought: tuple[tuple[Source, int], ...]) -> Node:

@@ -34,7 +34,6 @@ STAGES = (
     mark("The bot’s turn"),
     mark("Use the joker"),
 )
-"""What the steps are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ class Asked:
     """The coach's words, marked for translation; `{name}` is the bot's name."""
 
     ask: str  # the task
-    look: str  # what to look at
+    look: str
     why: str  # the rule behind it
     instead: str  # if the player does something else
 
@@ -88,7 +87,6 @@ FARMER = Task(
     ),
     mark("A settler and the wagon do not lead there: where they cross, the board lights up."),
 )
-"""A farmer beside two buildings."""
 CHURCH = Task(
     Stage.CHURCH,
     Stage.CHURCH,
@@ -114,7 +112,6 @@ CHURCH = Task(
     ),
     mark("A church can’t be built there: where it can, the board lights up."),
 )
-"""A church beside farmers of both players."""
 GROUP = Task(
     Stage.JOKER,
     Stage.JOKER,
@@ -140,7 +137,6 @@ GROUP = Task(
     ),
     mark("The wagon and the joker do not lead there: where they do, the board lights up."),
 )
-"""A farmer placed with the joker, which makes a group."""
 TASKS = (FARMER, CHURCH, GROUP)
 
 

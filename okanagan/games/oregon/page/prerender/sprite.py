@@ -20,8 +20,7 @@ from okanagan.page.widgets.svg import (
     use_boxed,
 )
 
-Layers = dict[str, str]
-"""Path data by the class that gives it its ink, the lowest first."""
+Layers = dict[str, str]  # path data by class, the lowest layer first
 
 SYMBOLS: dict[Symbol, str] = {
     Symbol.SETTLER: "M9 9.2l1.5-6.2q.4-1.5 2-1.5h7q1.6 0 2 1.5l1.5 6.2q4.5-.3 7-1.7"
@@ -100,9 +99,7 @@ TOKENS: dict[str, Layers] = {
     "coal": {"o-coal": "M5 22l-2-8 5-8 9-3 9 4 4 9-3 9-9 4-9-1z", "o-glint": "M7.2 12.5l2.3-3.6"},
     "gold": {"o-nugget": "M4 21l1-9 6-7 9-1 8 6 2 9-5 8-11 2z", "o-glint": "M7.2 12.5l2.3-3.6"},
 }
-"""The tokens: the two that wake, and a lump of coal and of gold."""
-LUMPS = ("coal", "gold")
-"""Those that stand for points: a lump alone; the others lie on a disc."""
+LUMPS = ("coal", "gold")  # the tokens without a disc
 SCENES: dict[str, Layers] = {
     "land": {
         "o-sky": "M0 0h72v60h-72z",
@@ -132,7 +129,7 @@ SCENES: dict[str, Layers] = {
         "o-rails-thin": "M0 52.5h72M0 56.5h72",
     },
 }
-"""The grounds of the pictures on cards, 72 by 60."""
+"""The backgrounds of the pictures on cards, 72 by 60."""
 BACKS: dict[str, Layers] = {
     "landscape": {
         "o-back-ground landscape": "M0 0h72v60h-72z",
@@ -143,13 +140,11 @@ BACKS: dict[str, Layers] = {
         "o-back-lines": "M5 5h62v50h-62zM22 45v-16l14-13 14 13v16zM32 45v-10h8v10",
     },
 }
-"""The backs of the two kinds of cards."""
 COMPASS: Layers = {
     "o-rose": "M16 8.5a7.5 7.5 0 1 0 .1 0z"
     "M16 1.5l3 11.5 11.5 3-11.5 3-3 11.5-3-11.5-11.5-3 11.5-3z",
     "o-north": "M16 1.5l3 11.5-3 3zM30.5 16l-11.5 3-3-3zM16 30.5l-3-11.5 3-3zM1.5 16l11.5-3 3 3z",
 }
-"""The rose in the corner between the edges."""
 
 
 _GRID = 32

@@ -22,7 +22,6 @@ HAND_SHOWN = (
     Symbol.EAGLE,
     building_face(Building.CHURCH),
 )
-"""The hand in the picture: what everybody begins with."""
 _PINS: tuple[tuple[Point, Point], ...] = (
     ((-225, 300), (-80, 300)),
     ((150, -225), (150, -80)),

@@ -20,14 +20,10 @@ from okanagan.page.play.seats import letters
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, g, svg
 
-ORANGE, BLUE, YELLOW = 0, 1, 2
-"""The players in the examples; their colours are their names."""
-Place = tuple[int, int]
-"""A cell: its column and its row, from 0 on."""
-_PIN = 4.4
-"""How much larger pins are on a picture of the whole board."""
-_ROOM = 190
-"""The room for them at three of its sides, in units of the board."""
+ORANGE, BLUE, YELLOW = 0, 1, 2  # the players in the examples; their colours are their names
+Place = tuple[int, int]  # a cell as column and row, from 0
+_PIN = 4.4  # the scale of pins on a picture of the whole board
+_ROOM = 190  # the room for pins at three sides, in units of the board
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +31,7 @@ class Scene:
     """Pieces on a part of the board, and what the last of them brings."""
 
     corners: tuple[Place, Place]  # the north-west and the south-east cell of the part
-    last: Place  # where the piece was placed last
+    last: Place  # the cell of the last piece
     farmers: Mapping[Place, int]  # the pieces, the last one too; farmers by their seats
     buildings: Mapping[Place, Building] = field(default_factory=dict)
     # By the cell of a piece: an amount, and the ids of pictures after it.

@@ -25,7 +25,6 @@ FARMER = Scene(
     },
     brought={(7, 2): ("", ("o-gold",)), (9, 2): ("+3", ()), (8, 3): ("+3", ())},
 )
-"""The farmer of the example: by a post office, a church with two farmers, and a gold mine."""
 CHURCH = Scene(
     corners=((6, 2), (10, 4)),
     last=(8, 3),
@@ -33,13 +32,12 @@ CHURCH = Scene(
     buildings={(8, 3): Building.CHURCH},
     brought=dict.fromkeys(((7, 3), (9, 2), (7, 4), (9, 4)), ("+4", ())),
 )
-"""The church of the example, with four farmers next to it, two of them of one player."""
 _THERE = ((6, 0), (8, 1))
 _POINTS = (f"+{GROUP_POINTS}", ())
 MADE = Scene(_THERE, (7, 1), dict.fromkeys(((6, 0), (7, 0), (7, 1)), YELLOW), {}, {(7, 1): _POINTS})
 CORNERS = Scene(_THERE, (7, 1), dict.fromkeys(((6, 0), (8, 0), (7, 1)), YELLOW))
 JOINED = Scene(_THERE, (7, 1), dict.fromkeys(((6, 0), (7, 0), (8, 0), (7, 1)), YELLOW))
-"""Groups: one that the farmer makes, a chain that is none, and one that has scored before."""
+"""A new group, a chain that is no group, and a group that has scored before."""
 
 
 def _farmer() -> list[Node]:

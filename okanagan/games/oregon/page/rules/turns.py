@@ -14,8 +14,7 @@ from okanagan.page.words import mark, t
 TWO_SYMBOLS = (Symbol.WAGON, Symbol.BISON)
 ONE_SYMBOL = (Symbol.WAGON, Symbol.WAGON)
 WITH_BUILDING = (Symbol.CAMPFIRE, building_face(Building.GOLD_MINE))
-WITH_JOKER = (Symbol.WAGON, JOKER)
-"""The plays of the pictures."""
+WITH_JOKER = (Symbol.WAGON, JOKER)  # the plays of the figures
 
 
 def _play() -> list[Node]:
@@ -160,7 +159,7 @@ LATER = (Part("extra", mark("Extra turn"), _extra), Part("draw", mark("Draw card
 
 
 SCORED = (Score(36, 5, 20, 61, 11), Score(36, 7, 18, 61, 14), Score(28, 7, 17, 52, 8))
-"""The scores of the example, of orange, blue and yellow: a tie, decided by farmers."""
+"""A tie, decided by farmers."""
 
 
 def _end() -> list[Node]:

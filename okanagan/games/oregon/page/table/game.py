@@ -34,7 +34,7 @@ class Piece:
     """A piece on the board."""
 
     move: int  # the number of the move that placed it
-    player: int  # who placed it
+    player: int
     building: Building | None  # None is a farmer
     at: Position
 
@@ -118,7 +118,6 @@ STORED: Mapping[str, Stored] = {
     "plan": Stored(lambda value, here: Plan.from_json(value, here.ways), Plan.to_json, here=True),
     "hint": Stored(_hint, stored_hint, here=True),
 }
-"""What a reload brings back."""
 
 
 @dataclass(slots=True)
@@ -127,7 +126,7 @@ class OregonState(TableState):
 
     stored: ClassVar[Mapping[str, Stored]] = STORED
 
-    plan: Plan = field(default_factory=Plan)  # what is tried
+    plan: Plan = field(default_factory=Plan)
 
     def follow(self) -> None:
         super(OregonState, self).follow()  # a class with slots is made anew

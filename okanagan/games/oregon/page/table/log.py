@@ -57,8 +57,7 @@ def _drawing(event: object, seats: Seats) -> list[Node] | None:
     return None
 
 
-STYLE = general.LogStyle(96, one_by_one, _drawn)
-"""No game has as many turns: four players with fourteen farmers, and 28 tiles between them."""
+STYLE = general.LogStyle(96, one_by_one, _drawn)  # more turns than a game can have
 
 
 @dataclass(slots=True)

@@ -55,7 +55,6 @@ _TOKENS = {
     Building.WAREHOUSE: ("o-joker",),
     Building.STATION: ("o-extra",),
 }
-"""What a building brings beside points."""
 
 
 def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
@@ -98,15 +97,13 @@ def _on_farmers(
     return found
 
 
-LAYER = 8
-"""How many pieces a layer holds."""
-LAYERS = 12
-"""More than any game's pieces need: 56 farmers, 28 tiles, 4 start tiles."""
+LAYER = 8  # the number of pieces in a layer
+LAYERS = 12  # more than any game's pieces need: 56 farmers, 28 tiles, 4 start tiles
 
 Looks = tuple[SeatLook, ...]
 
 _EDGES = " ".join([*(f"{x},-1" for x in range(-1, WIDTH)), *(f"{WIDTH - 1},{y}" for y in range(4))])
-"""Where no button is to lie, as the shell has it: on the symbols, and on the cells below them."""
+"""The places that buttons must not cover, for the shell: the symbols and the cells below them."""
 
 
 _COLUMNS = tuple((x, column_letter(x)) for x in range(WIDTH))
@@ -203,11 +200,11 @@ def _ghost(model: ViewModel, cell: int, at: Position) -> Iterator[Node]:
 class Cell:
     """One cell as it is shown."""
 
-    cell: int  # its number on the board
-    name: str  # all that there is to say of it
-    legal: bool = False  # whether what is to be placed may go there
-    tried: bool = False  # whether it is chosen
-    stop: bool = False  # whether the tab key stops here; one cell of the board has it
+    cell: int
+    name: str  # for screen readers
+    legal: bool = False  # whether the piece may be placed there
+    tried: bool = False
+    stop: bool = False  # whether it is the one cell that the tab key reaches
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:

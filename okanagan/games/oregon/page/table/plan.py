@@ -19,10 +19,8 @@ from okanagan.games.oregon.rules.view import View, undealt
 Position = tuple[int, int]
 Placing = type[LayStart] | type[PlaceFarmer] | type[Build]
 
-JOKER_PLACE = HAND
-"""The joker's place, after those of the hand's cards."""
-PAIR = 2
-"""So many faces make a play."""
+JOKER_PLACE = HAND  # the index of the joker, after the cards
+PAIR = 2  # the number of faces in a play
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +55,12 @@ class Plan:
 class Ways:
     """What can be placed now, and where."""
 
-    player: int  # who places it
-    hand: tuple[int, ...]  # their cards; none where no card is to be played
-    joker: bool  # whether their joker is active, and may be played
-    # The cells that each play reaches; the only key is None if no card is to be played.
+    player: int
+    hand: tuple[int, ...]  # empty if no cards are to be played
+    joker: bool  # whether the joker may be played
+    # The cells that each play reaches; a single key None if no cards are to be played.
     cells: Mapping[Play | None, int]
-    piece: Building | None = None  # what is placed where no card is to be played; None is a farmer
+    piece: Building | None = None  # the piece, if no card is to be played; None is a farmer
     kind: Placing = PlaceFarmer  # the class of the action that places it there
 
     @classmethod
@@ -89,7 +87,7 @@ class Ways:
 
     @property
     def asks_cards(self) -> bool:
-        """Whether cards are to be played."""
+        """Whether the player must play cards."""
         return None not in self.cells
 
     def holds(self, card: int) -> bool:
@@ -178,7 +176,7 @@ class Ways:
         return places[(places.index(plan.at) + steps) % len(places)]
 
     def building(self, play: Play | None) -> Building | None:
-        """What a play places; None is a farmer."""
+        """The building of a play; None is a farmer."""
         return self.piece if play is None else places_building(play)
 
     def placing(self, play: Play | None, at: Position) -> LayStart | PlaceFarmer | Build:

@@ -69,8 +69,7 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     return with_the_rest(decided, [model.name(player) for player in final.winners])
 
 
-LAST = len(SOURCES) + 1
-"""The step of the sum, after every source."""
+LAST = len(SOURCES) + 1  # the step of the sum, after all sources
 
 
 def count(model: ViewModel, final: Final) -> Node:

@@ -33,8 +33,7 @@ from okanagan.page.play.skeleton import hint_button, more
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import mark
 
-STORED = f"{PREFIX}tips:oregon"
-"""The key of the list of tips that were shown."""
+STORED = f"{PREFIX}tips:oregon"  # the key of the list of tips already shown
 
 
 def _asked(*kinds: type[Choice]) -> Callable[[OregonGame], bool]:
@@ -75,7 +74,7 @@ TIPS = {
         mark("The joker stands for any symbol; then it sleeps until a warehouse wakes it."), _joker
     ),
 }
-"""By their names; of several that would do the first is shown."""
+"""The first that fits is shown."""
 
 
 class Table(TableScreen):

@@ -23,7 +23,7 @@ class Final:
     scores: tuple[Score, ...]  # of every player
     coal: tuple[tuple[int, ...], ...]  # the values of each player's tokens
     gold: tuple[tuple[int, ...], ...]
-    tallies: tuple[Mapping[Source, int], ...]  # where each player's points on the track came from
+    tallies: tuple[Mapping[Source, int], ...]  # the sources of each player's points
     winners: tuple[int, ...]  # the players who have won, ascending
 
 
@@ -32,9 +32,9 @@ class ViewModel(TableModel):
     """One moment at Oregon's table."""
 
     view: View  # the position as the viewer may know it; an onlooker's while there is none
-    ways: Ways | None  # what the person may place now
-    plan: Plan  # what they try
-    forecast: Forecast | None  # what that would bring, if wished
+    ways: Ways | None  # what the local player may place
+    plan: Plan
+    forecast: Forecast | None  # of the plan; None if the player wants none
     pieces: Sequence[Piece]  # in the order of placing
     drawn: tuple[int, ...]  # the cards that came last into the viewer's hand
     final: Final | None  # the end; None while the game goes on

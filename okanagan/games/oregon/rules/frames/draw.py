@@ -45,7 +45,7 @@ def dead(state: State, hand: tuple[int, ...]) -> list[Building]:
 
 @value
 class DrawCards(Choice):
-    """From which deck does the player draw, or which dead card goes (rules 4.4)?"""
+    """The player draws a card, or discards a dead one (rules 4.4)."""
 
     asks: ClassVar[str] = "draw a card, or discard a dead one"
     shows_secret: ClassVar[bool] = True
@@ -128,7 +128,7 @@ class TakeCard(Step):
 
 @value
 class ShuffleDeck(Choice):
-    """In which order does chance put the discards, which become the deck (⚖12)?"""
+    """Chance shuffles the discards, which become the deck (⚖12)."""
 
     asks: ClassVar[str] = "shuffle the discard pile"
     player: None

@@ -19,7 +19,7 @@ _REST: Memo[Any, tuple[int, ...]] = Memo(lambda played: without(*played))
 
 @value
 class LayStartTile(Choice):
-    """Where does the player lay the start tile (rules 3)?"""
+    """The player lays the start tile (rules 3)."""
 
     asks: ClassVar[str] = "lay the start tile"
     begins_turn: ClassVar[bool] = True
@@ -68,7 +68,7 @@ class StartTurn(Step):
 
 @value
 class PlayCards(Choice):
-    """Which two cards does the player play (rules 4.1)?"""
+    """The player plays two cards (rules 4.1)."""
 
     asks: ClassVar[str] = "play two cards, or one and the joker"
     shows_secret: ClassVar[bool] = True
@@ -104,14 +104,14 @@ class PlayCards(Choice):
 
 @value
 class PlayAgain(PlayCards):
-    """Which cards does the player play in the extra turn, where a play exists (rules 4.3)?"""
+    """The player plays two cards in the extra turn, where a play exists (rules 4.3)."""
 
     begins_turn: ClassVar[bool] = False
 
 
 @value
 class PlacePiece(Choice):
-    """On which cell of a play does the piece go (rules 4.1)?"""
+    """The player places the piece of a play (rules 4.1)."""
 
     placing: ClassVar[type[actions.PlaceFarmer] | type[actions.Build]]
     player: int
@@ -131,7 +131,7 @@ class PlacePiece(Choice):
 
 @value
 class ChooseFarmerCell(PlacePiece):
-    """Where does the farmer go?"""
+    """The player places a farmer."""
 
     asks: ClassVar[str] = "place the farmer"
     placing = actions.PlaceFarmer
@@ -150,7 +150,7 @@ class ChooseFarmerCell(PlacePiece):
 
 @value
 class ChooseBuildingCell(PlacePiece):
-    """Where does the building go?"""
+    """The player places a building."""
 
     asks: ClassVar[str] = "place the building"
     placing = actions.Build
@@ -175,7 +175,7 @@ def _tell_end(state: State, player: int, *, was_certain: bool) -> None:
 
 @value
 class OfferExtra(Choice):
-    """Does the player use the extra turn token (rules 4.3)?"""
+    """The player uses or keeps the extra turn token (rules 4.3)."""
 
     asks: ClassVar[str] = "use the extra turn, or keep it"
     shows_secret: ClassVar[bool] = True
