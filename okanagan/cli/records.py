@@ -50,11 +50,7 @@ def add_options(commands: Any) -> None:
     )
     parser.add_argument("file", metavar="FILE", help=FILE_HELP)
     parser.add_argument(
-        "--at",
-        metavar="K",
-        type=int,
-        required=True,
-        help="the number of the move; the first is 0",
+        "--at", metavar="K", type=int, required=True, help="the number of the move; the first is 0"
     )
     parser.set_defaults(run=run_options)
 

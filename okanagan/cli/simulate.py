@@ -39,15 +39,10 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         help="of the first game (default: 1); `random`: deals that no bot can find out",
     )
     parser.add_argument(
-        "--games",
-        type=count,
-        default=1,
-        help="how many, each with the next seed (default: 1)",
+        "--games", type=count, default=1, help="how many, each with the next seed (default: 1)"
     )
     parser.add_argument(
-        "--options",
-        action="store_true",
-        help="also write the number of legal options at each move",
+        "--options", action="store_true", help="also write the number of legal options at each move"
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where to write")
     add_debug(parser)

@@ -1,11 +1,11 @@
 """The indices of the actions. Each action has one index, which never changes.
 
 The *meaning* of an index is the action as a record writes its move (rules 10), from the acting
-player's perspective. The player's own number is left out, and
+player's perspective, without the player's own number:
 
-- other players are counted clockwise from the one who acts: 0 is that player, 1 the next one;
-- objectives are named by their places in the hand, sorted as in `OBJECTIVES`;
-- a place on the map is named by a tile beside it and the side of that tile, then comes the
+- Other players are counted clockwise from the acting player, who is 0.
+- Objectives are named by their places in the hand, sorted as in `OBJECTIVES`.
+- A place on the map is named by a tile beside it and the side of that tile. Then comes the
   rotation. Tiles are counted in the order of placing; the start tile is 0. If several tiles are
   beside a place, the first one placed names it, so a free place keeps its name.
 

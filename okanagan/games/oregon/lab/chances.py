@@ -45,6 +45,5 @@ def moments(match: OregonMatch, game: int) -> Iterator[Moment]:
 
 
 STEPS = (1.0, 0.2, 0.2, 1.0)  # the first steps of the search, for each of a scale's numbers
-CHANCES = ChanceModel(
-    SCALES, scaled, moments, Scale, STEPS, "okanagan/games/oregon/review/chances.py"
-)
+SOURCE = "okanagan/games/oregon/review/chances.py"
+CHANCES = ChanceModel(SCALES, scaled, moments, Scale, STEPS, SOURCE)

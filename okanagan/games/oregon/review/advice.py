@@ -35,8 +35,8 @@ def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
     best, *rest = [(idea, _at(seen, idea, bot, rng)) for idea in thought.ideas[:LOOKED_AT]]
     others = _others(best, rest)
     costs = _costs(seen, [best[0].value - idea.value for idea, _ in others])
-    told = [Advice(*other, (), cost) for other, cost in zip(others, costs, strict=True)]
-    return Advice(*best, tuple(told))
+    advised = [Advice(*other, (), cost) for other, cost in zip(others, costs, strict=True)]
+    return Advice(*best, tuple(advised))
 
 
 LOOKED_AT = 30  # the number of ideas that are considered
@@ -56,19 +56,12 @@ Placed = tuple[Idea, Position | None]
 
 def _others(best: Placed, rest: Sequence[Placed]) -> list[Placed]:
     """The next best ideas, at most one for each piece and cell."""
-    known = {_what(*best)}
-    found: list[Placed] = []
-    for idea, at in rest:
-        what = _what(idea, at)
-        if what not in known and len(found) < OTHERS:
-            known.add(what)
-            found.append((idea, at))
-    return found
-
-
-def _what(idea: Idea, at: Position | None) -> Any:
-    action = idea.action
-    return (places_building(action), at) if isinstance(action, Play) else action
+    ways: dict[Any, Placed] = {}
+    for idea, at in (best, *rest):
+        action = idea.action
+        way = (places_building(action), at) if isinstance(action, Play) else action
+        ways.setdefault(way, (idea, at))
+    return list(ways.values())[1 : OTHERS + 1]
 
 
 def _at(seen: View, idea: Idea, bot: Bot, rng: Random) -> Position | None:

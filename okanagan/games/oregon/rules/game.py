@@ -49,19 +49,14 @@ def start(setup: Setup, players: int, rules: Rules) -> State:
 
 
 def _deal_cards(state: State, setup: Setup) -> None:
-    everybody = range(state.players)
-    landscape = [_part(setup.landscape, LANDSCAPE_DEALT, player) for player in everybody]
-    building = [_part(setup.building, BUILDING_DEALT, player) for player in everybody]
-    state.hands = [tuple(sorted(landscape[one] + building[one])) for one in everybody]
-    state.decks = [()] * len(Deck)
-    state.decks[Deck.LANDSCAPE] = setup.landscape[LANDSCAPE_DEALT * state.players :]
-    state.decks[Deck.BUILDING] = setup.building[BUILDING_DEALT * state.players :]
+    piles = (setup.landscape, LANDSCAPE_DEALT), (setup.building, BUILDING_DEALT)
+    state.hands = [
+        tuple(sorted(face for pile, size in piles for face in pile[size * player :][:size]))
+        for player in range(state.players)
+    ]
+    state.decks = [pile[size * state.players :] for pile, size in piles]
     state.discards = [()] * len(Deck)
     state.aside = ()
-
-
-def _part(pile: tuple[int, ...], size: int, player: int) -> tuple[int, ...]:
-    return pile[size * player : size * (player + 1)]
 
 
 OregonMatch = Match[State, Action, View]

@@ -20,12 +20,7 @@ from okanagan.kernel.match import AnyMatch
 
 GROUP = 3  # farmers of one player that make a group worth points
 GROUP_POINTS = 5
-POINTS = {
-    Building.POST_OFFICE: 3,
-    Building.HARBOUR: 4,
-    Building.WAREHOUSE: 1,
-    Building.STATION: 1,
-}
+POINTS = {Building.POST_OFFICE: 3, Building.HARBOUR: 4, Building.WAREHOUSE: 1, Building.STATION: 1}
 """The points of each farmer next to a building, except churches and mines."""
 _BUILDINGS = tuple(Building)
 _POINTS = tuple(POINTS.get(building, 0) for building in Building)
@@ -177,10 +172,7 @@ def winners(state: State) -> tuple[int, ...]:
 def result(state: State) -> dict[str, Any] | None:
     if state.frames:
         return None
-    return {
-        "scores": [asdict(score) for score in scores(state)],
-        "winners": list(winners(state)),
-    }
+    return {"scores": [asdict(score) for score in scores(state)], "winners": list(winners(state))}
 
 
 def named_part(result: Any) -> Any:

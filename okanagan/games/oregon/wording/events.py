@@ -87,8 +87,7 @@ def _start_laid(event: facts.StartLaid, to: Audience) -> str:
     what = a_building(event.building, to.say)
     say = to.about(event.player, building=what, cell=cell_name(*event.at))
     return say.either(
-        say.t("You lay {building} at {cell}."),
-        say.t("{name} lays {building} at {cell}."),
+        say.t("You lay {building} at {cell}."), say.t("{name} lays {building} at {cell}.")
     )
 
 
@@ -100,8 +99,7 @@ def _cards_played(event: facts.CardsPlayed, to: Audience) -> str:
 def _farmer_placed(event: facts.FarmerPlaced, to: Audience) -> str:
     say = to.about(event.player, cell=cell_name(*event.at))
     return say.either(
-        say.t("You place a farmer at {cell}."),
-        say.t("{name} places a farmer at {cell}."),
+        say.t("You place a farmer at {cell}."), say.t("{name} places a farmer at {cell}.")
     )
 
 
@@ -109,8 +107,7 @@ def _building_placed(event: facts.BuildingPlaced, to: Audience) -> str:
     what = a_building(event.building, to.say)
     say = to.about(event.player, building=what, cell=cell_name(*event.at))
     return say.either(
-        say.t("You build {building} at {cell}."),
-        say.t("{name} builds {building} at {cell}."),
+        say.t("You build {building} at {cell}."), say.t("{name} builds {building} at {cell}.")
     )
 
 

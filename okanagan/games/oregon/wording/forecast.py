@@ -26,14 +26,12 @@ from okanagan.kernel.words import Words
 def verdict_words(forecast: Forecast, to: Audience) -> str:
     """`You: +7, 1 gold token (3–5), joker wakes; Bo: +3.`, with the player who places first."""
     say = to.say
-    gains = [_share(player, forecast, to) for player in forecast.gaining]
-    told = capital("; ".join(gains)) if gains else say.t("Brings nobody anything")
-    return say.t("{verdict}.", verdict=told)
-
-
-def _share(player: int, forecast: Forecast, to: Audience) -> str:
-    gains = ", ".join(gained_words(forecast, player, to.say))
-    return to.say.t("{name}: {gains}", name=to.called(player), gains=gains)
+    shares = []
+    for player in forecast.gaining:
+        gains = ", ".join(gained_words(forecast, player, say))
+        shares.append(say.t("{name}: {gains}", name=to.called(player), gains=gains))
+    verdict = capital("; ".join(shares)) if shares else say.t("Brings nobody anything")
+    return say.t("{verdict}.", verdict=verdict)
 
 
 def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:

@@ -73,8 +73,7 @@ def _cards(decision: turn.ChooseFarmerCell | turn.ChooseBuildingCell, to: Audien
 def _farmer_cell(decision: turn.ChooseFarmerCell, view: View, to: Audience) -> str:
     say = to.about(decision.player, cards=_cards(decision, to))
     return say.asked(
-        say.t("place your farmer: {cards}."),
-        say.t("{name} places a farmer: {cards}."),
+        say.t("place your farmer: {cards}."), say.t("{name} places a farmer: {cards}.")
     )
 
 
@@ -82,16 +81,14 @@ def _building_cell(decision: turn.ChooseBuildingCell, view: View, to: Audience) 
     building = a_building(decision.building, to.say)
     say = to.about(decision.player, building=building, cards=_cards(decision, to))
     return say.asked(
-        say.t("build {building}: {cards}."),
-        say.t("{name} builds {building}: {cards}."),
+        say.t("build {building}: {cards}."), say.t("{name} builds {building}: {cards}.")
     )
 
 
 def _offer_extra(decision: turn.OfferExtra, view: View, to: Audience) -> str:
     say = to.about(decision.player)
     return say.asked(
-        say.t("use your extra turn now, or keep it."),
-        say.t("{name} may use the extra turn."),
+        say.t("use your extra turn now, or keep it."), say.t("{name} may use the extra turn.")
     )
 
 

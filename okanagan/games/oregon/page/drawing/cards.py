@@ -9,6 +9,7 @@ from okanagan.games.oregon.page.drawing.pieces import sign_id, tile_id, token
 from okanagan.games.oregon.rules.board import STANDS_ON
 from okanagan.games.oregon.rules.terms import JOKER, Building, Deck, Symbol
 from okanagan.games.oregon.wording.names import face_name
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.widgets.svg import Attributes, fixed, g, picture, svg, use, use_boxed
 from okanagan.page.words import t
@@ -49,7 +50,7 @@ def card(face: int) -> SafeString:
 
 @cache
 def _card(face: int, _language: str) -> SafeString:
-    name = span({"class": "o-card-name"}, _capital(face_name(face, words)))
+    name = span({"class": "o-card-name"}, capital(face_name(face, words)))
     kind = "joker" if face == JOKER else "landscape" if face < len(Symbol) else "building"
     return fixed(span({"class": f"o-card {kind}"}, _picture(face), name, " ", _brings(face)))
 
@@ -61,7 +62,7 @@ def small_card(face: int) -> SafeString:
 
 @cache
 def _small(face: int, _language: str) -> SafeString:
-    name = _capital(face_name(face, words))
+    name = capital(face_name(face, words))
     hidden = span({"class": "visually-hidden"}, name)
     return fixed(span({"class": "o-small-card", "title": name}, _sign(face), hidden))
 
@@ -110,7 +111,3 @@ def _sign(face: int) -> Node:
 
 def _building(face: int) -> Building:
     return Building(face - len(Symbol))
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]

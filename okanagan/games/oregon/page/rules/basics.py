@@ -16,12 +16,7 @@ from okanagan.games.oregon.rules.terms import Building, Symbol, building_face
 from okanagan.page.play.prose import Part, Point, bullets, fine_points, grid, items, picture
 from okanagan.page.words import mark, n, t
 
-HAND_SHOWN = (
-    Symbol.WAGON,
-    Symbol.BISON,
-    Symbol.EAGLE,
-    building_face(Building.CHURCH),
-)
+HAND_SHOWN = (Symbol.WAGON, Symbol.BISON, Symbol.EAGLE, building_face(Building.CHURCH))
 _PINS: tuple[tuple[Point, Point], ...] = (
     ((-225, 300), (-80, 300)),
     ((150, -225), (150, -80)),
@@ -90,10 +85,7 @@ def _setup() -> list[Node]:
             "with the active side up.",
             farmers=FARMERS,
         ),
-        t(
-            "Everyone gets four cards: {landscapes} landscapes and {buildings} building.",
-            **dealt,
-        ),
+        t("Everyone gets four cards: {landscapes} landscapes and {buildings} building.", **dealt),
         t(
             "There are {kinds} kinds of building, with a pile of {tiles} tiles each.",
             kinds=each,

@@ -85,11 +85,7 @@ def reached_by(said: str, faces: tuple[int, int], caption: Node) -> Node:
     """The whole board with what a play reaches, and its legal cells; a figure with a caption."""
     board = usual_board()
     symbols = [Symbol(face) for face in faces if face < len(Symbol)]
-    marks = (
-        lit(reached(board, faces)),
-        lit_edges(board, symbols),
-        legal(board.reach[faces]),
-    )
+    marks = (lit(reached(board, faces)), lit_edges(board, symbols), legal(board.reach[faces]))
     return prose.picture(_whole(said, view_box(WHOLE), *marks), caption)
 
 

@@ -18,11 +18,7 @@ FARMER = Scene(
     corners=((6, 1), (10, 4)),
     last=(8, 2),
     farmers={(8, 2): ORANGE, (7, 4): BLUE, (9, 4): BLUE},
-    buildings={
-        (7, 2): Building.GOLD_MINE,
-        (9, 2): Building.POST_OFFICE,
-        (8, 3): Building.CHURCH,
-    },
+    buildings={(7, 2): Building.GOLD_MINE, (9, 2): Building.POST_OFFICE, (8, 3): Building.CHURCH},
     brought={(7, 2): ("", ("o-gold",)), (9, 2): ("+3", ()), (8, 3): ("+3", ())},
 )
 CHURCH = Scene(
@@ -41,6 +37,16 @@ JOINED = Scene(_THERE, (7, 1), dict.fromkeys(((6, 0), (7, 0), (8, 0), (7, 1)), Y
 
 
 def _farmer() -> list[Node]:
+    said = t(
+        "{orange}’s new farmer touches a gold mine, a post office and a church. {blue} has two "
+        "farmers next to the church.",
+        **players(),
+    )
+    caption = t(
+        "{orange} gets 3 points by the post office, 3 by the church, as it has three farmers now, "
+        "and a gold token.",
+        **players(),
+    )
     return [
         t(
             "A farmer may stand on every empty cell but water, so on mountains and on the railway, "
@@ -50,22 +56,8 @@ def _farmer() -> list[Node]:
             "You get what each building next to it brings, also across a corner. Two buildings of "
             "one kind count twice. The others get nothing."
         ),
-        _farmer_example(players()),
+        picture(plate(said, FARMER), caption),
     ]
-
-
-def _farmer_example(names: dict[str, str]) -> Node:
-    said = t(
-        "{orange}’s new farmer touches a gold mine, a post office and a church. {blue} has two "
-        "farmers next to the church.",
-        **names,
-    )
-    caption = t(
-        "{orange} gets 3 points by the post office, 3 by the church, as it has three farmers now, "
-        "and a gold token.",
-        **names,
-    )
-    return picture(plate(said, FARMER), caption)
 
 
 def _groups() -> list[Node]:
@@ -101,6 +93,15 @@ def _groups_shown(names: dict[str, str]) -> list[Node]:
 
 
 def _build() -> list[Node]:
+    said = t(
+        "A new church. Next to it are a farmer of {orange}, one of {yellow} and two of {blue}.",
+        **players(),
+    )
+    caption = t(
+        "A church brings each farmer 1 point for every farmer next to it, here 4: {orange} and "
+        "{yellow} get 4 points, {blue} 2 × 4 = 8.",
+        **players(),
+    )
     return [
         t("A building stands on an empty cell of its terrain. Nothing is ever built on water."),
         t(
@@ -108,26 +109,13 @@ def _build() -> list[Node]:
             "brings: you and all others alike. To build brings nothing by itself, and other "
             "buildings nearby don’t matter."
         ),
-        _church_example(players()),
+        picture(plate(said, CHURCH), caption),
         fine_points(
             "build",
             t("A harbour needs water next to it; a corner will do."),
             t("On the railway stand stations alone."),
         ),
     ]
-
-
-def _church_example(names: dict[str, str]) -> Node:
-    said = t(
-        "A new church. Next to it are a farmer of {orange}, one of {yellow} and two of {blue}.",
-        **names,
-    )
-    caption = t(
-        "A church brings each farmer 1 point for every farmer next to it, here 4: {orange} and "
-        "{yellow} get 4 points, {blue} 2 × 4 = 8.",
-        **names,
-    )
-    return picture(plate(said, CHURCH), caption)
 
 
 def _buildings() -> list[Node]:

@@ -188,10 +188,7 @@ def _scoring() -> list[Node]:
         ),
         h3(t("An example")),
         _example(names),
-        t(
-            "{orange} and {blue} are tied. {blue} has more farmers on the board, and wins.",
-            **names,
-        ),
+        t("{orange} and {blue} are tied. {blue} has more farmers on the board, and wins.", **names),
     ]
 
 

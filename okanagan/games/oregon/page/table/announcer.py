@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from okanagan.games.oregon.page.drawing.cells import CELL
 from okanagan.games.oregon.page.table.game import OregonGame
@@ -28,17 +29,6 @@ class Raised(Step):
     """A piece came to its cell."""
 
     at: tuple[int, int]
-
-
-def steps_since(game: OregonGame, since: int) -> list[Step]:
-    """The moves from this number on as the viewer sees them.
-
-    A piece goes from its player's seat to its cell; cards, coal and gold go to a seat.
-    """
-    match, viewer = game.match, game.state.shown
-    told = (event for number in range(since, len(match.moves)) for event in match.events_of(number))
-    facts = [event.seen_by(viewer) for event in told if isinstance(event, Fact)]
-    return [*(step for fact in facts for step in _steps(fact)), *_gained(facts)]
 
 
 def _steps(event: Fact) -> Iterator[Step]:
@@ -69,13 +59,19 @@ class OregonAnnouncer(Announcer):
     game: OregonGame
 
     def steps_since(self, move: int) -> list[Step]:
-        return steps_since(self.game, move)
+        """The moves from this number on as the viewer sees them.
+
+        A piece goes from its player's seat to its cell; cards, coal and gold go to a seat.
+        """
+        match, viewer = self.game.match, self.game.state.shown
+        moves = map(match.events_of, range(move, len(match.moves)))
+        facts: list[Any] = [event.seen_by(viewer) for move_events in moves for event in move_events]
+        return [*(step for fact in facts for step in _steps(fact)), *_gained(facts)]
 
     def outcome(self) -> list[str]:
-        totals = [score.total for score in scores(self.game.match.state)]
-        named = zip(self.game.names, totals, strict=True)
-        told = [t("{name} {points}", name=name, points=points) for name, points in named]
-        return [t("Final score: {scores}.", scores=listed(told, words))]
+        pairs = zip(self.game.names, scores(self.game.match.state), strict=True)
+        results = [t("{name} {points}", name=name, points=score.total) for name, score in pairs]
+        return [t("Final score: {scores}.", scores=listed(results, words))]
 
     def question(self) -> list[str]:
         game, decision = self.game, self.game.decision

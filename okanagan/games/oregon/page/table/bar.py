@@ -1,7 +1,6 @@
 """The bar below the prompt: the piece on trial with its forecast, or buttons for an answer."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from simple_html import Node, b, details, div, li, p, span, summary, ul
 
@@ -53,28 +52,22 @@ def _sign(found: Forecast, player: int) -> str:
     """Whether the placement brings the player more than the best of the others."""
     if not found.gaining:
         return "nothing"
-    own = sum(found.worth(player)) + _woken(found, player)
+    own = sum(found.worth(player)) + sum(token.player == player for token in found.woken)
     others = [sum(found.worth(other)) for other in found.gaining if other != player]
     lead = own - max(others, default=0)
     return "good" if lead > 0 else "bad" if lead < 0 else "even"
-
-
-def _woken(found: Forecast, player: int) -> int:
-    return sum(one.player == player for one in found.woken)
 
 
 def _shares(model: ViewModel, found: Forecast) -> Node:
     """Each player's gains beside their mark, the placing player's first."""
     if not found.gaining:
         return t("Brings nobody anything")
-    shares: list[Node] = [_share(model, found, player) for player in found.gaining]
+    shares: list[Node] = []
+    for player in found.gaining:
+        gains = ", ".join(gained_words(found, player, words))
+        name = pieces.unseen(f"{model.name(player)}: ")
+        shares.append(span({"class": "o-share"}, badge(model.seats[player]), name, gains))
     return span({"class": "o-shares"}, shares)
-
-
-def _share(model: ViewModel, found: Forecast, player: int) -> Node:
-    told = ", ".join(gained_words(found, player, words))
-    name = pieces.unseen(f"{model.name(player)}: ")
-    return span({"class": "o-share"}, badge(model.seats[player]), name, told)
 
 
 def places_button(model: ViewModel, ways: Ways) -> Node:
@@ -220,16 +213,12 @@ def _exchange(model: ViewModel) -> Node:
 
 
 def _extra(model: ViewModel) -> Node:
-    use, keep = (place for place, _ in sorted(enumerate(model.legal), key=_keeps))
+    use, keep = sorted(range(2), key=lambda place: not model.legal[place].use)
     again = [token("extra", active=True), span(t("Play once more"))]
     return choices(
         act_button(model, use, *again, look="choice primary o-token-choice"),
         act_button(model, keep, t("Keep the token"), look="choice secondary"),
     )
-
-
-def _keeps(option: tuple[int, Any]) -> bool:
-    return not option[1].use
 
 
 def _draws(model: ViewModel) -> Node:

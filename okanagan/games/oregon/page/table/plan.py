@@ -56,11 +56,11 @@ class Ways:
     """What can be placed now, and where."""
 
     player: int
-    hand: tuple[int, ...]  # empty if no cards are to be played
+    hand: tuple[int, ...]  # empty if the player plays no cards
     joker: bool  # whether the joker may be played
-    # The cells that each play reaches; a single key None if no cards are to be played.
+    # The cells that each play reaches; the only key is None if the player plays no cards.
     cells: Mapping[Play | None, int]
-    piece: Building | None = None  # the piece, if no card is to be played; None is a farmer
+    piece: Building | None = None  # the piece, if the player plays no cards; None is a farmer
     kind: Placing = PlaceFarmer  # the class of the action that places it there
 
     @classmethod

@@ -1,6 +1,6 @@
 """Oregon's parts of the table's frame."""
 
-from simple_html import Node, div
+from simple_html import div
 
 from okanagan.games.oregon.page.table.announcer import DECK, SUPPLY
 from okanagan.games.oregon.page.table.map import board_frame
@@ -29,10 +29,6 @@ KEYS = (
 )
 
 
-def _pickers() -> Node:
-    return picker("places-picker", t("Places that you reach"), div({"id": "places"}))
-
-
 LAYOUT = Layout(
     SHEETS,
     board_frame,
@@ -40,5 +36,5 @@ LAYOUT = Layout(
     mark("Arrow keys move, N finds a place for your cards, question mark lists all keys."),
     mark("The buttons below the map do the same, and list every place that you reach."),
     asked=("hand",),
-    pickers=_pickers,
+    pickers=lambda: picker("places-picker", t("Places that you reach"), div({"id": "places"})),
 )
