@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from okanagan.kernel.bots import RandomBot, make_bot
+from okanagan.kernel.bots import RandomBot
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError
 from okanagan.kernel.match import Match, check, replay
 from okanagan.kernel.record import Record, Seat
@@ -244,9 +244,3 @@ def test_a_bot_receives_only_its_view() -> None:
     match = simulate(Pebbles(), SEATS, [Watching(), RandomBot()], 1)
     assert all(isinstance(view, int) for view in views)
     assert len(views) == sum(move.player == 0 for move in match.moves)
-
-
-def test_bots_are_made_by_name() -> None:
-    assert isinstance(make_bot({"random": RandomBot}, "random"), RandomBot)
-    with pytest.raises(GameError, match="there is no bot 'deep'; known are random"):
-        make_bot({"random": RandomBot}, "deep")

@@ -1,9 +1,25 @@
-"""Ratings and intervals, compared with values from elsewhere."""
+"""Statistics of games: ratings, intervals and calibration, compared with known values."""
 
-from math import log10
+from collections.abc import Sequence
+from math import inf, log10, sqrt
+from random import Random
 
 import pytest
 
+from okanagan.lab.calibration import (
+    Prediction,
+    bias,
+    bins,
+    brier,
+    clustered,
+    log_odds,
+    logistic,
+    lowest,
+    mean,
+    part,
+    slope,
+    spread,
+)
 from okanagan.lab.ratings import comparable, elo, pairs_of, wilson
 
 
@@ -46,3 +62,80 @@ def test_each_bot_at_a_table_meets_each_other() -> None:
     assert (pairs["a", "b"], pairs["b", "a"]) == (2, 0)
     assert pairs["b", "c"] == pairs["c", "b"] == 1
     assert ("b", "b") not in pairs
+
+
+def predictions(boldness: float, games: int, each: int = 1) -> list[Prediction]:
+    """Predictions with log-odds that are too large by this factor; each game has one chance."""
+    rng, every = Random(5), []
+    for game in range(games):
+        truth = 0.02 + 0.96 * rng.random()
+        chance, won = logistic(boldness * log_odds(truth)), float(rng.random() < truth)
+        every += [Prediction(game, chance, won)] * each
+    return every
+
+
+@pytest.mark.parametrize("boldness", [0.5, 1.0, 2.0])
+def test_the_slope_is_the_factor_by_which_predictions_are_too_timid(boldness: float) -> None:
+    result = slope(predictions(boldness, 4000))
+    assert result.value == pytest.approx(1 / boldness, abs=3 * result.error)
+    assert result.error < 0.05 / boldness
+
+
+def test_ten_equal_predictions_of_a_game_count_as_one_observation() -> None:
+    once, often = predictions(1, 300), predictions(1, 300, each=10)
+    assert slope(often).value == pytest.approx(slope(once).value)
+    assert slope(often).error == pytest.approx(slope(once).error)
+    for one, ten in zip(bins(once), bins(often), strict=True):
+        assert ten.count == 10 * one.count
+        assert ten.interval == pytest.approx(one.interval)
+
+
+def test_equal_chances_have_no_slope() -> None:
+    with pytest.raises(ValueError, match="too much the same"):
+        slope([Prediction(game, 0.5, game % 2) for game in range(10)])
+
+
+def test_bins_have_predictions_results_and_wilsons_intervals() -> None:
+    chances = [(0.31, 0), (0.39, 1), (1.0, 1), (0.95, 1)]
+    low, high = bins([Prediction(game, *pair) for game, pair in enumerate(chances)])
+    assert (low.predicted, high.predicted) == pytest.approx((0.35, 0.975))
+    assert (low.observed, low.count) == (0.5, 2)
+    assert (high.observed, high.count) == (1.0, 2)
+    assert high.interval[0] < 0.5 < high.interval[1] == 1.0, "two games prove little"
+    (single,) = bins([Prediction(game, 0.55, game % 2) for game in range(100)])
+    assert single.interval == pytest.approx((0.404, 0.596), abs=0.002)
+
+
+def test_the_brier_score_is_the_mean_squared_error() -> None:
+    assert brier([Prediction(1, 1.0, 1), Prediction(1, 0.5, 0)]) == pytest.approx(0.125)
+
+
+def test_errors_of_a_game_are_added_up_before_they_are_squared() -> None:
+    assert clustered([(1, 3.0), (2, 4.0)]) == pytest.approx(5 * sqrt(2))
+    assert clustered([(1, 3.0), (1, -3.0), (2, 4.0)]) == pytest.approx(4 * sqrt(2))
+    assert clustered([(1, 3.0), (1, 1.0)]) == inf, "one game has no known error"
+    result = mean([(game, float(game % 2)) for game in range(100)])
+    assert result.value == 0.5
+    assert result.error == pytest.approx(0.5 / sqrt(99))
+    with pytest.raises(ValueError, match="mean of nothing"):
+        mean([])
+
+
+def test_bias_spread_and_part() -> None:
+    pairs = [(1, 2.0, 1.0), (2, 4.0, 2.0)]
+    assert bias(pairs).value == 1.5
+    assert spread(pairs) == pytest.approx(sqrt(2.5))
+    assert part(pairs).value == pytest.approx(0.5)
+    assert part(pairs).error == pytest.approx(0)
+    with pytest.raises(ValueError, match="nothing was told"):
+        part([(1, 0.0, 1.0)])
+
+
+def test_the_search_finds_a_minimum_or_stops() -> None:
+    def bowl(place: Sequence[float]) -> float:
+        x, y = place
+        return (x - 3) ** 2 + 10 * (y + x) ** 2
+
+    assert lowest(bowl, (0, 0), (1, 1)) == pytest.approx([3, -3], abs=0.05)
+    [place] = lowest(lambda numbers: -numbers[0], [0.0], [1.0])
+    assert place > 1000

@@ -3,34 +3,31 @@
 from pathlib import Path
 
 SOURCE = '''
-class Base:
+class Last:
     def choose(self, view, legal, rng):
         return legal[-1]
 
-class Last(Base):
-    pass
-
-class Copies(Base):
+class Copies(Last):
     """Answers with an equal action, not the same object."""
     def choose(self, view, legal, rng):
         from copy import deepcopy
         return deepcopy(legal[0])
 
-class Thinks(Base):
+class Thinks(Last):
     def think(self, view, legal, rng):
         from okanagan.kernel.thinking import Idea, Thought
         yield Thought((Idea(legal[0], 1.0),))
         yield Thought((Idea(legal[-1], 2.0, 3), Idea(legal[0], 1.0)), 3)
 
-class Cheats(Base):
+class Cheats(Last):
     def choose(self, view, legal, rng):
         return "a free nugget"
 
-class Fails(Base):
+class Fails(Last):
     def choose(self, view, legal, rng):
         raise ZeroDivisionError("of zero")
 
-class FailsLate(Base):
+class FailsLate(Last):
     """Plays two moves in each game, if each game has a new bot."""
     def __init__(self):
         self.moves = 0
@@ -42,7 +39,7 @@ class FailsLate(Base):
     def stumble(self):
         raise LookupError("lost the thread")
 
-class Tuned(Base):
+class Tuned(Last):
     def __init__(self, place=0, *, eager=False, name="calm"):
         self.place, self.eager, self.name = place, eager, name
     def choose(self, view, legal, rng):
@@ -51,7 +48,7 @@ class Tuned(Base):
 def tuned_freely(**parameters):
     return Tuned(**parameters)
 
-class Moody(Base):
+class Moody(Last):
     """The command makes the first one when it begins; the one for the second game fails."""
     made = 0
     def __init__(self):
@@ -59,17 +56,17 @@ class Moody(Base):
         if Moody.made == 3:
             raise OSError("not today")
 
-class Leaves(Base):
+class Leaves(Last):
     def choose(self, view, legal, rng):
         raise SystemExit
 
-class IsStopped(Base):
+class IsStopped(Last):
     """While it thinks, the user presses Ctrl+C."""
     def choose(self, view, legal, rng):
         import signal
         signal.raise_signal(signal.SIGINT)
 
-class NeedsMore(Base):
+class NeedsMore(Last):
     def __init__(self):
         import numpyish_that_is_nowhere
 
@@ -77,19 +74,12 @@ class Mute:
     pass
 '''
 BOTS = {
-    "last": "Last",
-    "copies": "Copies",
-    "thinks": "Thinks",
-    "cheats": "Cheats",
-    "fails": "Fails",
-    "leaves": "Leaves",
+    **{name.lower(): name for name in ("Last", "Copies", "Thinks", "Cheats", "Fails", "Leaves")},
+    **{name.lower(): name for name in ("Mute", "Moody", "Tuned")},
+    "fails-late": "FailsLate",
+    "gone": "IsNotThere",
     "is-stopped": "IsStopped",
     "needs-more": "NeedsMore",
-    "mute": "Mute",
-    "gone": "IsNotThere",
-    "fails-late": "FailsLate",
-    "moody": "Moody",
-    "tuned": "Tuned",
     "tuned-freely": "tuned_freely",
 }
 """The bots of the package, by the names of their entry points."""

@@ -1,5 +1,6 @@
-"""The two worked games (rules 10.1, 10.2): every number of their tables, from the events."""
+"""The two worked games (rules 10.1, 10.2), and the form of records (rules 10)."""
 
+import copy
 import json
 from collections import defaultdict
 from functools import cache
@@ -8,18 +9,22 @@ from typing import Any
 
 import pytest
 
+from okanagan.games.oregon.rules.actions import parse_move
 from okanagan.games.oregon.rules.events import (
     EndCertain,
     GameEnded,
     GroupScored,
     PointsScored,
-    TokenWoken,
     ValueTaken,
 )
 from okanagan.games.oregon.rules.game import OregonMatch, check_record
 from okanagan.games.oregon.rules.scoring import GROUPS, tallies
 from okanagan.games.oregon.rules.terms import Building
+from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.game import Event
+from tests.games.oregon.games import finished
+from tests.games.oregon.referee import check
+from tests.games.oregon.referee.random_game import Plan, random_record
 
 FOLDER = Path(__file__).parent / "examples"
 ANN, BO, CY = range(3)
@@ -137,20 +142,6 @@ def test_2_a_tie_is_broken_by_farmers() -> None:
     }
 
 
-def test_2_events_of_some_moves() -> None:
-    game = match(2)
-    assert game.moves[31].to_json() == ["play", BO, "wagon", "joker"]
-    assert ValueTaken(BO, Building.COAL_MINE, 3) in game.events_of(32)
-    assert GroupScored(BO, 5) in game.events_of(32)
-    taken = [event for event in game.events_of(151) if isinstance(event, ValueTaken)]
-    assert [(event.player, event.value) for event in taken] == [(CY, 3), (CY, 5), (BO, 3)]
-    assert {
-        PointsScored(BO, 1, Building.WAREHOUSE, (5, 7)),
-        PointsScored(BO, 1, Building.WAREHOUSE, (3, 6)),
-        TokenWoken(BO, "joker"),
-    } <= set(game.events_of(160))
-
-
 def test_2_ends_with_the_fourteenth_farmer_in_the_last_turn_of_the_round() -> None:
     game = match(2)
     assert {
@@ -170,3 +161,42 @@ def test_the_tallies_of_the_first_game() -> None:
     assert (bo[Building.POST_OFFICE], bo[Building.HARBOUR], bo[Building.CHURCH]) == (9, 4, 22)
     assert (ann[Building.COAL_MINE], ann[Building.GOLD_MINE]) == (3, 8)
     assert (bo[Building.COAL_MINE], bo[Building.GOLD_MINE]) == (7, 13)
+
+
+PILES = ["start", "landscape", "building", "coal", "gold"]
+
+
+def test_a_record_has_the_form_of_the_rules() -> None:
+    record = finished(Plan(5, 3)).record(options=True).to_json()
+    names = ["format", "version", "rules", "players", "setup", "moves", "result", "options"]
+    assert list(record) == names
+    assert (record["format"], record["version"]) == ("oregon-record", 1)
+    assert record["rules"] == {"tokens": "active"}
+    assert list(record["setup"]) == ["first_player", "board", *PILES]
+    assert [len(record["setup"][pile]) for pile in PILES] == [7, 50, 21, 21, 21]
+    assert list(record["setup"]["board"]) == ["rows", "columns", "terrain"]
+    assert list(record["result"]) == ["scores", "winners"]
+    assert list(record["result"]["scores"][0]) == ["points", "coal", "gold", "total", "farmers"]
+
+
+def test_unknown_keys_of_the_board_and_the_result_are_ignored() -> None:
+    record = copy.deepcopy(random_record(Plan(4, 3)))
+    for part in (record["setup"]["board"], record["result"], *record["result"]["scores"]):
+        part["comment"] = ["well played"]
+    assert check(record).startswith("ok")
+    assert check_record(record).over
+
+
+def test_an_unknown_rule_is_refused() -> None:
+    record = random_record(Plan(4, 3))
+    record["rules"]["dice"] = 2
+    with pytest.raises(RecordError, match=r"^rules: unknown rule 'dice'; known are tokens$"):
+        check_record(record)
+
+
+@pytest.mark.parametrize(
+    "move", [["draw", 0], ["draw", 0, "coal", 1], ["done", 0, 0], ["play", 0, "wagon"]]
+)
+def test_a_move_of_the_wrong_length_is_refused(move: list[object]) -> None:
+    with pytest.raises(GameError, match=r"it must have \d parts, not \d$"):
+        parse_move(move)

@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
-from tests.games.oregon.agreement import follow, printed_plans, rare_events, wild_plans
 from tests.games.oregon.referee.random_game import Plan
+from tests.games.oregon.test_against_referee import follow, printed_plans, rare_events, wild_plans
 
 
 def compare(games: Iterator[Plan]) -> None:
