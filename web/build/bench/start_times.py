@@ -26,7 +26,6 @@ BARE_PAGE = """<!doctype html>
   performance.mark("okanagan:ready");
 </script>
 """
-PYODIDE_FILES = ("pyodide*.*js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 LIMIT = 120_000
 """Milliseconds until a visit fails."""
 CACHE = "max-age=600"
@@ -62,11 +61,8 @@ def measure(playwright: Playwright, rounds: int) -> dict[str, Any]:
 def _round(playwright: Playwright, number: str) -> Sample:
     step(f"Start times, round {number}")
     bare = WORK / "bench-bare"
-    bare.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(MODULES / "pyodide", bare, dirs_exist_ok=True)
     (bare / "index.html").write_text(BARE_PAGE, encoding="utf-8")
-    for pattern in PYODIDE_FILES:
-        for file in (MODULES / "pyodide").glob(pattern):
-            shutil.copyfile(file, bare / file.name)
     sample = _visits(playwright, bare, "bare") | _visits(playwright, DIST, "ours")
     for visit in ("cold", "second", "later"):
         sample[f"ratio {visit}"] = sample[f"ours {visit}: ready"] / sample[f"bare {visit}: ready"]

@@ -43,6 +43,7 @@ export function finishOnInput() {
   }
 }
 
+// The box `within` cuts off the piece.
 /** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box, within?: Box | null) => P} */
 export function put(piece, box, within = null) {
   place(piece, box, within ?? { left: 0, top: 0 });
@@ -51,7 +52,9 @@ export function put(piece, box, within = null) {
     place(clip, within, { left: 0, top: 0 });
     clip.append(piece);
     byId("stage").append(clip);
-  } else byId("stage").append(piece);
+  } else {
+    byId("stage").append(piece);
+  }
   return piece;
 }
 
