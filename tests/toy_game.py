@@ -69,5 +69,5 @@ PEBBLES = GameSpec(
     engine=Part("tests.toy_game:ScoredPebbles"),
     forms=Part("tests.toy_game:FORMS"),
     page=Part("tests.page.toy_ui:PebblesUI"),
-    terminal=Part("tests.cli.test_second_game:PebblesGame"),
+    terminal=Part(""),
 )

@@ -4,6 +4,9 @@ import { isEcho } from "../../../web/shell/page/delegate.js";
 import { isChanged } from "../../../web/shell/page/forms.js";
 import { nearest } from "../../../web/shell/page/keys.js";
 import { folded, occurrences } from "../../../web/shell/page/search.js";
+import { makeHarmless } from "../../../web/shell/page/markup.js";
+import { timeline } from "../../../web/shell/motion/show.js";
+import { findHome, foldersOf } from "../../../web/shell/home.js";
 
 const matches = (text, word) => occurrences(folded(text), word).map(([start, end]) => text.slice(start, end));
 
@@ -45,4 +48,96 @@ test("a form is changed if a control differs from the markup", () => {
   assert.equal(isChanged(form({ ...radio, checked: false })), true);
   assert.equal(isChanged(form({ ...radio, type: "checkbox", checked: false })), true);
   assert.equal(isChanged(form({ options: [{ selected: true, defaultSelected: false }] })), true);
+});
+
+/** An element with the properties that the module reads. */
+function element(name, attributes = {}, ...children) {
+  const node = { name, children, gone: false, remove: () => (node.gone = true) };
+  node.attributes = Object.keys(attributes).map((name) => ({ name }));
+  node.removeAttribute = (name) => (node.attributes = node.attributes.filter((a) => a.name !== name));
+  const all = () => children.flatMap((child) => [child, ...child.querySelectorAll("*")]);
+  node.querySelectorAll = (wanted) => all().filter(({ name }) => wanted === "*" || wanted.split(", ").includes(name));
+  return node;
+}
+
+test("elements that act by themselves are removed", () => {
+  const meta = element("meta", { "http-equiv": "refresh" }), frame = element("iframe", { srcdoc: "" });
+  const root = element("div", {}, element("p", {}, meta), frame);
+  makeHarmless(root, '<p><meta http-equiv=refresh content="0;url=//x"></p><IFRAME srcdoc>');
+  assert.ok(meta.gone);
+  assert.ok(frame.gone);
+});
+
+test("attributes that run or send something are removed, the others stay", () => {
+  const button = element("button", { onclick: "x()", formaction: "//x", "data-do": "act", class: "on" });
+  makeHarmless(element("div", {}, button), "<button\nonClick=x() formaction=//x data-do=act class=on>");
+  assert.deepEqual(button.attributes.map(({ name }) => name), ["data-do", "class"]);
+});
+
+test("the page's own markup is not searched", () => {
+  const root = { querySelectorAll: () => assert.fail("nothing in it acts") };
+  makeHarmless(root, '<p class="on action" data-do="confirm">Once: action is on</p><form data-draft></form>');
+});
+
+test("steps begin one after the other and may overlap", () => {
+  const times = timeline([{ step: "laid" }, { step: "completed" }, { step: "asked" }], 2000);
+  assert.deepEqual(times.map(({ start }) => start), [0, 300, 500]);
+  assert.ok(times.every(({ lasts }) => lasts >= 340));
+});
+
+test("a step with a count is repeated", () => {
+  const times = timeline([{ step: "flown", count: 3 }], 2000);
+  assert.deepEqual(times.map(({ start }) => start), [0, 80, 160]);
+});
+
+test("an amount is shown once, when the last token has landed", () => {
+  const times = timeline([{ step: "flown", count: 3 }, { step: "gained", amount: 3 }], 2000);
+  const [gained] = times.filter(({ step }) => step.step === "gained");
+  assert.equal(times.length, 4);
+  assert.ok(gained.start >= Math.max(...times.slice(0, 3).map((time) => time.start + time.lasts)));
+});
+
+test("a tile of a trial move takes less time", () => {
+  const [laid, settled] = [{ step: "laid" }, { step: "laid", source: "trial" }].map((step) => timeline([step], 2000)[0]);
+  assert.ok(settled.lasts < laid.lasts);
+});
+
+test("all steps end within the given time", () => {
+  const times = timeline(Array(20).fill({ step: "laid" }), 900);
+  const end = Math.max(...times.map(({ start, lasts }) => start + lasts));
+  assert.ok(Math.abs(end - 900) < 1e-9);
+  assert.ok(times.every(({ start }, place) => start >= (times[place - 1]?.start ?? 0)));
+});
+
+test("no steps take no time", () => {
+  assert.deepEqual(timeline([], 900), []);
+});
+
+const only = (...files) => async (address) => files.includes(address);
+
+test("the folders around an address begin with the nearest", () => {
+  assert.deepEqual(foldersOf("/okanagan/a/b"), ["/okanagan/a/", "/okanagan/", "/"]);
+  assert.deepEqual(foldersOf("/okanagan/a/"), ["/okanagan/a/", "/okanagan/", "/"]);
+  assert.deepEqual(foldersOf("/a"), ["/"]);
+  assert.deepEqual(foldersOf("/"), ["/"]);
+});
+
+test("double slashes do not lead to another host", () => {
+  for (const folder of foldersOf("//evil.example/a/b")) assert.doesNotMatch(folder, /^\/\/[^/]/);
+});
+
+test("the game is where its manifest is", async () => {
+  const has = only("/okanagan/manifest.webmanifest");
+  assert.equal(await findHome("/okanagan/a/b/c", has), "/okanagan/");
+  assert.equal(await findHome("/okanagan/wrong", has), "/okanagan/");
+});
+
+test("of two games the nearer is found", async () => {
+  const has = only("/manifest.webmanifest", "/old/manifest.webmanifest");
+  assert.equal(await findHome("/old/a/b", has), "/old/");
+  assert.equal(await findHome("/new/a/b", has), "/");
+});
+
+test("without a game, the result is null", async () => {
+  assert.equal(await findHome("/okanagan/a", only()), null);
 });
