@@ -14,18 +14,6 @@ def load(path: Path) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def test_a_record_has_exactly_the_keys_of_rules_10(run: Run, tmp_path: Path) -> None:
-    run("simulate", "--players", 3, "--seed", 8, "--out", tmp_path)
-    record = load(tmp_path / "8.json")
-    keys = ["format", "version", "rules", "players", "setup", "moves", "result"]
-    assert list(record) == keys
-    assert (record["format"], record["version"]) == ("okanagan-record", 1)
-    assert record["players"][0] == {"name": "Random 1", "seat": "bot:random"}
-    assert sorted(record["setup"]) == ["first_player", "objectives", "tiles"]
-    parts = ["explorer", "nuggets", "objectives", "tokens", "total"]
-    assert sorted(record["result"]["scores"][0]) == parts
-
-
 def test_each_seed_gives_a_record(run: Run, tmp_path: Path) -> None:
     folders = tmp_path / "new" / "folder", tmp_path / "again"
     for folder in folders:

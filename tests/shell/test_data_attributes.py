@@ -158,22 +158,6 @@ def test_the_other_parties_use_exactly_what_the_list_says() -> None:
     assert read_by(Party.TESTS) <= in_tests()
 
 
-def test_the_ways_to_name_an_attribute_in_a_script_are_found() -> None:
-    ways = {
-        'button.closest("[data-do]")': "data-do",
-        '`[data-search-for="${name}"]`': "data-search-for",
-        "part.dataset.searchPart": "data-search-part",
-        "target.dataset?.seen": "data-seen",
-        "const { none, one = 1, many: all } = place.dataset;": "data-none data-one data-many",
-        "const { sound } = document.documentElement.dataset;": "data-sound",
-        'old.hasAttribute?.("data-keep")': "data-keep",
-        "[...{ ...element.dataset }]": "",
-        'name.startsWith("data-")': "",
-    }
-    for code, names in ways.items():
-        assert in_script(code) == set(names.split()), code
-
-
 def test_the_contract_lists_each_part_of_an_answer_and_each_effect() -> None:
     answer, effects = CONTRACT.split("## The answer")[1].split("| effect |")
     parts = re.findall(r"^\| `(\w+)` \|", answer, re.MULTILINE)

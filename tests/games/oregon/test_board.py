@@ -1,6 +1,5 @@
 """The board (rules 2): its properties, and which boards are legal."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ from okanagan.games.oregon.rules.board import Board, cells_of, position, usual_b
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.kernel.errors import GameError
 from tests.games.oregon.referee.boards import printed_board
-from tests.games.oregon.referee.table import CELLS, neighbours, side_neighbours
+from tests.games.oregon.referee.table import CELLS, neighbours
 
 Cell = tuple[int, int]
 PRINTED = printed_board()
@@ -21,19 +20,6 @@ def terrain(x: int, y: int) -> str:
 
 def cells_with(letter: str) -> set[Cell]:
     return {(x, y) for x, y in CELLS if terrain(x, y) == letter}
-
-
-def parts(cells: set[Cell], near: Callable[[Cell], list[Cell]]) -> list[int]:
-    """The sizes of the connected parts, ascending."""
-    left, sizes = set(cells), []
-    while left:
-        before, waiting = len(left), [left.pop()]
-        while waiting:
-            joined = left & set(near(waiting.pop()))
-            left -= joined
-            waiting += joined
-        sizes.append(before - len(left))
-    return sorted(sizes)
 
 
 def test_the_engine_has_the_board_of_the_rules() -> None:
@@ -48,12 +34,6 @@ def test_35_land_cells_lie_next_to_water_and_take_harbours() -> None:
     wet = {cell for cell in cells_with("L") if any(terrain(*n) == "W" for n in neighbours(cell))}
     assert len(wet) == 35
     assert set(map(position, cells_of(usual_board().may_build[Building.HARBOUR]))) == wet
-
-
-def test_two_lakes_of_nine_cells_one_railway_eight_mountain_groups() -> None:
-    assert parts(cells_with("W"), side_neighbours) == [9, 9]
-    assert len(parts(cells_with("R"), side_neighbours)) == 1
-    assert len(parts(cells_with("M"), side_neighbours)) == 8
 
 
 @pytest.mark.parametrize("symbol", Symbol, ids=lambda symbol: symbol.text)

@@ -8,13 +8,12 @@ import pytest
 from okanagan import new_match
 from okanagan.games.oregon.bots.board_sums import promises
 from okanagan.games.oregon.bots.cell_values import Field
-from okanagan.games.oregon.bots.hand_values import Hands, pairs
+from okanagan.games.oregon.bots.hand_values import Hands
 from okanagan.games.oregon.bots.weights import HARD, NORMAL
 from okanagan.games.oregon.rules.actions import Build, PlaceFarmer
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.frames.turn import ChooseFarmerCell
 from okanagan.games.oregon.rules.game import OregonMatch
-from okanagan.games.oregon.rules.plays import without
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.rules.view import view
@@ -108,15 +107,6 @@ def test_a_cell_promises_more_to_a_player_with_more_farmers_there() -> None:
             assert rising == sorted(rising)
             assert table[0][others] <= 0
     assert not any(any(row) for table in promises(HARD, [4] * 7, 0.0) for row in table), "the end"
-
-
-def test_the_rest_of_a_hand() -> None:
-    hand = (1, 1, 3, 7)
-    assert set(pairs(hand, joker=False)) == {(1, 1), (1, 3), (1, 7), (3, 7)}
-    joker = {(1, JOKER), (3, JOKER), (7, JOKER)}
-    assert set(pairs(hand, joker=True)) - set(pairs(hand, joker=False)) == joker
-    assert without(hand, (1, 7)) == (1, 3)
-    assert without(hand, (3, JOKER)) == (1, 1, 7)
 
 
 def test_a_hand_is_worth_at_least_its_best_play() -> None:

@@ -10,7 +10,7 @@ import pytest
 from simple_html import Node, render
 
 from okanagan.games.okanagan.page.prerender.sprite import sprite as okanagan_sprite
-from okanagan.games.oregon.page.drawing import lights
+from okanagan.games.oregon.page.drawing import lights, pieces
 from okanagan.games.oregon.page.drawing.cards import brings_words, card, card_back, small_card
 from okanagan.games.oregon.page.drawing.cells import ALL, CELL, Point, bands, reached
 from okanagan.games.oregon.page.drawing.land import emblem, printed
@@ -21,15 +21,6 @@ from okanagan.games.oregon.page.drawing.outlines import (
     natural,
     railway,
     straight,
-)
-from okanagan.games.oregon.page.drawing.pieces import (
-    building,
-    building_at,
-    building_sign,
-    farmer,
-    farmer_at,
-    lump,
-    token,
 )
 from okanagan.games.oregon.page.prerender.sprite import sprite
 from okanagan.games.oregon.rules.board import (
@@ -95,11 +86,13 @@ def drawings() -> Iterator[Node]:
     """Everything that the page can draw."""
     yield printed(USUAL)
     for colour in range(SEATS):
-        yield [farmer_at(31, colour, "A", "o-ghost"), farmer(colour, "A")]
+        yield [pieces.farmer_at(31, colour, "A", "o-ghost"), pieces.farmer(colour, "A")]
     for kind in Building:
-        yield [building_at(31, kind), building(kind), building_sign(kind)]
-    yield [token(name, active=active) for name in ("joker", "extra") for active in (True, False)]
-    yield [lump(mine, value) for mine in MINES for value in (None, 3)]
+        yield [pieces.building_at(31, kind), pieces.building(kind), pieces.building_sign(kind)]
+    yield [
+        pieces.token(name, active=active) for name in ("joker", "extra") for active in (True, False)
+    ]
+    yield [pieces.lump(mine, value) for mine in MINES for value in (None, 3)]
     yield [[card(face), small_card(face)] for face in FACES]
     yield [card_back(deck) for deck in Deck]
     yield emblem()
@@ -278,13 +271,13 @@ def test_equal_boards_look_alike_and_others_do_not() -> None:
 
 @every_board
 def test_a_board_full_of_pieces_stays_within_its_bytes(board: Board) -> None:
-    pieces = [
-        building_at(cell, Building(cell % len(Building)))
+    every = [
+        pieces.building_at(cell, Building(cell % len(Building)))
         if cell % 3 == 0
-        else farmer_at(cell, cell % SEATS, "MWQX"[cell % SEATS])
+        else pieces.farmer_at(cell, cell % SEATS, "MWQX"[cell % SEATS])
         for cell in cells_of(board.dry)
     ]
-    assert len(render([printed(board), *pieces]).encode()) < 30_000
+    assert len(render([printed(board), *every]).encode()) < 30_000
 
 
 # --- the sprite and the styles ---
@@ -335,18 +328,18 @@ def test_seats_buildings_and_cards_have_different_shapes() -> None:
     assert len({sign[0] for sign in signs if sign}) == len(Building)
     for draw, kinds in ((card, FACES), (small_card, FACES), (card_back, Deck)):
         assert len({render(draw(kind)) for kind in kinds}) == len(kinds)  # type: ignore[arg-type]
-    assert ">W<" in render(farmer_at(3, 2, "W"))
+    assert ">W<" in render(pieces.farmer_at(3, 2, "W"))
     for kind in Building:
         assert brings_words(kind) in render(card(building_face(kind)))
 
 
 def test_tokens_show_their_side() -> None:
     for mine in MINES:
-        assert "<text" not in render(lump(mine))
-        assert ">3<" in render(lump(mine, 3))
+        assert "<text" not in render(pieces.lump(mine))
+        assert ">3<" in render(pieces.lump(mine, 3))
     for name in ("joker", "extra"):
-        assert "o-struck" in render(token(name, active=False))
-        assert "o-struck" not in render(token(name, active=True))
+        assert "o-struck" in render(pieces.token(name, active=False))
+        assert "o-struck" not in render(pieces.token(name, active=True))
 
 
 # --- lights ---

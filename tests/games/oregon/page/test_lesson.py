@@ -197,17 +197,6 @@ def test_the_coach_leads_through_every_stage_to_the_end(language: str) -> None:
     assert len(STAGES) == len(Stage)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_after_any_draw_the_joker_has_its_card(seed: int) -> None:
-    page, rng = learning(), random.Random(seed)
-    to_draw(page)
-    while not lesson_of(page).bot_due:
-        page.tap(rng.choice(page.taps("act")))
-    watch(page)
-    do(page, GROUP)
-    assert lesson_of(page).finished
-
-
 def test_other_cards_and_places_are_refused_with_the_reason() -> None:
     page = learning()
     pick(page, FACES.index("church"))
