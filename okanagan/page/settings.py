@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from simple_html import Node, div, fieldset, legend, p, section
 
@@ -10,7 +11,7 @@ from okanagan.kernel.documents import parse_document
 from okanagan.page import words
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, chooser, labelled, push_button, radio
+from okanagan.page.widgets.markup import Attributes, chooser, do_button, labelled, radio
 from okanagan.page.words import mark, t
 
 STORED = f"{PREFIX}settings"  # the key under which the settings are stored
@@ -279,16 +280,12 @@ def _language(settings: Settings, heading: Callable[..., Node]) -> Node:
 
 def language_buttons() -> Node:
     attributes: Attributes = {"class": "languages", "role": "group", "aria-label": t("Language")}
-    buttons = [_button(code, name) for code, name in _languages().items()]
-    return div(attributes, icon("language"), buttons) if buttons else ""
-
-
-def _button(code: str, label: str) -> Node:
-    id_, pressed = f"speak-{code}", code == words.language()
-    lang: Attributes = {"lang": code}
-    return push_button(
-        label, id_=id_, pressed=pressed, also=lang, do="set", name="language", value=code
-    )
+    buttons: list[Node] = [icon("language")]
+    for code, label in _languages().items():
+        look: dict[str, Any] = {"id_": f"speak-{code}", "pressed": code == words.language()}
+        sends = {"name": "language", "value": code}
+        buttons.append(do_button("set", label, **look, **sends, also={"lang": code}))
+    return div(attributes, *buttons) if len(buttons) > 1 else ""
 
 
 def language_list() -> Node:

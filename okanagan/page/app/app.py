@@ -4,6 +4,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
@@ -25,19 +26,17 @@ from okanagan.page.widgets.markup import game_title
 from okanagan.page.words import t
 
 
+@dataclass(eq=False)
 class App(Feature):
     """One page, from its opening to its end. The shell calls only `dispatch`."""
 
-    def __init__(
-        self,
-        routes: Routes,
-        now: Callable[[], float] = time.time,
-        seed: Callable[[], int] = fresh_seed,
-        install: Install = cannot_install,
-        clock: Callable[[], float] = time.perf_counter,
-    ) -> None:
-        self._routes, self._install = routes, install
-        self._now, self._seed, self._clock = now, seed, clock
+    routes: Routes
+    now: Callable[[], float] = time.time
+    seed: Callable[[], int] = fresh_seed
+    install: Install = cannot_install
+    clock: Callable[[], float] = time.perf_counter
+
+    def __post_init__(self) -> None:
         self._reset({})
 
     def dispatch(self, message: Message) -> Answer:
@@ -95,16 +94,16 @@ class App(Feature):
         return Reply([self.context.notices.show(_new_version)])
 
     def _reset(self, stored: dict[str, str]) -> None:
-        shelf, storage = self._routes.shelf, Storage(stored)
+        shelf, storage = self.routes.shelf, Storage(stored)
         context = self.context = Context(
             storage,
-            Repository(shelf.games.values(), shelf.load, storage, self._now),
-            PluginBots(storage, shelf.bot_groups, self._install),
+            Repository(shelf.games.values(), shelf.load, storage, self.now),
+            PluginBots(storage, shelf.bot_groups, self.install),
             Settings(GENERAL),
             Drafts(storage, shelf.games),
-            seed=self._seed,
-            now=self._now,
-            clock=self._clock,
+            seed=self.seed,
+            now=self.now,
+            clock=self.clock,
         )
         notices = context.notices
         self._saves = Saves(storage, context.repository, notices, lambda: self.screen.session)
@@ -117,11 +116,11 @@ class App(Feature):
         self._features: tuple[Feature, ...] = (self, self._saves, self._bots)
         self._patches = Patches()
         self._game = shelf.default
-        self._put(self._routes.start(context))
+        self._put(self.routes.start(context))
 
     def _answered(self, message: Message) -> Answer:
         came, missing = (str(message.data.get(name, "")) for name in ("came", "missing"))
-        self._routes.shelf.note_loaded(came, missing)
+        self.routes.shelf.note_loaded(came, missing)
         try:
             return self._answer(self._replied(message))
         except NotHere as lacking:
@@ -153,7 +152,7 @@ class App(Feature):
     def _enter(self, address: str, reply: Reply, *, first: bool = False) -> Reply:
         self._save()
         self._saves.settle()
-        arrival, left = self._routes.arrive(self.context, address), self.screen
+        arrival, left = self.routes.arrive(self.context, address), self.screen
         # Back on a page of text leads to the game from which it was opened, or to the start.
         if arrival.starts:
             self.context.back = arrival.address
@@ -168,7 +167,7 @@ class App(Feature):
 
     def _save(self) -> list[Entered]:
         if self.screen.session is not None:
-            self._routes.witness(self.context, self.screen.session)
+            self.routes.witness(self.context, self.screen.session)
         address = self._saves.save()
         return [self._entered(address, replace=True, focus=False)] if address else []
 
@@ -211,13 +210,13 @@ class App(Feature):
         self.context.notices.show(_went_wrong, detail.strip().splitlines()[-1])
         session = self.screen.session
         self._patches.forget()
-        self._put(self._routes.start(self.context))
+        self._put(self.routes.start(self.context))
         try:
             reply = self._enter(session.address if session else START, Reply())
             reply.next = None  # a tick might fail again
             return self._answer(reply)
         except BaseException:  # the saved game itself fails
-            self._put(self._routes.start(self.context))
+            self._put(self.routes.start(self.context))
             return self._answer(self._enter(START, Reply()))
 
     def _attributes(self) -> protocol.Effect:

@@ -23,11 +23,6 @@ from okanagan.page.core.session import (
 from okanagan.page.words import t
 
 StartMaker = Callable[[Context, GameSpec, Shelf], Screen]
-MissingMaker = Callable[[Context, GameSpec, str], Screen]
-ChallengeMaker = Callable[[Context, Session], Screen]
-ShareMaker = Callable[[Context, Session, GameSpec], Screen]
-Witness = Callable[[Context, Session], None]  # gets the game after each message
-NONE: Mapping[str, StartMaker] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,42 +36,24 @@ class Arrival:
     announce: list[str] = field(default_factory=list)  # sentences to announce
 
 
+@dataclass(frozen=True, slots=True)
 class Routes:
-    """Finds the screen at an address.
+    """Finds the screen at an address."""
 
-    `pages` are the pages of no game, by their addresses. For each name in `by_game` every game has
-    a page at `/<name>/<id>`; the default game's page is `/<name>`.
-    """
-
-    def __init__(
-        self,
-        shelf: Shelf,
-        start: StartMaker,
-        missing: MissingMaker,
-        share: ShareMaker,
-        challenge: ChallengeMaker,
-        pages: Mapping[str, PageMaker],
-        by_game: Mapping[str, StartMaker] = NONE,
-        witness: Witness = lambda context, session: None,
-    ) -> None:
-        self.shelf, self.witness, self._by_game = shelf, witness, by_game
-        self._start, self._missing, self._pages = start, missing, pages
-        self._share, self._challenge = share, challenge
-        self._of_one_game: dict[str, Callable[[Context, str], Arrival]] = {
-            addresses.GAME: self._to_table,
-            REVIEW: self._to_review,
-            addresses.RECORD: self._to_record,
-            REPLAY: self._to_replay,
-            addresses.LINK: self._to_link,
-            addresses.CHALLENGE: self._to_challenge,
-            addresses.SHARE: self._to_share,
-        }
+    shelf: Shelf
+    start_maker: StartMaker
+    missing_maker: Callable[[Context, GameSpec, str], Screen]
+    share_maker: Callable[[Context, Session, GameSpec], Screen]
+    challenge_maker: Callable[[Context, Session], Screen]
+    pages: Mapping[str, PageMaker]  # of no game, by their addresses
+    by_game: Mapping[str, StartMaker]  # at `/<name>/<id>`; the default game's page is `/<name>`
+    witness: Callable[[Context, Session], None]  # gets the game after each message
 
     def start(self, context: Context, game: GameSpec | None = None) -> Arrival:
         game = game or self.shelf.default
         self._take(context, game)
         canonical = START if game is self.shelf.default else address(game.id)
-        return Arrival(self._start(context, game, self.shelf), canonical, game, starts=True)
+        return Arrival(self.start_maker(context, game, self.shelf), canonical, game, starts=True)
 
     def arrive(self, context: Context, requested: str) -> Arrival:
         """The screen at an address; the start screen, with a notice, for an unknown address.
@@ -90,7 +67,7 @@ class Routes:
             game = lacking.game
             if game.id != self.shelf.missing:
                 raise
-            return Arrival(self._missing(context, game, requested), requested, game)
+            return Arrival(self.missing_maker(context, game, requested), requested, game)
         except KeyError:
             reason = ""
         except RecordError as error:
@@ -100,15 +77,30 @@ class Routes:
 
     def _arrive(self, context: Context, requested: str) -> Arrival:
         first, _, rest = requested.removeprefix("/").partition("/")
-        if way := self._of_one_game.get(f"/{first}/"):
-            return way(context, rest)
-        if requested in self._pages:
-            return Arrival(self._pages[requested](context), requested, None)
-        if first in self._by_game:
+        match f"/{first}/":
+            case addresses.GAME:
+                return self._play(context, context.repository.open(rest))
+            case addresses.REVIEW:
+                return self._to_review(context, rest)
+            case addresses.RECORD:  # a link of earlier versions, whose game is saved at once
+                return self._play(context, context.repository.adopt(record_in(rest)))
+            case addresses.REPLAY:
+                session = context.repository.open(rest.partition("/")[0])
+                return self._replay(context, session, REPLAY, rest)
+            case addresses.LINK:
+                session = self._unpacked(context, rest.partition("/")[0])
+                return self._replay(context, session, addresses.LINK, rest)
+            case addresses.CHALLENGE:
+                return self._to_challenge(context, rest)
+            case addresses.SHARE:
+                return self._to_share(context, rest)
+        if requested in self.pages:
+            return Arrival(self.pages[requested](context), requested, None)
+        if first in self.by_game:
             game = self.shelf.games.get(rest, self.shelf.default)
             self._take(context, game)
             canonical = f"/{first}" if game is self.shelf.default else f"/{first}/{game.id}"
-            return Arrival(self._by_game[first](context, game, self.shelf), canonical, game)
+            return Arrival(self.by_game[first](context, game, self.shelf), canonical, game)
         if first in self.shelf.games:
             return self._page(context, self.shelf.games[first], rest)
         # Old addresses of pages do not name the game: there was only one.
@@ -128,9 +120,6 @@ class Routes:
             return self.start(context, game)
         return Arrival(ui.pages()[page](context), address(game.id, page), game)
 
-    def _to_table(self, context: Context, game_id: str) -> Arrival:
-        return self._play(context, context.repository.open(game_id))
-
     def _to_review(self, context: Context, game_id: str) -> Arrival:
         """The review of a finished game. A game in play has secrets, so it opens at the table."""
         session = context.repository.open(game_id)
@@ -139,29 +128,17 @@ class Routes:
         game, ui = self._game_of(context, session)
         return Arrival(ui.review(session, context), REVIEW + game_id, game)
 
-    def _to_record(self, context: Context, packed: str) -> Arrival:
-        """A link of earlier versions: the game is saved at once."""
-        return self._play(context, context.repository.adopt(record_in(packed)))
-
-    def _to_replay(self, context: Context, rest: str) -> Arrival:
-        session = context.repository.open(rest.partition("/")[0])
-        return self._replay(context, session, REPLAY, rest)
-
-    def _to_link(self, context: Context, rest: str) -> Arrival:
-        session = self._unpacked(context, rest.partition("/")[0])
-        return self._replay(context, session, addresses.LINK, rest)
-
     def _to_challenge(self, context: Context, rest: str) -> Arrival:
         code, _, claim = rest.partition("/")
         session = self._unpacked(context, code)
         session.rival = challenger(session.match, claim)
         game, _ = self._game_of(context, session)
-        return Arrival(self._challenge(context, session), addresses.CHALLENGE + rest, game)
+        return Arrival(self.challenge_maker(context, session), addresses.CHALLENGE + rest, game)
 
     def _to_share(self, context: Context, game_id: str) -> Arrival:
         session = context.repository.open(game_id)
         game, _ = self._game_of(context, session)
-        return Arrival(self._share(context, session, game), addresses.SHARE + game_id, game)
+        return Arrival(self.share_maker(context, session, game), addresses.SHARE + game_id, game)
 
     def _unpacked(self, context: Context, code: str) -> Session:
         game = self.shelf.of_code(code)

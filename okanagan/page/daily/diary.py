@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
-from okanagan.page.core.session import DailyDeal, Session, totals
+from okanagan.page.core.session import Session, totals
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.dates import day_words
 from okanagan.page.words import n, t
@@ -51,8 +51,8 @@ class Diary:
         self._storage = storage
 
     def results(self, game: str) -> Results:
-        days = _days_of(self._document() or {}, game)
-        read = {_day(name): _result(data) for name, data in days.items()}
+        days = self._days().get(game)
+        read = {_day(name): _result(data) for name, data in _as_dict(days).items()}
         return dict(sorted((day, result) for day, result in read.items() if day and result))
 
     def note(self, session: Session) -> None:
@@ -60,30 +60,24 @@ class Diary:
         result, deal = result_of(session), session.daily
         if result is None or deal is None or _day(deal.day) in self.results(deal.game):
             return
-        document = self._document() or {"version": VERSION, "days": {}}
-        if self._is_damaged(deal):
+        document, days = self._document(), self._days()
+        played = days.get(deal.game, {})
+        damaged = document is None or not isinstance(played, dict) or deal.day in played
+        if damaged and self._storage.get(STORED) is not None:
             self._storage.set_aside(STORED)
-        _days_of(document, deal.game)[deal.day] = asdict(result)
-        self._storage.put(STORED, json.dumps(document))
+        days[deal.game] = {**_as_dict(played), deal.day: asdict(result)}
+        changed = {**(document or {"version": VERSION}), "days": days}
+        self._storage.put(STORED, json.dumps(changed))
 
     def _document(self) -> dict[str, Any] | None:
         return self._storage.document(STORED, VERSION, "days")
 
-    def _is_damaged(self, deal: DailyDeal) -> bool:
-        """Whether writing a result of this deal would overwrite something."""
-        if self._storage.get(STORED) is None:
-            return False
-        document = self._document()
-        days = {} if document is None else document["days"].get(deal.game, {})
-        return document is None or not isinstance(days, dict) or deal.day in days
+    def _days(self) -> dict[str, Any]:
+        return (self._document() or {}).get("days", {})  # type: ignore[no-any-return]
 
 
-def _days_of(document: dict[str, Any], game: str) -> dict[str, Any]:
-    days = document.get("days", {})
-    if not isinstance(days.get(game), dict):
-        days[game] = {}
-    game_days: dict[str, Any] = days[game]
-    return game_days
+def _as_dict(value: Any) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
 
 
 def _day(text: str) -> date | None:
@@ -97,15 +91,12 @@ def _day(text: str) -> date | None:
 def _result(data: Any) -> Result | None:
     if not isinstance(data, dict) or data.get("outcome") not in OUTCOMES:
         return None
-    own, other, hints = (_number(data.get(name)) for name in ("own", "other", "hints"))
-    if own is None or other is None or hints is None:
+    numbers: list[Any] = [data.get(name) for name in ("own", "other", "hints")]
+    if not all(type(number) is int and 0 <= number <= MOST for number in numbers):
         return None
     game_id = data.get("kept")
+    own, other, hints = numbers
     return Result(own, other, data["outcome"], hints, game_id if isinstance(game_id, str) else "")
-
-
-def _number(value: Any) -> int | None:
-    return value if type(value) is int and 0 <= value <= MOST else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,8 @@ class Moments(Screen, ABC):
     log_style: ClassVar[LogStyle]
     turn_began: ClassVar[type[Event]]  # the event that begins a turn
     look: ClassVar[str] = ""  # a class of the whole screen
+    bar: ClassVar[Names]  # the panels below the map
+    beside: ClassVar[Names]  # the panels beside the map, from top to bottom
     game: TableGame  # at the moment that is shown
 
     def __init__(self, session: Session, context: Context) -> None:
@@ -63,17 +65,12 @@ class Moments(Screen, ABC):
         self.moved(earlier)
 
     def framed(
-        self,
-        title: str,
-        look: str,
-        bar: Names,
-        beside: Names,
-        panels: Iterable[tuple[str, Region]],
+        self, title: str, look: str, panels: Iterable[tuple[str, Region]]
     ) -> dict[str, Node | Region]:
-        """The regions of the screen; `bar` and `beside` name the panels by the map."""
+        """The regions of the screen, with these panels by the map."""
         back = self._session.address if self._session.id else START
         look = f"{look} {self.look}".rstrip()
-        screen = lazy(frame, self.layout, title, back, bar, beside, look)
+        screen = lazy(frame, self.layout, title, back, self.bar, self.beside, look)
         named = {f"review-{name}": panel for name, panel in panels}
         return {"screen": screen, **self.map(), **named}
 

@@ -32,8 +32,6 @@ Jumps = tuple[int, int, int, int]  # to the turn before, the move before, the ne
 Picture = tuple[str, str]  # the name of a file with a picture of the map, and its caption
 PACES = {"slow": mark("Slow"), "steady": mark("Steady"), "fast": mark("Fast")}
 WAITS = {"slow": 3000, "steady": 1400, "fast": 500}  # milliseconds of a move, by pace
-BAR = ("step",)
-BESIDE = ("about", "turn", "ways")
 
 
 def where(move: int, last: int) -> str:
@@ -151,6 +149,7 @@ class Replay(Moments, ABC):
     """The map before any move, the events of that turn, and what to do with the game."""
 
     heading = mark("Move by move: {names}")
+    bar, beside = ("step",), ("about", "turn", "ways")
     spec: ClassVar[GameSpec]
 
     def __init__(self, session: Session, context: Context) -> None:
@@ -238,7 +237,7 @@ class Replay(Moments, ABC):
         return Reply(go=self.context.repository.begin(match, self._session.colours, own).address)
 
     def regions(self) -> dict[str, Node | Region]:
-        return self.framed(t("Move by move"), "review replay", BAR, BESIDE, self._panels())
+        return self.framed(t("Move by move"), "review replay", self._panels())
 
     def _panels(self) -> Iterator[tuple[str, Region]]:
         game, move, last, seats = self.game, self._move, self._last, self._seats

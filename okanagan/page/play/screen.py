@@ -36,25 +36,24 @@ class Tip:
     shown: Callable[[Any], None] = lambda game: None  # called when it is shown
 
 
+@dataclass(eq=False)
 class Tips:
     """Shows one tip at a time, each once."""
 
-    def __init__(
-        self, game: TableGame, context: Context, tips: Mapping[str, Tip], stored: str
-    ) -> None:
-        """Shows the first tip that fits; `stored` is the key of the list of tips already shown."""
-        self._game, self._context = game, context
-        self._tips, self._stored = tips, stored
+    game: TableGame
+    context: Context
+    tips: Mapping[str, Tip]  # the first that fits is shown
+    stored: str  # the key of the list of tips already shown
 
     def follow(self, reply: Reply | None) -> Reply | None:
         """Removes a tip whose moment is over; shows the next, and announces it."""
-        game, state, tips = self._game, self._game.state, self._tips
+        game, state, tips = self.game, self.game.state, self.tips
         if state.tip in tips and tips[state.tip].moment(game):
             return reply
         state.tip = self._due()
         if not state.tip:
             return reply
-        self._context.storage.put(self._stored, json.dumps([*self._seen(), state.tip]))
+        self.context.storage.put(self.stored, json.dumps([*self._seen(), state.tip]))
         tips[state.tip].shown(game)
         reply = reply or Reply()
         reply.announce.append(t(tips[state.tip].text))
@@ -63,24 +62,24 @@ class Tips:
     @property
     def text(self) -> str:
         """The current tip, marked for translation; empty for none, or if tips are off."""
-        name = self._game.state.tip
-        shown = self._context.settings["tips"] == "yes" and name in self._tips
-        return self._tips[name].text if shown else ""
+        name = self.game.state.tip
+        shown = self.context.settings["tips"] == "yes" and name in self.tips
+        return self.tips[name].text if shown else ""
 
     def _due(self) -> str:
         seen = self._seen()
-        if self._context.settings["tips"] == "no":
+        if self.context.settings["tips"] == "no":
             if seen:  # all tips are shown again when the player switches them on again
-                self._context.storage.put(self._stored, "[]")
+                self.context.storage.put(self.stored, "[]")
             return ""
-        if not self._game.hintable:
+        if not self.game.hintable:
             return ""
-        fitting = (name for name, tip in self._tips.items() if tip.moment(self._game))
+        fitting = (name for name, tip in self.tips.items() if tip.moment(self.game))
         return next((name for name in fitting if name not in seen), "")
 
     def _seen(self) -> list[str]:
-        seen = self._context.storage.parsed(self._stored)
-        return [name for name in self._tips if name in seen] if isinstance(seen, list) else []
+        seen = self.context.storage.parsed(self.stored)
+        return [name for name in self.tips if name in seen] if isinstance(seen, list) else []
 
 
 def tip_line(text: str) -> Node:

@@ -1,7 +1,7 @@
 """The bots of a table, their thinking in slices of time, and hints."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import inf
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -86,60 +86,56 @@ class Thinking:
             self._ended = True
 
 
+@dataclass(eq=False)
 class Opponents:
-    """The bots at a table, one for each of their seats; `seated` are those already made."""
+    """The bots at a table, one for each of their seats."""
 
-    def __init__(
-        self,
-        seats: Sequence[Seat],
-        spec: GameSpec,
-        plugin_bots: PluginBots | None,
-        dismissed: tuple[str, ...],
-    ) -> None:
-        self._seats, self._spec, self._added_bots = seats, spec, plugin_bots
-        self._dismissed = dismissed
-        self.seated: dict[int, Bot] = {}
+    seats: Sequence[Seat]
+    spec: GameSpec
+    plugin_bots: PluginBots | None
+    dismissed: tuple[str, ...]
+    seated: dict[int, Bot] = field(default_factory=dict)  # those already made
 
     def bot(self, player: int) -> Bot:
         """The bot on a seat. Raises `BotError` if a plugin bot cannot begin."""
         if player not in self.seated:
-            bot, added = self.plugin_bot(player), self._added_bots
+            bot, added = self.plugin_bot(player), self.plugin_bots
             if bot is None or added is None:
-                self.seated[player] = self._spec.make_bot(self._name(player))
+                self.seated[player] = self.spec.make_bot(self._name(player))
             else:
-                self.seated[player] = added.make(self._spec.bot_group, bot)
+                self.seated[player] = added.make(self.spec.bot_group, bot)
         return self.seated[player]
 
     def plugin_bot(self, player: int) -> str | None:
-        name, added = self._seats[player].bot, self._added_bots
-        if added is None or name is None or name in {*self._spec.bots, *self._dismissed}:
+        name, added = self.seats[player].bot, self.plugin_bots
+        if added is None or name is None or name in {*self.spec.bots, *self.dismissed}:
             return None
-        return name if added.knows(self._spec.bot_group, name) else None
+        return name if added.knows(self.spec.bot_group, name) else None
 
     def ready(self, player: int) -> bool:
         """Whether the bot on a seat can move; a plugin bot may have to be installed."""
-        bot, added = self.plugin_bot(player), self._added_bots
-        return bot is None or added is None or added.ready(self._spec.bot_group, bot)
+        bot, added = self.plugin_bot(player), self.plugin_bots
+        return bot is None or added is None or added.ready(self.spec.bot_group, bot)
 
     def budget(self, player: int) -> float:
         """Seconds that the bot on a seat usually thinks about a move; 0 for at once."""
         if self.plugin_bot(player) is None:
-            return self._spec.budget(self._name(player))
+            return self.spec.budget(self._name(player))
         bot = self.seated.get(player)
         return ADDED_BUDGET if isinstance(bot, PluginBot) and bot.reports else 0.0
 
     def dismiss(self, bot: str) -> tuple[str, ...]:
         """Lets another bot play for a plugin bot; returns all that are dismissed now."""
-        self._dismissed = (*self._dismissed, bot)
+        self.dismissed = (*self.dismissed, bot)
         self.seated.clear()
-        return self._dismissed
+        return self.dismissed
 
     def _name(self, player: int) -> str:
         """The bot's name; the default bot plays for an unknown one from a record."""
-        name = self._seats[player].bot or ""
-        if name in self._dismissed:
-            return self._spec.fallback_bot
-        return name if name in self._spec.bots else self._spec.default_bot
+        name = self.seats[player].bot or ""
+        if name in self.dismissed:
+            return self.spec.fallback_bot
+        return name if name in self.spec.bots else self.spec.default_bot
 
 
 PARTS = 10  # the number of steps of the progress

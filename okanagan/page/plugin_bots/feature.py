@@ -2,6 +2,7 @@
 
 from base64 import b64decode
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from simple_html import Node, div, form, input_, label, li, p, span, ul
 
@@ -16,19 +17,14 @@ NOTICE = "plugin-bot"
 FORM = "add-bot-form"
 
 
+@dataclass(eq=False)
 class BotsFeature(Feature):
     """Adds and removes plugin bots; dismisses a bot that does not answer."""
 
-    def __init__(
-        self,
-        added: PluginBots,
-        notices: Notices,
-        group: Callable[[], str],
-        dismiss: Callable[[str], None],
-    ) -> None:
-        """`group` returns the entry-point group of the current game; `dismiss` stops one bot."""
-        self._added, self._notices = added, notices
-        self._group, self._dismiss = group, dismiss
+    added: PluginBots
+    notices: Notices
+    group: Callable[[], str]  # returns the entry-point group of the current game
+    dismiss: Callable[[str], None]
 
     @on("add-bot")
     def add(self, message: Message) -> Reply:
@@ -40,37 +36,37 @@ class BotsFeature(Feature):
         if not content:
             return self._say(_problem, t("Choose the file of a bot first."))
         try:
-            self._added.add(self._group(), fields.get("wheel-name", ""), content)
+            self.added.add(self.group(), fields.get("wheel-name", ""), content)
         except NotAdded as error:
             return self._say(_problem, str(error))
         return Reply([t("The bot is being added.")], next=0)
 
     @on("remove-bot")
     def remove(self, message: Message) -> Reply:
-        check(self._added.remove(message.text("package")), "no such package was added")
-        self._notices.close(NOTICE)
+        check(self.added.remove(message.text("package")), "no such package was added")
+        self.notices.close(NOTICE)
         return Reply([t("The bot is removed.")])
 
     @on("tick")
     def follow(self, message: Message) -> Reply:
         try:
-            bots = self._added.follow()
+            bots = self.added.follow()
         except NotAdded as error:
             reply = self._say(_problem, str(error))
         else:
             reply = self._say(_added, bots) if bots else Reply()
-        reply.next = LOOK_AGAIN if self._added.under_way else 0
+        reply.next = LOOK_AGAIN if self.added.under_way else 0
         return reply
 
     @on("plugin-bot-stuck")
     def stuck(self, message: Message) -> Reply:
         """Dismisses a bot that never returned: the shell has restarted the engine."""
         bot = message.text("bot")
-        self._dismiss(bot)
+        self.dismiss(bot)
         return self._say(_stuck, bot)
 
     def _say(self, make: Callable[..., Notice], about: object) -> Reply:
-        return Reply([self._notices.show(make, about)])
+        return Reply([self.notices.show(make, about)])
 
 
 def failed(reason: str) -> Notice:

@@ -1,6 +1,7 @@
 """The messages about saved games: failing storage, other tabs, downloads."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from okanagan.page.core.notices import Action, Notice, Notices
@@ -10,40 +11,38 @@ from okanagan.page.saves.repository import Repository, record_text
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.words import n, t
 
-InPlay = Callable[[], Session | None]
 
-
+@dataclass(eq=False)
 class Saves(Feature):
     """Saves the game in play, and handles the stored entries."""
 
-    def __init__(
-        self, storage: Storage, repository: Repository, notices: Notices, session: InPlay
-    ) -> None:
-        self._storage, self._repository, self._notices = storage, repository, notices
-        self._session = session
-        # Another tab has written the game in play. Until the user chooses between the two, bots
-        # wait; a move makes this game a copy.
-        self.conflict = False
-        self._moves: list[Any] = []  # of this tab when the other one wrote
-        self._reported: set[str] = set()
+    storage: Storage
+    repository: Repository
+    notices: Notices
+    session: Callable[[], Session | None]  # returns the game in play
+    # Another tab has written the game in play. Until the user chooses between the two, bots wait;
+    # a move makes this game a copy.
+    conflict: bool = False
+    moves: list[Any] = field(default_factory=list)  # of this tab when the other one wrote
+    reported: set[str] = field(default_factory=set)
 
     def tidy(self) -> list[str]:
-        damaged = self._repository.tidy()
-        return [self._notices.show(_set_aside, len(damaged))] if damaged else []
+        damaged = self.repository.tidy()
+        return [self.notices.show(_set_aside, len(damaged))] if damaged else []
 
     def save(self) -> str | None:
         """Saves the game in play; returns its new address if it had to become a copy."""
-        session = self._session()
-        if session is None or (self.conflict and session.match.moves == self._moves):
+        session = self.session()
+        if session is None or (self.conflict and session.match.moves == self.moves):
             return None
         if self.conflict:
             return self._copy(session)
-        self._repository.save(session)
+        self.repository.save(session)
         return None
 
     def settle(self) -> None:
         self.conflict = False
-        self._notices.close("elsewhere")
+        self.notices.close("elsewhere")
 
     @on("part")
     def part(self, message: Message) -> Reply:
@@ -59,65 +58,65 @@ class Saves(Feature):
     def stored_elsewhere(self, message: Message) -> Reply | None:
         key, value = message.text("key"), message.data.get("value")
         text = value if isinstance(value, str) else None
-        known = self._storage.get(key) == text
-        self._storage.changed_elsewhere(key, text)
-        session = self._session()
-        if known or session is None or key != self._repository.key(session.id):
+        known = self.storage.get(key) == text
+        self.storage.changed_elsewhere(key, text)
+        session = self.session()
+        if known or session is None or key != self.repository.key(session.id):
             return None
-        self.conflict, self._moves = True, list(session.match.moves)
-        return Reply([self._notices.show(_elsewhere, text is None)])
+        self.conflict, self.moves = True, list(session.match.moves)
+        return Reply([self.notices.show(_elsewhere, text is None)])
 
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
         """Reports once that the browser refused a write; the game continues."""
         reason = message.text("reason", "forbidden")
-        self._storage.write_failed(message.text("key"))
-        if reason in self._reported:
+        self.storage.write_failed(message.text("key"))
+        if reason in self.reported:
             return None
-        self._reported.add(reason)
-        return Reply([self._notices.show(_not_saved, reason)])
+        self.reported.add(reason)
+        return Reply([self.notices.show(_not_saved, reason)])
 
     @on("download-record")
     def download_record(self, message: Message) -> Reply:
         session = self._named(message)
-        name = self._repository.file_name(session)
+        name = self.repository.file_name(session)
         return Reply(effects=[Download(name, record_text(session.match))])
 
     @on("download-aside")
     def download_aside(self, message: Message) -> Reply:
         key = self._aside(message)
         name = f"{PREFIX}{key.removeprefix(ASIDE)}.txt".replace(":", "-")
-        return Reply(effects=[Download(name, self._storage.entries[key])])
+        return Reply(effects=[Download(name, self.storage.entries[key])])
 
     @on("remove-aside")
     def remove_aside(self, message: Message) -> None:
-        self._storage.remove(self._aside(message))
+        self.storage.remove(self._aside(message))
 
     def _in_conflict(self) -> Session:
-        session = self._session()
+        session = self.session()
         if session is None or not self.conflict:
             raise BadMessage("no other tab plays the game in play")
         return session
 
     def _copy(self, session: Session) -> str:
         self.settle()
-        session.id = self._repository.new_id()
-        self._repository.save(session)
+        session.id = self.repository.new_id()
+        self.repository.save(session)
         return session.address
 
     def _named(self, message: Message) -> Session:
-        session = self._session()
+        session = self.session()
         game_id = message.text("game", session.id if session else "")
         if session is not None and session.id == game_id:
             return session
         try:
-            return self._repository.open(game_id)
+            return self.repository.open(game_id)
         except (KeyError, ValueError) as error:
             raise BadMessage(f"no game {game_id!r} can be opened") from error
 
     def _aside(self, message: Message) -> str:
         key = message.text("key")
-        if not key.startswith(ASIDE) or key not in self._storage.entries:
+        if not key.startswith(ASIDE) or key not in self.storage.entries:
             raise BadMessage(f"nothing is set aside as {key!r}")
         return key
 

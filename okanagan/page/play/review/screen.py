@@ -19,14 +19,12 @@ from okanagan.page.play.review.panels import Story, Work, graph, turns_table
 from okanagan.page.play.thinking import SLICE
 from okanagan.page.words import mark, t
 
-BAR = ("graph", "step")  # the panels below the map
-BESIDE = ("working", "turn", "points", "judges", "turns")  # the panels beside the map
-
 
 class Review(Moments, ABC):
     """The map at any turn, and a bot's judgement."""
 
     heading = mark("Looking back: {names}")
+    bar, beside = ("graph", "step"), ("working", "turn", "points", "judges", "turns")
     findings_type: ClassVar[Callable[..., Findings[Any]]]  # of a match, and the players to judge
 
     def __init__(self, session: Session, context: Context) -> None:
@@ -92,7 +90,7 @@ class Review(Moments, ABC):
         return Reply([text], go=self.context.repository.begin(match, old.colours).address)
 
     def regions(self) -> dict[str, Node | Region]:
-        return self.framed(t("Looking back"), "review", BAR, BESIDE, self._panels(self._story()))
+        return self.framed(t("Looking back"), "review", self._panels(self._story()))
 
     def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
         yield "graph", lazy(graph, story)
