@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from okanagan.page.core.protocol import Answer, Effect
 from okanagan.page.settings import GENERAL, Settings
-from okanagan.page.widgets.markup import do_button, icon_button, push_button
+from okanagan.page.widgets.markup import do_button, icon_button, push_button, text_button
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import PACKAGE, ROOT, WEB
 
@@ -21,7 +21,7 @@ CONTRACT = (ROOT / "docs" / "shell-contract.md").read_text(encoding="utf-8")
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if "page" in path.parts)
 FULL_NAME = re.compile(r"data-[a-z]+(-[a-z]+)*")
 IN_TEXT = re.compile(r"(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])")
-MAKERS = (push_button, do_button, icon_button)
+MAKERS = (push_button, do_button, icon_button, text_button)
 OWN = {name for maker in MAKERS for name in signature(maker).parameters}
 """Their keywords that are not `data-*` attributes."""
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w])//[^\n]*", re.DOTALL)
@@ -72,7 +72,7 @@ def trees() -> list[ast.Module]:
     return [ast.parse(path.read_text(encoding="utf-8")) for path in MODULES]
 
 
-def calls(tree: ast.Module, *names: str) -> Iterator[ast.Call]:
+def calls(tree: ast.AST, *names: str) -> Iterator[ast.Call]:
     """Yield the calls of functions or methods with these names."""
     for node in ast.walk(tree):
         match node:
@@ -85,15 +85,32 @@ def texts(nodes: Iterable[ast.AST]) -> set[str]:
     return {value for value in values if isinstance(value, str)}
 
 
+def local_dicts(function: ast.FunctionDef) -> dict[str, set[str]]:
+    """Return the keys of the dicts that a function assigns to names."""
+    keys: dict[str, set[str]] = {}
+    pairs: list[tuple[ast.expr, ast.expr | None]]
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+                pairs = [*zip(names, values, strict=False)]
+            case ast.Assign(targets=[name], value=value) | ast.AnnAssign(target=name, value=value):
+                pairs = [(name, value)]
+            case _:
+                continue
+        for name, value in pairs:
+            if isinstance(value, ast.Dict):
+                keys[ast.unparse(name)] = texts(filter(None, value.keys))
+    return keys
+
+
 def of_buttons(tree: ast.Module) -> Iterator[str]:
     """Yield the attributes that the button functions make from their keywords."""
-    for call in calls(tree, *(maker.__name__ for maker in MAKERS)):
-        for keyword in call.keywords:
-            # One maker passes its keywords on to another.
-            is_known = keyword.arg or ast.unparse(keyword.value) == "more"
-            assert is_known, "the names of the attributes are unknown here"
-        names = {keyword.arg for keyword in call.keywords if keyword.arg} - OWN
-        yield from (f"data-{name.replace('_', '-')}" for name in names)
+    for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+        dicts = local_dicts(function) | {"more": set()}  # one maker passes its keywords on
+        for call in calls(function, *(maker.__name__ for maker in MAKERS)):
+            for keyword in call.keywords:
+                names = {keyword.arg} if keyword.arg else dicts[ast.unparse(keyword.value)]
+                yield from (f"data-{name.replace('_', '-')}" for name in names - OWN)
 
 
 def in_markup() -> set[str]:
@@ -111,7 +128,7 @@ def in_markup() -> set[str]:
 
 def in_messages() -> set[str]:
     """Return what handlers read from messages, as attributes."""
-    reads = (call for tree in trees() for call in calls(tree, "text", "number"))
+    reads = (call for tree in trees() for call in calls(tree, "text", "number", "chosen"))
     return {f"data-{text}" for call in reads for text in texts(ast.walk(call))}
 
 
