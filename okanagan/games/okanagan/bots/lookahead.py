@@ -24,10 +24,7 @@ from okanagan.kernel.frames import Choice
 
 
 class Imagined:
-    """A position that may be the current one, or may follow it.
-
-    The players decide in it; chance answers by itself.
-    """
+    """A position that may be the current one, or may follow it; chance answers by itself."""
 
     __slots__ = ("_rng", "_state")
 
@@ -55,11 +52,7 @@ class Imagined:
         return self._state.legal()
 
     def apply(self, action: Action) -> None:
-        """Takes the action, and lets chance answer up to the next question to a player.
-
-        Raises:
-            IllegalAction: the rules don't allow it now; nothing has changed.
-        """
+        """Takes the action, and lets chance answer; raises `IllegalAction` if it is not legal."""
         state, decision = self._state, self._state.decision
         if decision is None or action.player != decision.player or not state.allows(action):
             due = f"player {decision.player} must {decision.asks}" if decision else "it is over"

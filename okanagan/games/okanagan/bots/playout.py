@@ -1,8 +1,9 @@
-"""The randomness of a playout: shuffles, and noise on the values of options.
+"""Playouts: one action is played out over the player's next turns, and the position evaluated.
 
-Noise keeps a wrong guess at another player's answer from deciding the value of an action. The same
-seed gives the same noise to the same placement of the same tile, so the playouts of several
-actions differ only by the actions.
+All players follow a policy of quick guesses, some hundred microseconds a turn. Noise keeps a wrong
+guess at another player's answer from deciding the value of an action. The same seed gives the same
+noise to the same placement of the same tile, so the playouts of several actions differ only by the
+actions.
 """
 
 from collections.abc import Generator, Sequence

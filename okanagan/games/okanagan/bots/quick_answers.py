@@ -1,7 +1,4 @@
-"""Quick guesses at the decisions between placements.
-
-They settle a placement: its territories are resolved, and each player takes what seems best.
-"""
+"""Quick guesses at the decisions between placements: each player takes what seems best."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,7 +1,4 @@
-"""The value of tokens, nuggets and special actions to one player, in victory points.
-
-A set counts by the chance that it is complete at the end of the game.
-"""
+"""The expected value of tokens, nuggets and special actions to one player, in points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

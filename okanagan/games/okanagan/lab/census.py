@@ -64,28 +64,19 @@ class Census:
             won = 1 / len(best) if player in best else 0.0
             self.wins[place] = self.wins.get(place, 0.0) + won
 
-    def join(self, other: "Census") -> None:
-        self.games += other.games
-        self.sizes += other.sizes
-        self.contested += other.contested
-        self.lonely += other.lonely
-        self.specials += other.specials
-        self.points += other.points
-        self.seats += other.seats
-        for place, won in other.wins.items():
-            self.wins[place] = self.wins.get(place, 0.0) + won
+    def join(self, data: Json) -> None:
+        """Adds the counts that `to_json` wrote. JSON turns all keys into text."""
+        for name, count in data.items():
+            own = getattr(self, name)
+            if not isinstance(count, dict):
+                setattr(self, name, own + count)
+                continue
+            for key, number in count.items():
+                key = int(key) if name in ("sizes", "wins") else key
+                own[key] = own.get(key, 0) + number
 
     def to_json(self) -> dict[str, Any]:
         return {each.name: getattr(self, each.name) for each in fields(self)}
-
-    @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Census":
-        """The counts that `to_json` wrote. JSON turns all keys into text."""
-        counted = cls(**data)
-        counted.sizes = Counter({int(size): count for size, count in data["sizes"].items()})
-        counted.specials, counted.points = Counter(data["specials"]), Counter(data["points"])
-        counted.wins = {int(place): won for place, won in data["wins"].items()}
-        return counted
 
 
 def census(matches: Iterable[OkanaganMatch]) -> Census:
@@ -98,13 +89,9 @@ def census(matches: Iterable[OkanaganMatch]) -> Census:
 
 
 def chart(facts: Sequence[Json]) -> Chart:
-    counted, *others = map(Census.from_json, facts)
-    for other in others:
-        counted.join(other)
-    return _chart(counted)
-
-
-def _chart(counted: Census) -> Chart:
+    counted = Census()
+    for data in facts:
+        counted.join(data)
     games, seats, resolved = counted.games, counted.seats, max(1, counted.resolved)
     sizes = {_tiles(size): counted.sizes[size] / resolved for size in sorted(counted.sizes)}
     specials = {name: count / games for name, count in counted.specials.most_common()}

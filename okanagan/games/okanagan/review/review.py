@@ -1,7 +1,4 @@
-"""The review of a match of Okanagan.
-
-The bots see only what the player saw then: bad luck is no mistake.
-"""
+"""The review of a match. Its bots see only what the player saw then: bad luck is no mistake."""
 
 from collections.abc import Container, Iterator
 from dataclasses import replace

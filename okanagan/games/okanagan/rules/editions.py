@@ -12,10 +12,7 @@ from okanagan.kernel.words import mark
 
 @dataclass(frozen=True, slots=True)
 class Rules(RuleSet):
-    """The rules of a game: those of an edition, and any house rules.
-
-    A house rule is one field; see `house_rule`.
-    """
+    """The rules of a game: those of an edition, and any house rules, one field each."""
 
     edition: str  # the edition that the fields started from
     # `order` or `share` (rules 8)

@@ -1,7 +1,4 @@
-"""The state of a game: the table, the hands, and the frames that are still to do.
-
-It consists of plain numbers of tiles and cards, and of counts. The frames are in `frames`.
-"""
+"""The state of a game: the table, the hands, and the frames that are still to do."""
 
 from enum import IntEnum
 

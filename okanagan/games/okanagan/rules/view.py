@@ -27,46 +27,35 @@ class HeldTile:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as one player sees it. Names that are not explained here are those of `State`.
+    """A state as one player sees it. Names that are not explained here are those of `State`."""
 
-    Attributes:
-        player: the viewer.
-        hands: what the viewer knows of each player's tile; None while they hold none.
-        seen: what the others have seen of it, which is public.
-        objectives: the viewer's own cards.
-        objective_counts: how many cards each player holds.
-        deck_size: how many objectives are in the deck.
-        discards: the discarded objectives: the viewer's own, and None for each of another player.
-        discarders: the player who discarded each of them, which is public.
-        stack_sizes: how many tiles each stack has.
-        backs: the special action on the top of each stack; None for an empty one.
-        frames: what is being resolved; frames hold no secrets.
-    """
-
-    player: int
+    player: int  # the viewer
     rules: Rules
     players: int
     first_player: int
     round: int
     map: Map
+    # what the viewer knows of each player's tile; None while they hold none
     hands: tuple[HeldTile | None, ...]
-    seen: tuple[Sight, ...]
+    seen: tuple[Sight, ...]  # what the others have seen of it, which is public
     stock: tuple[Stock, ...]
     tokens: tuple[tuple[int, ...], ...]
     nuggets: tuple[int, ...]
-    objectives: tuple[int, ...]
-    objective_counts: tuple[int, ...]
-    deck_size: int
+    objectives: tuple[int, ...]  # the viewer's own cards
+    objective_counts: tuple[int, ...]  # how many cards each player holds
+    deck_size: int  # how many objectives are in the deck
+    # the discarded objectives: the viewer's own, and None for each of another player
     discards: tuple[int | None, ...]
-    discarders: tuple[int, ...]
-    stack_sizes: tuple[int, ...]
+    discarders: tuple[int, ...]  # the player who discarded each of them, which is public
+    stack_sizes: tuple[int, ...]  # how many tiles each stack has
+    # the special action on the top of each stack; None for an empty one
     backs: tuple[Special | None, ...]
     offers: tuple[int | None, ...]
     box: tuple[int, ...]
     reserve: tuple[int, ...]
     pool: tuple[int, ...]
     nuggets_left: int
-    frames: tuple[Frame, ...]
+    frames: tuple[Frame, ...]  # what is being resolved; frames hold no secrets
 
     @property
     def decision(self) -> Choice | None:

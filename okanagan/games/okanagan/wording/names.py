@@ -11,29 +11,20 @@ from okanagan.games.okanagan.rules.objectives import OBJECTIVES, Objective
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.kernel.wording.lists import listed
-from okanagan.kernel.words import Words
+from okanagan.kernel.words import Words, mark
 
 Name = Callable[[Words], str]
 Counted = Callable[[Words, int], str]
 
-_TERRAINS: dict[Terrain, Name] = {
-    Terrain.FOREST: lambda say: say.t("forest"),
-    Terrain.LAKE: lambda say: say.t("lake"),
-    Terrain.PLAINS: lambda say: say.t("plains"),
-    Terrain.MOUNTAIN: lambda say: say.t("mountain"),
-}
-_THE_TERRAINS: dict[Terrain, Name] = {
-    Terrain.FOREST: lambda say: say.t("the forest"),
-    Terrain.LAKE: lambda say: say.t("the lake"),
-    Terrain.PLAINS: lambda say: say.t("the plains"),
-    Terrain.MOUNTAIN: lambda say: say.t("the mountain"),
-}
-_IN_TERRAINS: dict[Terrain, Name] = {
-    Terrain.FOREST: lambda say: say.t("in the forest"),
-    Terrain.LAKE: lambda say: say.t("in the lake"),
-    Terrain.PLAINS: lambda say: say.t("in the plains"),
-    Terrain.MOUNTAIN: lambda say: say.t("in the mountain"),
-}
+# In the order of the enumerations in `rules.terms`.
+_TERRAINS = (mark("forest"), mark("lake"), mark("plains"), mark("mountain"))
+_THE_TERRAINS = (mark("the forest"), mark("the lake"), mark("the plains"), mark("the mountain"))
+_IN_TERRAINS = (
+    mark("in the forest"),
+    mark("in the lake"),
+    mark("in the plains"),
+    mark("in the mountain"),
+)
 _SIZED_TERRAINS: dict[Terrain, Counted] = {
     Terrain.FOREST: lambda say, n: say.n("the forest of {n} tile", "the forest of {n} tiles", n),
     Terrain.LAKE: lambda say, n: say.n("the lake of {n} tile", "the lake of {n} tiles", n),
@@ -42,11 +33,7 @@ _SIZED_TERRAINS: dict[Terrain, Counted] = {
         "the mountain of {n} tile", "the mountain of {n} tiles", n
     ),
 }
-_SHAPES: dict[Shape, Name] = {
-    Shape.HEXAGON: lambda say: say.t("hexagon"),
-    Shape.CIRCLE: lambda say: say.t("circle"),
-    Shape.SQUARE: lambda say: say.t("square"),
-}
+_SHAPES = (mark("hexagon"), mark("circle"), mark("square"))
 _KINDS: dict[Kind, Name] = {
     Kind.FOREST_HEXAGON: lambda say: say.t("lumberjack"),
     Kind.FOREST_CIRCLE: lambda say: say.t("pelt"),
@@ -75,11 +62,7 @@ _COUNTED_KINDS: dict[Kind, Counted] = {
     Kind.MOUNTAIN_CIRCLE: lambda say, n: say.n("{n} stone", "{n} stones", n),
     Kind.MOUNTAIN_SQUARE: lambda say, n: say.n("{n} ore", "{n} ore", n),
 }
-_STRUCTURES: dict[Structure, Name] = {
-    Structure.FARM: lambda say: say.t("farm"),
-    Structure.WAREHOUSE: lambda say: say.t("warehouse"),
-    Structure.SILO: lambda say: say.t("silo"),
-}
+_STRUCTURES = (mark("farm"), mark("warehouse"), mark("silo"))
 _COUNTED_STRUCTURES: dict[Structure, Counted] = {
     Structure.FARM: lambda say, n: say.n("{n} farm", "{n} farms", n),
     Structure.WAREHOUSE: lambda say, n: say.n("{n} warehouse", "{n} warehouses", n),
@@ -88,15 +71,15 @@ _COUNTED_STRUCTURES: dict[Structure, Counted] = {
 
 
 def terrain_name(terrain: Terrain, say: Words) -> str:
-    return _TERRAINS[terrain](say)
+    return say.t(_TERRAINS[terrain])
 
 
 def the_terrain(terrain: Terrain, say: Words) -> str:
-    return _THE_TERRAINS[terrain](say)
+    return say.t(_THE_TERRAINS[terrain])
 
 
 def in_terrain(terrain: Terrain, say: Words) -> str:
-    return _IN_TERRAINS[terrain](say)
+    return say.t(_IN_TERRAINS[terrain])
 
 
 def sized_terrain(terrain: Terrain, tiles: int, say: Words) -> str:
@@ -104,7 +87,7 @@ def sized_terrain(terrain: Terrain, tiles: int, say: Words) -> str:
 
 
 def shape_name(shape: Shape, say: Words) -> str:
-    return _SHAPES[shape](say)
+    return say.t(_SHAPES[shape])
 
 
 def kind_name(kind: Kind, say: Words) -> str:
@@ -116,7 +99,7 @@ def counted_kind(kind: Kind, count: int, say: Words) -> str:
 
 
 def structure_name(structure: Structure, say: Words) -> str:
-    return _STRUCTURES[structure](say)
+    return say.t(_STRUCTURES[structure])
 
 
 def counted_structure(structure: Structure, count: int, say: Words) -> str:

@@ -6,18 +6,13 @@ from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.wording.names import in_terrain, kind_name, terrain_name, the_terrain
 from okanagan.kernel.wording.lists import listed
-from okanagan.kernel.words import Words
+from okanagan.kernel.words import Words, mark
 
-_SIDES: dict[Side, Callable[[Words], str]] = {
-    Side.NORTH: lambda say: say.t("north"),
-    Side.EAST: lambda say: say.t("east"),
-    Side.SOUTH: lambda say: say.t("south"),
-    Side.WEST: lambda say: say.t("west"),
-}
+_SIDES = (mark("north"), mark("east"), mark("south"), mark("west"))
 
 
 def side_name(side: Side, say: Words) -> str:
-    return _SIDES[side](say)
+    return say.t(_SIDES[side])
 
 
 def position_words(x: int, y: int, say: Words) -> str:

@@ -41,18 +41,28 @@ def _calls(node: ast.AST) -> Iterator[ast.Call]:
         yield from _calls(child)
 
 
+def _tables(tree: ast.Module) -> set[str]:
+    """The names of the tables of texts of a module, each text in a call of `mark`."""
+    tables = set()
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            keys = {key for each in ast.walk(node) for key in getattr(each, "keys", ())}
+            texts = {each for each in ast.walk(node.value) if isinstance(each, ast.Constant)}
+            calls = [call for call in ast.walk(node) if isinstance(call, ast.Call)]
+            marked = {call.args[0] for call in calls if ast.unparse(call.func) == "mark"}
+            if texts and texts - keys == marked:
+                target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+                tables.add(ast.unparse(target))
+    return tables
+
+
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
 def test_every_text_is_a_literal(source: Path) -> None:
     tree = ast.parse(source.read_text(encoding="utf-8"))
-    tables = [
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "_BY_PLAYER"
-    ]
+    tables = _tables(tree)
     for call in _calls(tree):
         for text in _spoken(call):
-            assert isinstance(text, ast.Constant) or tables, ast.dump(call)
-    for table in tables:
-        assert isinstance(table, ast.Dict)
-        for texts in table.values:
-            assert re.fullmatch(r"\((mark\('[^']+'\)(, )?){2}\)", ast.unparse(texts))
+            if isinstance(text, ast.Subscript):
+                assert ast.unparse(text.value) in tables, ast.dump(call)
+            elif not isinstance(text, ast.Constant):
+                assert "_BY_PLAYER" in tables, ast.dump(call)

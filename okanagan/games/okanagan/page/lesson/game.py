@@ -67,10 +67,7 @@ def record(name: str, opponent: str) -> dict[str, Any]:
 
 
 class LessonGame(AnyLesson, OkanaganGame):
-    """The person closes a lake, wins it, and takes its tokens; all of it can be taken back.
-
-    The one place and the buildings that lead there are open. Whatever tokens are taken, one scores.
-    """
+    """The player closes a lake, wins it, and takes its tokens. Whatever is taken, one scores."""
 
     begins = START
     seed = 7

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from okanagan.games.okanagan.page.table.placement.plan import (
-    Foresight,
     HeldTile,
     Places,
     Plan,
     continuations,
+    foresee,
 )
 from okanagan.games.okanagan.page.table.state import Here, OkanaganState
 from okanagan.games.okanagan.rules.actions import Action, Build, Keep, Place
@@ -31,11 +31,7 @@ from okanagan.page.words import t
 
 
 class OkanaganHistory(History):
-    """The history of one match.
-
-    `placed` and `built` are the tiles laid after the start tile, and what is built on each of them,
-    each with the number of its move.
-    """
+    """The log of one match, and its tiles and buildings with the numbers of their moves."""
 
     def __init__(self, match: OkanaganMatch, names: Sequence[str], *, you: bool) -> None:
         self.placed: list[tuple[int, TilePlaced]] = []
@@ -84,7 +80,7 @@ class OkanaganGame(TableGame):
     def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         self.held = HeldTile.of(session.match, None)  # the tile in the hand that is shown
         self._prospects: Prospects | None = None
-        self._foresight = Foresight(session.match)
+        self._foreseen: dict[Plan | None, tuple[Forecast, Verdict] | None] = {}
         super().__init__(session, plugin_bots)
 
     @property
@@ -113,12 +109,18 @@ class OkanaganGame(TableGame):
         return self.places is not None and not self.held.placing
 
     @property
+    def foreseen(self) -> tuple[Forecast, Verdict] | None:
+        if self.plan not in self._foreseen:
+            self._foreseen[self.plan] = foresee(self.match, self.plan, self.held)
+        return self._foreseen[self.plan]
+
+    @property
     def forecast(self) -> Forecast | None:
-        return self._foresight.forecast(self.plan, self.held)
+        return self.foreseen[0] if self.foreseen else None
 
     @property
     def verdict(self) -> Verdict | None:
-        return self._foresight.verdict(self.plan, self.held)
+        return self.foreseen[1] if self.foreseen else None
 
     @property
     def continuations(self) -> list[tuple[Action, ...]]:
@@ -142,7 +144,7 @@ class OkanaganGame(TableGame):
         super().settle()
         state = self.state
         self._prospects = None
-        self._foresight.forget()
+        self._foreseen.clear()
         state.keep_land(self.match.state.map)
         state.picks = self._kept_before()
         before, plan = self.held, state.plan

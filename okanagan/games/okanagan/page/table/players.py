@@ -1,7 +1,4 @@
-"""All players at the table: the prompt, the strip of seats, and what all may know of each player.
-
-Each player is a region of their own, so that a move sends only the players it concerns.
-"""
+"""All players at the table: the prompt, the strip of seats, and a region for each player."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -100,15 +100,12 @@ class TradeToken(Choice):
 
 @value
 class SwapToken(Choice):
-    """Which token does the player swap with the reserve, for one of another shape or colour?
-
-    `trait` is what changes; `left` is how many swaps are left, this one included.
-    """
+    """Which token does the player swap with the reserve, for one of another shape or colour?"""
 
     asks: ClassVar[str] = "swap a token with the reserve, or pass"
     player: int
-    trait: Trait
-    left: int
+    trait: Trait  # what changes
+    left: int  # how many swaps are left, this one included
 
     def waits(self, state: State) -> bool:
         return any(self._swaps(state))

@@ -17,12 +17,9 @@ from okanagan.kernel.values import value
 
 @value
 class Shuffle(Choice):
-    """In which order does chance put the cards or tiles?
+    """In which order does chance put the cards or tiles? Too many orders are legal to list."""
 
-    `written` is the class of the action. `legal` is empty: there are too many orders to list.
-    """
-
-    written: ClassVar[type[ShuffleObjectives] | type[ShuffleTiles]]
+    written: ClassVar[type[ShuffleObjectives] | type[ShuffleTiles]]  # the class of the action
     player: None
 
     def cards(self, state: State) -> tuple[int, ...]:

@@ -116,14 +116,11 @@ class TiedToBegin(Choice):
 
 @value
 class CollectToken(Choice):
-    """Which token of the pool does the player take?
-
-    `then` are the players who take the next tokens, one each, as long as the pool lasts.
-    """
+    """Which token of the pool does the player take?"""
 
     asks: ClassVar[str] = "collect a token from the pool"
     player: int
-    then: tuple[int, ...]
+    then: tuple[int, ...]  # who take the next tokens, one each, as long as the pool lasts
 
     def in_a_row(self, pool: Sequence[int]) -> int:
         """How many tokens of this pool the player takes before another player takes any."""

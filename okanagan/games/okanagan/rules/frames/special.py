@@ -19,14 +19,11 @@ from okanagan.kernel.values import value
 
 @value
 class PickSpecial(Choice):
-    """Which special action on top of the stacks does the player take?
-
-    `rewards` is the frame that follows in this territory; None for a player alone.
-    """
+    """Which special action on top of the stacks does the player take?"""
 
     asks: ClassVar[str] = "take one of the special actions on the stacks"
     player: int
-    rewards: SetPool | None
+    rewards: SetPool | None  # what follows in this territory; None for a player alone
 
     def waits(self, state: State) -> bool:
         return any(state.stacks)

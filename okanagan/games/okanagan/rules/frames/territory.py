@@ -31,16 +31,13 @@ def resolve(
 
 @value
 class ResolveTerritories(Choice):
-    """Which of the completed territories does the closer resolve next?
-
-    `terrains` and `roots` are the territories that the tile at `at` completed and that are left.
-    """
+    """Which of the completed territories does the closer resolve next?"""
 
     asks: ClassVar[str] = "choose which completed territory to resolve next"
     player: int
     at: Position
-    terrains: tuple[Terrain, ...]
-    roots: tuple[int, ...]
+    terrains: tuple[Terrain, ...]  # of the territories that are left
+    roots: tuple[int, ...]  # of the same
 
     def waits(self, state: State) -> bool:
         return len(self.terrains) > 1
@@ -111,17 +108,14 @@ class SolePrize(Choice):
 
 @value
 class RankTied(Choice):
-    """In which order do the tied players of the highest unranked group stand (tie rule `order`)?
-
-    `ranked` are the groups in strict order, one player each; `groups` are those still to be ranked.
-    """
+    """In which order do the tied players of the highest unranked group stand (tie rule `order`)?"""
 
     asks: ClassVar[str] = "put the tied players into an order"
     player: int
     terrain: Terrain
     root: int
-    ranked: tuple[Group, ...]
-    groups: tuple[Group, ...]
+    ranked: tuple[Group, ...]  # in strict order, one player each
+    groups: tuple[Group, ...]  # still to be ranked
 
     @property
     def tied(self) -> tuple[int, ...]:

@@ -87,17 +87,14 @@ class PlaceTile(Choice):
 
 @value
 class BuildStructure(Choice):
-    """What does the player build, and where on the tile just placed (rules 4.2)?
-
-    `first` is the number of the tile's first region on the map.
-    """
+    """What does the player build, and where on the tile just placed (rules 4.2)?"""
 
     asks: ClassVar[str] = "build a structure on the tile just placed"
     player: int
     tile: int
     x: int
     y: int
-    first: int
+    first: int  # the number of the tile's first region on the map
 
     def legal(self, state: State) -> Sequence[Build]:
         return _BUILDS[self.player][self.tile][state.stock[self.player]]

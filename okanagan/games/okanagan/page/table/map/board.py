@@ -1,7 +1,6 @@
 """The map as a picture: tiles and buildings in layers, so that a move touches little.
 
-The tiles lie in the order of placing in layers of a few each: only the last one changes. Above them
-are the cells (see `grid`), the territories being settled, and the tile on trial (see `trial`).
+The tiles lie in the order of placing in layers of a few each: only the last one changes.
 """
 
 import re

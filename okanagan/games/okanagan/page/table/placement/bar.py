@@ -1,8 +1,4 @@
-"""The bar below the map for what is decided on it: turn, choose a building, confirm, cancel.
-
-It says in words and buttons everything that the map offers to fingers, the list of places too; and
-it foretells what a placement would bring.
-"""
+"""The bar below the map, with words and buttons for everything that is decided on the map."""
 
 from collections.abc import Sequence
 

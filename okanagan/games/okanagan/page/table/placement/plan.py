@@ -4,8 +4,9 @@ The player can try the tile while others decide. It stays on trial as long as it
 can lie there.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from okanagan.games.okanagan.rules.actions import Action, Build, Place, Sole, UseSpecial
@@ -135,54 +136,28 @@ class HeldTile:
         return self.places.kept(plan) if same and plan is not None and self.places else None
 
 
-Foreseeing = Callable[[Build | None], Forecast]
+def foresee(
+    match: OkanaganMatch, plan: Plan | None, held: HeldTile
+) -> tuple[Forecast, Verdict] | None:
+    """The effects of the tile on trial, or just placed, and their worth to all players.
 
-
-class Foresight:
-    """The forecasts at one position of a match."""
-
-    def __init__(self, match: OkanaganMatch) -> None:
-        self._match = match
-        self._verdicts: dict[Plan | None, tuple[Forecast, Verdict] | None] = {}
-
-    def forget(self) -> None:
-        self._verdicts.clear()
-
-    def forecast(self, plan: Plan | None, held: HeldTile) -> Forecast | None:
-        found = self._found(plan, held)
-        return found[0] if found else None
-
-    def verdict(self, plan: Plan | None, held: HeldTile) -> Verdict | None:
-        """Its worth to all players; with the best building until one is chosen."""
-        found = self._found(plan, held)
-        return found[1] if found else None
-
-    def _found(self, plan: Plan | None, held: HeldTile) -> tuple[Forecast, Verdict] | None:
-        if plan not in self._verdicts:
-            self._verdicts[plan] = self._foresee(plan, held)
-        return self._verdicts[plan]
-
-    def _foresee(self, plan: Plan | None, held: HeldTile) -> tuple[Forecast, Verdict] | None:
-        foreseeing = self._foreseeing(plan, held)
-        if foreseeing is None:
-            return None
-        build = plan.build if plan else None
-        found, players = foreseeing(build), self._match.state.players
-        builds = held.places.builds if plan and held.places else builds_now(self._match)
-        if build is None and builds and found.closings:
-            return found, best(foreseeing, builds, players)
-        return found, judge(found, build, players)
-
-    def _foreseeing(self, plan: Plan | None, held: HeldTile) -> Foreseeing | None:
-        """The forecast for a building on the tile; None if no tile is there to be built on."""
-        match, decision = self._match, self._match.decision
-        if plan is not None and held.places is not None and held.player is not None:
-            seen, tile = match.view(held.player), held.places.tile
-            return lambda build: forecast(seen, tile, plan.at, plan.rotation, build)
-        if isinstance(decision, BuildStructure) and match.seats[decision.player].bot is None:
-            view, placed = match.view(decision.player), decision
-            return lambda build: forecast_placed(view, placed.tile, placed.first, build)
+    The worth is that of the best building until one is chosen.
+    """
+    decision, effects = match.decision, None
+    if plan is not None and held.places is not None and held.player is not None:
+        seen, tile = match.view(held.player), held.places.tile
+        effects = partial(forecast, seen, tile, plan.at, plan.rotation)
+    elif isinstance(decision, BuildStructure) and match.seats[decision.player].bot is None:
+        seen = match.view(decision.player)
+        effects = partial(forecast_placed, seen, decision.tile, decision.first)
+    if effects is None:
         return None
+    build = plan.build if plan else None
+    found, players = effects(build), match.state.players
+    builds = held.places.builds if plan and held.places else builds_now(match)
+    if build is None and builds and found.closings:
+        return found, best(effects, builds, players)
+    return found, judge(found, build, players)
 
 
 def continuations(match: OkanaganMatch, plan: Plan, player: int) -> list[tuple[Action, ...]]:

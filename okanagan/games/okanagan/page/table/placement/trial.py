@@ -1,8 +1,4 @@
-"""The tile on trial, on the map and with the answers that confirm it; and the one a bot would lay.
-
-The player chooses a building by the spots on the tile on trial, or on the one just placed.
-Keyboards and screen readers have the same as buttons below the map.
-"""
+"""The tile on trial, on the map and with the answers that confirm it; and a bot's idea."""
 
 from collections.abc import Iterator
 
