@@ -1,5 +1,8 @@
 """The declaration of Okanagan."""
 
+from collections.abc import Callable
+from functools import partial
+
 from okanagan.kernel.bots import Bot, RandomBot
 from okanagan.kernel.spec import GameSpec, Level, Part, Style
 from okanagan.kernel.words import mark
@@ -7,30 +10,10 @@ from okanagan.kernel.words import mark
 _HERE = "okanagan.games.okanagan"
 
 
-def _easy() -> Bot:
-    from okanagan.games.okanagan.bots.levels import NoisyGreedyBot
-
-    return NoisyGreedyBot()
-
-
-def _normal() -> Bot:
-    from okanagan.games.okanagan.bots.levels import GreedyBot
-
-    return GreedyBot()
-
-
-def _hard(style: str = "") -> Bot:
-    from okanagan.games.okanagan.bots.levels import OnePlyBot
-    from okanagan.games.okanagan.bots.weights import HARD, styled
-
-    return OnePlyBot(styled(HARD, style))
-
-
-def _expert(style: str = "") -> Bot:
-    from okanagan.games.okanagan.bots.search import PlayoutBot
-    from okanagan.games.okanagan.bots.weights import HARD, styled
-
-    return PlayoutBot(styled(HARD, style))
+def _bot(maker: str, style: str = "") -> Bot:
+    """A bot whose module is imported when it first plays."""
+    make: Callable[..., Bot] = Part(f"{_HERE}.bots.{maker}").load()
+    return make(style) if style else make()
 
 
 STYLES = (
@@ -53,7 +36,7 @@ LEVELS = (
             "misjudges others."
         ),
         1,
-        _easy,
+        partial(_bot, "levels:NoisyGreedyBot"),
     ),
     Level(
         "normal",
@@ -63,7 +46,7 @@ LEVELS = (
             "four."
         ),
         1,
-        _normal,
+        partial(_bot, "levels:GreedyBot"),
     ),
     Level(
         "hard",
@@ -73,7 +56,7 @@ LEVELS = (
             "normal bot nine times in ten."
         ),
         1,
-        _hard,
+        partial(_bot, "levels:hard"),
         STYLES,
     ),
     Level(
@@ -84,7 +67,7 @@ LEVELS = (
             "seconds. Beats it two times in three."
         ),
         3,
-        _expert,
+        partial(_bot, "search:expert"),
         STYLES,
     ),
 )

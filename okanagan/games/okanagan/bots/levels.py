@@ -9,7 +9,7 @@ from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock
 from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator, PlacementValue
 from okanagan.games.okanagan.bots.quick_answers import promising, settle
 from okanagan.games.okanagan.bots.territories import MapSummary
-from okanagan.games.okanagan.bots.weights import HARD, NORMAL, SPECIALS, Weights
+from okanagan.games.okanagan.bots.weights import HARD, NORMAL, SPECIALS, Weights, styled
 from okanagan.games.okanagan.rules.actions import Choose, Keep, Place, UseSpecial
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
@@ -183,6 +183,10 @@ class OnePlyBot(Thinking):
 
     def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
         return ideas
+
+
+def hard(style: str = "") -> OnePlyBot:
+    return OnePlyBot(styled(HARD, style))
 
 
 class GreedyBot(OnePlyBot):

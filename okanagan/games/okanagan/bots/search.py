@@ -14,7 +14,7 @@ from typing import Any
 from okanagan.games.okanagan.bots.evaluation import Evaluator
 from okanagan.games.okanagan.bots.levels import one_ply_thoughts, value_steps
 from okanagan.games.okanagan.bots.playout import Playout, PlayoutChance, Policy
-from okanagan.games.okanagan.bots.weights import HARD, Weights
+from okanagan.games.okanagan.bots.weights import HARD, Weights, styled
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.redeal import redeal
@@ -126,6 +126,10 @@ class PlayoutBot(Thinking):
                 arm_set.learn(tried)
                 thought = Thought((*arm_set.ideas(), *sight[ARMS:]), made)
         yield thought
+
+
+def expert(style: str = "") -> PlayoutBot:
+    return PlayoutBot(styled(HARD, style))
 
 
 def searches(decision: Decision | None) -> bool:

@@ -19,6 +19,7 @@ from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.spec import Part as Lazy
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
@@ -116,6 +117,12 @@ def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
     return g({"transform": moved((x, y))}, lying)
 
 
+def _screen(maker: str) -> Callable[..., Screen]:
+    """A screen whose module is imported when it is first shown."""
+    part: Lazy[Callable[..., Screen]] = Lazy(f"okanagan.games.okanagan.page.{maker}")
+    return lambda *values: part.load()(*values)
+
+
 class OkanaganUI(GameUI):
     """Okanagan: Valley of the Lakes for two to four, people and bots."""
 
@@ -158,9 +165,7 @@ class OkanaganUI(GameUI):
         return Table(OkanaganGame(session, context.plugin_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
-        from okanagan.games.okanagan.page.review import Review
-
-        return Review(session, context)
+        return _screen("review:Review")(session, context)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.okanagan.page.review import Replay
@@ -168,26 +173,12 @@ class OkanaganUI(GameUI):
         return Replay(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
-        own = {"about": AboutScreen, self.lesson: _lesson, self.puzzles: _puzzles}
+        own: dict[str, PageMaker] = {
+            "about": AboutScreen,
+            self.lesson: _screen("lesson.screen:Lesson"),
+        }
+        own[self.puzzles] = _screen("puzzles.overview:PuzzlesScreen")
         return {**own, **BOOK.pages()}
 
     def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
-        return {self.puzzles: _puzzle}
-
-
-def _lesson(context: Context) -> Screen:
-    from okanagan.games.okanagan.page.lesson.screen import Lesson
-
-    return Lesson(context)
-
-
-def _puzzles(context: Context) -> Screen:
-    from okanagan.games.okanagan.page.puzzles.overview import PuzzlesScreen
-
-    return PuzzlesScreen(context)
-
-
-def _puzzle(context: Context, name: str) -> Screen:
-    from okanagan.games.okanagan.page.puzzles.overview import puzzle_screen
-
-    return puzzle_screen(context, name)
+        return {self.puzzles: _screen("puzzles.overview:puzzle_screen")}
