@@ -152,7 +152,14 @@ def around_the_map(view: View, names: Sequence[str]) -> Iterator[str]:
     yield f"Round {view.round}"
     yield from _stacks(view)
     for player in range(view.players):
-        yield _player(view, names, player)
+        stock = view.stock[player]
+        left = [counted_structure(kind, stock[kind], ENGLISH) for kind in Structure if stock[kind]]
+        nuggets = ENGLISH.n("{n} nugget", "{n} nuggets", view.nuggets[player])
+        tokens = counts_listed(view.tokens[player], ENGLISH)
+        yield (
+            f"{seat_letter(player)} {names[player]}: to build {listed(left, ENGLISH)}; "
+            f"{nuggets}; tokens: {tokens}"
+        )
     yield "Your objectives:"
     for card in view.objectives:
         value = OBJECTIVES[card].value(view.tokens[view.player])
@@ -171,17 +178,6 @@ def _stacks(view: View) -> Iterator[str]:
         if offer is not None:
             tile = edges_words(offer, 0, ENGLISH)
         yield f"Stack {number}: {tiles}, action {shown}; on offer {tile}"
-
-
-def _player(view: View, names: Sequence[str], player: int) -> str:
-    stock = view.stock[player]
-    left = [counted_structure(kind, stock[kind], ENGLISH) for kind in Structure if stock[kind]]
-    nuggets = ENGLISH.n("{n} nugget", "{n} nuggets", view.nuggets[player])
-    tokens = counts_listed(view.tokens[player], ENGLISH)
-    return (
-        f"{seat_letter(player)} {names[player]}: to build {listed(left, ENGLISH)}; "
-        f"{nuggets}; tokens: {tokens}"
-    )
 
 
 def territory_lines(view: View, names: Sequence[str]) -> Iterator[str]:

@@ -174,7 +174,10 @@ def _map(
     tiles = [
         g(
             {"transform": moved(cell)},
-            _lying(story, lying, build if cell == at else built.get(cell)),
+            [
+                tile_placed(TILES[lying[0]], lying[1]),
+                building_placed(build if cell == at else built.get(cell), *lying, story.seats),
+            ],
         )
         for cell, lying in cells.items()
     ]
@@ -194,10 +197,6 @@ def _within(seen: View, window: Window) -> Iterator[tuple[Position, Turned]]:
         lying = seen.map.placed.get(cell_at(*cell))
         if lying is not None:
             yield cell, lying
-
-
-def _lying(story: Story, lying: Turned, built: Build | StructureBuilt | None) -> list[Node]:
-    return [tile_placed(TILES[lying[0]], lying[1]), building_placed(built, *lying, story.seats)]
 
 
 def _brought(story: Story, seen: View, action: object, build: Build | None) -> Iterator[str]:

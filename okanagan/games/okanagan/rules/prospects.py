@@ -156,7 +156,12 @@ class Denial:
 
 
 def denials(view: View, place: Place, build: Build | None) -> tuple[Denial, ...]:
-    after = _after(view, place, build)
+    tile = view.hand
+    assert tile is not None, "who places holds a tile"
+    after = view.map.copy()
+    first = after.place(cell_at(place.x, place.y), tile, place.rotation)
+    if build is not None:
+        after.build(build, tile, first, view.rules.influence)
     before, then = prospects(view), prospects(replace(view, map=after))
     ends = {lying.root: lying for lying in after.territories(view.players)}
     found = (
@@ -165,16 +170,6 @@ def denials(view: View, place: Place, build: Build | None) -> tuple[Denial, ...]
         if before.fate(lying) is Fate.OPEN
     )
     return tuple(dict.fromkeys(denial for denial in found if denial is not None))
-
-
-def _after(view: View, place: Place, build: Build | None) -> Map:
-    tile = view.hand
-    assert tile is not None, "who places holds a tile"
-    table = view.map.copy()
-    first = table.place(cell_at(place.x, place.y), tile, place.rotation)
-    if build is not None:
-        table.build(build, tile, first, view.rules.influence)
-    return table
 
 
 def _denial(me: int, before: Territory, after: Territory, then: Prospects) -> Denial | None:

@@ -24,10 +24,8 @@ def advised_words(advice: Advice, view: View, to: Audience) -> str:
 
 def _placed(place: Place, view: View, say: Words) -> str:
     assert view.hand is not None, "who places holds a tile"
-    where, edges = (
-        position_words(place.x, place.y, say),
-        edges_words(view.hand, place.rotation, say),
-    )
+    where = position_words(place.x, place.y, say)
+    edges = edges_words(view.hand, place.rotation, say)
     return say.t("Place your tile {where}: {edges}.", where=where, edges=edges)
 
 

@@ -201,10 +201,8 @@ def _why_collecting(view: View, player: int, say: Words) -> str:
     last = next(reversed(view.map.placed))
     roots = view.map.region_roots()
     root = next(root for cell, land, root in roots if cell == last and land == terrain)
-    place, influence = (
-        names.in_terrain(terrain, say),
-        tuple(view.map.influence_at(root, player) for player in range(view.players)),
-    )
+    place = names.in_terrain(terrain, say)
+    influence = tuple(view.map.influence_at(root, each) for each in range(view.players))
     own = influence[player]
     if own == sum(influence):
         return say.t("alone {place}", place=place)

@@ -1,7 +1,6 @@
 """The page with all puzzles: today's, those of each level, and how far the person is."""
 
 from collections.abc import Mapping, Sequence
-from datetime import date
 
 from simple_html import Node, a, div, h2, li, main, ol, p, section, strong
 
@@ -66,27 +65,24 @@ class PuzzlesScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         results = self._progress.results()
+        day = today(self.context.now())
+        puzzle = of_day(day)
+        result = results.get(puzzle.id)
+        told = t(MARKS[result][1]) if result else t(LEVEL_NAMES[puzzle.level])
+        kind = "secondary" if result in SOLVED else "primary"
         content = main(
             {"id": "main"},
             p(t("One question, one answer that is clearly the best. Can you find it?")),
-            _today(today(self.context.now()), results),
+            section(
+                {"class": "today", "aria-labelledby": "today"},
+                h2({"id": "today"}, t("Puzzle of the day")),
+                p({"class": "score"}, day_words(str(day)), ": ", strong(told)),
+                div({"class": "buttons"}, way(address_of(puzzle), "play", t("Play it"), kind=kind)),
+            ),
             [_level(level, [*of_level(level)], results) for level in LEVELS],
             _origin(),
         )
         return {"screen": div({"class": "page daily puzzles"}, page_header(self.title), content)}
-
-
-def _today(day: date, results: Mapping[str, str]) -> Node:
-    puzzle = of_day(day)
-    result = results.get(puzzle.id)
-    told = t(MARKS[result][1]) if result else t(LEVEL_NAMES[puzzle.level])
-    kind = "secondary" if result in SOLVED else "primary"
-    return section(
-        {"class": "today", "aria-labelledby": "today"},
-        h2({"id": "today"}, t("Puzzle of the day")),
-        p({"class": "score"}, day_words(str(day)), ": ", strong(told)),
-        div({"class": "buttons"}, way(address_of(puzzle), "play", t("Play it"), kind=kind)),
-    )
 
 
 def _level(level: int, puzzles: Sequence[Puzzle], results: Mapping[str, str]) -> Node:

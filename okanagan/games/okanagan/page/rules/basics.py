@@ -41,6 +41,12 @@ def _idea() -> list[Node]:
 
 
 def _tiles() -> list[Node]:
+    head = [t("Terrain"), *(capital(names.shape_name(shape, words)) for shape in Shape)]
+    rows: list[list[Node]] = []
+    for land in Terrain:
+        kinds = [Kind.of(land, shape) for shape in Shape]
+        named = [[token(kind), " ", names.kind_name(kind, words)] for kind in kinds]
+        rows.append([[terrain(land), " ", capital(names.terrain_name(land, words))], *named])
     return [
         t("A tile has four edges. Each shows one terrain, and the picture of a reward."),
         t(
@@ -49,7 +55,7 @@ def _tiles() -> list[Node]:
         ),
         _parts(),
         t("There are 12 kinds of reward: for each terrain three, of three shapes."),
-        _kinds(),
+        grid("kinds", head, rows),
     ]
 
 
@@ -74,16 +80,6 @@ def _parts() -> Node:
     return picture(drawing, t("The parts of a tile"), legend, look="with-legend")
 
 
-def _kinds() -> Node:
-    head = [t("Terrain"), *(capital(names.shape_name(shape, words)) for shape in Shape)]
-    rows: list[list[Node]] = []
-    for land in Terrain:
-        kinds = [Kind.of(land, shape) for shape in Shape]
-        named = [[token(kind), " ", names.kind_name(kind, words)] for kind in kinds]
-        rows.append([[terrain(land), " ", capital(names.terrain_name(land, words))], *named])
-    return grid("kinds", head, rows)
-
-
 def _start() -> list[Node]:
     steps = items(
         t("The start tile lies in the middle. It has all four terrains."),
@@ -95,20 +91,6 @@ def _start() -> list[Node]:
         ),
         t("The first player is drawn by lot. Play goes clockwise."),
     )
-    return [
-        ol(steps),
-        _offer(),
-        t(
-            "Each turn you put up one building, so your buildings are also your turns. How many "
-            "you have depends on the number of players. The first number is for round 1, the "
-            "second comes with round 2:"
-        ),
-        _structures_table(),
-        edition_note(*_boxes()),
-    ]
-
-
-def _offer() -> Node:
     tiles = (TILES[29], TILES[36], TILES[9])
     backs = (TILES[1].back, TILES[18].back, TILES[42].back)
     stacks: list[Node] = []
@@ -118,17 +100,23 @@ def _offer() -> Node:
         card = span({"class": "back-card"}, special_icon(back), span(name))
         stacks.append(li(span(tile_picture(tile), unseen(t("A tile on offer"))), " ", card))
     caption = t("Above: the offer. Below: the three stacks; the backs show special actions.")
-    return picture(ol({"class": "stacks-picture"}, stacks), caption)
-
-
-def _structures_table() -> Node:
     counts = [n("{n} player", "{n} players", players) for players in STRUCTURES]
     rounds, rows = STRUCTURES.values(), []
     for place, which in enumerate(Structure):
         built = [f"{first[place]} + {second[place]}" for first, second in rounds]
         rows.append([capital(names.structure_name(which, words)), *built])
     rows.append([t("Turns each"), *(f"{sum(first)} + {sum(second)}" for first, second in rounds)])
-    return grid("structures", [t("Building"), *counts], rows)
+    return [
+        ol(steps),
+        picture(ol({"class": "stacks-picture"}, stacks), caption),
+        t(
+            "Each turn you put up one building, so your buildings are also your turns. How many "
+            "you have depends on the number of players. The first number is for round 1, the "
+            "second comes with round 2:"
+        ),
+        grid("structures", [t("Building"), *counts], rows),
+        edition_note(*_boxes()),
+    ]
 
 
 def _boxes() -> list[str]:

@@ -116,12 +116,24 @@ class Offers(Part):
 
 def offers(view: Offers) -> Node:
     reserve = div({"data-places": announcer.RESERVE}, things.token_grid(view.reserve))
+    figures = (
+        ("cards", view.deck_size, t("Objectives to draw")),
+        ("delete", view.discards_size, t("Objectives discarded")),
+        ("bag", len(view.box), t("Tiles in the box")),
+    )
+    counts = [_named(things.nuggets(view.nuggets_left), t("Gold nuggets"))]
+    for picture, count, name in figures:
+        said = t("{name}: {n}", name=name, n=count)
+        counts.append(_named(pieces.figure(icon(picture), count, said), name))
     return pieces.panel(
         "offers",
         t("Tiles and reserve"),
         ol({"class": "stacks"}, [_stack(view, stack) for stack in range(STACKS)]),
         pieces.part(t("Reserve"), reserve),
-        pieces.part(t("Also left"), _rest(view)),
+        pieces.part(
+            t("Also left"),
+            ul({"class": "rest", "data-places": announcer.DECK}, [li(count) for count in counts]),
+        ),
     )
 
 
@@ -140,19 +152,6 @@ def _stack(view: Offers, stack: int) -> Node:
             p({"class": "stack-words"}, special_words(back, words)) if back else "",
         ),
     )
-
-
-def _rest(view: Offers) -> Node:
-    figures = (
-        ("cards", view.deck_size, t("Objectives to draw")),
-        ("delete", view.discards_size, t("Objectives discarded")),
-        ("bag", len(view.box), t("Tiles in the box")),
-    )
-    counts = [_named(things.nuggets(view.nuggets_left), t("Gold nuggets"))]
-    for picture, count, name in figures:
-        said = t("{name}: {n}", name=name, n=count)
-        counts.append(_named(pieces.figure(icon(picture), count, said), name))
-    return ul({"class": "rest", "data-places": announcer.DECK}, [li(count) for count in counts])
 
 
 def _named(count: Node, name: str) -> Node:

@@ -224,23 +224,18 @@ def _stock(player: Player) -> Node:
 
 def _figures(player: Player) -> Node:
     count = sum(player.tokens)
+    explorer, gold = player.explorer, player.gold
+    said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
     return div(
         {"class": "player-figures"},
         pieces.figure(icon("bag"), count, n("{n} token in all", "{n} tokens in all", count)),
         things.nuggets(player.nuggets),
-        _open_points(player),
-    )
-
-
-def _open_points(player: Player) -> Node:
-    """The Explorer's and the nuggets' points as they stand: objectives are secret (rules 6)."""
-    explorer, gold = player.explorer, player.gold
-    said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
-    return span(
-        {"class": "counted open-points", "title": said},
-        icon("eye"),
-        span({"aria-hidden": "true"}, n("{n} VP", "{n} VP", explorer + gold)),
-        pieces.unseen(said),
+        span(
+            {"class": "counted open-points", "title": said},
+            icon("eye"),
+            span({"aria-hidden": "true"}, n("{n} VP", "{n} VP", explorer + gold)),
+            pieces.unseen(said),
+        ),
     )
 
 

@@ -56,8 +56,7 @@ class GiveToken(Choice):
     def play(self, state: State, action: Give) -> None:
         state.tokens[self.player][action.kind] -= 1
         state.tokens[self.to][action.kind] += 1
-        if state.events is not None:
-            state.events.append(facts.TributePaid(self.player, self.to, action.kind))
+        state.note(facts.TributePaid(self.player, self.to, action.kind))
 
 
 @value
@@ -131,8 +130,7 @@ class SwapToken(Choice):
             return
         state.take_from_reserve(self.player, action.given, -1)
         state.take_from_reserve(self.player, action.taken)
-        if state.events is not None:
-            state.events.append(facts.TokenSwapped(self.player, action.given, action.taken))
+        state.note(facts.TokenSwapped(self.player, action.given, action.taken))
         if self.left > 1:
             state.frames.append(replace(self, left=self.left - 1))
 

@@ -110,8 +110,7 @@ class TiedToBegin(Choice):
         around = sorted(self.tied, key=lambda player: (player - action.other) % players)
         first, *rest = tuple(around) * self.group.influence
         state.frames.append(CollectToken(first, tuple(rest)))
-        if state.events is not None:
-            state.events.append(FirstPicked(self.player, action.other))
+        state.note(FirstPicked(self.player, action.other))
 
 
 @value

@@ -41,8 +41,7 @@ class PickSpecial(Choice):
     def play(self, state: State, action: UseSpecial) -> None:
         special = TILES[piles.bury_top(state, action.stack)].back
         assert special is not None, "the start tile is in no stack"
-        if state.events is not None:
-            state.events.append(facts.SpecialUsed(self.player, special, action.stack))
+        state.note(facts.SpecialUsed(self.player, special, action.stack))
         if special.id == "collect_first":
             self._collect_first(state)
         else:
@@ -101,8 +100,7 @@ def _nugget(state: State, player: int) -> None:
         return
     state.nuggets_left -= 1
     state.nuggets[player] += 1
-    if state.events is not None:
-        state.events.append(facts.NuggetDrawn(player))
+    state.note(facts.NuggetDrawn(player))
 
 
 @value

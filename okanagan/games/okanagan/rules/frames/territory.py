@@ -102,8 +102,7 @@ class SolePrize(Choice):
     def play(self, state: State, action: Sole) -> None:
         alone = self.rewards if action.prize == "rewards" else PickSpecial(self.player, None)
         state.frames.append(alone)
-        if state.events is not None:
-            state.events.append(facts.SolePrizeChosen(self.player, action.prize))
+        state.note(facts.SolePrizeChosen(self.player, action.prize))
 
 
 @value
@@ -128,8 +127,7 @@ class RankTied(Choice):
         tied, *rest = self.groups
         ranked = self.ranked + tuple(Group(tied.influence, (player,)) for player in action.order)
         _rank(state, self.player, self.terrain, self.root, ranked, tuple(rest))
-        if state.events is not None:
-            state.events.append(facts.TiedRanked(self.player, action.order))
+        state.note(facts.TiedRanked(self.player, action.order))
 
 
 def _rank(
@@ -178,8 +176,7 @@ class TiedForAction(Choice):
 
     def play(self, state: State, action: PickActor) -> None:
         self._act(state, action.other)
-        if state.events is not None:
-            state.events.append(facts.ActorPicked(self.player, action.other))
+        state.note(facts.ActorPicked(self.player, action.other))
 
 
 def _standing(influence: int) -> tuple[Group, ...]:

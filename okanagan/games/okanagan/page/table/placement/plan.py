@@ -139,10 +139,7 @@ class HeldTile:
 def foresee(
     match: OkanaganMatch, plan: Plan | None, held: HeldTile
 ) -> tuple[Forecast, Verdict] | None:
-    """The effects of the tile on trial, or just placed, and their worth to all players.
-
-    The worth is that of the best building until one is chosen.
-    """
+    """The effects of the tile on trial, or just placed, and the worth of the best building."""
     decision, effects = match.decision, None
     if plan is not None and held.places is not None and held.player is not None:
         seen, tile = match.view(held.player), held.places.tile
