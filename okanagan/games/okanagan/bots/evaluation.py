@@ -169,9 +169,8 @@ class Evaluator:
     def evaluate_after_playout(self, state: State) -> float:
         """The same at the end of a playout, where the values of rivals count in full.
 
-        A single action says little about rivals, so `evaluate` counts them less. In 800 positions
-        of four `hard`, what rivals held after a playout predicted the winner as well as what the
-        player held.
+        A single action says less about rivals. In 800 positions of four `hard`, what rivals held
+        after a playout predicted the winner as well as what the player held.
         """
         turns = turns_left(state)
         values = self.positions(state, turns)

@@ -83,8 +83,5 @@ class Imagined:
 
 
 def imagine(view: View, rng: Random) -> Imagined:
-    """A position with this view in which everything hidden is dealt at random, and possible.
-
-    Changes to it affect neither the view nor the game. `rng` deals, and shuffles later on.
-    """
+    """A possible position with this view; `rng` deals everything hidden, and shuffles later on."""
     return Imagined(redeal(view, rng), rng)

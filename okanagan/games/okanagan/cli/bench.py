@@ -5,14 +5,7 @@ from collections.abc import Sequence
 from time import process_time
 from typing import Any
 
-from okanagan.cli.bench import (
-    bench_parser,
-    print_history,
-    print_peers,
-    print_playouts,
-    print_states,
-    print_thinking,
-)
+from okanagan.cli import bench as general
 from okanagan.cli.game import TerminalGame
 from okanagan.games.okanagan.lab.timing import (
     placing,
@@ -26,19 +19,19 @@ from okanagan.kernel.record import Seat
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    return bench_parser(commands, run)
+    return general.bench_parser(commands, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    print_playouts(arguments, playouts, STRUCTURES)
-    print_states(_deal, check_record)
+    general.print_playouts(arguments, playouts, STRUCTURES)
+    general.print_states(_deal, check_record)
     early, late = placing((10, 60))
     print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
     first, other = playing_out(process_time)
     print(f"a whole 2-player playout by evaluation: {other:.1f} ms (the first: {first:.1f})")
-    print_thinking(SPEC, _deal)
-    print_history(_deal)
-    print_peers(arguments, playouts, _deal)
+    general.print_thinking(SPEC, _deal)
+    general.print_history(_deal)
+    general.print_peers(arguments, playouts, _deal)
     return 0
 
 

@@ -5,21 +5,13 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from okanagan.games.okanagan.rules import setup as dealing
 from okanagan.games.okanagan.rules.actions import Action, parse_move
 from okanagan.games.okanagan.rules.editions import EDITIONS, Rules
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.turn import StartTurn
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.scoring import result
-from okanagan.games.okanagan.rules.setup import (
-    OBJECTIVES_DEALT,
-    PLAYERS,
-    RESERVE_OF_A_KIND,
-    STACKS,
-    STRUCTURES,
-    Setup,
-    split,
-)
 from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.view import View, view
@@ -29,7 +21,7 @@ from okanagan.kernel.match import Match, check_match, load_match_of
 from okanagan.kernel.record import Seat
 
 
-def start(setup: Setup, players: int, rules: Rules) -> State:
+def start(setup: dealing.Setup, players: int, rules: Rules) -> State:
     state = State()
     state.rules = rules
     state.players = players
@@ -48,16 +40,16 @@ def start(setup: Setup, players: int, rules: Rules) -> State:
 
 def _give_out(state: State) -> None:
     players = state.players
-    state.stock = [STRUCTURES[players][0]] * players
+    state.stock = [dealing.STRUCTURES[players][0]] * players
     state.tokens = [[0] * len(Kind) for _ in range(players)]
     state.nuggets = [0] * players
     state.nuggets_left = state.rules.nugget_cards
-    state.reserve = [RESERVE_OF_A_KIND] * len(Kind)
+    state.reserve = [dealing.RESERVE_OF_A_KIND] * len(Kind)
     state.pool = [0] * len(Kind)
 
 
 def _deal_objectives(state: State, deck: tuple[int, ...]) -> None:
-    dealt = OBJECTIVES_DEALT
+    dealt = dealing.OBJECTIVES_DEALT
     hands = [deck[player * dealt : (player + 1) * dealt] for player in range(state.players)]
     state.objectives = hands
     state.deck = deck[state.players * dealt :]
@@ -67,11 +59,11 @@ def _deal_objectives(state: State, deck: tuple[int, ...]) -> None:
 def _deal_tiles(state: State, pile: tuple[int, ...]) -> None:
     state.hands = list(pile[: state.players])
     state.seen = [Sight.NOTHING] * state.players
-    stacks = split(pile[state.players :])
+    stacks = dealing.split(pile[state.players :])
     state.offers = [stack[0] for stack in stacks]
     state.stacks = [stack[1:] for stack in stacks]
     state.box = ()
-    assert len(stacks) == STACKS
+    assert len(stacks) == dealing.STACKS
 
 
 OkanaganMatch = Match[State, Action, View]  # A match of Okanagan
@@ -82,18 +74,18 @@ class Okanagan(BaseGame[Rules]):
 
     format = "okanagan-record"
     title = "Okanagan"
-    player_counts = PLAYERS
+    player_counts = dealing.PLAYERS
     default_rules = EDITIONS["en"]
     parse = staticmethod(parse_move)
     view = staticmethod(view)
     result = staticmethod(result)
 
     def deal(self, rng: Random, first_player: int | None = None) -> dict[str, Any]:
-        return Setup.dealt(self.players, rng, first_player).to_json()
+        return dealing.Setup.dealt(self.players, rng, first_player).to_json()
 
     def start(self, setup: Json) -> State:
         """The first state with this setup; raises `GameError` if it is no setup of this game."""
-        return start(Setup.from_json(setup, self.players), self.players, self._rules)
+        return start(dealing.Setup.from_json(setup, self.players), self.players, self._rules)
 
 
 def new_match(

@@ -1,8 +1,7 @@
 """The texts of the game: sentences for events, prompts for decisions, labels for actions.
 
-Every function takes a `Words` (see `okanagan.kernel.words`), which translates: `ENGLISH` on the
-command line, the module `okanagan.page.words` on the page. All texts are plain; the page escapes
-them. `names` are the players' names, by seat.
+Every function takes a `Words` (see `okanagan.kernel.words`), which translates. All texts are plain;
+the page escapes them.
 """
 
 from okanagan.games.okanagan.wording.actions import action_label

@@ -5,12 +5,7 @@ from collections.abc import Sequence
 from okanagan.games.okanagan.rules.forecast import Closing, Forecast, Share, Verdict
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.terms import Terrain
-from okanagan.games.okanagan.wording.names import (
-    counts_listed,
-    most_first,
-    sized_terrain,
-    the_terrain,
-)
+from okanagan.games.okanagan.wording import names
 from okanagan.games.okanagan.wording.places import building_words
 from okanagan.kernel.wording.audience import About, Audience
 from okanagan.kernel.wording.lists import capital, listed
@@ -19,7 +14,7 @@ from okanagan.kernel.wording.lists import capital, listed
 def closing_text(closing: Closing, to: Audience) -> str:
     """`Closes the lake of 3 tiles. Ann 2, Bo 1. Bo acts. Ann collects first. …`."""
     tiles = len(closing.territory.tiles)
-    land = sized_terrain(closing.terrain, tiles, to.say)
+    land = names.sized_terrain(closing.terrain, tiles, to.say)
     sentences = [
         to.say.t("Closes {land}.", land=land),
         _influence_sentence(closing, to),
@@ -39,7 +34,7 @@ def growing_text(forecast: Forecast, to: Audience) -> str:
 def closes_words(sure: tuple[Terrain, ...], possible: tuple[Terrain, ...], to: Audience) -> str:
     """What a tile closes in a cell: `sure` in every rotation, `possible` in some only."""
     say = to.say
-    done = listed([the_terrain(terrain, say) for terrain in (*sure, *possible)], say)
+    done = listed([names.the_terrain(terrain, say) for terrain in (*sure, *possible)], say)
     if possible:
         return say.t("can close {lands}", lands=done)
     return say.t("closes {lands}", lands=done) if sure else ""
@@ -49,7 +44,7 @@ def influence_words(influence: tuple[int, ...], to: Audience) -> str:
     """`you 3, Bo 1`, the most first."""
     shares = [
         to.say.t("{name} {influence}", name=to.called(player), influence=amount)
-        for player, amount in most_first(influence)
+        for player, amount in names.most_first(influence)
     ]
     return ", ".join(shares) or to.say.t("nobody")
 
@@ -76,7 +71,7 @@ def pool_words(closing: Closing, to: Audience) -> str:
     say = to.say
     if not closing.groups:
         return ""
-    tokens = counts_listed(closing.pool, say)
+    tokens = names.counts_listed(closing.pool, say)
     if closing.firm:
         return say.t("In the pool: {tokens}.", tokens=tokens)
     return say.t("In the pool, as the reserve is now: {tokens}.", tokens=tokens)
@@ -94,7 +89,7 @@ def _growing(territory: Territory, to: Audience) -> str:
         "{land} ({n} open edge; {influence})",
         "{land} ({n} open edges; {influence})",
         territory.open_edges,
-        land=the_terrain(territory.terrain, to.say),
+        land=names.the_terrain(territory.terrain, to.say),
         influence=influence_words(territory.influence, to),
     )
 
@@ -147,7 +142,7 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     found, say = verdict.forecast, to.say
     if not found.closings:
         return _open_words(found.growing, to)
-    lands = listed([the_terrain(closing.terrain, say) for closing in found.closings], say)
+    lands = listed([names.the_terrain(closing.terrain, say) for closing in found.closings], say)
     gains = [_gain(player, verdict.shares[player], to) for player in _told(verdict)]
     gained = "; ".join(gains) or say.t("nobody gets anything")
     if supposed and verdict.build is not None and gains:
@@ -187,5 +182,5 @@ def _open_words(growing: tuple[Territory, ...], to: Audience) -> str:
         "Closes nothing; {land} has {n} open edge.",
         "Closes nothing; {land} has {n} open edges.",
         nearest.open_edges,
-        land=the_terrain(nearest.terrain, to.say),
+        land=names.the_terrain(nearest.terrain, to.say),
     )

@@ -25,19 +25,7 @@ from okanagan.games.okanagan.page.drawing.regions import pieces_of
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side, Tile
-from okanagan.page.widgets.svg import (
-    Attributes,
-    fixed,
-    g,
-    number,
-    path,
-    picture,
-    rect,
-    svg,
-    text,
-    use,
-    use_boxed,
-)
+from okanagan.page.widgets import svg
 from okanagan.page.words import mark
 
 KIND_GLYPHS: dict[Kind, tuple[str, str, str]] = {
@@ -69,26 +57,26 @@ def token_id(kind: Kind) -> str:
 
 
 def token(kind: Kind) -> Node:
-    return picture(token_id(kind), "token")
+    return svg.picture(token_id(kind), "token")
 
 
 def terrain(which: Terrain) -> Node:
-    return picture(f"terrain-{which.text}", "terrain")
+    return svg.picture(f"terrain-{which.text}", "terrain")
 
 
 def special_icon(special: Special) -> Node:
     """The icon of a special action: a shape with a plus in it, two tokens, or lines."""
     if special.shape is not None:
-        plus = path({"class": "plus", "d": "M16 10v12M10 16h12"})
-        return _icon(use(f"shape-{special.shape.text}"), plus)
+        plus = svg.path({"class": "plus", "d": "M16 10v12M10 16h12"})
+        return _icon(svg.use(f"shape-{special.shape.text}"), plus)
     if special.kind is not None:
         name = token_id(special.kind)
-        return _icon(use_boxed(name, 0, 0, 22), use_boxed(name, 10, 10, 22))
-    return picture(f"special-{special.id}", "icon")
+        return _icon(svg.use_boxed(name, 0, 0, 22), svg.use_boxed(name, 10, 10, 22))
+    return svg.picture(f"special-{special.id}", "icon")
 
 
 def _icon(*nodes: Node) -> Node:
-    return svg({"class": "icon", "viewBox": "0 0 32 32", "aria-hidden": "true"}, *nodes)
+    return svg.svg({"class": "icon", "viewBox": "0 0 32 32", "aria-hidden": "true"}, *nodes)
 
 
 _BOX = 32
@@ -96,25 +84,25 @@ _BOX = 32
 
 @cache
 def structure(seat: int, which: Structure, letter: str) -> SafeString:
-    box: Attributes = {"viewBox": f"0 0 {_BOX} {_BOX}", "aria-hidden": "true"}
-    return fixed(svg({"class": f"structure seat-{seat}", **box}, _built(which, letter)))
+    box: svg.Attributes = {"viewBox": f"0 0 {_BOX} {_BOX}", "aria-hidden": "true"}
+    return svg.fixed(svg.svg({"class": f"structure seat-{seat}", **box}, _built(which, letter)))
 
 
 def structure_placed(seat: int, which: Structure, letter: str, at: Point) -> Node:
     """A building on the map, its centre at the point (see `spots.anchor`), in tile units."""
-    corner = " ".join(number(middle - STRUCTURE_SIZE / 2) for middle in at)
+    corner = " ".join(svg.number(middle - STRUCTURE_SIZE / 2) for middle in at)
     place = f"translate({corner}) scale({STRUCTURE_SIZE / _BOX})"
     # From afar the letter is too small to be read: the seat's mark stands in its place.
-    mark = g({"class": "far-mark"}, use_boxed(f"seat-{seat}", 7, 11, 18))
-    drawn = g({"class": "raised"}, _built(which, letter), mark)
-    return g({"class": f"structure seat-{seat}", "transform": place}, drawn)
+    mark = svg.g({"class": "far-mark"}, svg.use_boxed(f"seat-{seat}", 7, 11, 18))
+    drawn = svg.g({"class": "raised"}, _built(which, letter), mark)
+    return svg.g({"class": f"structure seat-{seat}", "transform": place}, drawn)
 
 
 @cache
 def _built(which: Structure, letter: str) -> SafeString:
     foot = "26" if which == Structure.SILO else "27"
-    name = text({"class": "letter", "x": "16", "y": foot}, letter)
-    return fixed([use_boxed(which.text, 0, 0, _BOX), name])
+    name = svg.text({"class": "letter", "x": "16", "y": foot}, letter)
+    return svg.fixed([svg.use_boxed(which.text, 0, 0, _BOX), name])
 
 
 _REACH = 160 * TILE_SIZE
@@ -139,7 +127,7 @@ def tile_placed(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> 
 
 @cache
 def _placed(tile_id: int, rotation: int, grounds: tuple[Ground, ...]) -> SafeString:
-    return fixed(g({"class": "tile"}, *tile_drawing(TILES[tile_id], rotation, grounds)))
+    return svg.fixed(svg.g({"class": "tile"}, *tile_drawing(TILES[tile_id], rotation, grounds)))
 
 
 def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> list[Node]:
@@ -148,40 +136,44 @@ def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) ->
     told = {side: count for ground in grounds for side, count in ground.tokens}
     closed = [pieces[one.terrain] for one in grounds if one.state == "closed"]
     return [
-        use(land_id(edges)),
+        svg.use(land_id(edges)),
         *(node for one in grounds for node in _standing(one, pieces[one.terrain])),
         *(_token(tile, rotation, side, told.get(side)) for side in Side),
-        *(use(f"area-{piece}", "closed") for piece in closed),
+        *(svg.use(f"area-{piece}", "closed") for piece in closed),
     ]
 
 
 def _standing(ground: Ground, piece: str) -> list[Node]:
     if ground.state == "lost":
-        return [use(f"area-{piece}", "lost")]
+        return [svg.use(f"area-{piece}", "lost")]
     if ground.state != "held":
         return []
     shares = len(ground.colours)
     share = f" share-{shares}" if shares > 1 else ""
     looks = [f"seat-{colour}{share} part-{n}" for n, colour in enumerate(ground.colours)]
-    backs = [use(f"rim-{piece}", f"held-back {look}") for look in looks]
-    return [*backs, *(use(f"rim-{piece}", f"held {look}") for look in looks)]
+    backs = [svg.use(f"rim-{piece}", f"held-back {look}") for look in looks]
+    return [*backs, *(svg.use(f"rim-{piece}", f"held {look}") for look in looks)]
 
 
 def _token(tile: Tile, rotation: int, side: Side, told: int | None = None) -> Node:
     """A token; `told` is the number for which it stands from afar, if not for itself alone."""
     x, y = token_spot(side)
     token = token_id(tile.icons[(side - rotation) % 4])
-    drawn = use_boxed(token, x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE)
+    drawn = svg.use_boxed(token, x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE)
     if told is None:
         return drawn
     if not told:
-        return g({"class": "joined"}, drawn)
-    count: Attributes = {"class": "token-count", "x": number(x + 12), "y": number(y + 17)}
-    return g({"class": "joining"}, drawn, text(count, f"{told}"))
+        return svg.g({"class": "joined"}, drawn)
+    count: svg.Attributes = {
+        "class": "token-count",
+        "x": svg.number(x + 12),
+        "y": svg.number(y + 17),
+    }
+    return svg.g({"class": "joining"}, drawn, svg.text(count, f"{told}"))
 
 
 def tile_picture(tile: Tile) -> Node:
-    return picture(f"tile-{tile.id}", "tile-picture")
+    return svg.picture(f"tile-{tile.id}", "tile-picture")
 
 
 def tile_back(back: Special | None) -> Node:
@@ -195,12 +187,12 @@ def land_id(edges: tuple[Terrain, ...]) -> str:
 
 def chart() -> Node:
     corner, size = str(-_REACH), str(2 * _REACH)
-    box: Attributes = {"x": corner, "y": corner, "width": size, "height": size}
-    return rect({**box, "fill": "url(#chart-pattern)"})
+    box: svg.Attributes = {"x": corner, "y": corner, "width": size, "height": size}
+    return svg.rect({**box, "fill": "url(#chart-pattern)"})
 
 
 def sheet(squares: str) -> Node:
     """The paper under the tiles (`squares` as path data): a margin round them, and its shadow."""
     looks = ("sheet-shadow", "sheet-shadow near", "sheet-line", "sheet-paper")
-    layers = [g({"class": look}, use("sheet")) for look in looks]
-    return g(path({"id": "sheet", "d": squares}), *layers)
+    layers = [svg.g({"class": look}, svg.use("sheet")) for look in looks]
+    return svg.g(svg.path({"id": "sheet", "d": squares}), *layers)

@@ -2,9 +2,7 @@
 
 The textures of the four terrains are groves, ripples, fields and peaks. A motif stands only where
 the whole of it fits. A few stand across the edges of the tiles, at the same places on all of them,
-so that the land has no seam. Lines follow the borders of a piece: the edge of its tint, and the
-waterlines of a lake. They meet the edge of the tile at the same distance from the corner on all
-pieces, so they continue on the next tile.
+so that the land has no seam. Lines follow the borders of a piece, and continue on the next tile.
 """
 
 import re

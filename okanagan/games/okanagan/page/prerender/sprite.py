@@ -15,20 +15,8 @@ from okanagan.games.okanagan.page.drawing.tiles import KIND_GLYPHS, tile_drawing
 from okanagan.games.okanagan.page.prerender.land import lands
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.page.widgets import svg
 from okanagan.page.widgets.icons import icon_symbols, seat_symbols
-from okanagan.page.widgets.svg import (
-    Attributes,
-    circle,
-    defs,
-    g,
-    number,
-    path,
-    pattern,
-    rect,
-    svg,
-    symbol,
-    use_boxed,
-)
 
 PERIOD = 400  # the units after which the pattern repeats
 _CELLS = 16  # the squares along a side; contours are found square by square
@@ -42,11 +30,11 @@ def chart_pattern() -> Node:
     cross = f"M{half - 6} {half}h12M{half} {half - 6}v12"
     ticks = "".join(f"M{at} 0v5M0 {at}h5" for at in range(0, PERIOD, PERIOD // 4))
     lines = "".join(_written(line) for height in _HEIGHTS for line in _joined(_steps(height)))
-    return pattern(
+    return svg.pattern(
         {"id": "chart-pattern", "width": size, "height": size, "patternUnits": "userSpaceOnUse"},
-        path({"class": "contour", "d": lines}),
-        path({"class": "graticule", "d": f"M0 0h{PERIOD}M0 0v{PERIOD}"}),
-        path({"class": "graticule-ticks", "d": cross + ticks}),
+        svg.path({"class": "contour", "d": lines}),
+        svg.path({"class": "graticule", "d": f"M0 0h{PERIOD}M0 0v{PERIOD}"}),
+        svg.path({"class": "graticule-ticks", "d": cross + ticks}),
     )
 
 
@@ -97,16 +85,16 @@ def _next(left: list[Step], end: Point) -> Point | None:
 def _written(line: list[Point]) -> str:
     """The line through the middles of its steps, rounded off at its points."""
     kept = [line[0], *line[1:-1:2], line[-1]]
-    data = f"M{number(kept[0][0])} {number(kept[0][1])}"
+    data = f"M{svg.number(kept[0][0])} {svg.number(kept[0][1])}"
     for (x, y), (x2, y2) in pairwise(kept[1:]):
         data += f"Q{round(x)} {round(y)} {round((x + x2) / 2)} {round((y + y2) / 2)}"
     return f"{data}L{round(kept[-1][0])} {round(kept[-1][1])}"
 
 
 def lost_pattern() -> Node:
-    box: Attributes = {"width": "12", "height": "12", "patternUnits": "userSpaceOnUse"}
-    hatch: Attributes = {"id": "lost-pattern", "patternTransform": "rotate(45)"}
-    return pattern({**hatch, **box}, path({"class": "lost-line", "d": "M0 0v12"}))
+    box: svg.Attributes = {"width": "12", "height": "12", "patternUnits": "userSpaceOnUse"}
+    hatch: svg.Attributes = {"id": "lost-pattern", "patternTransform": "rotate(45)"}
+    return svg.pattern({**hatch, **box}, svg.path({"class": "lost-line", "d": "M0 0v12"}))
 
 
 _SIGNS = ("M0 0h24", "M0 0v24", "M6 6h.1M18 18h.1", "M0 0h24M0 0v24")
@@ -114,25 +102,25 @@ _SIGNS = ("M0 0h24", "M0 0v24", "M6 6h.1M18 18h.1", "M0 0h24M0 0v24")
 
 
 def tint_patterns() -> list[Node]:
-    box: Attributes = {"width": "24", "height": "24", "patternUnits": "userSpaceOnUse"}
-    ground: Attributes = {"width": "24", "height": "24"}
-    slant: Attributes = {"patternTransform": "rotate(45)"}
+    box: svg.Attributes = {"width": "24", "height": "24", "patternUnits": "userSpaceOnUse"}
+    ground: svg.Attributes = {"width": "24", "height": "24"}
+    slant: svg.Attributes = {"patternTransform": "rotate(45)"}
     seats = [
-        pattern(
+        svg.pattern(
             {"id": f"tint-{seat}", "class": f"seat-{seat}", **box, **slant},
-            rect({"class": "tint-ground", **ground}),
-            path({"class": "tint-sign", "d": sign, "stroke-linecap": "round"}),
+            svg.rect({"class": "tint-ground", **ground}),
+            svg.path({"class": "tint-sign", "d": sign, "stroke-linecap": "round"}),
         )
         for seat, sign in enumerate(_SIGNS)
     ]
-    tied = rect({"class": "tint-tied", **ground})
-    return [*seats, pattern({"id": "tint-tied", **box}, tied)]
+    tied = svg.rect({"class": "tint-tied", **ground})
+    return [*seats, svg.pattern({"id": "tint-tied", **box}, tied)]
 
 
 _OUTLINES: dict[Shape, Node] = {
-    Shape.HEXAGON: path({"d": "M16 1.2l12.8 7.4v14.8l-12.8 7.4-12.8-7.4v-14.8z"}),
-    Shape.CIRCLE: circle({"cx": "16", "cy": "16", "r": "14"}),
-    Shape.SQUARE: rect({"x": "3", "y": "3", "width": "26", "height": "26", "rx": "2.5"}),
+    Shape.HEXAGON: svg.path({"d": "M16 1.2l12.8 7.4v14.8l-12.8 7.4-12.8-7.4v-14.8z"}),
+    Shape.CIRCLE: svg.circle({"cx": "16", "cy": "16", "r": "14"}),
+    Shape.SQUARE: svg.rect({"x": "3", "y": "3", "width": "26", "height": "26", "rx": "2.5"}),
 }
 # Half the side of the square for the glyph: as large as the shape allows.
 _GLYPH_HALF = {Shape.HEXAGON: 9.6, Shape.CIRCLE: 9.6, Shape.SQUARE: 10.4}
@@ -193,7 +181,7 @@ def sprite() -> Node:
     thousands of shapes would slow down every change of the page.
     """
     return [
-        _hidden("patterns", defs(chart_pattern(), lost_pattern(), *tint_patterns())),
+        _hidden("patterns", svg.defs(chart_pattern(), lost_pattern(), *tint_patterns())),
         _symbols(),
     ]
 
@@ -201,9 +189,9 @@ def sprite() -> Node:
 def _symbols() -> Node:
     return _hidden(
         "sprite",
-        defs(*lands()),
+        svg.defs(*lands()),
         [_symbol(f"tile-{tile.id}", *tile_drawing(tile, 0), size=TILE_SIZE) for tile in TILES],
-        [_symbol(f"shape-{one.text}", g({"class": "shape"}, _OUTLINES[one])) for one in Shape],
+        [_symbol(f"shape-{one.text}", svg.g({"class": "shape"}, _OUTLINES[one])) for one in Shape],
         [_token(kind) for kind in Kind],
         [_swatch(terrain) for terrain in Terrain],
         [_building(which, *_BUILDINGS[which]) for which in Structure],
@@ -215,31 +203,31 @@ def _symbols() -> Node:
 
 
 def _hidden(look: str, *nodes: Node) -> Node:
-    return svg({"class": look, "width": "0", "height": "0", "aria-hidden": "true"}, *nodes)
+    return svg.svg({"class": look, "width": "0", "height": "0", "aria-hidden": "true"}, *nodes)
 
 
 def _symbol(symbol_id: str, *nodes: Node, size: int = 32) -> Node:
-    return symbol({"id": symbol_id, "viewBox": f"0 0 {size} {size}"}, *nodes)
+    return svg.symbol({"id": symbol_id, "viewBox": f"0 0 {size} {size}"}, *nodes)
 
 
 def _paths(data: dict[str, str]) -> list[Node]:
-    return [path({"class": look, "d": d}) for look, d in data.items()]
+    return [svg.path({"class": look, "d": d}) for look, d in data.items()]
 
 
 def _token(kind: Kind) -> Node:
     half, outline = _GLYPH_HALF[kind.shape], _OUTLINES[kind.shape]
     name, *_ = KIND_GLYPHS[kind]
-    glyph = use_boxed(f"glyph-{name}", 16 - half, 16 - half, 2 * half)
-    weight = g({"class": "glyph-bold" if name in _THIN else "glyph"}, glyph)
-    disc = g({"class": f"disc disc-{kind.terrain.text}"}, outline, weight)
-    return _symbol(token_id(kind), g({"class": "disc-shadow"}, outline), disc)
+    glyph = svg.use_boxed(f"glyph-{name}", 16 - half, 16 - half, 2 * half)
+    weight = svg.g({"class": "glyph-bold" if name in _THIN else "glyph"}, glyph)
+    disc = svg.g({"class": f"disc disc-{kind.terrain.text}"}, outline, weight)
+    return _symbol(token_id(kind), svg.g({"class": "disc-shadow"}, outline), disc)
 
 
 def _swatch(terrain: Terrain) -> Node:
     look = f"swatch land-{terrain.text}"
-    land = rect({"class": look, "x": "1", "y": "1", "width": "30", "height": "30", "rx": "7"})
+    land = svg.rect({"class": look, "x": "1", "y": "1", "width": "30", "height": "30", "rx": "7"})
     inks = _paths(_SWATCHES[terrain])
-    return _symbol(f"terrain-{terrain.text}", g({"class": "terrain-swatch"}, land, *inks))
+    return _symbol(f"terrain-{terrain.text}", svg.g({"class": "terrain-swatch"}, land, *inks))
 
 
 def _building(which: Structure, outline: str, roof: str) -> Node:

@@ -22,67 +22,58 @@ from okanagan.games.okanagan.wording.prospects import (
 )
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.core.protocol import (
-    BadMessage,
-    Centre,
-    Effect,
-    Feature,
-    Focus,
-    Message,
-    Reply,
-    on,
-)
+from okanagan.page.core import protocol
 from okanagan.page.play.announcer import Announcer, focus_on
 from okanagan.page.play.moves import check_position, chosen
 from okanagan.page.words import t
 
 
-class Placement(Feature):
+class Placement(protocol.Feature):
     """Tries the tile in a cell, turns it, chooses the building, confirms."""
 
     def __init__(self, game: OkanaganGame, announcer: Announcer) -> None:
         self._game, self._announcer = game, announcer
 
-    @on("tap-cell")
-    def tap_cell(self, message: Message) -> Reply:
+    @protocol.on("tap-cell")
+    def tap_cell(self, message: protocol.Message) -> protocol.Reply:
         return self._try((message.number("x"), message.number("y")), turn=True)
 
-    @on("try-place")
-    def try_place(self, message: Message) -> Reply:
+    @protocol.on("try-place")
+    def try_place(self, message: protocol.Message) -> protocol.Reply:
         """Does the same from the list of places, `value` being `x,y`; nothing turns."""
         try:
             x, y = map(int, message.text("value").split(","))
         except ValueError as error:
-            raise BadMessage("a place is written x,y") from error
+            raise protocol.BadMessage("a place is written x,y") from error
         return self._try((x, y), turn=False)
 
-    @on("look")
-    def look(self, message: Message) -> Reply:
+    @protocol.on("look")
+    def look(self, message: protocol.Message) -> protocol.Reply:
         at = message.number("x"), message.number("y")
         if at not in {position(cell) for cell in self._game.match.state.map.placed}:
-            raise BadMessage(f"nothing lies at {at}")
-        return Reply(effects=[Centre(*at), focus_on(at)])
+            raise protocol.BadMessage(f"nothing lies at {at}")
+        return protocol.Reply(effects=[protocol.Centre(*at), focus_on(at)])
 
-    @on("next-place")
-    def next_place(self, message: Message) -> Reply:
+    @protocol.on("next-place")
+    def next_place(self, message: protocol.Message) -> protocol.Reply:
         """Takes the tile to the next cell where it fits, or with `step` -1 to the one before."""
         places = self._places()
         plan = places.next(self._game.plan, _step(message))
         return self.lay(plan, [focus_on(plan.at)])
 
-    @on("turn")
-    def turn(self, message: Message) -> Reply:
+    @protocol.on("turn")
+    def turn(self, message: protocol.Message) -> protocol.Reply:
         places, plan = self._planned()
         return self.lay(places.turned(plan, _step(message)))
 
-    @on("cancel")
-    def cancel(self, message: Message) -> Reply:
+    @protocol.on("cancel")
+    def cancel(self, message: protocol.Message) -> protocol.Reply:
         _, plan = self._planned()
         self._game.lay(None)
-        return Reply([t("The tile is back in your hand.")], [focus_on(plan.at)])
+        return protocol.Reply([t("The tile is back in your hand.")], [focus_on(plan.at)])
 
-    @on("build")
-    def build(self, message: Message) -> Reply | None:
+    @protocol.on("build")
+    def build(self, message: protocol.Message) -> protocol.Reply | None:
         """Chooses what to build on the tile, on trial or placed; chosen already, unchooses it."""
         ahead = self._game.tries_ahead
         if not ahead:  # a plan of one's own does not depend on what others do meanwhile
@@ -90,40 +81,40 @@ class Placement(Feature):
         if self._game.places is None:
             builds = builds_now(self._game.match)
             if not self._game.legal or not builds:
-                raise BadMessage("nothing is to be built now")
+                raise protocol.BadMessage("nothing is to be built now")
             return self._announcer.reply_after_moves(self._game.play(chosen(builds, message)))
         places, plan = self._planned()
         picked = chosen(places.builds, message)
         build = None if picked == plan.build else picked
         self._game.lay(replace(plan, build=build))
         if build is None or ahead or self._announcer.context.settings["confirm"] == "yes":
-            return Reply([_building_chosen(build), *self._foretold(open_too=True)])
+            return protocol.Reply([_building_chosen(build), *self._foretold(open_too=True)])
         return self._confirm()
 
-    @on("confirm")
-    def confirm(self, message: Message) -> Reply:
+    @protocol.on("confirm")
+    def confirm(self, message: protocol.Message) -> protocol.Reply:
         self._check_turn(message)
         return self._confirm()
 
-    @on("confirm-with")
-    def confirm_with(self, message: Message) -> Reply:
+    @protocol.on("confirm-with")
+    def confirm_with(self, message: protocol.Message) -> protocol.Reply:
         """Does the same, and answers what is asked next: `then` is the place in `continuations`."""
         self._check_turn(message)
         return self._confirm(*chosen(self._game.continuations, message, "then"))
 
-    def _check_turn(self, message: Message) -> None:
+    def _check_turn(self, message: protocol.Message) -> None:
         check_position(self._game, message)
         if self._game.tries_ahead:
-            raise BadMessage("it is not your turn to place")
+            raise protocol.BadMessage("it is not your turn to place")
 
-    def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
+    def lay(self, plan: Plan, effects: list[protocol.Effect] | None = None) -> protocol.Reply:
         places = self._places()
         self._game.lay(plan)
         edges = edges_words(places.tile, plan.rotation, words)
         said = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
-        return Reply([said, *self._foretold()], effects or [])
+        return protocol.Reply([said, *self._foretold()], effects or [])
 
-    def _confirm(self, *then: Action) -> Reply:
+    def _confirm(self, *then: Action) -> protocol.Reply:
         _, plan = self._planned()
         player = self._game.match.decision.player if self._game.match.decision else None
         assert player is not None, "a plan is somebody's"
@@ -131,13 +122,13 @@ class Placement(Feature):
         moves = (place,) if plan.build is None else (place, plan.build)
         reply = self._announcer.reply_after_moves(self._game.play(*moves, *then))
         # A keyboard's focus lies on the map; what is asked next does not.
-        reply.effects.append(Focus("[data-focus-home]"))
+        reply.effects.append(protocol.Focus("[data-focus-home]"))
         return reply
 
-    def _try(self, at: Position, *, turn: bool) -> Reply:
+    def _try(self, at: Position, *, turn: bool) -> protocol.Reply:
         places, plan = self._places(), self._game.plan
         if at not in places.rotations:
-            raise BadMessage(f"the tile does not fit at {at}")
+            raise protocol.BadMessage(f"the tile does not fit at {at}")
         if plan is not None and plan.at == at:
             return self.lay(places.turned(plan, 1 if turn else 0))
         return self.lay(places.begun(at, plan))
@@ -154,12 +145,12 @@ class Placement(Feature):
 
     def _places(self) -> Places:
         if self._game.places is None:
-            raise BadMessage("no tile is to be placed now")
+            raise protocol.BadMessage("no tile is to be placed now")
         return self._game.places
 
     def _planned(self) -> tuple[Places, Plan]:
         if self._game.plan is None:
-            raise BadMessage("no tile lies on trial")
+            raise protocol.BadMessage("no tile lies on trial")
         return self._places(), self._game.plan
 
 
@@ -170,35 +161,35 @@ def _building_chosen(build: Build | None) -> str:
     return t("{building} is chosen.", building=capital(building))
 
 
-def _step(message: Message) -> int:
+def _step(message: protocol.Message) -> int:
     return -1 if message.text("step", "1") == "-1" else 1
 
 
-class Inspection(Feature):
+class Inspection(protocol.Feature):
     """Shows what the map of a game holds; nothing of it changes the game."""
 
     def __init__(self, game: OkanaganGame) -> None:
         self.game = game
 
-    @on("see-lands")
-    def see_lands(self, message: Message) -> None:
+    @protocol.on("see-lands")
+    def see_lands(self, message: protocol.Message) -> None:
         self.game.state.territories_seen = message.text("open", "") == "yes"
 
-    @on("influence")
-    def influence(self, message: Message) -> Reply:
+    @protocol.on("influence")
+    def influence(self, message: protocol.Message) -> protocol.Reply:
         state = self.game.state
         state.influence = not state.influence
         off = t("Influence is no longer shown on the map.")
-        return Reply([t("Influence is shown on the map.") if state.influence else off])
+        return protocol.Reply([t("Influence is shown on the map.") if state.influence else off])
 
-    @on("sort-lands")
-    def sort_lands(self, message: Message) -> None:
+    @protocol.on("sort-lands")
+    def sort_lands(self, message: protocol.Message) -> None:
         if message.text("value") not in SORTS:
-            raise BadMessage("territories are not sorted so")
+            raise protocol.BadMessage("territories are not sorted so")
         self.game.state.sort = message.text("value")
 
-    @on("inspect")
-    def inspect(self, message: Message) -> Reply:
+    @protocol.on("inspect")
+    def inspect(self, message: protocol.Message) -> protocol.Reply:
         """Opens the card of what lies in a cell; that of the same again closes it.
 
         `terrain` names one of the tile's territories, or `spot` where in the cell it was tapped;
@@ -209,24 +200,24 @@ class Inspection(Feature):
         if not message.text("show", ""):
             return self._closed(at) if land == self.game.state.land else self._opened(land)
         reply = self._opened(land)
-        reply.effects = [Centre(*at), focus_on(at)]
+        reply.effects = [protocol.Centre(*at), focus_on(at)]
         return reply
 
-    @on("close-land")
-    def close_land(self, message: Message) -> Reply:
+    @protocol.on("close-land")
+    def close_land(self, message: protocol.Message) -> protocol.Reply:
         land = self.game.state.land
         if land is None:
-            raise BadMessage("no card is open")
+            raise protocol.BadMessage("no card is open")
         return self._closed(land.at)
 
-    def _opened(self, land: Land) -> Reply:
+    def _opened(self, land: Land) -> protocol.Reply:
         told = " ".join(self._told(land))
         self.game.state.look_at(land)
-        return Reply([told])
+        return protocol.Reply([told])
 
-    def _closed(self, at: Position) -> Reply:
+    def _closed(self, at: Position) -> protocol.Reply:
         self.game.state.look_at(None)
-        return Reply(effects=[focus_on(at)])
+        return protocol.Reply(effects=[focus_on(at)])
 
     def _told(self, land: Land) -> list[str]:
         game, view, now = self.game, view_of(self.game), self.game.prospects
@@ -238,15 +229,17 @@ class Inspection(Feature):
         found = land.territory(view.map, view.players)
         return territory_words(found, now.fate(found), pool_size(found, view), to)
 
-    def _land(self, at: Position, message: Message) -> Land:
+    def _land(self, at: Position, message: protocol.Message) -> Land:
         table = self.game.match.state.map
         lies = table.placed.get(cell_at(*at))
         land = Land(at, None if lies is None else self._terrain(at, *lies, message))
         if not land.is_on(table):
-            raise BadMessage(f"nothing is at {at}")
+            raise protocol.BadMessage(f"nothing is at {at}")
         return land
 
-    def _terrain(self, at: Position, tile: int, rotation: int, message: Message) -> Terrain:
+    def _terrain(
+        self, at: Position, tile: int, rotation: int, message: protocol.Message
+    ) -> Terrain:
         named, spot = message.text("terrain", ""), message.text("spot", "")
         try:
             if named:
@@ -255,7 +248,7 @@ class Inspection(Feature):
                 x, y = map(float, spot.split())
                 return terrain_at(TILES[tile], rotation, (x, y))
         except ValueError as error:
-            raise BadMessage(f"no land is there: {error}") from error
+            raise protocol.BadMessage(f"no land is there: {error}") from error
         terrains, now = TILES[tile].terrains, self.game.state.land
         if now is None or now.at != at or now.terrain not in terrains:
             return terrains[0]

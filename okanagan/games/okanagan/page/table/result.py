@@ -14,16 +14,6 @@ from okanagan.kernel.wording.lists import capital, listed
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.play import result as general
-from okanagan.page.play.result import (
-    Count,
-    lead_words,
-    leaders,
-    made,
-    points_words,
-    result_panel,
-    verdict,
-    with_the_rest,
-)
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.words import n, t
 
@@ -32,7 +22,7 @@ LAST = OBJECTIVES_KEPT + 3
 
 
 def count(model: ViewModel, final: Final) -> Node:
-    counted = Count(model.seats, final.winners, [parts(score) for score in final.scores])
+    counted = general.Count(model.seats, final.winners, [parts(score) for score in final.scores])
     return counted.table(
         t("Victory points of every player, by source"),
         _explorer(counted, model, final),
@@ -48,14 +38,14 @@ def parts(score: Score) -> tuple[int, ...]:
 
 
 def _vp(vp: int) -> Node:
-    return points_words(vp, n("{n} VP", "{n} VP", vp))
+    return general.points_words(vp, n("{n} VP", "{n} VP", vp))
 
 
 def _sets(said: str) -> Node:
     return span({"class": "item-sets"}, said)
 
 
-def _explorer(counted: Count, model: ViewModel, final: Final) -> Node:
+def _explorer(counted: general.Count, model: ViewModel, final: Final) -> Node:
     hint = t("{vp} VP for each set of the four colours", vp=model.view.rules.explorer_vp)
     cells = []
     for tokens, score in zip(final.tokens, final.scores, strict=True):
@@ -65,11 +55,11 @@ def _explorer(counted: Count, model: ViewModel, final: Final) -> Node:
             name = capital(terrain_name(which, words))
             said = t("{terrain}: {n}", terrain=name, n=amount)
             counts.append(pieces.counted(terrain(which), amount, name, said))
-        cells.append([made(pieces.spaced(counts)), sets, _vp(score.explorer)])
+        cells.append([general.made(pieces.spaced(counts)), sets, _vp(score.explorer)])
     return counted.source(1, t("Explorer"), cells, hint)
 
 
-def _objectives(counted: Count, final: Final, place: int) -> Node:
+def _objectives(counted: general.Count, final: Final, place: int) -> Node:
     name = t("Objective {n}", n=place + 1)
     cells = (_card(final, player, place) for player in range(len(final.scores)))
     return counted.source(2 + place, name, cells)
@@ -81,33 +71,33 @@ def _card(final: Final, player: int, place: int) -> Node:
     return [
         span({"class": "item-name", "title": said}, objective_title(card, words)),
         pieces.unseen(said),
-        made(things.card_needs(card, final.tokens[player])),
+        general.made(things.card_needs(card, final.tokens[player])),
         _vp(final.scores[player].objectives[place]),
     ]
 
 
-def _nuggets(counted: Count, model: ViewModel, final: Final) -> Node:
+def _nuggets(counted: general.Count, model: ViewModel, final: Final) -> Node:
     nuggets = model.view.nuggets
     ranks = dict(zip(("first", "second", "third"), NUGGET_VP, strict=True))
     hint = t("{first}, {second} and {third} VP by rank; ties get the higher", **ranks)
     cells = []
     for player, score in enumerate(final.scores):
         sets = _sets(things.rank_words(nuggets, player))
-        cells.append([made(things.nuggets(nuggets[player])), sets, _vp(score.nuggets)])
+        cells.append([general.made(things.nuggets(nuggets[player])), sets, _vp(score.nuggets)])
     return counted.source(LAST - 1, t("Gold nuggets"), cells, hint)
 
 
-def _sums(counted: Count, final: Final) -> Node:
+def _sums(counted: general.Count, final: Final) -> Node:
     totals = (n("{n} VP", "{n} VP", score.total) for score in final.scores)
     cells = (b({"class": "points total"}, total) for total in totals)
     return counted.source(LAST, t("In all"), cells)
 
 
-def _tokens(counted: Count, final: Final) -> Node:
+def _tokens(counted: general.Count, final: Final) -> Node:
     cells = []
     for tokens, score in zip(final.tokens, final.scores, strict=True):
         count = n("{n} token", "{n} tokens", score.tokens)
-        cells.append([b({"class": "item-tokens"}, count), made(things.token_row(tokens))])
+        cells.append([b({"class": "item-tokens"}, count), general.made(things.token_row(tokens))])
     return counted.source(LAST, t("Tokens"), cells, t("the most wins a tie"))
 
 
@@ -121,9 +111,9 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
     """The winners, and a place for the count, which the shell animates with `counts`."""
     if model.final is None:
         return ""
-    shown = verdict(_winners(model, model.final), winners_said(model), why(model))
+    shown = general.verdict(_winners(model, model.final), winners_said(model), why(model))
     points = [score.total for score in model.final.scores]
-    return result_panel(model, shown, points, counts=counts)
+    return general.result_panel(model, shown, points, counts=counts)
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
@@ -136,10 +126,10 @@ def why(model: ViewModel) -> str:
     final = model.final
     assert final is not None, "the game is over"
     totals = [score.total for score in final.scores]
-    level = leaders(totals)
+    level = general.leaders(totals)
     if len(level) > 1:
         return _tie(model, final, level)
-    return lead_words(totals, _points(max(totals)), model.audience)
+    return general.lead_words(totals, _points(max(totals)), model.audience)
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
@@ -155,7 +145,7 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
     told["counts"] = listed(counts, words)
     decided = t("A tie at {points}. The most tokens decide: {counts}.", **told)
-    return with_the_rest(decided, [model.name(player) for player in final.winners])
+    return general.with_the_rest(decided, [model.name(player) for player in final.winners])
 
 
 def _points(count: int) -> str:

@@ -15,15 +15,7 @@ from okanagan.games.okanagan.page.table.hint import OkanaganHints, hint_card
 from okanagan.games.okanagan.page.table.holdings import Goals, Hand, Offers, goals, hand, offers
 from okanagan.games.okanagan.page.table.lands import land_card, outline, territories
 from okanagan.games.okanagan.page.table.log import log
-from okanagan.games.okanagan.page.table.map.board import (
-    board_frame,
-    coordinates_region,
-    extent_region,
-    land_regions,
-    marks,
-    settled,
-    settling,
-)
+from okanagan.games.okanagan.page.table.map import board
 from okanagan.games.okanagan.page.table.map.grid import grid_regions
 from okanagan.games.okanagan.page.table.map.grounds import stamps
 from okanagan.games.okanagan.page.table.map.influence import (
@@ -168,7 +160,7 @@ def _pickers() -> Node:
 
 LAYOUT = Layout(
     SHEETS,
-    board_frame,
+    board.board_frame,
     KEYS,
     mark("Arrow keys move, N finds a place for your tile, question mark lists all keys."),
     mark("The buttons below the map do the same, and list every place for your tile."),
@@ -226,12 +218,15 @@ class Table(TableScreen):
 
 def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     inspected = model.inspected
-    yield "extent", extent_region(model)
-    yield "coordinates", coordinates_region(model)
-    being_settled = settled(model)
-    yield from land_regions(model, being_settled)
-    yield "settling", lazy(settling, being_settled, model.map, model.at, model.legal)
-    yield "last-placed", lazy(marks, placed_since_own(model.placed, model.watcher), model.seats)
+    yield "extent", board.extent_region(model)
+    yield "coordinates", board.coordinates_region(model)
+    being_settled = board.settled(model)
+    yield from board.land_regions(model, being_settled)
+    yield "settling", lazy(board.settling, being_settled, model.map, model.at, model.legal)
+    yield (
+        "last-placed",
+        lazy(board.marks, placed_since_own(model.placed, model.watcher), model.seats),
+    )
     yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
     hint, land = inspected.hint, inspected.land
     chosen = lazy(outline, land, model.map)
@@ -243,7 +238,7 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The regions that may come after the picture: the stamps on closed land, and the grid."""
-    yield "stamps", lazy(stamps, model.map, settled(model))
+    yield "stamps", lazy(stamps, model.map, board.settled(model))
     yield from grid_regions(model)
 
 

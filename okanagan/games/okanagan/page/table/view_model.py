@@ -1,7 +1,6 @@
 """The view model of the table: everything that its regions may show at one moment.
 
-It holds no secret that the person before the screen may not see, so that whatever a region puts
-into the page is safe there.
+It holds no secret that the player at this screen may not see, so regions can show all of it.
 """
 
 from collections.abc import Mapping, Sequence

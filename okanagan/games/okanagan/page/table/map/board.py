@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
 
+from okanagan.games.okanagan.page.drawing import tiles
 from okanagan.games.okanagan.page.drawing.geometry import (
     TILE_SIZE,
     Box,
@@ -20,13 +21,6 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     view_box,
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
-from okanagan.games.okanagan.page.drawing.tiles import (
-    Ground,
-    chart,
-    sheet,
-    structure_placed,
-    tile_placed,
-)
 from okanagan.games.okanagan.page.table.map.grounds import grounds, lands
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
@@ -55,7 +49,7 @@ Looks = tuple[SeatLook, ...]
 
 _GLIMPSE = 28  # how much is seen of a cell for the tile in hand that lies beyond all tiles
 
-Lying = tuple[TilePlaced, StructureBuilt | None, tuple[Ground, ...]]
+Lying = tuple[TilePlaced, StructureBuilt | None, tuple[tiles.Ground, ...]]
 """A tile as it lies on the map, what stands on it, and the state of its regions."""
 _START = TilePlaced(-1, START, (0, 0), 0)
 
@@ -69,7 +63,7 @@ def board_frame() -> Node:
     return svg(
         {"class": "board-picture", "viewBox": box, "role": "presentation"},
         g({"id": "extent", "aria-hidden": "true"}),
-        g({"class": "chart", "aria-hidden": "true"}, chart()),
+        g({"class": "chart", "aria-hidden": "true"}, tiles.chart()),
         g({"id": "sheet-edge", "class": "sheet-edge", **pictured}),
         g({"class": "land", **pictured}, *layers),
         g({"id": "stamps", "data-scaled": None, **pictured}),
@@ -93,7 +87,7 @@ def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[t
 
 
 def _sheet(cells: tuple[Position, ...]) -> Node:
-    return sheet(squares(sorted(cells)))
+    return tiles.sheet(squares(sorted(cells)))
 
 
 def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
@@ -102,10 +96,10 @@ def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
 
 @cache
 def _lying(
-    placed: TilePlaced, built: StructureBuilt | None, on: tuple[Ground, ...], seats: Looks
+    placed: TilePlaced, built: StructureBuilt | None, on: tuple[tiles.Ground, ...], seats: Looks
 ) -> SafeString:
     x, y = placed.at
-    tile = tile_placed(TILES[placed.tile], placed.rotation, on)
+    tile = tiles.tile_placed(TILES[placed.tile], placed.rotation, on)
     building = building_placed(built, placed.tile, placed.rotation, seats)
     return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, tile, building))
 
@@ -116,7 +110,7 @@ def building_placed(
     if built is None:
         return ""
     seat, spot = seats[built.player], anchor(TILES[tile], rotation, built.structure, built.terrains)
-    return structure_placed(seat.colour, built.structure, seat.letter, spot)
+    return tiles.structure_placed(seat.colour, built.structure, seat.letter, spot)
 
 
 _ROUND = "M5 5h90v90h-90z"

@@ -1,8 +1,7 @@
 """The state of every territory on the map, and the places of signs.
 
 Closed land is muted and stamped with the marks of its leaders. Open land with a leader has a line
-in the leader's colour and pattern. Land that can't close any more is hatched. Each sign lies on one
-of its spots, as far from the others as possible.
+in the leader's colour and pattern. Land that can't close any more is hatched.
 """
 
 from collections import defaultdict

@@ -1,9 +1,7 @@
 """The influence on the map, its switch and its key.
 
-Each open territory with a leader is tinted in the leader's colour and pattern. Its chip shows the
-leaders, their influence, and the numbers of open edges and of icons. A gap that no tile fits has a
-barred ring. Chips keep their size on the screen, so each has two faces: if a tile is hardly larger
-than a letter, there is room for the leaders alone.
+Each open territory with a leader is tinted and has a chip: its leaders, their influence, and the
+numbers of open edges and icons. Chips keep their size on the screen; far away only leaders fit.
 """
 
 from collections.abc import Iterator
@@ -19,19 +17,8 @@ from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Prospects
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.skeleton import hint_button
+from okanagan.page.widgets import svg
 from okanagan.page.widgets.markup import icon_button
-from okanagan.page.widgets.svg import (
-    Attributes,
-    fixed,
-    g,
-    number,
-    path,
-    rect,
-    svg,
-    text,
-    use,
-    use_boxed,
-)
 from okanagan.page.words import t
 
 _SMALL, _LARGE = 13, 25  # the width of a leader's letter, and with the mark before it
@@ -46,7 +33,7 @@ def influence_layer(on: MapModel | None) -> Node:
         return ""
     found = contested(on)
     tints = [_tint(one, on) for one in found]
-    return [g({"data-state": "influence"}, tints), *_dead(on.prospects), *_chips(found, on)]
+    return [svg.g({"data-state": "influence"}, tints), *_dead(on.prospects), *_chips(found, on)]
 
 
 def contested(on: MapModel) -> list[Territory]:
@@ -58,25 +45,25 @@ def _tint(found: Territory, on: MapModel) -> Node:
     first, *others = leaders(found)
     look = "tint tied" if others else f"tint tint-{on.seats[first].colour}"
     tiles: list[Node] = [
-        g({"transform": moved(at)}, use(f"area-{name}")) for at, name in pieces(found, on)
+        svg.g({"transform": moved(at)}, svg.use(f"area-{name}")) for at, name in pieces(found, on)
     ]
-    return g({"class": look}, tiles)
+    return svg.g({"class": look}, tiles)
 
 
 def _dead(now: Prospects) -> Iterator[Node]:
     for gap in now.gaps.values():
         if gap.dead:
-            sign = g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(9))
-            yield g({"class": "dead", "transform": moved(gap.at)}, sign)
+            sign = svg.g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(9))
+            yield svg.g({"class": "dead", "transform": moved(gap.at)}, sign)
 
 
 def _barred(radius: int) -> Node:
-    slant = number(radius * 0.7)
+    slant = svg.number(radius * 0.7)
     ring = f"M-{radius} 0a{radius} {radius} 0 1 1 {2 * radius} 0a{radius} {radius} 0 1 1"
-    return g(
+    return svg.g(
         {"class": "barred"},
-        path({"class": "barred-ring", "d": f"{ring} -{2 * radius} 0z"}),
-        path({"class": "barred-bar", "d": f"M-{slant} -{slant}L{slant} {slant}"}),
+        svg.path({"class": "barred-ring", "d": f"{ring} -{2 * radius} 0z"}),
+        svg.path({"class": "barred-bar", "d": f"M-{slant} -{slant}L{slant} {slant}"}),
     )
 
 
@@ -85,10 +72,10 @@ def _chips(found: list[Territory], on: MapModel) -> Iterator[Node]:
     order = sorted(found, key=lambda one: (max(one.influence), len(one.icons)), reverse=True)
     places = chip_places(order, on.view.map)
     for one, spot in reversed(list(zip(order, places, strict=True))):
-        place = f"translate({number(spot[0])} {number(spot[1])})"
+        place = f"translate({svg.number(spot[0])} {svg.number(spot[1])})"
         seats = tuple(on.seats[player] for player in leaders(one))
         face = _face(seats, max(one.influence), one.open_edges, len(one.icons))
-        yield g({"class": "chip", "transform": place}, face)
+        yield svg.g({"class": "chip", "transform": place}, face)
 
 
 def chip_places(found: list[Territory], table: Map) -> list[Point]:
@@ -104,12 +91,12 @@ def chip_size(found: Territory) -> tuple[float, float]:
 
 @cache
 def _face(leading: Looks, most: int, edges: int, icons: int) -> SafeString:
-    return fixed(
-        g(
+    return svg.fixed(
+        svg.g(
             {"class": "chip-face"},
-            g({"class": "chip-far"}, *_far(leading, most)),
-            g({"class": "chip-near"}, *_near(leading, most)),
-            g({"class": "chip-near", "transform": "translate(0 8)"}, *_counts(edges, icons)),
+            svg.g({"class": "chip-far"}, *_far(leading, most)),
+            svg.g({"class": "chip-near"}, *_near(leading, most)),
+            svg.g({"class": "chip-near", "transform": "translate(0 8)"}, *_counts(edges, icons)),
         )
     )
 
@@ -120,7 +107,7 @@ def _far(leading: Looks, most: int) -> Iterator[Node]:
     yield _plate(left, -8, width, 16)
     for place, seat in enumerate(leading):
         yield _letter(seat, left + 1.5 + _SMALL * place)
-    yield text({"class": "chip-number", "x": number(-left - 5.5), "y": "4.2"}, str(most))
+    yield svg.text({"class": "chip-number", "x": svg.number(-left - 5.5), "y": "4.2"}, str(most))
 
 
 def _near(leading: Looks, most: int) -> Iterator[Node]:
@@ -129,32 +116,32 @@ def _near(leading: Looks, most: int) -> Iterator[Node]:
     yield _plate(left - 3, -19, width + 6, 20)
     for place, seat in enumerate(leading):
         x = left + _LARGE * place
-        mark = use_boxed(f"seat-{seat.colour}", x, -15, 12)
-        yield g({"class": f"seat-{seat.colour}"}, mark)
-        yield g({"transform": "translate(0 -9)"}, _letter(seat, x + 12))
-    yield text({"class": "chip-number", "x": number(-left - 8), "y": "-4.4"}, str(most))
+        mark = svg.use_boxed(f"seat-{seat.colour}", x, -15, 12)
+        yield svg.g({"class": f"seat-{seat.colour}"}, mark)
+        yield svg.g({"transform": "translate(0 -9)"}, _letter(seat, x + 12))
+    yield svg.text({"class": "chip-number", "x": svg.number(-left - 8), "y": "-4.4"}, str(most))
 
 
 def _letter(seat: SeatLook, x: float) -> Node:
-    size: Attributes = {"width": "12", "height": "13", "rx": "3"}
-    return g(
+    size: svg.Attributes = {"width": "12", "height": "13", "rx": "3"}
+    return svg.g(
         {"class": f"seat-{seat.colour}"},
-        rect({"class": "chip-letter-back", "x": number(x), "y": "-6.5", **size}),
-        text({"class": "chip-letter", "x": number(x + 6), "y": "3.6"}, seat.letter),
+        svg.rect({"class": "chip-letter-back", "x": svg.number(x), "y": "-6.5", **size}),
+        svg.text({"class": "chip-letter", "x": svg.number(x + 6), "y": "3.6"}, seat.letter),
     )
 
 
 def _counts(edges: int, icons: int) -> Iterator[Node]:
     yield _plate(-22, -8, 44, 16)
-    yield path({"class": "chip-edges", "d": "M-12 -4h-6v8h6M-11 -4h2M-11 4h2"})
-    yield text({"class": "chip-count", "x": "-4", "y": "3.6"}, str(edges))
-    yield path({"class": "chip-icons", "d": "M6 -4a4 4 0 1 0 .1 0z"})
-    yield text({"class": "chip-count", "x": "16", "y": "3.6"}, str(icons))
+    yield svg.path({"class": "chip-edges", "d": "M-12 -4h-6v8h6M-11 -4h2M-11 4h2"})
+    yield svg.text({"class": "chip-count", "x": "-4", "y": "3.6"}, str(edges))
+    yield svg.path({"class": "chip-icons", "d": "M6 -4a4 4 0 1 0 .1 0z"})
+    yield svg.text({"class": "chip-count", "x": "16", "y": "3.6"}, str(icons))
 
 
 def _plate(x: float, y: float, width: float, height: float) -> Node:
-    shape: Attributes = {"class": "chip-plate", "x": number(x), "y": number(y)}
-    return rect({**shape, "width": number(width), "height": number(height), "rx": "5"})
+    shape: svg.Attributes = {"class": "chip-plate", "x": svg.number(x), "y": svg.number(y)}
+    return svg.rect({**shape, "width": svg.number(width), "height": svg.number(height), "rx": "5"})
 
 
 def map_tools(hint_at: int | None, *, influence: bool) -> Node:
@@ -170,15 +157,20 @@ def influence_key(*, shown: bool) -> Node:
         return ""
     texts = {"lead": t("most influence"), "lost": t("can’t close")}
     texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}
-    box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
-    signs = [li({"class": f"key-{k}"}, svg(box, _KEY[k]), span(text)) for k, text in texts.items()]
+    box: svg.Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
+    signs = [
+        li({"class": f"key-{k}"}, svg.svg(box, _KEY[k]), span(text)) for k, text in texts.items()
+    ]
     return div({"class": "influence-key", "data-scaled": None}, ul(*signs))
 
 
 _KEY: dict[str, Node] = {
-    "lead": [_plate(-11, -10, 22, 20), text({"class": "chip-number", "x": "0", "y": "4.6"}, "5")],
-    "edges": path({"class": "chip-edges", "d": "M4 -6h-10v12h10M6 -6h3M6 6h3"}),
-    "icons": path({"class": "chip-icons", "d": "M0 -6a6 6 0 1 0 .1 0z"}),
-    "lost": rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
+    "lead": [
+        _plate(-11, -10, 22, 20),
+        svg.text({"class": "chip-number", "x": "0", "y": "4.6"}, "5"),
+    ],
+    "edges": svg.path({"class": "chip-edges", "d": "M4 -6h-10v12h10M6 -6h3M6 6h3"}),
+    "icons": svg.path({"class": "chip-icons", "d": "M0 -6a6 6 0 1 0 .1 0z"}),
+    "lost": svg.rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
     "dead": _barred(9),
 }
