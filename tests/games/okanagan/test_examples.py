@@ -193,7 +193,7 @@ def test_with_sharing_collect_first_takes_the_taker_out_of_the_group() -> None:
     assert collectors(state) == order(3, 1, 3, 1)
 
 
-def test_who_begins_is_not_asked_where_collect_first_leaves_one_of_the_group() -> None:
+def test_who_begins_is_not_asked_if_collect_first_leaves_one_player() -> None:
     state = table(3, "nl")
     show(state, "collect_first")
     contest(state, {1: 2, 2: 2}, closer=0, forest_hexagon=4)

@@ -1,4 +1,4 @@
-"""A bot's chance tells it nothing of the deal, and what it is given leads nowhere else."""
+"""A bot's random stream reveals nothing about the deal, and its arguments are copies."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,17 +15,17 @@ from okanagan.kernel.simulate import bot_move, player_rng
 SEATS = [Seat("Ann", "bot:a"), Seat("Bo", "bot:b")]
 SEED = 123
 SEEDS = range(1, 200)
-"""What the cheat tries; the real one went through thousands in seconds."""
+"""The seeds that the cheat tries; a real one could try thousands in seconds."""
 Derivation = Callable[[int, OkanaganMatch], Random]
 
 
 def by_seed_and_move(seed: int, match: OkanaganMatch) -> Random:
-    """As chance was made once."""
+    """The derivation of an early version."""
     return decision_rng(seed, len(match.moves))
 
 
 def by_all_that_is_known(seed: int, match: OkanaganMatch) -> Random:
-    """As a cheat who reads `player_rng` would adapt to it: the same, with the seed."""
+    """A cheat's adaptation to `player_rng`."""
     return player_rng(match, (seed << 64) + seed)
 
 
@@ -47,7 +47,7 @@ def cards_of_the_other(match: OkanaganMatch, rng: Random, derive: Derivation) ->
 
 
 @pytest.mark.parametrize("derive", [by_seed_and_move, by_all_that_is_known])
-def test_the_cheat_would_find_the_deal_in_a_chance_that_is_made_of_its_seed(
+def test_a_bot_cannot_derive_the_deal_from_its_random_stream(
     derive: Derivation,
 ) -> None:
     match = begun(4)
@@ -111,7 +111,7 @@ def test_only_a_large_seed_counts_and_without_one_chance_is_new_each_time() -> N
     assert chance(match, None) != chance(match, None)
 
 
-def test_a_bot_that_keeps_what_it_was_given_sees_no_more_of_the_game() -> None:
+def test_the_arguments_of_a_bot_do_not_change_later() -> None:
     """The view, its map and the list of actions are copies: they stay as they were."""
     kept: list[Any] = []
 

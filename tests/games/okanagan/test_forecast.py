@@ -48,7 +48,7 @@ def forest(*influence: int, icons: tuple[Kind, ...] = ()) -> Territory:
 
 
 def closing(state: State, *done: Territory, closer: int = RED) -> Closing:
-    """What comes of the first of the territories that are completed together."""
+    """The forecast for the first of the territories that are completed together."""
     return closings(view(state, closer), done, closer)[0]
 
 
@@ -111,7 +111,7 @@ def test_an_action_that_overturns_the_order_is_foreseen() -> None:
     assert closing(state, EXAMPLE).collect_first
 
 
-def test_growing_territories_are_told_with_what_is_built() -> None:
+def test_growing_territories_include_the_new_building() -> None:
     """A tile north of the start tile, whose forest it joins; its other terrains begin there."""
     state = table(2)
     tile, rotation = next(
@@ -150,7 +150,7 @@ def touched(forecast: Forecast) -> list[Territory]:
 
 @LAWS
 @given(plans())
-def test_what_closes_is_what_was_forecast(plan: Plan) -> None:
+def test_forecasts_of_closings_come_true(plan: Plan) -> None:
     """In random games: which territories, who stands where, who acts, what lies in the pool."""
     match = finished(plan)
     for number, move in enumerate(match.moves):
@@ -178,7 +178,7 @@ def forecast_at(match: OkanaganMatch, number: int) -> Forecast:
 
 
 def resolved(match: OkanaganMatch, number: int) -> Iterator[tuple[Terrain, list[Fact]]]:
-    """What happened in each territory that this building move led to resolve."""
+    """The events in each territory that this building completed."""
     facts: list[Fact] = []
     for later in range(number, len(match.moves)):
         if later > number and isinstance(match.moves[later], Place | Choose):

@@ -1,4 +1,4 @@
-"""Look-ahead through its public door: like the game, and without its secrets."""
+"""The public look-ahead: like the game, and without its secrets."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ def dealt(players: int = 2, seed: int = 4) -> State:
 
 
 def everything(position: Imagined, players: int) -> list[str]:
-    """All that all players see of it."""
+    """All players' views of it."""
     return [position.view(player).text() for player in range(players)]
 
 
@@ -39,7 +39,7 @@ def play_out(position: Imagined, rng: Random) -> None:
 
 @LAWS
 @given(plans())
-def test_it_asks_and_allows_what_the_game_does_and_goes_on_to_its_end(plan: Plan) -> None:
+def test_it_has_the_decisions_and_actions_of_the_game_to_its_end(plan: Plan) -> None:
     for match in sampled(plan, 30):
         decision = match.decision
         if decision is None or decision.player is None:
@@ -53,7 +53,7 @@ def test_it_asks_and_allows_what_the_game_does_and_goes_on_to_its_end(plan: Plan
 
 @LAWS
 @given(plans())
-def test_it_is_the_same_whatever_is_hidden(plan: Plan) -> None:
+def test_it_does_not_depend_on_hidden_information(plan: Plan) -> None:
     rng = Random(plan.seed)
     for match in sampled(plan, 20):
         for player in range(plan.players):
@@ -112,7 +112,7 @@ def test_the_score_is_that_of_the_game_as_it_stands() -> None:
         assert line.score(0) < position.score(0)
 
 
-def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     position = imagine(view(dealt(), 0), Random(1))
     before = everything(position, 2)
     for wrong in (Pass(0), Keep(1, position.legal()[0].cards), Keep(0, (0, 0, 0))):  # type: ignore[union-attr]

@@ -107,7 +107,7 @@ def test_undone_moves_played_again_lead_to_the_same_state(plan: Plan, data: st.D
 
 
 A_MATCH = 1_000_000
-"""Bytes that a finished match of four may keep, everything told and written included."""
+"""Bytes that a finished match of four may keep, with its events and its record."""
 
 
 def test_a_finished_match_of_four_keeps_less_than_a_megabyte() -> None:
@@ -150,7 +150,7 @@ def same(one: Action, other: Action) -> bool:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_is_allowed_is_what_is_listed(players: int) -> None:
+def test_allowed_actions_are_those_that_are_listed(players: int) -> None:
     match = random_match(players, seed=players)
     known: dict[Action, None] = {}
     for number, move in enumerate(match.moves):
@@ -173,10 +173,10 @@ def kinds(of: type[Choice] = Choice) -> Iterator[type[Choice]]:
         yield from kinds(kind)
 
 
-def test_what_shows_a_secret() -> None:
+def test_decisions_that_show_a_secret() -> None:
     secret = {kind.__name__ for kind in kinds() if kind.shows_secret}
     assert secret == {KeepObjectives.__name__, PlaceTile.__name__}
 
 
-def test_what_begins_a_turn() -> None:
+def test_decisions_that_begin_a_turn() -> None:
     assert {kind.__name__ for kind in kinds() if kind.begins_turn} == {PlaceTile.__name__}

@@ -112,7 +112,7 @@ def some_redeals(state: State) -> list[State]:
     return [redeal(view(state, 0), Random(seed)) for seed in range(8)]
 
 
-def test_nobody_sees_a_card_drawn_while_the_deck_must_be_shuffled() -> None:
+def test_a_card_drawn_before_a_shuffle_is_hidden() -> None:
     """Between the two cards of a draw: the first is in the drawer's hand, and in no frame."""
     state = table(3)
     state.discarders += (2,) * len(state.deck[1:])
@@ -128,7 +128,7 @@ def test_nobody_sees_a_card_drawn_while_the_deck_must_be_shuffled() -> None:
     redealt_is_the_same(state, Random(1))
 
 
-def test_what_is_known_of_a_tile_in_hand() -> None:
+def test_knowledge_of_a_tile_in_hand() -> None:
     state = table(3)
     back = TILES[state.hands[1] or 0].back
     expected = {
@@ -142,7 +142,7 @@ def test_what_is_known_of_a_tile_in_hand() -> None:
         assert view(state, 1).hands[1] == HeldTile(state.hands[1], back)
 
 
-def test_a_player_knows_what_they_have_discarded_and_nobody_else_does() -> None:
+def test_only_the_discarder_knows_discarded_cards() -> None:
     state = table(3)
     begin(state, DrawObjectives(1, 2))
     dropped = state.objectives[1][:2]
@@ -156,7 +156,7 @@ def test_a_player_knows_what_they_have_discarded_and_nobody_else_does() -> None:
         assert not {*dropped} & {*again.deck, *again.objectives[0], *again.objectives[2]}
 
 
-def test_what_was_discarded_may_be_anywhere_once_it_is_shuffled() -> None:
+def test_shuffled_discards_may_be_anywhere() -> None:
     state = table(2)
     dropped = view(state, 0).discards[:2]
     state.discarders += (1,) * len(state.deck)

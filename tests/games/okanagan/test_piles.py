@@ -44,7 +44,7 @@ def test_blind_draw_is_an_option_of_the_edition_or_of_house_rules(
     ("source", "hand", "offers"),
     [("offer", (59, Sight.FACE), [58, 3, 60]), ("stack", (3, Sight.BACK), [58, 59, 60])],
 )
-def test_what_is_taken_is_replaced_from_its_stack_and_seen_by_all(
+def test_a_chosen_tile_is_replaced_and_seen_by_all(
     source: str, hand: tuple[int, Sight], offers: list[int]
 ) -> None:
     state = choosing("en", (1, 2), (3, 4), (5, 6))
@@ -73,7 +73,7 @@ def test_empty_stack_gets_the_bottom_half_rounded_down_of_the_largest(
     assert state.stacks == after
 
 
-def test_where_no_stack_can_be_split_box_and_stacks_are_shuffled_and_the_offers_stay() -> None:
+def test_if_no_stack_can_be_split_box_and_stacks_are_shuffled() -> None:
     state = choosing("en", (1,), (2,), (3,), box=(10, 11, 12))
     play(state, ["choose", 0, "offer", 0])
     assert asked(state) == ("shuffle", None)

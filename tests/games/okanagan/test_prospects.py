@@ -152,7 +152,7 @@ def slowly(state: State) -> dict[tuple[int, int], tuple[list[int], list[int]]]:
 
 @LAWS
 @given(plans())
-def test_what_fits_is_what_fits_edge_by_edge(plan: Plan) -> None:
+def test_fitting_tiles_fit_edge_by_edge(plan: Plan) -> None:
     for match in sampled(plan, 60):
         expected = slowly(match.state)
         gaps = prospects_of(match.state).gaps
@@ -163,12 +163,12 @@ def test_what_fits_is_what_fits_edge_by_edge(plan: Plan) -> None:
 
 @LAWS
 @given(plans())
-def test_dead_stays_dead_and_what_is_hopeless_is_never_completed(plan: Plan) -> None:
+def test_dead_gaps_stay_dead_and_hopeless_territories_open(plan: Plan) -> None:
     dead: set[tuple[int, int]] = set()
     hopeless: dict[tuple[tuple[int, int], Terrain], Fate] = {}
     for match in sampled(plan, 6):
         now = prospects_of(match.state)
-        assert dead <= set(now.gaps), "nobody has placed a tile there"
+        assert dead <= set(now.gaps), "no tile was placed there"
         dead = {at for at, gap in now.gaps.items() if gap.dead}
         territories = match.state.map.territories(plan.players)
         for land in territories:
@@ -206,7 +206,7 @@ def edges_at(lies: Map, gap: Gap, land: Territory) -> int:
 
 @LAWS
 @given(plans())
-def test_no_more_tiles_are_placed_than_foretold(plan: Plan) -> None:
+def test_no_more_tiles_are_placed_than_predicted(plan: Plan) -> None:
     counts = [
         (len(match.state.map.placed), prospects_of(match.state)) for match in sampled(plan, 6)
     ]
@@ -218,7 +218,7 @@ def test_no_more_tiles_are_placed_than_foretold(plan: Plan) -> None:
 
 @LAWS
 @given(plans())
-def test_everybody_knows_the_same_whatever_is_hidden(plan: Plan) -> None:
+def test_prospects_do_not_depend_on_hidden_information(plan: Plan) -> None:
     rng = Random(plan.seed)
     for match in sampled(plan, 20):
         known = prospects_of(match.state)
@@ -262,7 +262,7 @@ ELSEWHERE = Build(RED, Structure.FARM, (LAKE,))
         ([], FARM, None),
     ],
 )
-def test_who_led_and_does_no_longer(
+def test_leads_that_a_placement_takes(
     structures: list[str], build: Build | None, loss: Loss | None
 ) -> None:
     state, place = beside_the_start(*structures)
@@ -273,7 +273,7 @@ def test_who_led_and_does_no_longer(
     assert seen.text() == before, "the view stays as it is"
 
 
-def test_a_gap_that_nothing_fits_any_more_blocks_what_lies_beside_it() -> None:
+def test_a_dead_gap_blocks_the_territories_beside_it() -> None:
     """Three terrains show to it: with the fourth no tile can ever fit."""
     state = around(FOREST, LAKE, PLAINS, MOUNTAIN)
     tile, turn = state.map.placed[cell_at(4, 5)]
@@ -289,7 +289,7 @@ def test_a_gap_that_nothing_fits_any_more_blocks_what_lies_beside_it() -> None:
     assert losses == (Denial(FOREST, WHITE, Loss.BLOCKED),)
 
 
-def test_ones_own_land_is_denied_to_nobody() -> None:
+def test_the_players_own_land_is_no_denial() -> None:
     state, place = beside_the_start()
     put(state, RED, "farm", (0, 0), "forest")
     assert denials(view(state, RED), place, FARM) == ()

@@ -1,4 +1,4 @@
-"""Records (rules 10): what is refused and how it is said; no junk ever breaks the engine."""
+"""Records (rules 10): errors, defaults, and undo."""
 
 import copy
 from dataclasses import replace
@@ -100,7 +100,7 @@ def test_errors_name_the_place_and_the_reason(record: dict[str, Any], message: s
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",
 )
-def test_move_that_nobody_writes_so_is_refused(move: object, message: str) -> None:
+def test_malformed_moves_are_refused(move: object, message: str) -> None:
     with pytest.raises(GameError) as caught:
         parse_move(move)
     assert message in str(caught.value)

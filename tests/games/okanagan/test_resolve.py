@@ -62,7 +62,7 @@ def test_each_of_three_territories_closed_at_once_takes_from_the_reserve_in_turn
     assert asked(state) == ("sole", 0), "the last one needs no choice of order"
 
 
-def test_territory_where_nobody_has_influence_counts_for_the_order_and_gives_nothing() -> None:
+def test_territory_without_influence_counts_for_the_order_and_gives_nothing() -> None:
     state = closing_two(["farm", "forest"])
     before = state.reserve[:]
     play(state, ["resolve", 0, "mountain"])
@@ -125,7 +125,7 @@ def test_taking_is_not_optional_and_what_is_left_returns_to_the_reserve() -> Non
     assert state.reserve[Kind.FOREST_SQUARE] == 12
 
 
-def test_pool_has_what_the_reserve_can_supply() -> None:
+def test_pool_is_limited_by_the_reserve() -> None:
     state = table(2)
     give(state, 1, forest_hexagon=11, forest_circle=12)
     contest(state, {0: 4}, forest_hexagon=3, forest_circle=2, forest_square=1)

@@ -175,12 +175,12 @@ def test_first_player_is_random_unless_chosen() -> None:
 
 
 @pytest.mark.parametrize("players", [0, 1, 5])
-def test_nobody_plays_with_fewer_than_two_or_more_than_four(players: int) -> None:
+def test_there_are_two_to_four_players(players: int) -> None:
     with pytest.raises(GameError, match="2 to 4 players"):
         Okanagan(players)
 
 
-def test_start_tile_lies_in_the_middle_and_nobody_builds_on_it() -> None:
+def test_start_tile_lies_in_the_middle_without_a_structure() -> None:
     state = table(2)
     assert len(state.map.placed) == 1
     lands = state.map.territories(2)

@@ -1,4 +1,4 @@
-"""The verdict on a placement holds what comes of it when it is played (rules 4.3, 8)."""
+"""The verdict on a placement agrees with the game (rules 4.3, 8)."""
 
 from collections.abc import Iterator
 from random import Random

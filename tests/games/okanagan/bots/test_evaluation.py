@@ -1,4 +1,4 @@
-"""The terms of the bots' evaluation, each against what a person works out by hand."""
+"""The terms of the bots' evaluation, compared with values computed by hand."""
 
 from dataclasses import replace
 from random import Random
@@ -60,7 +60,7 @@ def test_tokens_are_worth_what_their_sets_score_when_nothing_comes() -> None:
 
 
 def test_one_dear_token_promises_more_than_several_fair_ones() -> None:
-    """One takes the dearest there is: of the same sum, uneven prices are worth more."""
+    """A player takes the best token: of the same sum, uneven prices are worth more."""
     pair = (INDEX["t-lake-hexagon-circle"],)
     plain = Worth(pair, explorer_vp=0, coming=0.0, gathered=0.0, token=1.0)
     picky = replace(plain, picking=0.1)
@@ -70,7 +70,7 @@ def test_one_dear_token_promises_more_than_several_fair_ones() -> None:
     assert picky.of_one_more(held) == plain.of_one_more(held)
 
 
-def test_of_objectives_with_the_same_promise_those_are_kept_that_need_fewer_kinds() -> None:
+def test_objectives_that_need_fewer_kinds_are_kept() -> None:
     narrow = (INDEX["s-lake-hexagon"], INDEX["t-lake-hexagon-circle"])
     broad = (INDEX["s-lake-square"], INDEX["t-lake-hexagon-circle"])
     worths = [Worth(cards, 4, 0.0, 0.0, 0.25) for cards in (narrow, broad)]
@@ -80,7 +80,7 @@ def test_of_objectives_with_the_same_promise_those_are_kept_that_need_fewer_kind
     assert few - many == pytest.approx(1.2)
 
 
-def test_an_explorer_set_is_worth_most_to_who_lacks_one_colour() -> None:
+def test_an_explorer_set_is_worth_most_to_a_player_who_lacks_one_colour() -> None:
     worth = Worth((), explorer_vp=4, coming=0.0, gathered=0.0, token=0.0)
     three = tokens(forest_circle=1, lake_circle=1, plains_circle=1)
     assert worth.of(three) == 0
@@ -164,7 +164,7 @@ def test_quick_values_of_placements_are_those_of_the_new_position(players: int) 
 
 
 def placing(seed: int) -> View:
-    """The view of who places a tile in the middle of a game of three."""
+    """The view of a player who places a tile in the middle of a game of three."""
     match = next(
         match
         for match in positions(3, seed)
@@ -174,14 +174,14 @@ def placing(seed: int) -> View:
 
 
 def holding(view: View, player: int, tile: int | None) -> View:
-    """The same view, but for the tile that a player is seen to hold."""
+    """The same view with another visible tile in a player's hand."""
     held = HeldTile(tile, None)
     hands = [held if seat == player else hand for seat, hand in enumerate(view.hands)]
     return replace(view, hands=tuple(hands))
 
 
 def test_a_last_edge_is_met_rather_where_another_player_holds_a_tile_that_fits() -> None:
-    """A tile of one's own is no news: it is about to be placed."""
+    """The player's own tile changes nothing: it is about to be placed."""
     view = placing(seed=8)
     other, turns = (view.player + 1) % 3, 6
     for needs in list(view.map.frontier.values())[:8]:
@@ -204,7 +204,7 @@ def test_tiles_on_offer_fit_sooner_than_unseen_ones() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_weight_of_rivals_does_not_change_the_value_of_a_position(players: int) -> None:
-    """What the others have now counts in full, so it sways no choice."""
+    """The current points of the others count in full and so change no choice."""
     for match in positions(players, seed=3, every=9):
         view = match.view(mover(match))
         values = [
@@ -214,8 +214,8 @@ def test_the_weight_of_rivals_does_not_change_the_value_of_a_position(players: i
         assert values == pytest.approx([values[0]] * 3)
 
 
-def test_what_a_rival_holds_counts_in_full_after_a_playout() -> None:
-    """At sight with four players only three tenths of it count, all rivals together."""
+def test_rivals_count_in_full_after_a_playout() -> None:
+    """Without playouts and with four players, only three tenths of it count."""
     match = next(match for match in positions(4, seed=3, every=60))
     evaluator, state = Evaluator(match.view(mover(match)), HARD), match.state
     richer = state.copy()
@@ -237,7 +237,7 @@ def test_with_several_rivals_each_of_them_counts_less() -> None:
     assert at_table(HARD, 2) == HARD
     assert at_table(HARD, 3).rivals < HARD.rivals
     assert at_table(HARD, 4).trust > HARD.trust
-    assert at_table(NORMAL, 4) == NORMAL, "who minds nobody plays the same at any table"
+    assert at_table(NORMAL, 4) == NORMAL, "a bot that ignores rivals plays the same at any table"
 
 
 def test_turns_left_and_who_is_next() -> None:

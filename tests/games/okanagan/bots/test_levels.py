@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("asked", [ChooseTile, PlaceTile])
 def test_it_can_be_stopped_before_anything_is_known(asked: type[Choice]) -> None:
-    """All tiles, all places: on a slow phone a tap would wait too long for all of them."""
+    """On a slow phone a tap would wait too long for all tiles and places."""
     match = next(match for match in positions(4, 7, "bga") if isinstance(match.decision, asked))
     thoughts = list(quick(SPEC, "hard").think(match.view(mover(match)), match.legal, Random(1)))
     known = [bool(thought.ideas) for thought in thoughts]
@@ -29,10 +29,8 @@ def test_it_can_be_stopped_before_anything_is_known(asked: type[Choice]) -> None
 
 
 @pytest.mark.parametrize(("players", "part"), [(2, 0.22), (4, 0.099)])
-def test_of_what_tiles_on_offer_seem_to_differ_only_a_part_counts(
-    players: int, part: float
-) -> None:
-    """Others place first: what a tile promises before they do, it mostly doesn't keep."""
+def test_only_a_part_of_the_difference_between_offers_counts(players: int, part: float) -> None:
+    """Others place first, so that the values of offers mostly change."""
     match = next(match for match in positions(players, 7) if isinstance(match.decision, ChooseTile))
     seen = match.view(mover(match))
 

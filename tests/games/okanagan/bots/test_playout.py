@@ -1,4 +1,4 @@
-"""Playouts: how far they go, what they bring, and what in them is left to chance."""
+"""Playouts: their length, their values, and their randomness."""
 
 from itertools import chain, combinations
 from random import Random
@@ -21,7 +21,7 @@ from tests.games.okanagan.bots.positions import mover, positions
 
 
 class Watched(Evaluator):
-    """An outlook that notes which positions it was asked about, and what it said."""
+    """An evaluator that notes positions and their values."""
 
     asked: list[tuple[State, float]]
 

@@ -1,4 +1,4 @@
-"""Search: thinks in small steps, up to its playouts, on what it may know."""
+"""Search: small steps, a limited number of playouts, and no hidden information."""
 
 import gc
 from random import Random
@@ -61,7 +61,7 @@ def test_a_quarter_of_the_thoughts_goes_through_all_the_rounds() -> None:
     assert tries[0] >= 3 * tries[-1]
 
 
-def test_who_was_tried_on_a_lucky_deal_is_not_the_better_for_it() -> None:
+def test_a_lucky_deal_does_not_raise_the_value_of_an_action() -> None:
     match = placing()
     view = match.view(mover(match))
     policy = Policy(view, Evaluator(view))
@@ -76,7 +76,7 @@ def test_who_was_tried_on_a_lucky_deal_is_not_the_better_for_it() -> None:
     assert trial.ideas()[0].value > 3.0, "what all had in common is told"
 
 
-def test_it_searches_for_every_answer_but_objectives_and_tokens_of_a_pool() -> None:
+def test_it_searches_every_decision_except_objectives_and_pool_tokens() -> None:
     searched = set[str]()
     for match in positions(4, seed=4):
         thoughts = PlayoutBot().think(match.view(mover(match)), match.legal, Random(1))
@@ -86,8 +86,8 @@ def test_it_searches_for_every_answer_but_objectives_and_tokens_of_a_pool() -> N
     assert not searched & {"KeepObjectives", "CollectToken"}
 
 
-def test_a_map_that_comes_again_is_not_judged_again() -> None:
-    """And what is remembered of it is what would be seen."""
+def test_values_of_known_maps_are_reused() -> None:
+    """Remembered values equal new ones."""
     match = placing()
     view = match.view(mover(match))
     remembering, forgetful = Policy(view, Evaluator(view)), Policy(view, Evaluator(view))
@@ -112,8 +112,8 @@ def test_the_same_chance_and_playouts_lead_to_the_same_thought() -> None:
     assert one == other
 
 
-def test_thinking_leaves_nothing_behind_that_has_to_be_looked_for() -> None:
-    """Else the garbage collector does, at any moment, and the person waits for it."""
+def test_thinking_leaves_no_garbage_cycles() -> None:
+    """The garbage collector could run at any moment, and the person would wait."""
     match = placing()
     seen = match.view(mover(match))
     decided(PlayoutBot(playouts=1).think(seen, match.legal, Random(1)))

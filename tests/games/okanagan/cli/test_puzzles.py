@@ -101,13 +101,13 @@ def test_a_clear_answer_makes_a_puzzle_with_a_person_at_the_move_and_no_names() 
     ],
     ids=["too close", "another is better", "not confirmed"],
 )
-def test_what_is_not_clear_twice_is_no_puzzle(lead: Lead, *, thrown_out: bool) -> None:
+def test_an_answer_that_is_not_clear_twice_is_no_puzzle(lead: Lead, *, thrown_out: bool) -> None:
     puzzles, result = search(Stub(lead))
     assert puzzles == []
     assert bool(result.counts["thrown out"]) == thrown_out
 
 
-def test_what_expert_does_not_see_is_no_puzzle() -> None:
+def test_an_answer_that_expert_misses_is_no_puzzle() -> None:
     puzzles, result = search(Stub(clear, ahead=FIRST.ahead - 0.1))
     assert puzzles == []
     assert result.counts["clear to expert"] == 0
@@ -169,7 +169,7 @@ def test_each_asks_something_and_knows_its_answer(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("puzzle", GRADED_AGAIN, ids=lambda puzzle: puzzle.id)
-def test_the_bots_find_it_as_often_as_it_says(puzzle: Puzzle) -> None:
+def test_the_bots_find_it_as_often_as_stated(puzzle: Puzzle) -> None:
     state = puzzle.match(SPEC).state
     assert state.decision is not None
     seen, legal = view(state, state.decision.player), in_order(state.legal())

@@ -125,7 +125,7 @@ class Page:
             self.regions[name] = markup
 
     def taps(self, *verbs: str) -> list[Tap]:
-        """What can be tapped now, as the messages' data, of these verbs or of all."""
+        """The possible taps as data of messages, with these verbs or all."""
         elements = (tap for region in self.regions.values() for tap in taps_in(region))
         usable = (tap for tap in elements if "disabled" not in tap)
         return [data_of(tap) for tap in usable if not verbs or tap["data-do"] in verbs]
@@ -181,7 +181,7 @@ PLAYING = (
 
 
 def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
-    """Taps whatever may be tapped, until that many moves are made or the game is over."""
+    """Taps at random until the match has this many moves or is over."""
     for _ in range(20_000):
         if page.game.match.over or page.game.at >= moves:
             break
@@ -203,7 +203,7 @@ AMONG_BOTS = ("human", "bot:random", "bot:random")
 
 
 def in_play(moves: int = 70, seed: int = 3) -> Page:
-    """A game of one person and two bots that has gone on for a while; the person is to place."""
+    """A game of one person and two bots, later; the person places a tile."""
     page, rng = Page(*AMONG_BOTS, seed=seed), random.Random(seed)
     play_on(page, rng, moves)
     while page.game.places is None or page.game.tries_ahead:

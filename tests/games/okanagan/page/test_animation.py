@@ -45,7 +45,7 @@ STEPS_OF = {
     events.TokensTraded: 2,
     events.TokenSwapped: 2,
 }
-"""How many steps each sort of event has; all others have none."""
+"""The number of steps of each kind of event; all others have none."""
 
 
 def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> OkanaganMatch:
@@ -143,7 +143,7 @@ def replayed(match: OkanaganMatch) -> Iterator[tuple[int, OkanaganGame]]:
 
 
 def icons_of(match: OkanaganMatch, event: events.TerritoryCompleted) -> Counter[tuple[str, str]]:
-    """The territory's icons by picture and place, found without the code under test."""
+    """The territory's icons by picture and place, computed without the code under test."""
     icons: Counter[tuple[str, str]] = Counter()
     for x, y in event.tiles:
         number, rotation = match.state.map.placed[cell_at(x, y)]
@@ -161,7 +161,7 @@ def test_a_move_is_shown_alike_whether_it_comes_alone_or_with_those_before_it() 
     assert one_by_one == steps_since(table_game(match), 0)
 
 
-def test_where_people_share_the_screen_nothing_is_shown_that_the_next_may_not_know() -> None:
+def test_animations_on_a_shared_screen_show_no_secret() -> None:
     match = played_out(1, kinds=("human", "human"))
     drawn = 0
     for number, game in replayed(match):
@@ -202,7 +202,7 @@ def until_bot(page: Page) -> None:
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
-def test_what_is_shown_fits_into_the_pause_before_the_next_move(speed: str) -> None:
+def test_animations_fit_into_the_pause_before_the_next_move(speed: str) -> None:
     page, chance, effects = table(speed=speed), random.Random(1), 0
     while page.game.at < 24:
         for show in shows(advance(page, chance)):
@@ -211,7 +211,7 @@ def test_what_is_shown_fits_into_the_pause_before_the_next_move(speed: str) -> N
     assert effects > 10
 
 
-def test_at_once_nothing_moves_and_only_what_concerns_the_person_is_heard() -> None:
+def test_the_instant_speed_has_no_animations_and_few_sounds() -> None:
     heard = []
     for page in (table(speed="instant"), table(speed="instant", sound="on")):
         chance = random.Random(1)
@@ -232,7 +232,7 @@ def test_without_movement_steps_are_sent_for_sounds_only() -> None:
     assert show.steps
 
 
-def test_what_is_skipped_or_taken_back_is_not_shown() -> None:
+def test_skipped_and_undone_moves_are_not_shown() -> None:
     page = table(speed="slow")
     until_bot(page)
     page.send("skip")
@@ -253,7 +253,7 @@ def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
         assert is_asked_since(game, number) == (mine and match.moves[number].player != 0)
 
 
-def test_what_is_sent_is_plain_json() -> None:
+def test_steps_are_plain_json() -> None:
     steps = steps_since(table_game(played_out(4)), 0)
     sent = json.loads(json.dumps(Show(steps, 500).to_json()))
     assert (sent["effect"], sent["room"]) == ("show", 500)

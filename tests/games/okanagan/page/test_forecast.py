@@ -1,4 +1,4 @@
-"""The preview of a placement on the page, and one's own tile on trial while others decide."""
+"""The preview of a placement, and the player's tile on trial while others decide."""
 
 import random
 import re
@@ -54,7 +54,7 @@ def laid(page: Page, plan: Plan) -> None:
         page.send("turn")
 
 
-def test_what_would_close_is_shown_announced_and_outlined_unless_hints_are_off() -> None:
+def test_closings_are_shown_announced_and_outlined_unless_hints_are_off() -> None:
     page = placing()
     plan = closing(page)
     laid(page, plan)
@@ -77,7 +77,7 @@ def test_what_would_close_is_shown_announced_and_outlined_unless_hints_are_off()
     assert len(page.last.announce) == 1
 
 
-def test_where_nothing_closes_that_is_said_and_what_grows_is_shown() -> None:
+def test_a_placement_that_closes_nothing_shows_the_growing_territories() -> None:
     page = placing()
     plans = [plan for cell in places(page).rotations.items() for plan in ways(*cell)]
     laid(page, next(plan for plan in plans if not closes(page, plan)))
@@ -111,8 +111,8 @@ def watching(seed: int = 1) -> Page:
     return page
 
 
-def test_a_tile_laid_elsewhere_after_undo_is_foretold_anew() -> None:
-    """At a move of the same number as before, by a placement that no button makes."""
+def test_the_forecast_changes_after_undo_and_another_placement() -> None:
+    """At the same move, by a message that no button sends."""
     page = placing()
     legal = page.game.legal
     for option in (0, len(legal) - 1):
@@ -156,7 +156,7 @@ def test_a_building_for_the_tile_on_trial_is_chosen_also_after_a_bots_move() -> 
 
 
 def bot_placing() -> tuple[Page, list[Place]]:
-    """The same page when the bot is to place, and where its tile would close nothing."""
+    """The same page before the bot's placement, and placements that close nothing."""
     page = watching()
     while not isinstance(page.game.decision, PlaceTile):
         page.game.play(page.game.match.legal[0])
@@ -188,7 +188,7 @@ def test_the_tile_stays_on_trial_when_the_own_turn_comes() -> None:
 
 
 def away_from(page: Page, place: Place) -> None:
-    """Tries the tile where what the bot places changes nothing for it."""
+    """Tries the tile in a cell that the bot's placement does not touch."""
     x, y = next(
         (x, y) for x, y in places(page).rotations if abs(x - place.x) + abs(y - place.y) > 1
     )
@@ -206,7 +206,7 @@ def test_the_tile_returns_to_the_hand_when_its_cell_is_taken() -> None:
 
 
 @pytest.mark.slow
-def test_people_who_share_a_screen_try_only_what_is_shown() -> None:
+def test_people_who_share_a_screen_can_only_try_uncovered_tiles() -> None:
     page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
     for _ in range(200):
         if page.game.match.over:

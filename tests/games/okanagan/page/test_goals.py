@@ -37,7 +37,7 @@ def trials(seed: int, others: int = 1) -> Iterator[Page]:
         play_on(page, rng, page.game.at + 1)
 
 
-def test_a_chip_for_each_objective_tells_its_points() -> None:
+def test_each_objective_has_a_chip_with_its_points() -> None:
     page = next(trials(1))
     current = Goals.of(page.model())
     assert current is not None
@@ -84,7 +84,7 @@ def _takes(action: Action, wanted: Counter[Kind]) -> bool:
 
 
 @pytest.mark.parametrize("others", [1, 3])
-def test_nobody_can_prevent_what_is_told_of_a_placement(others: int) -> None:
+def test_no_opponent_can_prevent_the_promised_tokens(others: int) -> None:
     rng, glowing = random.Random(others), 0
     for seed in range(3):
         for page in trials(seed, others):
@@ -104,7 +104,7 @@ def test_nobody_can_prevent_what_is_told_of_a_placement(others: int) -> None:
     assert glowing > 3
 
 
-def test_a_pool_that_may_yet_shrink_is_not_counted_on() -> None:
+def test_a_pool_that_may_shrink_promises_nothing() -> None:
     glowing = (page.model() for page in trials(2) if +promised(Goals.of(page.model())))
     model = next(glowing)
     assert model.verdict is not None
@@ -116,7 +116,7 @@ def test_a_pool_that_may_yet_shrink_is_not_counted_on() -> None:
 
 
 @pytest.mark.parametrize("robs", [True, False])
-def test_what_an_action_of_another_player_could_take_away_is_not_counted_on(robs: bool) -> None:
+def test_tokens_that_an_action_could_take_away_are_not_promised(robs: bool) -> None:
     acted_on = 0
     for page in trials(2):
         model = page.model()

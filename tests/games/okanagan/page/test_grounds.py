@@ -1,4 +1,4 @@
-"""The map tells the state of every territory, and what is being settled."""
+"""The map shows the state of every territory and the territories that are being resolved."""
 
 import random
 from collections import Counter
@@ -25,7 +25,7 @@ SEEDS = range(4)
 
 
 def state_of(territory: Territory, model: ViewModel) -> str:
-    """What the rules say of it (rules 4.3)."""
+    """The state by the rules (rules 4.3)."""
     match model.prospects.fate(territory):
         case Fate.COMPLETE:
             return "closed"

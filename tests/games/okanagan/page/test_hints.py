@@ -1,4 +1,4 @@
-"""Hints: a bot says what it would do in the person's place, by what that person sees alone."""
+"""Hints: a bot's choice in the person's position, from that person's view only."""
 
 import json
 import random
@@ -68,7 +68,7 @@ def advised(page: Page) -> object:
 
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
-def test_it_says_what_the_bot_would_choose_in_the_persons_place(level: str) -> None:
+def test_it_is_the_choice_of_the_bot_in_the_persons_position(level: str) -> None:
     page = asked_to(PlaceTile, level=level)
     game = page.game
     view, legal = game.match.view(0), game.match.legal
@@ -109,12 +109,12 @@ def test_other_answers_are_given_at_once() -> None:
 
 
 def marked(page: Page) -> list[str]:
-    """The answers that stand in a frame."""
+    """The answers with a frame."""
     buttons = tree(SafeString(page.regions["decision"])).all("button", data_do="act")
     return [button["data-option"] for button in buttons if button.having("advised")]
 
 
-def test_what_is_advised_is_marked_among_the_answers_while_the_hint_is_there() -> None:
+def test_a_hint_marks_the_advised_answer_while_it_is_open() -> None:
     page = asked_to(PlaceTile)
     while not isinstance(page.game.decision, ChooseTile) or not page.game.hintable:
         play_on(page, random.Random(2), page.game.at + 1)

@@ -113,7 +113,7 @@ def test_influence_stays_over_moves_and_reloads_and_goes_again() -> None:
     assert page.regions["influence"] == ""
 
 
-def test_the_name_of_a_dead_gap_says_so() -> None:
+def test_the_name_of_a_dead_gap() -> None:
     name = empty_name(3, 1, 586, 0, "en", dead=True)
     assert name.startswith("3 east, 1 south of the start, empty, beside forest north")
     assert name.endswith(". Nothing can fit here any more.")
@@ -154,7 +154,7 @@ def test_the_card_has_the_text_of_its_announcement_and_the_territory_is_outlined
     assert all(f"translate({100 * x} {100 * y})" in marks for x, y in land.tiles)
 
 
-def test_by_keyboard_one_territory_of_the_tile_after_the_other() -> None:
+def test_the_keyboard_visits_each_territory_of_a_tile() -> None:
     page, terrains = in_play(), []
     for _ in range(5):
         inspect(page, (0, 0))
@@ -227,7 +227,7 @@ def test_the_card_is_live_and_goes_when_its_gap_is_filled() -> None:
         assert not page.game.match.over
 
 
-def test_what_is_nowhere_opens_nothing() -> None:
+def test_an_unknown_place_opens_nothing() -> None:
     page = in_play()
     for data in (
         {"x": "40", "y": "40"},
@@ -257,7 +257,7 @@ def test_invalid_stored_fields_are_ignored(kept: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("seats", HOT_SEATS)
-def test_no_card_gives_away_what_is_hidden(seats: tuple[str, ...]) -> None:
+def test_no_card_reveals_hidden_information(seats: tuple[str, ...]) -> None:
     page, rng = Page(*seats, seed=11), random.Random(5)
     page.send("influence")
     for _ in range(160):

@@ -1,4 +1,4 @@
-"""The lesson: whatever the person answers, it goes on, with words that fit."""
+"""The lesson goes on after any answer, with matching texts."""
 
 import html
 import json
@@ -94,27 +94,27 @@ def test_the_open_place_closes_the_lake_and_the_open_buildings_win_it() -> None:
     assert not all(wins)
 
 
-def told_why_not(page: Page, *words: str) -> None:
-    """The last message changed nothing, and the coach says why, aloud too."""
+def coach_explains(page: Page, *words: str) -> None:
+    """The coach shows and announces why the last message changed nothing."""
     assert len(page.last.announce) == 1
     assert all(word in page.last.announce[0] for word in words)
     assert page.last.announce[0] in words_of(page.regions["coach"])
 
 
-def test_of_other_places_it_is_said_why_they_are_not_open() -> None:
+def test_the_coach_explains_why_other_places_are_closed() -> None:
     page = learning()
     assert [(cell["x"], cell["y"]) for cell in page.legal_cells()] == [("1", "-1")]
     page.send("inspect", x="1", y="2")
-    told_why_not(page, "the lake would stay open")
+    coach_explains(page, "the lake would stay open")
     for _ in range(2):
         page.send("inspect", x="-1", y="0")
-        told_why_not(page, "does not fit there")
+        coach_explains(page, "does not fit there")
     page.send("inspect", x="0", y="0")
     assert "does not fit" not in page.regions["coach"], "tiles show their own card"
 
 
 @pytest.mark.parametrize("placed", [False, True])
-def test_of_other_buildings_it_is_said_why_they_are_not_open(*, placed: bool) -> None:
+def test_the_coach_explains_why_other_buildings_are_closed(*, placed: bool) -> None:
     page = learning()
     game = lesson_of(page)
     page.tap(page.legal_cells()[0])
@@ -122,7 +122,7 @@ def test_of_other_buildings_it_is_said_why_they_are_not_open(*, placed: bool) ->
         page.tap(page.taps("confirm")[0])
     shut, at = game.shut, game.at
     page.send("build", at=str(at), option=str(shut[0]))
-    told_why_not(page, "does not win you the lake")
+    coach_explains(page, "does not win you the lake")
     assert (game.at, game.shut) == (at, shut)
     assert game.plan is None or game.plan.build is None
     wins = next(option for option in range(7) if option not in shut)
@@ -138,7 +138,7 @@ def open_builds() -> list[Build]:
 
 
 @pytest.mark.parametrize("build", open_builds(), ids=str)
-def test_every_open_turn_is_foretold_rightly(build: Build) -> None:
+def test_the_forecast_of_every_open_turn_is_right(build: Build) -> None:
     game = lesson_of(learning())
     tile = game.match.state.tile_in_hand(ME)
     closed = closed_by(game.match.state, tile, Plan(*TRIAL, build))
@@ -188,7 +188,7 @@ def test_any_answers_lead_to_tokens_and_points_and_there_is_always_a_word(seed: 
     assert page.regions["coach"] == ""
     ways = re.findall('data-do="([^"]+)"', page.regions["result"])
     assert ways == ["first-game", "learn-again"]
-    assert page.last.next is None, "nobody moves any more"
+    assert page.last.next is None, "the game has ended"
     assert stages == set(Stage)
 
 
@@ -250,7 +250,7 @@ def test_at_its_end_it_can_begin_anew_or_a_first_game_begins() -> None:
     assert lesson_of(again).at == START
 
 
-def test_the_start_screen_invites_who_has_not_played_yet() -> None:
+def test_the_start_screen_invites_new_players() -> None:
     page = Page()
     assert 'href="#/okanagan/learn"' in page.regions["screen"]
     assert "2 minutes" in page.regions["screen"]

@@ -1,4 +1,4 @@
-"""The panels round the map: what they tell, and what they keep to themselves."""
+"""The panels beside the map: their content, and no secrets in them."""
 
 import re
 from collections import Counter
@@ -43,7 +43,7 @@ def log(model: ViewModel) -> Node:
 
 
 def players(model: ViewModel) -> Node:
-    """Everybody's part in the frame, as the page puts them together."""
+    """All players' parts in the frame, as in the page."""
     parts = {name: render(region.render()) for name, region in people.players(model)}
     frame = parts.pop("players")
     for name, part in parts.items():
@@ -111,7 +111,7 @@ def test_no_secrets_are_shown_while_there_is_no_viewer() -> None:
         assert not any(words in root.text for words in own)
 
 
-def test_the_prompt_says_who_is_asked_and_which_turn_it_is() -> None:
+def test_the_prompt_names_the_player_and_the_turn() -> None:
     model = replace(moments()["PlaceTile", 0], humans=(0, 1))
     assert model.decider is not None
     name = model.name(model.decider)
@@ -238,7 +238,7 @@ def test_every_picture_has_a_visible_name() -> None:
 
 
 def _visible(element: Element) -> bool:
-    """Whether there are words in it that are shown."""
+    """Whether it has visible words."""
     if "visually-hidden" in (element.attributes.get("class") or ""):
         return False
     return any(

@@ -1,4 +1,4 @@
-"""Every decision that is not taken on the map can be taken by buttons, each answer in one way."""
+"""Every decision that is not taken on the map has one button for each answer."""
 
 from collections import Counter
 from dataclasses import replace
@@ -44,7 +44,7 @@ def test_one_tap_decisions_have_one_button_for_each_legal_answer(key: tuple[str,
         assert [button["data-option"] for button in advised(model, action)] == [str(place)]
 
 
-def test_alone_one_chooses_at_once_which_action_or_the_rewards() -> None:
+def test_a_player_alone_chooses_the_rewards_or_an_action_with_one_tap() -> None:
     model = moments()["SolePrize", 0]
     buttons = choices(model).all("button")
     sent = [(int(button["data-option"]), button.attributes.get("data-then")) for button in buttons]
@@ -75,7 +75,7 @@ def test_several_tokens_are_put_together_and_taken_by_one_button(key: tuple[str,
 
 
 def steps(root: Element, item: str) -> list[str]:
-    """Which buttons put this token in, or out again."""
+    """The buttons that add or remove this token."""
     return [button["id"].split("-")[0] for button in root.all("button", data_item=item)]
 
 
@@ -132,7 +132,7 @@ def test_picks_can_be_tapped_and_lead_to_each_legal_answer(key: tuple[str, int])
         assert len(pressed) >= len(picks) - 1
 
 
-def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
+def test_a_trade_offers_only_items_that_fit_the_picks() -> None:
     model = moments()["TradeToken", 0]
     trade = next(button for button in model.legal if isinstance(button, Trade))
     partner, given = f"with-{trade.other}", f"give-{trade.given.text}"
@@ -151,7 +151,7 @@ def advised(model: ViewModel, action: Action | None, *picks: str) -> list[Elemen
     return [mark.above[0] for mark in root.having("advised")]
 
 
-def test_of_cards_and_trades_that_a_hint_advises_each_part_is_marked() -> None:
+def test_a_hint_marks_each_part_of_cards_and_trades() -> None:
     keeping, trading = moments()["KeepObjectives", 0], moments()["TradeToken", 0]
     for model in (keeping, trading):
         offered = {button["data-item"] for button in choices(model).all("button", data_do="pick")}
@@ -161,7 +161,7 @@ def test_of_cards_and_trades_that_a_hint_advises_each_part_is_marked() -> None:
                 assert parts == offered & set(picks_for(action, model))
 
 
-def test_of_an_order_that_a_hint_advises_the_next_player_is_marked() -> None:
+def test_a_hint_marks_the_next_player_of_an_order() -> None:
     model = moments()["RankTied", 3]
     for action in model.legal:
         first, second, _ = picks_for(action, model)
@@ -191,7 +191,7 @@ def test_too_many_cards_are_an_error_and_picks_can_be_cleared() -> None:
     assert not choices(model).all("button", data_do="unpick")
 
 
-def test_collecting_says_how_many_are_due_to_whom() -> None:
+def test_collecting_shows_the_queue() -> None:
     model = moments()["CollectToken", 0]
     (queue,) = choices(model).all("ol", **{"class": "queue"})
     assert model.decider is not None

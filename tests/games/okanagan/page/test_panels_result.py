@@ -149,7 +149,7 @@ def test_a_kind_is_wanted_when_a_next_set_lacks_it() -> None:
     assert [kind for kind in Kind if holding.wants(kind)] == [TROUT]
 
 
-def test_what_is_called_idle_does_nothing_in_the_game() -> None:
+def test_idle_actions_have_no_effect_in_the_game() -> None:
     """The engine reports an action without effect, but not tribute without payers."""
     view, results = begun(2, "en", 1).view(0), {True: 0, False: 0}
     assert is_idle(Special("tribute"), view, 0, alone=False)

@@ -1,4 +1,4 @@
-"""Puzzles in the page: the question, the answer, what the coach says, and what is kept."""
+"""Puzzles in the page: the question, the answer, the coach's text, and stored results."""
 
 import json
 import re
@@ -150,7 +150,7 @@ def test_a_damaged_entry_is_set_aside(damaged: str) -> None:
     assert damaged in page.stored.values()
 
 
-def test_the_page_with_all_of_them_tells_how_far_one_is() -> None:
+def test_the_list_of_puzzles_shows_the_progress() -> None:
     puzzle, second = [*of_level(1)][:2]
     results = {puzzle.id: "first", second.id: "missed", "????": "first", "x": 3}
     page = Page(stored={STORED: json.dumps({"version": 1, "results": results})})
@@ -176,7 +176,7 @@ def test_each_day_has_its_puzzle_and_the_levels_take_turns() -> None:
     assert {puzzle.level for puzzle in days[: len(LEVELS)]} == set(LEVELS)
 
 
-def test_the_next_puzzle_is_one_of_the_level_that_is_not_solved() -> None:
+def test_the_next_puzzle_is_an_unsolved_one_of_the_level() -> None:
     first, second, third = [*of_level(2)][:3]
     assert next_after(first, {first.id}) == second
     assert next_after(first, {first.id, second.id}) == third

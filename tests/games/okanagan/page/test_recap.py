@@ -1,4 +1,4 @@
-"""What happened since one's own last turn: in a list beside the log, and as marks on the map."""
+"""Events since the player's last turn: a list beside the log, and marks on the map."""
 
 from dataclasses import replace
 
@@ -69,7 +69,7 @@ def test_every_player_who_laid_a_tile_has_a_line_that_leads_there() -> None:
         assert "show it on the map" in item.text
 
 
-def test_what_is_gained_is_counted_once() -> None:
+def test_gains_are_counted_once() -> None:
     model = late(4)
     found = deeds(tuple(model.log))
     taken = [len(deed.tokens) for deed in found.values()]
@@ -78,7 +78,7 @@ def test_what_is_gained_is_counted_once() -> None:
     assert sum(deed.nuggets for deed in found.values()) == sum(model.view.nuggets)
 
 
-def test_every_swap_is_shown_and_told_in_the_words_of_the_log() -> None:
+def test_every_swap_has_the_words_of_the_log() -> None:
     swaps: list[LogEntry] = []
     for seed in range(5, 30):
         model = late(4, seed)
@@ -106,7 +106,7 @@ PLACED = tuple(
 )
 
 
-def test_the_tiles_since_ones_own_are_marked_the_newest_most() -> None:
+def test_tiles_since_the_players_own_are_marked() -> None:
     assert placed_since_own(PLACED, 1) == PLACED[2:]
     assert placed_since_own(PLACED, 0) == PLACED[3:], "one's own is marked while it is the last"
     assert placed_since_own(PLACED, 3) == PLACED, "who has laid none has seen none"

@@ -1,4 +1,4 @@
-"""The screen that looks back: what it shows of a turn, and that it changes nothing."""
+"""The review screen shows each turn and changes nothing."""
 
 import random
 
@@ -121,7 +121,7 @@ def test_a_game_in_which_no_turn_mattered_is_called_even(reviewed: tuple[Page, R
     assert "No turn changed a chance to win by 10% or more." in page.regions["review-points"]
 
 
-def test_a_step_shows_the_map_of_that_turn_and_says_what_happened() -> None:
+def test_a_step_shows_the_map_of_that_turn_and_announces_its_events() -> None:
     page = finished()
     looked_back(page)
     before = dict(page.regions)

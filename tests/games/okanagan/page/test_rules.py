@@ -50,7 +50,7 @@ def test_the_editions_table_is_what_the_engine_plays() -> None:
         assert ages[column] == (f"{age} and up" if age else "–")
 
 
-def test_where_editions_differ_the_text_says_so() -> None:
+def test_the_text_mentions_differences_of_the_editions() -> None:
     _, rules = screen()
     notes = {
         part["data-search-part"] for part in rules.all("section") if part.having("edition-note")
@@ -122,7 +122,7 @@ def test_all_twelve_tokens_and_all_special_actions_are_shown() -> None:
     assert len(rules.having("specials")[0].all("dt")) == len(PLAIN) + 2
 
 
-def test_the_table_explains_what_is_asked_and_stays_as_it_is() -> None:
+def test_help_explains_the_decision_and_leaves_the_table() -> None:
     page = Page("human", "human", seed=3)
     before = dict(page.regions)
     page.send("help")

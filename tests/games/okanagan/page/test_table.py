@@ -152,7 +152,7 @@ def test_cancel_takes_the_tile_back_into_the_hand() -> None:
 
 
 def continuing() -> tuple[Page, list[Tap]]:
-    """A tile lies on trial with a building, and the next tile can be taken along with it."""
+    """A tile lies on trial with a building, and the next tile can be chosen in the same tap."""
     page, rng = placing(), random.Random(3)
     for _ in range(100):
         tried(page)
@@ -179,7 +179,7 @@ def test_a_usual_turn_ends_as_the_next_tile_is_taken() -> None:
     assert made[-1] == expected[-1]
 
 
-def test_what_would_be_asked_next_can_be_answered_along_only_if_the_same_person_is() -> None:
+def test_the_next_decision_can_be_answered_along_if_it_is_the_same_persons() -> None:
     for seed in range(1, 4):
         page, rng = Page("human", "bot:random", seed=seed), random.Random(seed)
         while not page.game.match.over:
@@ -234,8 +234,8 @@ def test_several_tokens_of_a_pool_are_one_answer() -> None:
     assert page.game.at == before, "they are taken back together"
 
 
-def test_a_person_without_a_choice_is_not_asked() -> None:
-    """A single answer is given, and the rest of a pool is taken; only what is secret waits."""
+def test_a_single_legal_answer_is_given_automatically() -> None:
+    """The rest of a pool is taken automatically too, but no decision that shows a secret."""
     for seed in range(3):
         page, rng = Page("human", "human", "bot:random", seed=seed), random.Random(seed)
         while not page.game.match.over:
@@ -260,7 +260,7 @@ def test_undo_to_the_start_of_the_turn() -> None:
     assert page.regions == regions
 
 
-def test_what_was_revealed_can_not_be_taken_back() -> None:
+def test_a_revealed_tile_ends_undo() -> None:
     page, rng = placing(), random.Random(1)
     while page.game.history.turn == 0:
         play_on(page, rng, page.game.at + 1)
@@ -271,7 +271,7 @@ def test_what_was_revealed_can_not_be_taken_back() -> None:
     assert page.game.at == before
 
 
-def test_a_practice_game_is_taken_back_without_limit_and_says_so() -> None:
+def test_a_practice_game_has_undo_without_limit() -> None:
     page = placing()
     page.tap(page.taps("practise")[0])
     play_on(page, random.Random(1), page.game.at + 25)

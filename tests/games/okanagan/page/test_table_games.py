@@ -106,7 +106,7 @@ def before_the_last_move() -> Page:
 
 
 def last_move(page: Page) -> Answer:
-    """Uncovers, and answers whatever is asked, until the game is over."""
+    """Uncovers and answers at random until the game is over."""
     rng = random.Random(1)
     while not page.game.match.over:
         answer = page.tap(rng.choice(page.taps("act", "uncover")))
@@ -139,7 +139,7 @@ def test_after_moves_are_taken_back_the_end_comes_anew() -> None:
 
 
 def layers(page: Page) -> list[object]:
-    """What each layer of the map shows: its tiles, and the state of their regions."""
+    """The tiles of each layer of the map, and the state of their regions."""
     model = page.model()
     states = grounds(model.map, settled(model))
     shown = [(at, states[at]) for at in map(position, model.view.map.placed)]

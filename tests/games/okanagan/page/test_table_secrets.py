@@ -1,4 +1,4 @@
-"""Several people at one screen: nothing secret of another player is anywhere in the document."""
+"""Several people at one screen: the document has no secret of another player."""
 
 import random
 import re
@@ -91,7 +91,7 @@ def test_while_the_hand_is_covered_its_tile_is_hidden_and_cannot_be_played() -> 
 
 
 def test_decisions_without_secrets_need_no_cover() -> None:
-    """Collecting in another's turn: answered at once, one's cards on demand."""
+    """Collecting in another player's turn has no cover; the cards are shown on demand."""
     page, rng = Page("human", "human", "human", seed=11), random.Random(5)
     for _ in range(4000):
         if page.game.match.over or (page.taps("uncover") and page.taps("act")):

@@ -24,7 +24,7 @@ from tests.games.okanagan.page.table_page import Clock, Page, in_play, play_on
 STORED = set(HOW_STORED)
 OF_THE_POSITION = {"plan", "picks", "hint", "tip"}
 KEYS = {"at", "shown", "plan", "out", "picks", "taps", "land", "influence", "sort", "hint", "tip"}
-"""What saves have: those that people have already must be read as ever."""
+"""The keys of saves. Saves of earlier versions must still open."""
 
 
 def placing() -> Page:
@@ -41,7 +41,7 @@ def here(page: Page) -> Here:
 
 
 def values(page: Page) -> dict[str, Any]:
-    """For every field another value than it has at first, and one that is possible here."""
+    """For every field a possible value that is not its default."""
     places, legal = page.game.held.places, page.game.legal
     assert places is not None
     last = legal[-1]
@@ -73,7 +73,7 @@ def values(page: Page) -> dict[str, Any]:
 
 
 def others(state: OkanaganState) -> set[str]:
-    """The fields that are not as they are at first."""
+    """The fields that do not have their default."""
     first = OkanaganState()
     return {
         field.name
@@ -107,7 +107,7 @@ PANELS = ("hand", "offers", "players", "more", "player-", "log")
 
 
 def now(page: Page) -> dict[str, str]:
-    """All regions as they are if nothing is kept from before."""
+    """All regions, rendered anew."""
     screen = page.app.screen
     later = screen.later()
     assert later is not None
@@ -122,8 +122,8 @@ def now(page: Page) -> dict[str, str]:
     "seats", [("human", "bot:random", "bot:hard"), ("human", "human", "human", "human")]
 )
 @pytest.mark.slow
-def test_no_region_keeps_what_is_out_of_date(seats: tuple[str, ...]) -> None:
-    """Whatever is played, tried and looked at."""
+def test_no_region_is_out_of_date(seats: tuple[str, ...]) -> None:
+    """After moves, trials and opened cards."""
     page, rng = Page(*seats, seed=4), random.Random(4)
     page.send("see-lands", open="yes")
     while not page.game.match.over:
@@ -151,7 +151,7 @@ def panels_in(answer: Answer) -> set[str]:
 
 
 @pytest.mark.slow
-def test_the_panels_come_after_the_map_and_the_question_so_that_no_tap_waits_for_them() -> None:
+def test_the_panels_are_sent_after_the_map_and_the_question() -> None:
     page, rng = Page("human", "human", seed=4), random.Random(4)
     play_on(page, rng, 30)
     while not page.taps("act"):
@@ -167,14 +167,14 @@ def test_the_panels_come_after_the_map_and_the_question_so_that_no_tap_waits_for
 
 
 @pytest.mark.slow
-def test_what_changes_no_panel_has_nothing_to_come_after() -> None:
+def test_without_a_changed_panel_there_is_no_second_answer() -> None:
     answer = in_play().app.dispatch(Message("influence"))
     assert answer.regions
     assert not answer.rest
 
 
 @pytest.mark.slow
-def test_the_picture_of_the_map_comes_at_once_and_what_lies_over_it_a_moment_after() -> None:
+def test_the_map_is_sent_before_the_layers_over_it() -> None:
     page = in_play()
     tap = page.legal_cells()[0]
     answer = page.app.dispatch(Message(tap.pop("do"), tap))

@@ -36,7 +36,7 @@ def said(page: Page, seed: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [("human", "bot:hard"), ("human", "human", "bot:random")])
-def test_whatever_is_announced_is_a_sentence_and_each_event_has_one(seats: tuple[str, ...]) -> None:
+def test_announcements_are_sentences_one_for_each_event(seats: tuple[str, ...]) -> None:
     page = Page(*seats, seed=5)
     sentences = said(page, 5)
     for sentence in sentences:
@@ -52,8 +52,8 @@ def test_whatever_is_announced_is_a_sentence_and_each_event_has_one(seats: tuple
         assert not wanted, f"never announced, or too early: {wanted}"
 
 
-def test_what_two_people_hear_of_each_other_is_no_secret() -> None:
-    """Also what was said before the device was passed on is gone by then."""
+def test_announcements_reveal_no_secret_to_another_person() -> None:
+    """Earlier announcements are removed before the device is passed on."""
     page = Page("human", "human", seed=4)
     hearing = Hearing(page, 2)
     while not page.game.match.over:

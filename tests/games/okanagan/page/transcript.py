@@ -24,7 +24,7 @@ GOLDEN = Path(__file__).parent / "transcripts"
 
 
 class Hearing:
-    """Plays on at random, always the same for one seed, and writes down what is heard.
+    """Plays on at random, always the same for one seed, and writes the announcements down.
 
     It answers for the bots too: their own choices are others each time. The answers are drawn from
     the legal actions and not from the markup, so that a change of drawing changes no transcript.

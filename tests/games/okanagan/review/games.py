@@ -23,7 +23,7 @@ def game(*bots: str, seed: int = 5) -> OkanaganMatch:
 
 @cache
 def reviewed(*bots: str, seed: int = 5) -> Review:
-    """The same, looked through to the end."""
+    """The finished review of such a game."""
     review = Review(game(*bots, seed=seed), range(len(bots)))
     for _ in review.work():
         pass

@@ -1,4 +1,4 @@
-"""How probably each player wins: sure at the end, the surer the later and the larger the lead."""
+"""Chances to win: certain at the end, and surer with a later and larger lead."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def test_the_end_is_certain() -> None:
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5])
-def test_who_holds_five_objectives_stands_as_with_the_three_that_hard_keeps(seed: int) -> None:
+def test_five_objectives_count_as_the_three_that_hard_keeps(seed: int) -> None:
     """Rules 5: two of them are given back, so they promise nothing."""
     asked = [match.state.copy() for match in positions(4, seed) if _chooses_again(match)]
     assert len(asked) >= 4
@@ -68,13 +68,13 @@ def test_chances_by_the_lead_and_the_turns_left(players: int) -> None:
     assert chances_of(held(1e6, 0.0), 0) == (1.0, 0.0)
 
 
-def test_a_promise_counts_in_part_and_less_for_who_must_wait() -> None:
+def test_expected_points_count_in_part_and_less_for_a_waiting_player() -> None:
     scale = Scale(5, 0, trust=0.8, wait=0.5)
     assert points_of(Standing(10, 5, moves=True), scale) == pytest.approx(14)
     assert points_of(Standing(10, 5, moves=False), scale) == pytest.approx(12)
 
 
-def test_points_that_one_gains_are_a_better_chance() -> None:
+def test_more_points_are_a_better_chance() -> None:
     spread = SCALES[2].spread
     level, ahead = chances_of(held(0.0, 0.0), 0), chances_of(held(spread, 0.0), 0)
     assert improved(held(0.0, 0.0), 0, spread, 0) == pytest.approx(ahead[0] - level[0])
@@ -82,7 +82,7 @@ def test_points_that_one_gains_are_a_better_chance() -> None:
     assert improved(held(0.0, 0.0), 0, -1.0, 6) < 0
 
 
-def test_everybody_stands_by_their_own_cards_and_is_seen_without_them() -> None:
+def test_standings_use_the_players_own_cards_only() -> None:
     match = game("hard", "random")
     state = match.state_before(len(match.moves) - 10)
     own = standings(state)
@@ -100,12 +100,12 @@ def test_chances_are_of_all_players_together() -> None:
         assert sum(now) == pytest.approx(1)
 
 
-def test_who_plays_much_better_is_seen_to_lead_before_the_end() -> None:
+def test_a_much_better_player_leads_before_the_end() -> None:
     middle = len(reviewed("hard", "random").chances) // 2
     assert reviewed("hard", "random").chances[middle][0] > 0.7
 
 
-def test_the_moments_before_all_turns_tell_what_the_review_tells() -> None:
+def test_moments_have_the_chances_of_the_review() -> None:
     match = game("normal", "random")
     found, turns = list(moments(match, 0)), turns_of(match, TurnBegan)[1:]
     predictions = list(CHANCES.predictions(found, SCALES[2]))
@@ -117,7 +117,7 @@ def test_the_moments_before_all_turns_tell_what_the_review_tells() -> None:
         assert [one.chance for one in predictions[2 * place : 2 * place + 2]] == list(now)
 
 
-def test_games_are_told_apart_and_kept_by_the_number_of_players() -> None:
+def test_games_are_grouped_by_the_number_of_players() -> None:
     trust = Samples(CHANCES)
     for match in (game("normal", "random"), game("hard", "random"), game("hard", "random", "easy")):
         trust.add(match)
@@ -142,7 +142,7 @@ def test_a_fit_finds_the_spread_by_which_the_games_went() -> None:
     assert (scale.spread, scale.per_turn) == pytest.approx((2.0, 0.5), abs=0.5)
 
 
-def test_across_folds_every_game_is_told_once_by_the_others_numbers() -> None:
+def test_cross_validation_predicts_every_game_from_the_others() -> None:
     found = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 50)
     predictions = CHANCES.cross_validated(found, SCALES[2])
     assert sorted(one.game for one in predictions) == sorted(2 * [one.game for one in found])
@@ -160,7 +160,7 @@ def test_no_other_numbers_near_make_the_games_likelier() -> None:
 
 
 @pytest.mark.slow
-def test_whoever_is_given_a_good_chance_wins_more_often() -> None:
+def test_players_with_good_chances_win_more_often() -> None:
     trust = Samples(CHANCES)
     for seed in range(12):
         trust.add(game("hard", "normal", seed=seed))

@@ -1,4 +1,4 @@
-"""What another idea costs in points and chance to win, and what came of hints."""
+"""Costs of other ideas in points and chance to win, and outcomes of hints."""
 
 from dataclasses import replace
 from random import Random
@@ -18,7 +18,7 @@ from tests.games.okanagan.review.games import game
 
 
 def hint(*bots: str) -> Advice:
-    """What `hard` advises somewhere in the middle of a game."""
+    """The advice of `hard` in the middle of a game."""
     match, bot = game(*bots), OnePlyBot()
     places = [number for number, move in enumerate(match.moves) if isinstance(move, Place)]
     at = places[len(places) // 2]
@@ -75,7 +75,7 @@ def test_some_hints_of_a_game_are_tried_and_always_the_same() -> None:
 
 
 @pytest.mark.slow
-def test_it_tells_what_a_hint_tells_and_what_came_of_it() -> None:
+def test_a_tried_hint_has_its_cost_and_its_outcome() -> None:
     hints = [
         hint for seed in (1, 2) for hint in tried(game("hard", "random", seed=seed), seed, HARD)
     ]

@@ -1,4 +1,4 @@
-"""What a review finds: mistakes of those who make some, told as a hint would have told them."""
+"""Reviews: mistakes, turning points, and turns."""
 
 from collections.abc import Generator
 from typing import cast
@@ -13,13 +13,13 @@ from okanagan.kernel.review.turns import turns_of
 from tests.games.okanagan.review.games import game, reviewed
 
 
-def test_whoever_plays_at_random_is_told_most_of_what_would_have_been_better() -> None:
+def test_a_random_player_has_most_mistakes() -> None:
     review = reviewed("hard", "random")
     players = [idea.judgement.player for better in review.better.values() for idea in better]
     assert players.count(1) > 4 * players.count(0)
 
 
-def test_only_the_moves_of_those_who_ask_are_judged() -> None:
+def test_only_the_moves_of_the_given_players_are_judged() -> None:
     review = Review(game("hard", "random"), {0})
     for _ in review.work():
         pass
@@ -28,7 +28,7 @@ def test_only_the_moves_of_those_who_ask_are_judged() -> None:
     assert len(review.chances) == len(review.turns) + 1
 
 
-def test_what_is_told_is_of_that_turn_legal_and_better() -> None:
+def test_better_moves_are_of_that_turn_legal_and_better() -> None:
     review = reviewed("normal", "random")
     assert review.better
     for number, better in review.better.items():
@@ -85,7 +85,7 @@ def test_turning_points_are_the_turns_in_which_most_changed_or_could_have() -> N
     assert even.turning_points() == []
 
 
-def test_it_can_be_stopped_at_any_step_and_knows_what_it_knew() -> None:
+def test_a_stopped_review_keeps_its_results() -> None:
     whole, review = reviewed("normal", "random"), Review(game("normal", "random"), {0, 1})
     steps, done = review.work(), 0.0
     for _ in range(10):
@@ -138,7 +138,7 @@ def test_expert_judges_its_own_moves_to_be_as_good_as_any() -> None:
 
 
 def ended(steps: Generator[None, None, Judgement | None]) -> Judgement | None:
-    """What the steps come to."""
+    """The result of the steps."""
     while True:
         try:
             next(steps)

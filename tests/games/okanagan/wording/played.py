@@ -1,4 +1,4 @@
-"""Whole random games with everything that can be said about them."""
+"""All texts of whole random games, and a language for tests."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from okanagan.kernel.record import Seat
 from okanagan.kernel.words import Words
 
 NAMES = ("1", "2", "3", "4")
-"""Names without a letter: what is told of games between these is letters from texts alone."""
+"""Names without a letter, so that all letters come from texts."""
 GAMES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
 
 
@@ -52,7 +52,7 @@ OUTSIDE_BRACES = re.compile(r"(\{[^}]*\})|[A-Za-z]")
 
 
 class Pseudo:
-    """Whatever still reads as English has not been through here."""
+    """Text that still reads as English was not translated."""
 
     def t(self, text: str, /, **values: object) -> str:
         return _masked(text).format(**values)

@@ -1,4 +1,4 @@
-"""Everything is said through `Words`, by texts that an extraction can find."""
+"""All texts go through `Words` and can be extracted."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ SOURCES = sorted(Path(telling.__file__).parent.glob("*.py"))
 
 
 @pytest.mark.parametrize(("edition", "players"), GAMES)
-def test_no_english_is_said_past_the_words(edition: str, players: int) -> None:
+def test_all_sentences_are_translated(edition: str, players: int) -> None:
     for sentence in sentences(edition, players, 1, Pseudo()):
         assert not re.search("[A-Za-z]", sentence), sentence
 

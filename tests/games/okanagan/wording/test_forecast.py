@@ -114,7 +114,7 @@ def test_an_action_that_overturns_the_order_and_a_small_reserve_are_cautions() -
     assert text.endswith("In the pool, as the reserve is now: 1 salmon and 1 trout.")
 
 
-def test_what_stays_open_and_what_a_place_closes() -> None:
+def test_the_texts_of_open_territories_and_of_places() -> None:
     forest = Territory(1, Terrain.FOREST, ((0, 0),), 1, (0, 0, 0), ())
     open_lake = replace(lake(2, 0, 3), open_edges=2)
     assert growing_text(Forecast(0, (), (forest, open_lake)), ANN) == (

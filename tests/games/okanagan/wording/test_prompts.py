@@ -1,4 +1,4 @@
-"""The prompts tell who decides what, and why."""
+"""Prompts: who decides what, and why."""
 
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
@@ -27,7 +27,7 @@ LAKES = 17  # lake north and east, forest south, plains west
 
 
 def prompt(state: State, viewer: int | None = None) -> str:
-    """What is asked now, as the viewer reads it; any player's view will do."""
+    """The current prompt for a viewer."""
     seen = view(state, 0)
     assert seen.decision is not None
     return decision_prompt(seen.decision, seen, NAMES, viewer, ENGLISH)

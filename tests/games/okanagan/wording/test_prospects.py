@@ -63,7 +63,7 @@ def test_standings(influence: tuple[int, ...], sentences: list[str]) -> None:
     assert territory_words(done, Fate.COMPLETE, 4, ANN)[1:] == ["It is closed."]
 
 
-def test_a_territory_tells_its_edges_its_people_and_what_they_would_get() -> None:
+def test_the_text_of_a_territory() -> None:
     assert territory_words(FOREST, Fate.OPEN, 4, ANN) == [
         "The forest of 3 tiles: 2 open edges, 4 tokens.",
         "Influence: Bo 5, you 2 and Di 1.",
@@ -80,7 +80,7 @@ def test_the_pool_is_no_larger_than_the_reserve() -> None:
     assert pool_size(FOREST, view(state, 0)) == 3
 
 
-def test_a_gap_tells_what_it_asks_for_and_which_tiles_in_sight_fit() -> None:
+def test_the_text_of_a_gap() -> None:
     state = table(2)
     seen = view(state, 0)
     now = prospects(seen)
