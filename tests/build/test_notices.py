@@ -45,7 +45,6 @@ def pyodide() -> bytes:
 
 
 def linked() -> dict[str, str]:
-    """The works that are linked into Pyodide, with their licences."""
     section = THIRD_PARTY.split("## Linked into Pyodide")[1].split("\n## ")[0]
     return {work.split(", in ")[0]: licence for work, _by, licence, _source in ROW.findall(section)}
 

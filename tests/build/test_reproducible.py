@@ -35,7 +35,6 @@ def copy(source: Path, target: Path) -> None:
 
 
 def archives(folder: Path, **environment: str) -> dict[str, bytes]:
-    """The archives of a new build in this folder."""
     work = folder / WORK.name
     work.mkdir(parents=True)
     for name in SOURCES:

@@ -18,7 +18,6 @@ from web.build.static_server import site as serve
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A small site to serve or pack."""
     made = tmp_path / "files"
     (made / "deep").mkdir(parents=True)
     (made / "index.html").write_text("<p>home", encoding="utf-8")

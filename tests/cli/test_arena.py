@@ -31,7 +31,6 @@ def records(folder: Path) -> list[Path]:
 
 
 def ratings(out: str) -> dict[str, str]:
-    """The ratings by name."""
     lines = out[out.index("Elo") :].splitlines()[1:]
     return {line.split()[0]: " ".join(line.split()[1:]) for line in lines}
 

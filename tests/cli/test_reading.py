@@ -140,7 +140,6 @@ def test_a_missing_file_is_reported(run: Run, tmp_path: Path) -> None:
 
 @pytest.fixture
 def code(run: Run, game: Path) -> str:
-    """The code of a game."""
     return run("link", game).out.strip()
 
 

@@ -16,7 +16,6 @@ from tests.cli.commands import Run
 
 @pytest.fixture
 def games(run: Run, tmp_path: Path) -> list[Path]:
-    """Records of two games."""
     run("simulate", "--seats", "hard,normal", "--games", 2, "--out", tmp_path / "games")
     return sorted((tmp_path / "games").glob("*.json"))
 

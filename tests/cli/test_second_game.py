@@ -12,7 +12,6 @@ OREGON = ("--game", "oregon")
 
 @pytest.fixture
 def oregon(run: Run, tmp_path: Path) -> Path:
-    """The record of a game of Oregon."""
     rules = ("--rule", "tokens=inactive")
     outcome = run("simulate", *OREGON, *rules, "--players", 3, "--out", tmp_path / "oregon")
     assert outcome.code == 0, outcome.err

@@ -62,7 +62,6 @@ def hunting(env: Environment) -> int:
 
 
 def played(env: Environment, choose: Callable[[Environment], int] = any_legal) -> Environment:
-    """The game at its end, before the agents have left."""
     while env.legal:
         env.step(choose(env))
     return env

@@ -31,7 +31,6 @@ STABLE = re.findall(r"^\| `(okanagan[\w.]+)` \| (.+) \|$", TEXT, re.MULTILINE)
 
 
 def code(name: str, language: str = "python") -> str:
-    """The block of code after the file's name."""
     block = re.search(rf"`{name}`.*?```{language}\n(.*?)```", TEXT, re.DOTALL)
     assert block is not None
     return block[1]

@@ -27,7 +27,6 @@ def plans() -> st.SearchStrategy[Plan]:
 
 
 def begun(plan: Plan) -> OregonMatch:
-    """The match at its first decision."""
     return load_match(head(plan), upto=0)
 
 
@@ -48,6 +47,5 @@ def sampled(plan: Plan, every: int) -> Iterator[OregonMatch]:
 
 
 def finished(plan: Plan) -> OregonMatch:
-    """The whole game."""
     *_, match = steps(plan)
     return match

@@ -63,7 +63,6 @@ class Scene:
         state.settle()
 
     def hold(self, player: int, hand: str) -> None:
-        """Replaces the player's hand."""
         self.state.hands[player] = tuple(sorted(map(parse_face, hand.split())))
 
     def stack(self, deck: str, cards: str) -> None:
@@ -71,7 +70,6 @@ class Scene:
         self.state.decks[Deck.parse(deck)] = tuple(map(parse_face, cards.split()))
 
     def discarded(self, deck: str, cards: str) -> None:
-        """Replaces a discard pile."""
         self.state.discards[Deck.parse(deck)] = tuple(map(parse_face, cards.split()))
 
     def legal(self) -> list[Move]:
@@ -86,7 +84,6 @@ class Scene:
         return (moves[0][0] if moves else "shuffle", decision.player)
 
     def cells(self) -> set[Cell]:
-        """The cells where the piece may be placed."""
         return {(move[2], move[3]) for move in self.legal()}
 
     def play(self, *moves: Move) -> list[Fact]:
@@ -107,7 +104,6 @@ class Scene:
         return words(self.state.hands[player])
 
     def on_pile(self, deck: str) -> list[str]:
-        """The cards of a discard pile."""
         return words(self.state.discards[Deck.parse(deck)])
 
     @property

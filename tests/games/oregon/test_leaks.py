@@ -40,39 +40,40 @@ def test_moves_that_reveal_nothing_can_be_taken_back() -> None:
     assert [match.view(player).text() for player in (0, 1)] == start
 
 
+DRAWN = [WAGONS, FARMER, ["draw", 0, "landscape"]]
+BUILT = [["play", 0, "wagon", "church"], ["build", 0, 7, 3], ["draw", 0, "building"]]
+DEAD = {"piles": {"station": 0}}
+DISCARDED = [WAGONS, FARMER, ["discard", 0, "station"]]
+
+
 @pytest.mark.parametrize(
-    "moves",
+    ("hand", "table", "moves", "can_undo"),
     [
-        [WAGONS, FARMER, ["draw", 0, "landscape"]],
-        [["play", 0, "wagon", "church"], ["build", 0, 7, 3], ["draw", 0, "building"]],
+        ("wagon wagon eagle church", {}, DRAWN, False),
+        ("wagon wagon eagle church", {}, BUILT, False),
+        ("wagon wagon eagle station", DEAD, DISCARDED, True),
+        ("wagon wagon eagle station", DEAD, [*DISCARDED, ["draw", 0, "building"]], False),
     ],
 )
-def test_undo_stops_at_a_card_drawn(moves: list[Move]) -> None:
-    match = played(Scene("wagon wagon eagle church"), *moves)
-    assert not match.can_undo(0)
-    with pytest.raises(IllegalAction):
-        match.undo(0)
+def test_undo_stops_at_a_card_drawn(
+    hand: str, table: dict[str, Any], moves: list[Move], can_undo: bool
+) -> None:
+    match = played(Scene(hand, **table), *moves)
+    assert match.can_undo(0) == can_undo
+    if not can_undo:
+        with pytest.raises(IllegalAction):
+            match.undo(0)
 
 
 @pytest.mark.parametrize("mine", ["coal_mine", "gold_mine"])
-def test_undo_stops_at_a_token_taken(mine: str) -> None:
-    match = played(Scene("wagon wagon eagle church", buildings={(7, 2): mine}), WAGONS)
-    assert match.can_undo(0)
-    match.step(parse_move(FARMER))
-    assert not match.can_undo(0)
-
-
-@pytest.mark.parametrize("mine", ["coal_mine", "gold_mine"])
-def test_undo_stops_at_a_token_taken_by_another_player(mine: str) -> None:
-    scene = Scene(f"wagon eagle eagle {mine}", farmers={1: [(6, 3)]})
-    match = played(scene, ["play", 0, "wagon", mine], ["build", 0, 7, 2])
-    assert not match.can_undo(0)
-
-
-def test_an_empty_mine_reveals_nothing() -> None:
-    scene = Scene("wagon wagon eagle church", buildings={(7, 2): "gold_mine"})
-    scene.state.gold = ()
-    assert played(scene, WAGONS, FARMER).can_undo(0)
+def test_undo_stops_at_a_token_taken_by_any_player(mine: str) -> None:
+    own = Scene("wagon wagon eagle church", buildings={(7, 2): mine})
+    assert not played(own, WAGONS, FARMER).can_undo(0)
+    other = Scene(f"wagon eagle eagle {mine}", farmers={1: [(6, 3)]})
+    assert not played(other, ["play", 0, "wagon", mine], ["build", 0, 7, 2]).can_undo(0)
+    empty = Scene("wagon wagon eagle church", buildings={(7, 2): mine})
+    empty.state.coal = empty.state.gold = ()
+    assert played(empty, WAGONS, FARMER).can_undo(0)
 
 
 def test_undo_stops_at_a_shuffle() -> None:
@@ -97,14 +98,6 @@ def test_undo_stops_at_a_hand_shown_in_an_exchange() -> None:
     assert player is not None
     match.play(match.legal[0])
     assert not match.can_undo(player)
-
-
-def test_a_dead_card_discarded_can_be_taken_back_until_one_is_drawn() -> None:
-    scene = Scene("wagon wagon eagle station", piles={"station": 0})
-    match = played(scene, WAGONS, FARMER, ["discard", 0, "station"])
-    assert match.can_undo(0)
-    match.step(parse_move(["draw", 0, "building"]))
-    assert not match.can_undo(0)
 
 
 def scrambled(state: State, viewer: int, rng: Random) -> State:

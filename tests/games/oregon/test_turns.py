@@ -197,7 +197,6 @@ RED, GREEN, YELLOW, BLUE = range(4)
 
 
 def after_play(*cards: str, jokers: tuple[int, ...] = ()) -> Scene:
-    """An empty board, on which a player has played these cards."""
     hand = " ".join(card for card in cards if card != "joker")
     scene = Scene(f"{hand} settler", jokers=jokers)
     scene.play(["play", 0, *cards])

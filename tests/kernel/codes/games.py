@@ -38,7 +38,6 @@ def assert_round_trip(match: AnyMatch, spec: GameSpec) -> str:
 
 
 def marked(match: AnyMatch, rng: Random) -> AnyMatch:
-    """The match as a practice game, with a few hints noted."""
     match.practice = True
     numbers = range(len(match.moves) + 1)
     match.hinted = sorted(rng.sample(numbers, min(5, len(numbers))))

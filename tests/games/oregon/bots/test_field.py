@@ -24,7 +24,6 @@ ALL_CELLS = [(building + 5, JOKER) for building in Building] + [(face, JOKER) fo
 
 
 def values(field: Field, match: OregonMatch) -> list[Any]:
-    """The values of all cells for all pieces and players."""
     return [
         field.values(match.state, player, faces)
         for player in range(match.state.players)

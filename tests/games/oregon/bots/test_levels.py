@@ -37,7 +37,6 @@ def test_plays_on_any_board(name: str, board: str) -> None:
 
 @pytest.mark.parametrize("name", ["normal", "hard", "expert"])
 def test_discards_dead_cards(name: str) -> None:
-    """The new card can be played."""
     verbs = {
         quick(SPEC, name).choose(*question(match), Random(1)).verb
         for match in steps(Plan(seed=2, players=4, board="printed", tokens="active"))
@@ -79,7 +78,6 @@ def test_each_style_does_more_of_what_it_is_for() -> None:
 
 
 def choosing() -> OregonMatch:
-    """A position in the middle of a game in which cards are to be played."""
     return next(
         match
         for match in positions(new_match(2, "oregon", seed=4), 4)

@@ -11,7 +11,6 @@ from tests.cli.commands import Run
 
 @pytest.fixture
 def games(run: Run, tmp_path: Path) -> list[Path]:
-    """Records of three games."""
     seats = ("--seats", "normal,easy,easy", "--games", 3)
     run("simulate", "--game", "oregon", *seats, "--out", tmp_path / "games")
     return sorted((tmp_path / "games").glob("*.json"))

@@ -81,7 +81,6 @@ class Page(Tab):
         self.do("confirm")
 
     def markup(self) -> str:
-        """All regions as they would be rendered now."""
         regions = {**self.table.regions(), **self.table.later().render()}
         return "\n".join(
             render(region.render() if isinstance(region, Region) else region)

@@ -83,7 +83,6 @@ def cells_with(board: Board, terrain: Terrain) -> int:
 
 
 def drawings() -> Iterator[Node]:
-    """Everything that the page can draw."""
     yield printed(USUAL)
     for colour in range(SEATS):
         yield [pieces.farmer_at(31, colour, "A", "o-ghost"), pieces.farmer(colour, "A")]

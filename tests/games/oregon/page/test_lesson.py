@@ -53,7 +53,6 @@ def act(page: Page, verb: str, **data: str) -> None:
 
 
 def pick(page: Page, *faces: int) -> None:
-    """Picks cards with these faces."""
     for face in faces:
         ways = lesson_of(page).ways
         assert ways is not None
@@ -66,7 +65,6 @@ def tap(page: Page, at: tuple[int, int]) -> None:
 
 
 def do(page: Page, task: Task) -> None:
-    """Makes the whole placement of a task."""
     pick(page, task.play.first, task.play.second)
     tap(page, task.at)
     act(page, "confirm")
@@ -80,7 +78,6 @@ def draw(page: Page, deck: int = 0) -> None:
 
 
 def watch(page: Page) -> None:
-    """Lets the bot move."""
     while lesson_of(page).bot_due:
         page.send("tick")
 

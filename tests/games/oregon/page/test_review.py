@@ -72,7 +72,6 @@ def part(page: Page, name: str) -> Element:
 
 
 def turns(page: Page) -> Iterator[int]:
-    """Goes to each turn."""
     for number in range(len(review(page)._findings.turns)):
         page.send("step", turn=str(number))
         yield number

@@ -242,7 +242,6 @@ def test_a_cell_shows_its_state() -> None:
 
 @cache
 def ended() -> tuple[ViewModel, Final]:
-    """A finished game of three people."""
     page, rng = Page("human", "human", "human"), Random(1)
     while not page.game.match.over:
         page.step(rng)

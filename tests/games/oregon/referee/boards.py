@@ -40,12 +40,10 @@ def drowned(random: Random) -> Letters:
 
 
 def swamp(random: Random) -> Letters:
-    """Mostly water."""
     return {cell: random.choice("WWWWLMR") for cell in CELLS}
 
 
 def one_terrain(letter: str) -> Callable[[Random], Letters]:
-    """One terrain nearly everywhere."""
 
     def fill(random: Random) -> Letters:
         return {cell: random.choice("LMRW" + 20 * letter) for cell in CELLS}

@@ -75,7 +75,6 @@ def check_setup(setup: dict[str, Any], players: int) -> None:
 
 
 def check_board(board: dict[str, Any]) -> None:
-    """A board is legal as section 2 says."""
     for edge in ("rows", "columns"):
         need(is_permutation(board.get(edge), SYMBOLS), f"board: {edge} are not each symbol once")
     terrain = as_list(board.get("terrain"), "board: terrain")

@@ -29,7 +29,6 @@ MINES = ["coal_mine", "gold_mine"]
 
 
 def uniform(_referee: Referee, legal: list[Move], random: Random) -> Move:
-    """Any legal move, each as likely."""
     return random.choice(legal)
 
 
@@ -85,7 +84,6 @@ class Plan:
 
 
 def head(plan: Plan) -> Record:
-    """The record of the game before its first move."""
     random = Random(plan.seed)
     printed = plan.board == "printed"
     board = printed_board() if printed else wild_board(plan.board, random)
@@ -126,7 +124,6 @@ def random_moves(referee: Referee, plan: Plan) -> Iterator[Move]:
 
 
 def random_move(referee: Referee, policy: Policy, random: Random) -> Move:
-    """The next move, or a shuffle if one is due."""
     due = referee.shuffle_due()
     if due:
         deck, cards = due

@@ -87,7 +87,6 @@ def cells(table: Table, player: int, pair: Pair) -> list[Cell]:
 
 
 def reaches(table: Table, pair: Pair, cell: Cell) -> bool:
-    """Whether the cards reach the cell, occupied or not."""
     one, other = pair
     bands = (symbol_of_row(table, cell), symbol_of_column(table, cell))
     if one == "joker":  # and a building
@@ -98,7 +97,6 @@ def reaches(table: Table, pair: Pair, cell: Cell) -> bool:
 
 
 def plays(table: Table, player: int) -> list[Move]:
-    """Every play that has a cell, as moves."""
     return [["play", player, *pair] for pair in pairs(table, player) if cells(table, player, pair)]
 
 
@@ -261,7 +259,6 @@ def draw(table: Table, player: int) -> AnyScript:
 
 
 def dead_cards(table: Table, player: int) -> list[str]:
-    """Each face once."""
     return [card for card in dict.fromkeys(table.hands[player]) if is_dead(table, card)]
 
 

@@ -34,7 +34,6 @@ def setup(new: Any, *path: Any) -> Spoil:
 
 
 def terrain(old: str, new: str) -> Spoil:
-    """Replaces all cells of one terrain."""
     return setup(lambda rows: [row.replace(old, new) for row in rows], "board", "terrain")
 
 
@@ -61,7 +60,6 @@ def first_shuffle(record: Record) -> list[Any]:
 
 
 def shuffle(place: int, new: Any) -> Spoil:
-    """Replaces a part of the first shuffle."""
     return lambda record: changed(first_shuffle(record), place, new)
 
 

@@ -116,7 +116,6 @@ def set_up(rules: dict[str, Any], players: int, setup: dict[str, Any]) -> Table:
 
 
 def kind_of(card: str) -> str:
-    """Which deck a card belongs to."""
     return "building" if card in BUILDINGS else "landscape"
 
 
@@ -125,7 +124,6 @@ def is_dead(table: Table, card: str) -> bool:
 
 
 def put_away(table: Table, player: int, card: str) -> None:
-    """A card goes from the hand onto its discard pile."""
     table.hands[player].remove(card)
     table.discards[kind_of(card)].append(card)
 
@@ -166,7 +164,6 @@ def takes_building(table: Table, building: str, cell: Cell) -> bool:
 
 
 def farmers_next_to(table: Table, cell: Cell) -> list[int]:
-    """The owner of each farmer next to a cell."""
     return [table.farmers[other] for other in neighbours(cell) if other in table.farmers]
 
 

@@ -51,7 +51,6 @@ CHURCH, WAGON = parse_face("church"), parse_face("wagon")
 
 
 def expected(scene: Scene, cards: str = "wagon wagon", at: Cell = HERE) -> tuple[str, list[str]]:
-    """The verdict and the sentences of a forecast."""
     first, second = sorted(map(parse_face, cards.split()))
     result = forecast(view(scene.state, 0), at, Play(0, first, second))
     return verdict_words(result, ANN), forecast_sentences(result, ANN)
@@ -195,7 +194,6 @@ CELL = re.compile(r"\b[A-O](10|[1-9])\b")
 
 
 def sentences(players: int, seed: int, say: Words) -> Iterator[str]:
-    """All sentences of a game."""
     names, rng = LETTERLESS[:players], Random(seed)
     match = new_match([Seat(name) for name in names], Rules("inactive"), seed)
     while not match.over:
@@ -210,7 +208,6 @@ def sentences(players: int, seed: int, say: Words) -> Iterator[str]:
 
 
 def questions(match: OregonMatch, names: tuple[str, ...], say: Words) -> Iterator[str]:
-    """A question, its answers, cells and forecasts."""
     decision = match.decision
     assert decision is not None
     assert decision.player is not None
