@@ -2,6 +2,9 @@
 
 import gzip
 import os
+import shutil
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 from urllib.error import HTTPError
@@ -12,6 +15,8 @@ import pytest
 from web.build import archives, fingerprints, page
 from web.build.cli import PORT, parser
 from web.build.console import Problem, run
+from web.build.games import GAME_ARCHIVES
+from web.build.paths import MODULES, ROOT, WORK
 from web.build.site import Site, content_hash
 from web.build.static_server import site as serve
 
@@ -142,3 +147,44 @@ def test_a_port_may_be_before_or_after_the_command() -> None:
     for words in (["--port", "81", "serve"], ["serve", "--port", "81"], ["--port", "81"]):
         assert parser().parse_args(words).port == 81
     assert parser().parse_args(["serve"]).port == parser().parse_args([]).port == PORT
+
+
+SOURCES = ("okanagan", "web", "pyproject.toml", "README.md", "LICENSE", "THIRD_PARTY.md")
+NOT_COPIED = shutil.ignore_patterns("node_modules", "__pycache__", "locale")
+DOWNLOADED = ("micropip", "page-wheels")
+"""The downloads of the build."""
+BUILD = "from web.build import node, python; python.compile_all(node.find())"
+ARCHIVES = (
+    *("okanagan.zip", "python_stdlib.zip", "plugin-bots.zip"),
+    *(f"game-{game}.zip" for game in GAME_ARCHIVES),
+)
+
+
+def copy(source: Path, target: Path) -> None:
+    if source.is_dir():
+        shutil.copytree(source, target, ignore=NOT_COPIED)
+    else:
+        shutil.copy(source, target)
+
+
+def built(folder: Path, **environment: str) -> dict[str, bytes]:
+    work = folder / WORK.name
+    work.mkdir(parents=True)
+    for name in SOURCES:
+        copy(ROOT / name, folder / name)
+    (folder / "web" / MODULES.name).symlink_to(MODULES)
+    for path in (path for name in DOWNLOADED for path in WORK.glob(f"{name}*")):
+        copy(path, work / path.name)
+    command = [sys.executable, "-c", BUILD]
+    environment = {**os.environ, "PYTHONPATH": str(folder), **environment}
+    subprocess.run(command, cwd=folder, env=environment, check=True)
+    return {name: (work / name).read_bytes() for name in ARCHIVES}
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("site")
+def test_two_builds_give_the_same_archives(tmp_path: Path) -> None:
+    """The folder, the time zone and the order of sets differ."""
+    first = built(tmp_path / "one", PYTHONHASHSEED="1", TZ="UTC")
+    second = built(tmp_path / "another" / "place", PYTHONHASHSEED="2", TZ="Asia/Tokyo")
+    assert [name for name in ARCHIVES if first[name] != second[name]] == []

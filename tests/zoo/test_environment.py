@@ -12,7 +12,6 @@ import pytest
 from pettingzoo import AECEnv
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
-from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from okanagan.games.okanagan.rules.actions import ShuffleObjectives, ShuffleTiles
 from okanagan.games.okanagan.rules.game import check_record, new_match
@@ -201,17 +200,6 @@ def test_an_illegal_action_is_refused_and_changes_nothing(action: Any, reason: s
     after = env.observe(agent)
     assert np.array_equal(after["observation"], before["observation"])
     assert np.array_equal(after["action_mask"], before["action_mask"])
-
-
-@pytest.mark.filterwarnings("ignore:.*Illegal")
-def test_pettingzoos_wrapper_ends_a_game_by_an_illegal_action() -> None:
-    env = TerminateIllegalWrapper(okanagan_v0.raw_env(2), illegal_reward=-1)
-    env.reset(seed=1)
-    agent = env.agent_selection
-    env.observe(agent)
-    env.step(600)
-    assert env.terminations == {"player_0": True, "player_1": True}
-    assert env.rewards[agent] == -1
 
 
 @pytest.mark.parametrize("again", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])

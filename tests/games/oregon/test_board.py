@@ -6,7 +6,6 @@ import pytest
 
 from okanagan.games.oregon.rules.board import Board, cells_of, position, usual_board
 from okanagan.games.oregon.rules.terms import Building, Symbol
-from okanagan.kernel.errors import GameError
 from tests.games.oregon.referee.boards import printed_board
 from tests.games.oregon.referee.table import CELLS, neighbours
 
@@ -74,20 +73,6 @@ def drawn(*rows: str) -> dict[str, Any]:
 
 def test_the_smallest_legal_board() -> None:
     assert Board.from_json(drawn("LLLLMMR"))
-
-
-@pytest.mark.parametrize(
-    ("board", "lacking"),
-    [
-        (drawn("LLLMMR"), "3 land cells next to water; it needs at least 4"),
-        (drawn("LLLLMR"), "1 mountain cells; it needs at least 2"),
-        (drawn("LLLLMM"), "0 railway cells; it needs at least 1"),
-        ({**PRINTED, "terrain": ["LLLLLLLLLLLLMMR"] * 10}, "0 land cells next to water"),
-    ],
-)
-def test_a_smaller_board_is_not_legal(board: dict[str, Any], lacking: str) -> None:
-    with pytest.raises(GameError, match=lacking):
-        Board.from_json(board)
 
 
 def test_water_at_a_corner_is_enough_for_a_harbour() -> None:

@@ -16,9 +16,7 @@ from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Plan
 from okanagan.games.oregon.rules.actions import Build
 from okanagan.games.oregon.rules.forecast import forecasts
 from okanagan.games.oregon.rules.game import check_record
-from okanagan.games.oregon.rules.terms import FACES, JOKER, Building
-from okanagan.games.oregon.wording.names import building_name, face_name
-from okanagan.page import words
+from okanagan.games.oregon.rules.terms import FACES, JOKER
 from okanagan.page.play.lesson import ME, OPPONENT
 from okanagan.page.saves.repository import SAVE
 from tests.games.okanagan.page.table_page import Page
@@ -143,15 +141,6 @@ def test_the_bot_plays_the_script_and_it_serves_both() -> None:
     assert tuple(move for move in moves if move.player == OPPONENT) == SCRIPT
     assert Build(OPPONENT, *HARBOUR) in SCRIPT
     assert "4 points for you" in coach(page)
-
-
-def test_the_words_of_a_task_name_its_cards_and_the_buildings() -> None:
-    for task in (FARMER, CHURCH, GROUP):
-        for face in (task.play.first, task.play.second):
-            assert face_name(face, words) in task.cards.ask
-            assert face_name(face, words) in task.cards.instead
-    for kind in filter(None, lesson_of(learning()).match.state.cells):
-        assert building_name(Building(kind - 1), words) in FARMER.place.ask
 
 
 def follow(page: Page) -> set[Stage]:

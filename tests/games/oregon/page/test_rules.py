@@ -20,7 +20,7 @@ from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, TOKENS, Rules
 from okanagan.games.oregon.rules.scoring import GROUP, GROUP_POINTS, POINTS
 from okanagan.games.oregon.rules.setup import FARMERS, HAND, PLAYERS
 from okanagan.games.oregon.rules.state import State
-from okanagan.games.oregon.rules.terms import FACES, Building, Deck
+from okanagan.games.oregon.rules.terms import Building, Deck
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Choice
@@ -31,7 +31,6 @@ from okanagan.page.start.setup_form import controls_of_preset, read_house_rules
 from tests.games.oregon.scene import Scene as Position
 from tests.page.frame_helpers import Page
 from tests.page.markup_tree import Element, tree
-from web.build.paths import WEB
 
 
 @cache
@@ -53,16 +52,6 @@ def test_every_decision_of_a_player_has_a_chapter() -> None:
     assert BOOK.chapter_of(DrawCards(0)).id == "draw"
     assert BOOK.chapter_of(OfferExtra(1)).id == "extra"
     assert BOOK.chapter_of(ShuffleDeck(None, Deck.BUILDING)).id == "turn"
-
-
-def test_every_style_of_the_rules_is_used() -> None:
-    sheet = (WEB / "styles" / "oregon" / "rules.css").read_text(encoding="utf-8")
-    classes = {
-        name
-        for element in rules().all()
-        for name in (element.attributes.get("class") or "").split()
-    }
-    assert set(re.findall(r"\.([a-z][\w-]*)", sheet)) <= classes
 
 
 def test_the_numbers_are_those_of_the_engine() -> None:
@@ -200,11 +189,3 @@ def test_the_form_chooses_on_which_side_the_tokens_begin() -> None:
         inputs = tree(controls).all("input", name="tokens")
         assert [each["value"] for each in inputs] == list(TOKENS)
         assert [each["value"] for each in inputs if "checked" in each.attributes] == [side]
-
-
-def test_the_about_page_owes_no_pictures_to_others() -> None:
-    about = Page(address="#/oregon/about", app=App(routes())).screen
-    assert "game-icons" not in about
-    assert "Pyodide" in about
-    assert 'href="#/oregon/rules"' in about
-    assert all(face not in about for face in FACES if "_" in face), "no names of the engine"
