@@ -98,7 +98,7 @@ class App(Feature):
         context = self.context = Context(
             storage,
             Repository(shelf.games.values(), shelf.load, storage, self.now),
-            PluginBots(storage, shelf.bot_groups, self.install),
+            PluginBots(storage, shelf.games.values(), self.install),
             Settings(GENERAL),
             Drafts(storage, shelf.games),
             seed=self.seed,

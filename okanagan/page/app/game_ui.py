@@ -166,10 +166,6 @@ class Shelf:
         self._here = {self.default.id}
         self._taken: dict[str, GameUI] = {}
 
-    @property
-    def bot_groups(self) -> dict[str, str]:
-        return {game.bot_group: game.title for game in self.games.values() if game.bot_group}
-
     def take(self, game: GameSpec) -> GameUI:
         """The game itself. Raises `NotHere` if its code is not loaded."""
         if game.id not in self._here:

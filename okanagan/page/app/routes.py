@@ -108,7 +108,7 @@ class Routes:
 
     def _take(self, context: Context, game: GameSpec) -> GameUI:
         ui = self.shelf.take(game)
-        context.admit(ui.settings, game)
+        context.settings = context.settings.knowing(ui.settings)
         return ui
 
     def _page(self, context: Context, game: GameSpec, page: str) -> Arrival:

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from simple_html import Node
 
-from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.notices import Notices
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Feature, Message, Reply
@@ -17,7 +16,7 @@ from okanagan.page.core.session import START, Session
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Drafts, Storage
-from okanagan.page.settings import STORED, Setting, Settings
+from okanagan.page.settings import STORED, Settings
 from okanagan.page.words import t
 
 
@@ -41,11 +40,6 @@ class Context:
     seed: Callable[[], int] = fresh_seed  # for a shuffle
     now: Callable[[], float] = time.time  # seconds since 1970
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
-
-    def admit(self, settings: Sequence[Setting], game: GameSpec) -> None:
-        self.settings = self.settings.knowing(settings)
-        if game.bot_group:
-            self.plugin_bots.admit(game.bot_group, game.bots.__contains__)
 
     def choose(self, name: str, value: str) -> None:
         self.settings = self.settings.with_value(name, value)

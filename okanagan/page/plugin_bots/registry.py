@@ -16,6 +16,7 @@ from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import BotError, announced, plugin_bots
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import mark, t
 
@@ -30,7 +31,6 @@ _COPY = re.compile(r" ?\(\d+\)(?=\.whl$)")  # the suffix of a second download
 Done = Callable[[Exception | None], None]
 Install = Callable[[str, bytes, Done], None]
 """Installs a wheel with this name and content, then calls `Done` with the error, if any."""
-Groups = Mapping[str, str]  # the name (marked) of the game of each entry-point group
 
 
 class NeedsMore(Exception):
@@ -73,14 +73,11 @@ class _Job:
 class PluginBots:
     """The plugin bots that were added. Installs one wheel at a time: call `follow` regularly."""
 
-    def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:
-        self._storage, self._groups, self._install = storage, groups, install
-        self._own: dict[str, Callable[[str], bool]] = {}
+    def __init__(self, storage: Storage, games: Iterable[GameSpec], install: Install) -> None:
+        self._storage, self._install = storage, install
+        self._games = {game.bot_group: game for game in games if game.bot_group}
         self._job: _Job | None = None
         self._installed: dict[str, Exception | None] = {}
-
-    def admit(self, group: str, is_own: Callable[[str], bool]) -> None:
-        self._own[group] = is_own
 
     def packages(self, group: str) -> list[Package]:
         return [package for package in self._packages if group in package.bots]
@@ -175,7 +172,7 @@ class PluginBots:
     def _tried(self, job: _Job) -> dict[str, tuple[str, ...]]:
         """The wheel's bots by group; makes the game's own bots once, to see a failure now."""
         try:
-            announced_bots = {group: announced(job.name, group) for group in self._groups}
+            announced_bots = {group: announced(job.name, group) for group in self._games}
             by_group: dict[str, tuple[str, ...]] = {}
             for group, names in announced_bots.items():
                 if bots := tuple(name for name in names if not self._is_own(group, name)):
@@ -189,7 +186,7 @@ class PluginBots:
         return by_group
 
     def _of_no_use(self, file: str, groups: Iterable[str]) -> NotAdded:
-        games = [t(self._groups[group]).partition(": ")[0] for group in groups]
+        games = [t(self._games[group].title).partition(": ")[0] for group in groups]
         if not games:
             return NotAdded(t("“{file}” has no bot for this game in it.", file=file))
         text = t(
@@ -201,7 +198,7 @@ class PluginBots:
         return NotAdded(text)
 
     def _is_own(self, group: str, bot: str) -> bool:
-        return group in self._own and self._own[group](bot)
+        return bot in self._games[group].bots
 
     def _package_of(self, group: str, bot: str) -> Package | None:
         packages = (package for package in self.packages(group) if bot in package.bots[group])
