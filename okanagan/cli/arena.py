@@ -138,10 +138,10 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     _refuse_unknown(game, arguments.seats)
     # The ladder's games are read first: a wrong folder must not cost hours of games.
     rated = _ladder_games(contest, arguments)
-    wanted = list(islice(fixtures(arguments.seats, arguments.deal), arguments.games))
+    schedule = list(islice(fixtures(arguments.seats, arguments.deal), arguments.games))
     with _folder(arguments.out, contest) as folder:
-        known = _play_missing(contest, folder, wanted, arguments)
-        games = {fixture: known[fixture] for fixture in wanted}
+        played = _play_missing(contest, folder, schedule, arguments)
+        games = {fixture: played[fixture] for fixture in schedule}
         outcomes = [one.outcome for one in games.values()]
         print("\n".join([*seed_lines("--deal", arguments.deal), *standings(outcomes)]))
         if _reports(arguments):
@@ -174,12 +174,12 @@ def _folder(out: Path | None, contest: Contest) -> Iterator[Folder]:
 
 def _ladder_games(contest: Contest, arguments: argparse.Namespace) -> Games:
     """The games in the folders of `--ladder`; that of `--out` may not exist yet."""
-    found: Games = {}
+    games: Games = {}
     for path in arguments.ladder:
         if not path.exists() and path != arguments.out:
             raise CommandError(f"--ladder {path}: there is no such folder")
-        found |= {one.fixture: one for one in kept_games(path, contest)}
-    return found
+        games |= {game.fixture: game for game in kept_games(path, contest)}
+    return games
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ def _play_missing(
 ) -> Games:
     """Plays the wanted games that the folder lacks; returns all games in it."""
     old = folder.games
-    games = {one.fixture: one for one in old if one.record or not _reports(arguments)}
+    games = {game.fixture: game for game in old if game.record or not _reports(arguments)}
     missing = [fixture for fixture in wanted if fixture not in games]
     play_one = partial(_play, contest, debug=arguments.debug)
     for new in with_progress(_mapped(play_one, missing, arguments.jobs), len(missing), "games"):
@@ -225,8 +225,8 @@ def _play(contest: Contest, fixture: Fixture, *, debug: bool) -> _New:
 
 
 def _report(contest: Contest, games: list[ArenaGame], picture: Path | None) -> None:
-    ended = [one for one in games if one.outcome.failed is None]
+    ended = [game for game in games if game.outcome.failed is None]
     if not ended:
         raise CommandError("none of these games came to its end, so there is nothing to report")
-    facts = [contest.game.facts([load(str(one.record))]) for one in ended]
+    facts = [contest.game.facts([load(str(game.record))]) for game in ended]
     print_report(len(ended), contest.game.chart(facts), picture)

@@ -71,8 +71,8 @@ def print_history(deal: timing.Deal) -> None:
     """Prints the cost of looking back in a finished match of four, and its memory."""
     look, undo = timing.looking_back(timing.random_match(deal, 4, 1))
     print(f"looking back in a finished 4-player match: {look:.2f} ms; undo: {undo:.2f} ms, at most")
-    played, told = timing.memory(lambda: timing.random_match(deal, 4, 1))
-    print(f"memory of that match: {played:.2f} MB; with all its events: {told:.2f} MB", flush=True)
+    played, full = timing.memory(lambda: timing.random_match(deal, 4, 1))
+    print(f"memory of that match: {played:.2f} MB; with all its events: {full:.2f} MB", flush=True)
 
 
 def print_peers(arguments: argparse.Namespace, playouts: Speed, deal: timing.Deal) -> None:
@@ -84,12 +84,12 @@ def print_peers(arguments: argparse.Namespace, playouts: Speed, deal: timing.Dea
         if not peer.installed():
             print(f"{peer.name}: not installed (pip install {peer.package})")
             continue
-        told = _beside(peer.playouts, {"the engine": playouts}, arguments)
-        print(f"{peer.name}, random games: {told}", flush=True)
+        rates = _beside(peer.playouts, {"the engine": playouts}, arguments)
+        print(f"{peer.name}, random games: {rates}", flush=True)
         if peer.alone:
             ours = {"a state": walks.state_speed, "a match": walks.match_speed}
-            told = _beside(peer.alone, ours, arguments)
-            print(f"{peer.name}, lists of legal moves and moves alone: {told}", flush=True)
+            rates = _beside(peer.alone, ours, arguments)
+            print(f"{peer.name}, lists of legal moves and moves alone: {rates}", flush=True)
 
 
 def _beside(theirs: Speed, ours: Mapping[str, Speed], arguments: argparse.Namespace) -> str:

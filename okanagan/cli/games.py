@@ -25,8 +25,8 @@ def chosen_game(arguments: Sequence[str]) -> TerminalGame:
     """
     parser = ArgumentParser(add_help=False)
     parser.add_argument("--game", nargs="?")
-    found, _ = parser.parse_known_args(arguments)
-    return GAMES.get(found.game, GAMES[DEFAULT])
+    options, _ = parser.parse_known_args(arguments)
+    return GAMES.get(options.game, GAMES[DEFAULT])
 
 
 def game_of_format(name: str) -> TerminalGame:

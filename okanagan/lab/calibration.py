@@ -38,17 +38,17 @@ class Bin:
 def bins(predictions: Iterable[Prediction]) -> list[Bin]:
     """The predictions in `BINS` bins by their chance, without empty bins."""
     parts: list[list[Prediction]] = [[] for _ in range(BINS)]
-    for one in predictions:
-        parts[min(BINS - 1, int(BINS * one.chance))].append(one)
+    for prediction in predictions:
+        parts[min(BINS - 1, int(BINS * prediction.chance))].append(prediction)
     return [_bin(part) for part in parts if part]
 
 
 def _bin(part: Sequence[Prediction]) -> Bin:
     count = len(part)
-    share = fsum(one.won for one in part) / count
-    error = clustered((one.game, one.won - share) for one in part) / count
-    interval = _share_interval(share, error, len({one.game for one in part}))
-    return Bin(fsum(one.chance for one in part) / count, share, count, interval)
+    share = fsum(each.won for each in part) / count
+    error = clustered((each.game, each.won - share) for each in part) / count
+    interval = _share_interval(share, error, len({each.game for each in part}))
+    return Bin(fsum(each.chance for each in part) / count, share, count, interval)
 
 
 def _share_interval(share: float, error: float, games: int) -> Interval:
@@ -205,7 +205,7 @@ def lowest(loss: Loss, start: Sequence[float], steps: Sequence[float]) -> list[f
             lengths[axis] = length / -2
             for way in (length, -length):
                 tried = [*place[:axis], place[axis] + way, *place[axis + 1 :]]
-                if (found := loss(tried)) < best:
-                    place, best, lengths[axis] = tried, found, 1.5 * way
+                if (value := loss(tried)) < best:
+                    place, best, lengths[axis] = tried, value, 1.5 * way
                     break
     return place

@@ -62,10 +62,10 @@ class ChanceModel(Generic[S]):
 
     def predictions(self, moments: Iterable[Moment], scale: S) -> Iterator[Prediction]:
         """The chances of all players at these moments, by this scale, and who won."""
-        for one in moments:
-            chances = self.chances(one.stand, one.turns, scale)
-            for chance, won in zip(chances, one.won, strict=True):
-                yield Prediction(one.game, chance, won)
+        for moment in moments:
+            chances = self.chances(moment.stand, moment.turns, scale)
+            for chance, won in zip(chances, moment.won, strict=True):
+                yield Prediction(moment.game, chance, won)
 
     def fitted(self, moments: Sequence[Moment], first: S) -> S:
         """The scale that makes the results most likely; the search starts at another."""
@@ -73,27 +73,27 @@ class ChanceModel(Generic[S]):
         def loss(numbers: Sequence[float]) -> float:
             return -self.likelihood(moments, self.make(*numbers))
 
-        found = lowest(loss, astuple(first), self.steps)  # type: ignore[call-overload]
-        return self.make(*[round(number, 2) for number in found])
+        least = lowest(loss, astuple(first), self.steps)  # type: ignore[call-overload]
+        return self.make(*[round(number, 2) for number in least])
 
     def cross_validated(self, moments: Sequence[Moment], first: S) -> list[Prediction]:
         """The chances by cross-validation: each fold by the scale that fits the other folds."""
-        found: list[Prediction] = []
+        predictions: list[Prediction] = []
         for fold in range(FOLDS):
-            others = [one for one in moments if one.game % FOLDS != fold]
-            mine = [one for one in moments if one.game % FOLDS == fold]
+            others = [moment for moment in moments if moment.game % FOLDS != fold]
+            mine = [moment for moment in moments if moment.game % FOLDS == fold]
             if others and mine:
-                found += self.predictions(mine, self.fitted(others, first))
-        return found
+                predictions += self.predictions(mine, self.fitted(others, first))
+        return predictions
 
     def likelihood(self, moments: Sequence[Moment], scale: S) -> float:
         """The mean log-likelihood of the results."""
         if scale.spread < LEAST or scale.per_turn < 0:
             return float("-inf")
         total = 0.0
-        for one in moments:
-            chances = self.chances(one.stand, one.turns, scale)
-            pairs = zip(chances, one.won, strict=True)
+        for moment in moments:
+            chances = self.chances(moment.stand, moment.turns, scale)
+            pairs = zip(chances, moment.won, strict=True)
             total += sum([won * log(max(chance, TINY)) for chance, won in pairs if won])
         return total / len(moments)
 
@@ -162,15 +162,15 @@ def _table(predictions: Sequence[Prediction], players: int) -> Iterator[str]:
 
 def _slope_words(predictions: Sequence[Prediction]) -> str:
     try:
-        found = slope(predictions)
+        estimate = slope(predictions)
     except ValueError as error:
         return f"none: {error}"
-    return f"{_estimated(found, '.2f')} of what came true on the log-odds told; 1 is true"
+    return f"{_estimated(estimate, '.2f')} of what came true on the log-odds told; 1 is true"
 
 
-def _bin_line(one: Bin) -> str:
-    told, came, interval = _percent(one.predicted), _percent(one.observed), _range(one.interval)
-    return f"    {told}  {came}   {interval:<15} {one.count:>5}"
+def _bin_line(row: Bin) -> str:
+    mean, came, interval = _percent(row.predicted), _percent(row.observed), _range(row.interval)
+    return f"    {mean}  {came}   {interval:<15} {row.count:>5}"
 
 
 def _percent(share: float) -> str:
@@ -197,31 +197,31 @@ class HintsReport:
 
     def lines(self) -> Iterator[str]:
         """A table for each number of players."""
-        for players, found in sorted(self._tried.items()):
-            yield f"hints of {self._name} to {players} players, {len(found)} of them:"
-            if not found:
+        for players, hints in sorted(self._tried.items()):
+            yield f"hints of {self._name} to {players} players, {len(hints)} of them:"
+            if not hints:
                 continue
             yield "    the next best idea costs   told    came  told too much           spread"
-            points = [(one.game, one.told.points, one.came.points) for one in found]
+            points = [(hint.game, hint.told.points, hint.came.points) for hint in hints]
             yield _cost_line("points", points)
-            chance = [(one.game, 100 * one.told.chance, 100 * one.came.chance) for one in found]
+            chance = [(hint.game, 100 * hint.told.chance, 100 * hint.came.chance) for hint in hints]
             yield _cost_line("chance, in %", chance)
             yield f"    of the points told came a part of {_part_words(points)}"
         yield f"(what came: the mean of {ENDS} ends of the game, hard in all seats; {INTERVALS[1:]}"
 
 
-def _cost_line(what: str, pairs: Sequence[Pair]) -> str:
-    told, came = (sum(pair[which] for pair in pairs) / len(pairs) for which in (1, 2))
+def _cost_line(name: str, pairs: Sequence[Pair]) -> str:
+    predicted, observed = (sum(pair[which] for pair in pairs) / len(pairs) for which in (1, 2))
     much = _estimated(bias(pairs), "+.1f")
-    return f"    {what:<24} {told:6.1f}  {came:6.1f}  {much:<22}  {spread(pairs):.1f}"
+    return f"    {name:<24} {predicted:6.1f}  {observed:6.1f}  {much:<22}  {spread(pairs):.1f}"
 
 
 def _part_words(pairs: Sequence[Pair]) -> str:
     try:
-        found = part(pairs)
+        estimate = part(pairs)
     except ValueError as error:
         return f"none: {error}"
-    return _estimated(found, ".2f")
+    return _estimated(estimate, ".2f")
 
 
 def _estimated(estimate: Estimate, form: str) -> str:

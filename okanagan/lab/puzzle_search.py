@@ -101,8 +101,8 @@ class Search:
         if len(code) > LONGEST_CODE:
             return None
         graders = map(self.puzzler.grader, GRADERS)
-        found = tuple(found_by(bot, seen, legal, best) for bot in graders)
-        return Puzzle(code, again, found)
+        solved = tuple(found_by(bot, seen, legal, best) for bot in graders)
+        return Puzzle(code, again, solved)
 
     def _tried(
         self, seen: Any, legal: Sequence[Any], rng: Random, effort: Effort
@@ -116,7 +116,7 @@ class Search:
         losses = _losses(self.puzzler.ends(seen), actions, rng, effort)
         if losses is None:
             return None
-        return {legal.index(one): loss for one, loss in zip(actions, losses, strict=True)}
+        return {legal.index(action): loss for action, loss in zip(actions, losses, strict=True)}
 
 
 def found_by(bot: Bot, seen: Any, legal: Sequence[Any], best: Any) -> int:

@@ -62,10 +62,10 @@ def comparable(pairs: Pairs) -> list[Pairs]:
 
 def pairs_of(tables: Iterable[Table]) -> dict[tuple[str, str], float]:
     """How often each player finished before each other player."""
-    found: dict[tuple[str, str], float] = {}
+    gains: dict[tuple[str, str], float] = {}
     for table in tables:
-        for (one, ours), (other, theirs) in permutations(table, 2):
-            if one != other:
+        for (bot, ours), (rival, theirs) in permutations(table, 2):
+            if bot != rival:
                 gain = 0.5 if ours == theirs else float(ours > theirs)
-                found[one, other] = found.get((one, other), 0.0) + gain
-    return found
+                gains[bot, rival] = gains.get((bot, rival), 0.0) + gain
+    return gains

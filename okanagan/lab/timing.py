@@ -78,12 +78,12 @@ def decisions_of(match: Match[Any, Any, Any], bot: Bot, every: int) -> Iterator[
         match.play(bot_move(match, bot, 1))
 
 
-def thinking(bot: Bot, asked: Asked, clock: Clock) -> float:
+def thinking(bot: Bot, decisions: Asked, clock: Clock) -> float:
     """The bot's mean milliseconds for one of these decisions."""
     rng, began = Random(1), clock()
-    for view, legal in asked:
+    for view, legal in decisions:
         bot.choose(view, legal, rng)
-    return 1e3 * (clock() - began) / len(asked)
+    return 1e3 * (clock() - began) / len(decisions)
 
 
 def median_seconds(work: Callable[[], object], clock: Clock = CPU_TIME) -> float:
@@ -179,13 +179,13 @@ def _looks(match: AnyMatch) -> list[float]:
 
 def _undos(match: AnyMatch) -> list[float]:
     """Seconds for undoing each move of a player, without the moves after it."""
-    found = []
+    times = []
     for number, move in enumerate(match.moves, 1):
         if move.player is not None:
             early = match.upto(number)
             early.practice = True
-            found.append(seconds_of(partial(early.undo, move.player)))
-    return found
+            times.append(seconds_of(partial(early.undo, move.player)))
+    return times
 
 
 def _dearest(rounds: list[list[float]]) -> float:
@@ -207,6 +207,6 @@ def memory(play: Callable[[], Any]) -> tuple[float, float]:
     for number in range(len(match.moves)):
         match.events_of(number)
     gc.collect()
-    told = tracemalloc.get_traced_memory()[0]
+    with_events = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    return played / 1e6, told / 1e6
+    return played / 1e6, with_events / 1e6

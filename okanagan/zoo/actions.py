@@ -42,8 +42,8 @@ class ActionIndex:
         self._indices = {meaning: index for index, meaning in enumerate(self.meanings)}
         self.blocks = {
             str(verb): range(self._indices[block[0]], self._indices[block[-1]] + 1)
-            for verb, found in groupby(self.meanings, key=lambda meaning: meaning[0])
-            if (block := list(found))
+            for verb, group in groupby(self.meanings, key=lambda meaning: meaning[0])
+            if (block := list(group))
         }
 
     def __len__(self) -> int:
@@ -60,8 +60,8 @@ class ActionIndex:
         for action in legal:
             index = self._indices.get(reading.meaning(action))
             if index is None or index in found:
-                what = "no index" if index is None else f"the index of {found[index].to_json()}"
-                raise GameError(f"the action {action.to_json()} has {what}; please report this")
+                name = "no index" if index is None else f"the index of {found[index].to_json()}"
+                raise GameError(f"the action {action.to_json()} has {name}; please report this")
             found[index] = action
         return found
 

@@ -39,16 +39,16 @@ def win(state: State) -> tuple[float, ...]:
 
     With two players the loser gets -1; with three the others get -1/2 each, with four -1/3.
     """
-    won, others = winners(state), state.players - 1
+    won, rivals = winners(state), state.players - 1
     shares = [(player in won) / len(won) for player in range(state.players)]
-    return tuple((state.players * share - 1) / others for share in shares)
+    return tuple((state.players * share - 1) / rivals for share in shares)
 
 
 def lead(state: State) -> tuple[float, ...]:
     """The victory points by which each player is ahead of the best of the others."""
     points = totals(state)
-    others = [points[:player] + points[player + 1 :] for player in range(state.players)]
-    return tuple(float(own - max(rest)) for own, rest in zip(points, others, strict=True))
+    rivals = [points[:player] + points[player + 1 :] for player in range(state.players)]
+    return tuple(float(own - max(rest)) for own, rest in zip(points, rivals, strict=True))
 
 
 REWARDS: dict[str, Callable[[State], tuple[float, ...]]] = {"win": win, "lead": lead}
@@ -236,5 +236,5 @@ def _observation_space(players: int, actions: int) -> spaces.Space[Any]:
 
 def _check(name: str, value: object, known: Any) -> None:
     if value not in known:
-        words = ", ".join(repr(one) for one in known)
+        words = ", ".join(repr(choice) for choice in known)
         raise GameError(f"{name} must be one of {words}, not {brief(value)}")

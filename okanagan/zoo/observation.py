@@ -148,12 +148,12 @@ def _stock_fields(players: int) -> tuple[Field, ...]:
 
 def _write_tiles(view: View, parts: Parts) -> None:
     for row, player in enumerate(seats(view)):
-        held = view.hands[player]
-        parts["hand_seen"][row] = view.seen[player] if held else Sight.NOTHING
-        if held is not None:
+        in_hand = view.hands[player]
+        parts["hand_seen"][row] = view.seen[player] if in_hand else Sight.NOTHING
+        if in_hand is not None:
             parts["hand_tile"][row] = 1
-            _write_face(held.tile, parts["hand_terrain"][row], parts["hand_shape"][row])
-            _write_back(held.back, parts["hand_back"][row])
+            _write_face(in_hand.tile, parts["hand_terrain"][row], parts["hand_shape"][row])
+            _write_back(in_hand.back, parts["hand_back"][row])
     for stack in range(STACKS):
         offer = view.offers[stack]
         _write_face(offer, parts["offer_terrain"][stack], parts["offer_shape"][stack])
@@ -176,7 +176,7 @@ def _write_back(back: Special | None, row: Row) -> None:
 def unseen(view: View) -> Sequence[int]:
     """The tiles in stacks, and in hands that the viewer has not seen."""
     seen = {START, *view.box, *view.offers, *(tile for tile, _ in view.map.placed.values())}
-    seen |= {held.tile for held in view.hands if isinstance(held, HeldTile)}
+    seen |= {own.tile for own in view.hands if isinstance(own, HeldTile)}
     return [tile.id for tile in TILES if tile.id not in seen]
 
 
@@ -295,7 +295,7 @@ def _groups(frame: Frame) -> tuple[rewards.Group, ...]:
         case rewards.TiedToBegin(group=group):
             return (group,)
         case rewards.CollectToken(player=player, then=then):
-            return tuple(rewards.Group(1, (one,)) for one in (player, *then))
+            return tuple(rewards.Group(1, (seat,)) for seat in (player, *then))
     return ()
 
 

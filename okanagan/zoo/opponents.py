@@ -30,6 +30,6 @@ def opponent(name: str, seed: int | None = None) -> Policy:
             raise GameError(f"the bot {name!r} plays Okanagan alone, and this is {table}")
         legal = table.legal_for(agent)
         action = bot.choose(table.view(agent), list(legal.values()), rng)
-        return next(index for index, one in legal.items() if one == action)
+        return next(index for index, candidate in legal.items() if candidate == action)
 
     return policy

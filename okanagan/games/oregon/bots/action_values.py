@@ -74,8 +74,8 @@ class Sight:
             if faces[1] < _SYMBOLS:
                 reach |= self.view.board.reach[faces]
         bring = self.field.worth[self.view.start[self.view.player]] or 1.0
-        beside = [reach & NEAR[cell_at(one.x, one.y)] & self.field.open for one in legal]
-        return [(one, bring * bool(near)) for one, near in zip(legal, beside, strict=True)]
+        beside = [reach & NEAR[cell_at(start.x, start.y)] & self.field.open for start in legal]
+        return [(start, bring * bool(near)) for start, near in zip(legal, beside, strict=True)]
 
     def plays(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
         """Each play at its best cell, with the value of the rest of the hand; or the exchange."""
@@ -118,15 +118,15 @@ class Sight:
     ) -> list[tuple[Any, float]]:
         decision = self.view.decision
         assert isinstance(decision, PlacePiece), "a cell is asked for"
-        found = self.field.values(self.view, self.view.player, decision.faces)
-        assert found is not None, "the play was legal"
-        worth = dict(zip(*found, strict=False))
-        return [(one, worth[cell_at(one.x, one.y)]) for one in legal]
+        values = self.field.values(self.view, self.view.player, decision.faces)
+        assert values is not None, "the play was legal"
+        worth = dict(zip(*values, strict=False))
+        return [(action, worth[cell_at(action.x, action.y)]) for action in legal]
 
     def extras(self, legal: Sequence[actions.DecideExtra]) -> list[tuple[Any, float]]:
         best = self.hands.best(self.view.hand, joker=self.joker)
         gain = (best.value if best else 0.0) - extra_cost(self.field)
-        return [(one, gain if one.use else 0.0) for one in legal]
+        return [(action, gain if action.use else 0.0) for action in legal]
 
     def draws(
         self, legal: Sequence[actions.Draw | actions.Discard | actions.Done]
@@ -136,11 +136,11 @@ class Sight:
 
     def placed(self, faces: tuple[int, int]) -> list[Best]:
         """Every cell of a play with its value, including the joker's cost and the rest."""
-        best, found = self.hands.play(faces), self.field.values(self.view, self.view.player, faces)
-        if best is None or found is None:
+        best, values = self.hands.play(faces), self.field.values(self.view, self.view.player, faces)
+        if best is None or values is None:
             return []
         cost = self.hands.joker_cost if faces[1] == JOKER else 0.0
-        each = dict(zip(*found, strict=False))
+        each = dict(zip(*values, strict=False))
         beside = self.beside(faces, best.value) - cost
         return [Best(value + beside, faces, cell) for cell, value in each.items()]
 

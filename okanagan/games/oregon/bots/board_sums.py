@@ -39,9 +39,9 @@ class Ground(IntEnum):
 
 
 def grounds(board: Board) -> list[Ground]:
-    found = [_GROUNDS[terrain] for terrain in board.terrain]
+    kinds = [_GROUNDS[terrain] for terrain in board.terrain]
     shore = board.may_build[Building.HARBOUR]
-    return [Ground.SHORE if shore >> cell & 1 else kind for cell, kind in enumerate(found)]
+    return [Ground.SHORE if shore >> cell & 1 else kind for cell, kind in enumerate(kinds)]
 
 
 _GROUNDS = {
@@ -61,7 +61,7 @@ def promises(weights: Weights, piles: Sequence[int], turns: float) -> list[Table
 
 def _rates(weights: Weights, piles: Sequence[int]) -> list[float]:
     """For each kind of ground, the promise of a lead of one farmer."""
-    land = any(piles[one] for one in (Building.POST_OFFICE, Building.CHURCH, Building.WAREHOUSE))
+    land = any(piles[kind] for kind in (Building.POST_OFFICE, Building.CHURCH, Building.WAREHOUSE))
     gold, coal = piles[Building.GOLD_MINE], piles[Building.COAL_MINE]
     return [
         weights.land if land else 0.0,
@@ -74,7 +74,7 @@ def _rates(weights: Weights, piles: Sequence[int]) -> list[float]:
 
 def _table(weights: Weights, rate: float) -> Table:
     return [
-        [rate * _curve(weights, own - weights.rivals * others) for others in range(MOST)]
+        [rate * _curve(weights, own - weights.rivals * rivals) for rivals in range(MOST)]
         for own in range(MOST)
     ]
 
@@ -178,10 +178,10 @@ class Sums:
             total += each[cell]
         for player, each in enumerate(near):
             own = each[cell]
-            others = total - own
-            promise = table[own][others]
+            rivals = total - own
+            promise = table[own][rivals]
             self.promised[player][cell] = promise
-            self.steps[player][cell] = table[own + 1][others] - promise if own < 8 else 0.0
+            self.steps[player][cell] = table[own + 1][rivals] - promise if own < 8 else 0.0
 
 
 def _worth(view: View, weights: Weights) -> tuple[float, ...]:

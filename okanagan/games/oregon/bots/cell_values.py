@@ -91,10 +91,10 @@ class Field(Sums):
 
     def best(self, state: Any, player: int, faces: Faces) -> tuple[float, int] | None:
         """The value and the cell of the best place for a play; None if there is no place."""
-        found = self.values(state, player, faces)
-        if found is None:
+        valued = self.values(state, player, faces)
+        if valued is None:
             return None
-        cells, values = found
+        cells, values = valued
         value = max(values)
         return (value, cells[values.index(value)]) if value > -inf else None
 
@@ -143,8 +143,8 @@ class Field(Sums):
 
     def _waked(self, state: Any, player: int) -> list[tuple[int, float]]:
         """The cells where a farmer wakes a token of the player, and the value of that."""
-        found = [] if state.jokers[player] else [(self.by[WAREHOUSE], self.joker)]
-        return found if state.extras[player] else [*found, (self.by[STATION], self.extra)]
+        woken = [] if state.jokers[player] else [(self.by[WAREHOUSE], self.joker)]
+        return woken if state.extras[player] else [*woken, (self.by[STATION], self.extra)]
 
     def _group(self, own: int, cell: int) -> float:
         """What a new farmer, which `own` contains, brings by completing or starting a group."""
@@ -156,7 +156,7 @@ class Field(Sums):
         weights, values = self.weights, self._building[player][kind]
         promised, flow = self.promised[player], weights.flow[kind] if self.turns > 1 else 0.0
         crowd = _union(self.farmers)
-        signs = [1.0 if one == player else -weights.rivals for one in range(self.players)]
+        signs = [1.0 if seat == player else -weights.rivals for seat in range(self.players)]
         tokens = self._tokens(state, kind)
         for cell in cells_of(due):
             value = -weights.blocked * promised[cell]
@@ -180,7 +180,7 @@ class Field(Sums):
 
 
 def _union(masks: Sequence[int]) -> int:
-    found = 0
+    cells = 0
     for mask in masks:
-        found |= mask
-    return found
+        cells |= mask
+    return cells

@@ -42,15 +42,15 @@ class Hands:
         return self._known[faces]
 
     def _found(self, faces: Faces) -> Best | None:
-        found = self.field.best(self.state, self.player, faces)
-        if found is None:
+        place = self.field.best(self.state, self.player, faces)
+        if place is None:
             return None
         cost = self.joker_cost if faces[1] == JOKER else 0.0
-        return Best(found[0] - cost, faces, found[1])
+        return Best(place[0] - cost, faces, place[1])
 
     def best(self, cards: Sequence[int], *, joker: bool) -> Best | None:
-        found = [self.play(faces) for faces in pairs(cards, joker=joker)]
-        return max((one for one in found if one), key=lambda one: one.value, default=None)
+        plays = [self.play(faces) for faces in pairs(cards, joker=joker)]
+        return max((play for play in plays if play), key=lambda play: play.value, default=None)
 
     def rest(self, cards: Sequence[int], faces: Faces, *, joker: bool) -> float:
         """The value of the best play after this one, at least 0."""
@@ -61,17 +61,17 @@ class Hands:
         """The value of a hand: its best play, and a part of the best play after it."""
         share, most = self.field.weights.rest, 0.0
         for faces in pairs(cards, joker=joker):
-            if one := self.play(faces):
-                most = max(most, one.value + share * self.rest(cards, faces, joker=False))
+            if play := self.play(faces):
+                most = max(most, play.value + share * self.rest(cards, faces, joker=False))
         return most
 
 
 def pairs(cards: Sequence[int], *, joker: bool) -> list[Faces]:
     """The pairs of faces that may be played from these cards, each once; cards ascend."""
-    found = dict.fromkeys(pair for pair in combinations(cards, 2) if pair[0] < _SYMBOLS)
+    unique = dict.fromkeys(pair for pair in combinations(cards, 2) if pair[0] < _SYMBOLS)
     if joker:
-        found |= dict.fromkeys((card, JOKER) for card in cards)
-    return list(found)
+        unique |= dict.fromkeys((card, JOKER) for card in cards)
+    return list(unique)
 
 
 DEAD = 10.0  # the value of discarding a dead card, which is always worth it
@@ -88,7 +88,7 @@ def drawn(
     view: View, hands: Hands, legal: Sequence[Draw | Discard | Done]
 ) -> list[tuple[Any, float]]:
     looks = hands.field.weights.looks and len(legal) > 1
-    return [(one, _gain(view, hands, one, looks=looks)) for one in legal]
+    return [(action, _gain(view, hands, action, looks=looks)) for action in legal]
 
 
 def _gain(view: View, hands: Hands, action: Draw | Discard | Done, *, looks: bool) -> float:
@@ -114,15 +114,15 @@ def _expected(view: View, hands: Hands, deck: Deck) -> float:
 
 def _unseen(view: View, deck: Deck, face: int) -> int:
     """How many cards of a face may be in the deck; an empty deck will contain the discards."""
-    gone = view.discards[deck].count(face)
+    away = view.discards[deck].count(face)
     if not view.deck_sizes[deck]:
-        return gone
-    return COPIES[deck] - gone - view.hand.count(face) - view.aside.count(face)
+        return away
+    return COPIES[deck] - away - view.hand.count(face) - view.aside.count(face)
 
 
 def _holding(view: View, hands: Hands, deck: Deck) -> float:
     if deck is Deck.LANDSCAPE:
         return 0.0
-    held = sum(DECK_OF[face] for face in view.hand)
+    buildings = sum(DECK_OF[face] for face in view.hand)
     holds = hands.field.weights.holds
-    return holds[min(held, len(holds) - 1)]
+    return holds[min(buildings, len(holds) - 1)]

@@ -113,18 +113,18 @@ class PlayoutBot(Thinking):
         yield Thought(())
         sight = Sight(view, self.weights)
         yield Thought(())
-        seen = ranked(sight.ideas(legal), rng)
-        yield Thought(seen)
-        tried = _shortlist([arm for idea in seen for arm in _arms(sight, idea)])
+        ideas = ranked(sight.ideas(legal), rng)
+        yield Thought(ideas)
+        tried = _shortlist([arm for idea in ideas for arm in _arms(sight, idea)])
         if len(tried) > 1:
-            yield from self._searched(sight, tried, seen, rng)
+            yield from self._searched(sight, tried, ideas, rng)
 
     def _searched(
-        self, sight: Sight, live: list[Arm], seen: tuple[Idea, ...], rng: Random
+        self, sight: Sight, live: list[Arm], ideas: tuple[Idea, ...], rng: Random
     ) -> Iterator[Thought]:
         rounds, made, out = (len(live) - 1).bit_length(), 0, list[Arm]()
         each = self.playouts * (2 if sight.view.players > 2 else 1)
-        playouts, thought = each * len(live), Thought(seen)
+        playouts, thought = each * len(live), Thought(ideas)
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(live)))):
                 state, seed = redeal(sight.view, rng), rng.random()
@@ -132,7 +132,7 @@ class PlayoutBot(Thinking):
                     for _ in arm.play_out(state, sight, seed):
                         yield thought
                     made += 1
-                    thought = Thought(_told((*_by_value(live), *out), seen), made)
+                    thought = Thought(_told((*_by_value(live), *out), ideas), made)
                     yield thought
             live = _by_value(live)
             half = (len(live) + 1) // 2
@@ -159,9 +159,9 @@ def _by_value(arms: Sequence[Arm]) -> list[Arm]:
     return sorted(arms, key=lambda arm: -arm.idea.value)
 
 
-def _told(arms: Sequence[Arm], seen: Sequence[Idea]) -> tuple[Idea, ...]:
+def _told(arms: Sequence[Arm], rest: Sequence[Idea]) -> tuple[Idea, ...]:
     """Each action once: first those on trial in this order, then the others."""
-    found: dict[Any, Idea] = {}
-    for idea in (*(arm.idea for arm in arms), *seen):
-        found.setdefault(idea.action, idea)
-    return tuple(found.values())
+    ideas: dict[Any, Idea] = {}
+    for idea in (*(arm.idea for arm in arms), *rest):
+        ideas.setdefault(idea.action, idea)
+    return tuple(ideas.values())

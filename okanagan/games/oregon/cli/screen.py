@@ -30,7 +30,7 @@ def table_lines(match: OregonMatch, player: int) -> Iterator[str]:
 
 def _marks(match: OregonMatch) -> dict[int, str]:
     """The numbers of the menu on the cells that can be chosen now."""
-    placings = [(getattr(one, "x", None), getattr(one, "y", None)) for one in match.legal]
+    placings = [(getattr(action, "x", None), getattr(action, "y", None)) for action in match.legal]
     return {
         cell_at(x, y): f"[{number}]"
         for number, (x, y) in enumerate(placings, 1)
@@ -57,7 +57,7 @@ def _cell(view: View, cell: int, marks: Mapping[int, str]) -> str:
 
 
 def _around_the_board(view: View, names: Sequence[str]) -> Iterator[str]:
-    piles = [f"{building_name(one, ENGLISH)} {view.piles[one]}" for one in Building]
+    piles = [f"{building_name(kind, ENGLISH)} {view.piles[kind]}" for kind in Building]
     yield f"Tiles left: {', '.join(piles)}"
     yield f"Decks: landscape {view.deck_sizes[0]}, building {view.deck_sizes[1]}"
     yield f"Tokens left: coal {view.coal_left}, gold {view.gold_left}"

@@ -33,40 +33,40 @@ PARTS = ("counts", "points", "actions", "tokens", "ends", "wins")
 
 def facts(matches: Iterable[OregonMatch]) -> Json:
     """The counts over finished games; unfinished games are left out."""
-    found: dict[str, Counts] = {part: Counter() for part in PARTS}
+    sums: dict[str, Counts] = {part: Counter() for part in PARTS}
     for match in matches:
         if match.over:
-            _add(found, match)
-    return {part: dict(counts) for part, counts in found.items()}
+            _add(sums, match)
+    return {part: dict(counts) for part, counts in sums.items()}
 
 
-def _add(found: Mapping[str, Counts], match: OregonMatch) -> None:
+def _add(facts: Mapping[str, Counts], match: OregonMatch) -> None:
     state = match.state
-    found["counts"].update(games=1, seats=state.players)
-    told: list[Any] = [event for move in range(len(match.moves)) for event in match.events_of(move)]
-    found["counts"]["turns"] += sum(isinstance(event, events.TurnBegan) for event in told)
-    for event in told:
-        _count(found, event)
+    facts["counts"].update(games=1, seats=state.players)
+    log: list[Any] = [event for move in range(len(match.moves)) for event in match.events_of(move)]
+    facts["counts"]["turns"] += sum(isinstance(event, events.TurnBegan) for event in log)
+    for event in log:
+        _count(facts, event)
     for tally in tallies(match):
-        found["points"].update({_text(source): points for source, points in tally.items()})
-    found["ends"][_end(told)] += 1
+        facts["points"].update({_text(source): points for source, points in tally.items()})
+    facts["ends"][_end(log)] += 1
     best = winners(state)
     for player in best:
         place = (player - state.first_player) % state.players
-        found["wins"][f"player {place + 1}"] += 1 / len(best)  # type: ignore[assignment]
+        facts["wins"][f"player {place + 1}"] += 1 / len(best)  # type: ignore[assignment]
 
 
-def _count(found: Mapping[str, Counts], event: Fact) -> None:
+def _count(facts: Mapping[str, Counts], event: Fact) -> None:
     match event:
         case events.CardsPlayed(faces=faces) if JOKER in faces:
-            found["tokens"]["jokers played"] += 1
+            facts["tokens"]["jokers played"] += 1
         case events.ExtraUsed():
-            found["tokens"]["extra turns"] += 1
+            facts["tokens"]["extra turns"] += 1
         case events.TokenWoken(token=token):
             woken = "jokers woken" if token == "joker" else "extra turns woken"
-            found["tokens"][woken] += 1
+            facts["tokens"][woken] += 1
         case _ if type(event) in ACTIONS:
-            found["actions"][ACTIONS[type(event)]] += 1
+            facts["actions"][ACTIONS[type(event)]] += 1
 
 
 def _end(facts: Sequence[Fact]) -> str:
@@ -82,20 +82,20 @@ def _end(facts: Sequence[Fact]) -> str:
 
 def chart(every: Sequence[Json]) -> Chart:
     """All the counts as means over the games or players, or as shares."""
-    found: dict[str, Counts] = {part: Counter() for part in PARTS}
+    sums: dict[str, Counts] = {part: Counter() for part in PARTS}
     for each in every:
         for part in PARTS:
-            found[part].update(each[part])
-    games, seats = found["counts"]["games"], found["counts"]["seats"]
+            sums[part].update(each[part])
+    games, seats = sums["counts"]["games"], sums["counts"]["seats"]
     return {
-        "points a player": _bars(found["points"], SOURCES, seats),
-        "tokens a player": _bars(found["tokens"], TOKENS, seats),
+        "points a player": _bars(sums["points"], SOURCES, seats),
+        "tokens a player": _bars(sums["tokens"], TOKENS, seats),
         "a player's game": {
-            "turns": found["counts"]["turns"] / seats,
-            **_bars(found["actions"], ACTIONS.values(), seats),
+            "turns": sums["counts"]["turns"] / seats,
+            **_bars(sums["actions"], ACTIONS.values(), seats),
         },
-        "how games end (shares)": _bars(found["ends"], ENDS, games),
-        "wins by turn order (shares)": _bars(found["wins"], sorted(found["wins"]), games),
+        "how games end (shares)": _bars(sums["ends"], ENDS, games),
+        "wins by turn order (shares)": _bars(sums["wins"], sorted(sums["wins"]), games),
     }
 
 

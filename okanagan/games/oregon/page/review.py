@@ -64,32 +64,32 @@ class _Way:
 
 def compared(story: Story, better: Better) -> Node:
     judgement, match = better.judgement, story.review.match
-    seen = view(match.state_before(judgement.move), judgement.player)
+    before = view(match.state_before(judgement.move), judgement.player)
     ideas = done(match, judgement), better.advice
     places = [idea.at for idea in ideas if idea.at is not None]
     ways = zip((t("Played"), t("Better")), ideas, (chosen, hinted), strict=True)
-    shown = [_way(story, title, _Way(seen, idea, places, mark)) for title, idea, mark in ways]
-    return div({"class": "compared"}, *shown)
+    figures = [_way(story, title, _Way(before, idea, places, mark)) for title, idea, mark in ways]
+    return div({"class": "compared"}, *figures)
 
 
 def done(match: OregonMatch, judgement: Judgement) -> Advice:
     """The played action with the cell of its piece, which a play of cards has in a later move."""
-    move, found = judgement.move, judgement.played
-    if not isinstance(found.action, actions.Play | Placing):
-        return Advice(found)
-    placed = next(one for one in match.moves[move:] if isinstance(one, Placing))
-    return Advice(found, (placed.x, placed.y))
+    move, played = judgement.move, judgement.played
+    if not isinstance(played.action, actions.Play | Placing):
+        return Advice(played)
+    placing = next(action for action in match.moves[move:] if isinstance(action, Placing))
+    return Advice(played, (placing.x, placing.y))
 
 
 def _way(story: Story, title: str, way: _Way) -> Node:
-    said = capital(idea_words(way.idea, words))
+    label = capital(idea_words(way.idea, words))
     if way.idea.at is None:
-        return figure(figcaption(title), p(_sign(way.action), " ", said))
-    found = foreseen(way.seen, way.idea)
+        return figure(figcaption(title), p(_sign(way.action), " ", label))
+    result = foreseen(way.seen, way.idea)
     return figure(
         figcaption(title),
-        _part(story.seats, way, found),
-        _told(story.seats, way, found, said),
+        _part(story.seats, way, result),
+        _told(story.seats, way, result, label),
         ul({"class": "hint-brings"}, *brings(way.seen, way.idea, story.audience)),
     )
 
@@ -106,31 +106,31 @@ def _sign(action: object) -> Node:
     return ""
 
 
-def _told(seats: Sequence[SeatLook], way: _Way, found: Forecast, said: str) -> Node:
+def _told(seats: Sequence[SeatLook], way: _Way, result: Forecast, label: str) -> Node:
     """The cards, the piece and the cell in pictures; in words for screen readers."""
     cards = (way.action.first, way.action.second) if isinstance(way.action, actions.Play) else ()
-    shown: list[Node] = [small_card(face) for face in cards]
-    shown += [_picture(seats[found.player], found.building), b(cell_name(*found.at))]
-    drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": said}
-    return p(span(drawn, shown), pieces.unseen(said))
+    pictures: list[Node] = [small_card(face) for face in cards]
+    pictures += [_picture(seats[result.player], result.building), b(cell_name(*result.at))]
+    drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": label}
+    return p(span(drawn, pictures), pieces.unseen(label))
 
 
 def _picture(seat: SeatLook, building: Building | None) -> Node:
     return farmer(seat.colour, seat.letter) if building is None else building_sign(building)
 
 
-def _part(seats: Sequence[SeatLook], way: _Way, found: Forecast) -> Node:
-    cell, cells = cell_at(*found.at), window(way.places, found.at)
+def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
+    cell, cells = cell_at(*result.at), window(way.places, result.at)
     # Lakes and the like that go on beyond the picture must do so in it.
-    near = reduce(or_, (NEAR[one] for one in cells), as_mask(cells))
+    near = reduce(or_, (NEAR[near_cell] for near_cell in cells), as_mask(cells))
     return svg(
         {"class": "compared-map", "viewBox": view_box(reach(cells)), "aria-hidden": "true"},
         land(way.seen.board, near),
         grid(),
         list(_standing(seats, way.seen, cells)),
-        _piece(seats[found.player], found.building, cell),
+        _piece(seats[result.player], result.building, cell),
         way.mark(cell),
-        gains(chips(way.seen, seats, found)),
+        gains(chips(way.seen, seats, result)),
     )
 
 
@@ -149,11 +149,11 @@ def _start(line: Sequence[int], length: int) -> int:
     return min(max(middle - SIDE // 2, 0), length - SIDE)
 
 
-def _standing(seats: Sequence[SeatLook], seen: View, cells: Sequence[int]) -> Iterator[Node]:
+def _standing(seats: Sequence[SeatLook], before: View, cells: Sequence[int]) -> Iterator[Node]:
     for cell in cells:
-        if kind := seen.cells[cell]:
+        if kind := before.cells[cell]:
             yield building_at(cell, Building(kind - 1))
-        for seat, farmers in zip(seats, seen.farmers, strict=True):
+        for seat, farmers in zip(seats, before.farmers, strict=True):
             if farmers >> cell & 1:
                 yield _piece(seat, None, cell)
 
@@ -168,10 +168,10 @@ def better_mark(
     match: OregonMatch, better: Better, seats: tuple[SeatLook, ...], *, free: bool
 ) -> Node:
     """The better placement on the board: its cell, and its piece if the cell is `free` now."""
-    seen = view(match.state_before(better.judgement.move), better.judgement.player)
-    found = foreseen(seen, better.advice)
-    cell = cell_at(*found.at)
-    ghost = _piece(seats[found.player], found.building, cell, "o-ghost") if free else ""
+    before = view(match.state_before(better.judgement.move), better.judgement.player)
+    result = foreseen(before, better.advice)
+    cell = cell_at(*result.at)
+    ghost = _piece(seats[result.player], result.building, cell, "o-ghost") if free else ""
     return [ghost, hinted(cell)]
 
 
@@ -195,4 +195,4 @@ class Review(Moments, screen.Review):
     def _better_place(self) -> Better | None:
         """The best of the better placements in the turn."""
         better = self._findings.better.get(self._turn, ())
-        return next((one for one in better if one.advice.at is not None), None)
+        return next((way for way in better if way.advice.at is not None), None)

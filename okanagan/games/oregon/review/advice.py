@@ -33,9 +33,9 @@ class Advice:
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
     """The advice from a thought; for a play without a cell, `bot` is also asked for the cell."""
     best, *rest = [(idea, _at(seen, idea, bot, rng)) for idea in thought.ideas[:LOOKED_AT]]
-    others = _others(best, rest)
-    costs = _costs(seen, [best[0].value - idea.value for idea, _ in others])
-    advised = [Advice(*other, (), cost) for other, cost in zip(others, costs, strict=True)]
+    further = _others(best, rest)
+    costs = _costs(seen, [best[0].value - idea.value for idea, _ in further])
+    advised = [Advice(*other, (), cost) for other, cost in zip(further, costs, strict=True)]
     return Advice(*best, tuple(advised))
 
 

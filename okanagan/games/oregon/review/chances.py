@@ -82,8 +82,8 @@ def _standings(seen: View, totals: Sequence[float]) -> list[Standing]:
     """Uses only the public parts of the view."""
     field = Field(seen, HARD)
     return [
-        Standing(held, _promised(field, seen, player), _due(seen, player))
-        for player, held in enumerate(totals)
+        Standing(total, _promised(field, seen, player), _due(seen, player))
+        for player, total in enumerate(totals)
     ]
 
 
@@ -121,12 +121,12 @@ def chances_of(stand: Sequence[Standing], turns: float) -> Chances:
 
 def scaled(stand: Sequence[Standing], turns: float, scale: Scale) -> Chances:
     """The chances by this scale: the fewer turns are left, the smaller the spread."""
-    points = [points_of(one, scale) for one in stand]
+    points = [points_of(standing, scale) for standing in stand]
     return spread_out(points, scale.spread + scale.per_turn * turns)
 
 
-def points_of(one: Standing, scale: Scale) -> float:
-    return one.held + scale.trust * one.promised + scale.turn * one.due
+def points_of(standing: Standing, scale: Scale) -> float:
+    return standing.held + scale.trust * standing.promised + scale.turn * standing.due
 
 
 def improved(stand: Sequence[Standing], player: int, points: float, turns: float) -> float:

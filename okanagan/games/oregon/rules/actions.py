@@ -170,8 +170,8 @@ def _at(kind: Callable[[int, int, int], Action]) -> Callable[..., Action]:
     return read
 
 
-def _play(player: int, one: Any, two: Any) -> Play:
-    first, second = sorted((parse_face(one), parse_face(two)))
+def _play(player: int, face: Any, other: Any) -> Play:
+    first, second = sorted((parse_face(face), parse_face(other)))
     return Play(player, first, second)
 
 

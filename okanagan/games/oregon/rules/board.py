@@ -51,12 +51,12 @@ def is_on_board(x: int, y: int) -> bool:
 
 def cells_of(mask: int) -> list[int]:
     """The cells of a set, ascending."""
-    found = []
+    cells = []
     while mask:
         bit = mask & -mask
-        found.append(bit.bit_length() - 1)
+        cells.append(bit.bit_length() - 1)
         mask ^= bit
-    return found
+    return cells
 
 
 def as_mask(cells: Iterable[int]) -> int:
@@ -156,17 +156,17 @@ def _reach(
     bands: Sequence[tuple[int, int]], dry: int, may_build: Sequence[int]
 ) -> dict[tuple[int, int], int]:
     """What each two faces reach (rules 4.1)."""
-    found: dict[tuple[int, int], int] = {}
-    for one, (row, column) in enumerate(bands):
-        for two in range(one, len(bands)):
-            other_row, other_column = bands[two]
-            found[one, two] = (row & other_column | other_row & column) & dry
-        found[one, JOKER] = (row | column) & dry
+    reach: dict[tuple[int, int], int] = {}
+    for row_symbol, (row, column) in enumerate(bands):
+        for column_symbol in range(row_symbol, len(bands)):
+            other_row, other_column = bands[column_symbol]
+            reach[row_symbol, column_symbol] = (row & other_column | other_row & column) & dry
+        reach[row_symbol, JOKER] = (row | column) & dry
         for building, stands in enumerate(may_build):
-            found[one, building_face(building)] = (row | column) & stands
+            reach[row_symbol, building_face(building)] = (row | column) & stands
     for building, stands in enumerate(may_build):
-        found[building_face(building), JOKER] = stands
-    return found
+        reach[building_face(building), JOKER] = stands
+    return reach
 
 
 def _edge(data: Any, name: str) -> list[Symbol]:

@@ -68,10 +68,10 @@ Faced = tuple[tuple[Play, int, int | None], ...]
 
 def _of_hand(state: State, player: int) -> Faced:
     key = player, state.hands[player], state.jokers[player]
-    found = state.board.plays.get(key)
-    if found is None:
-        found = state.board.plays[key] = _faced(state.board, *key)
-    return found
+    plays = state.board.plays.get(key)
+    if plays is None:
+        plays = state.board.plays[key] = _faced(state.board, *key)
+    return plays
 
 
 def _faced(board: Board, player: int, hand: Hand, joker: bool) -> Faced:
@@ -87,14 +87,14 @@ Placing = type[LayStart] | type[PlaceFarmer] | type[Build]
 
 
 def placings(kind: Placing, player: int, cells: int) -> Sequence[LayStart | PlaceFarmer | Build]:
-    found: list[LayStart | PlaceFarmer | Build] = []
+    actions: list[LayStart | PlaceFarmer | Build] = []
     for row in _ROWS[kind][player]:
         if part := cells & _ROW:
-            found += row[part]
+            actions += row[part]
         cells >>= WIDTH
         if not cells:
             break
-    return found
+    return actions
 
 
 def _rows(

@@ -58,34 +58,34 @@ def reasons(view: View, at: Position, building: Building | None) -> Reasons:
 
 def _prepared(view: View, cell: int) -> Prepared | None:
     own = view.farmers[view.player] | 1 << cell
-    others = _others(view)
-    found = [
+    rivals = _others(view)
+    spots = [
         Prepared(
             position(other),
             (own & NEAR[other]).bit_count(),
-            (others & NEAR[other]).bit_count(),
+            (rivals & NEAR[other]).bit_count(),
             _buildings(view, other),
         )
         for other in cells_of(NEAR[cell] & view.empty)
     ]
-    known = [one for one in found if one.buildings and _serves(one)]
-    return max(known, key=lambda one: (one.farmers - one.others, one.farmers), default=None)
+    known = [spot for spot in spots if spot.buildings and _serves(spot)]
+    return max(known, key=lambda spot: (spot.farmers - spot.others, spot.farmers), default=None)
 
 
-def _serves(one: Prepared) -> bool:
-    return one.farmers >= WORTH_TELLING and one.farmers > one.others
+def _serves(place: Prepared) -> bool:
+    return place.farmers >= WORTH_TELLING and place.farmers > place.others
 
 
 def _others(view: View) -> int:
-    found = 0
+    cells = 0
     for player, farmers in enumerate(view.farmers):
-        found |= 0 if player == view.player else farmers
-    return found
+        cells |= 0 if player == view.player else farmers
+    return cells
 
 
 def _buildings(view: View, cell: int) -> tuple[Building, ...]:
     stands = view.board.may_build
-    return tuple(one for one in Building if view.piles[one] and stands[one] >> cell & 1)
+    return tuple(kind for kind in Building if view.piles[kind] and stands[kind] >> cell & 1)
 
 
 def _denials(view: View, cell: int, building: Building | None) -> Iterator[Denial]:

@@ -95,21 +95,21 @@ def _wake(state: State, tokens: list[bool], player: int, token: str) -> None:
 
 
 def _coal(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
-    taken, state.coal = state.coal[:farmers], state.coal[farmers:]
-    state.coal_of[player] += taken
-    _tell(state, player, building, taken, farmers)
+    lumps, state.coal = state.coal[:farmers], state.coal[farmers:]
+    state.coal_of[player] += lumps
+    _tell(state, player, building, lumps, farmers)
 
 
 def _gold(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
-    taken, state.gold = state.gold[:farmers], state.gold[farmers:]
-    state.gold_of[player] += taken
-    _tell(state, player, building, taken, farmers)
+    lumps, state.gold = state.gold[:farmers], state.gold[farmers:]
+    state.gold_of[player] += lumps
+    _tell(state, player, building, lumps, farmers)
 
 
-def _tell(state: State, player: int, mine: Building, taken: tuple[int, ...], due: int) -> None:
+def _tell(state: State, player: int, mine: Building, lumps: tuple[int, ...], due: int) -> None:
     if state.events is not None:
-        state.events += [ValueTaken(player, mine, value) for value in taken]
-        if len(taken) < due:
+        state.events += [ValueTaken(player, mine, value) for value in lumps]
+        if len(lumps) < due:
             state.events.append(NothingLeft(player, mine))
 
 
@@ -197,17 +197,17 @@ SOURCES: tuple[Source, ...] = (*Building, GROUPS)
 
 def tallies(match: AnyMatch) -> list[Mapping[Source, int]]:
     """For each player the points of each source, with secret tokens."""
-    found: list[Counter[Source]] = [Counter() for _ in match.seats]
+    counts: list[Counter[Source]] = [Counter() for _ in match.seats]
     for move in range(len(match.moves)):
-        _count(match.events_of(move), found)
-    return [{source: each[source] for source in SOURCES} for each in found]
+        _count(match.events_of(move), counts)
+    return [{source: each[source] for source in SOURCES} for each in counts]
 
 
-def _count(events: Iterable[Any], found: Sequence[Counter[Source]]) -> None:
+def _count(events: Iterable[Any], counts: Sequence[Counter[Source]]) -> None:
     for event in events:
         if isinstance(event, PointsScored):
-            found[event.player][event.building] += event.points
+            counts[event.player][event.building] += event.points
         elif isinstance(event, GroupScored):
-            found[event.player][GROUPS] += event.points
+            counts[event.player][GROUPS] += event.points
         elif isinstance(event, ValueTaken):
-            found[event.player][event.mine] += event.value or 0
+            counts[event.player][event.mine] += event.value or 0

@@ -145,11 +145,11 @@ def _visible(view: View) -> State:
 
 
 def _deal_cards(state: State, view: View, rng: Random) -> None:
-    seen = (*view.hand, *view.aside)
+    known = (*view.hand, *view.aside)
     hands: list[list[int]] = [[] for _ in range(view.players)]
     state.decks = []
     for kind, every in enumerate((LANDSCAPE, BUILDING)):
-        pile = shuffled(unseen(every, (*seen, *view.discards[kind])), rng)
+        pile = shuffled(unseen(every, (*known, *view.discards[kind])), rng)
         for player, counts in enumerate(view.hand_counts):
             if player != view.player:
                 hands[player] += pile[: counts[kind]]
@@ -168,13 +168,13 @@ def _dealt(
     every: Iterable[int], own: tuple[int, ...], counts: tuple[int, ...], me: int, rng: Random
 ) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
     """The tokens of each player, and the rest."""
-    pile, taken = shuffled(unseen(every, own), rng), list[tuple[int, ...]]()
+    pile, hands = shuffled(unseen(every, own), rng), list[tuple[int, ...]]()
     for player, count in enumerate(counts):
-        taken.append(own if player == me else tuple(pile[:count]))
+        hands.append(own if player == me else tuple(pile[:count]))
         del pile[: 0 if player == me else count]
-    return taken, tuple(pile)
+    return hands, tuple(pile)
 
 
-def unseen(every: Iterable[int], seen: Iterable[int]) -> list[int]:
+def unseen(every: Iterable[int], known: Iterable[int]) -> list[int]:
     """The elements of `every` that were not seen, ascending."""
-    return sorted((Counter(every) - Counter(seen)).elements())
+    return sorted((Counter(every) - Counter(known)).elements())

@@ -84,8 +84,8 @@ def _turn_began(event: facts.TurnBegan, to: Audience) -> str:
 
 
 def _start_laid(event: facts.StartLaid, to: Audience) -> str:
-    what = a_building(event.building, to.say)
-    say = to.about(event.player, building=what, cell=cell_name(*event.at))
+    piece = a_building(event.building, to.say)
+    say = to.about(event.player, building=piece, cell=cell_name(*event.at))
     return say.either(
         say.t("You lay {building} at {cell}."), say.t("{name} lays {building} at {cell}.")
     )
@@ -104,8 +104,8 @@ def _farmer_placed(event: facts.FarmerPlaced, to: Audience) -> str:
 
 
 def _building_placed(event: facts.BuildingPlaced, to: Audience) -> str:
-    what = a_building(event.building, to.say)
-    say = to.about(event.player, building=what, cell=cell_name(*event.at))
+    piece = a_building(event.building, to.say)
+    say = to.about(event.player, building=piece, cell=cell_name(*event.at))
     return say.either(
         say.t("You build {building} at {cell}."), say.t("{name} builds {building} at {cell}.")
     )

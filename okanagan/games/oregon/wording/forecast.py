@@ -37,13 +37,13 @@ def verdict_words(forecast: Forecast, to: Audience) -> str:
 def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:
     """What one player gets, each kind once: `+7`, `1 gold token (3–5)`, `joker wakes`."""
     points = forecast.points(player)
-    found = [say.t("+{points}", points=points)] if points else []
+    parts = [say.t("+{points}", points=points)] if points else []
     for mine in dict.fromkeys(each.mine for each in forecast.tokens):
         drawn = [each for each in forecast.tokens if (each.player, each.mine) == (player, mine)]
         if count := sum(each.count for each in drawn):
             least, most = sum(each.least for each in drawn), sum(each.most for each in drawn)
-            found.append(_ranged(counted_tokens(mine, count, say), least, most, say))
-    return [*found, *woken_words(forecast, player, say)]
+            parts.append(_ranged(counted_tokens(mine, count, say), least, most, say))
+    return [*parts, *woken_words(forecast, player, say)]
 
 
 def woken_words(forecast: Forecast, player: int, say: Words) -> list[str]:
@@ -61,12 +61,12 @@ def _ranged(tokens: str, least: int, most: int, say: Words) -> str:
 
 def forecast_sentences(forecast: Forecast, to: Audience) -> list[str]:
     """A sentence for each part of a forecast."""
-    found = [_gain(gain, forecast, to) for gain in forecast.gains]
-    found += [_tokens(tokens, forecast, to) for tokens in forecast.tokens]
-    found += [_woken(woken.player, woken.token, to) for woken in forecast.woken]
-    found += [group_words(forecast.group, to.say)] if forecast.group else []
-    found += [ending_words(forecast, to), again_words(forecast, to)]
-    return [sentence for sentence in found if sentence]
+    sentences = [_gain(gain, forecast, to) for gain in forecast.gains]
+    sentences += [_tokens(tokens, forecast, to) for tokens in forecast.tokens]
+    sentences += [_woken(woken.player, woken.token, to) for woken in forecast.woken]
+    sentences += [group_words(forecast.group, to.say)] if forecast.group else []
+    sentences += [ending_words(forecast, to), again_words(forecast, to)]
+    return [sentence for sentence in sentences if sentence]
 
 
 def _gain(gain: Gain, forecast: Forecast, to: Audience) -> str:
@@ -185,11 +185,11 @@ def _placed(play: Play, advice: Advice, say: Words) -> str:
     return say.t("{cards}: {piece} at {cell}", cards=cards, piece=piece, cell=cell)
 
 
-def reasons_words(found: Reasons, to: Audience) -> Iterator[str]:
+def reasons_words(why: Reasons, to: Audience) -> Iterator[str]:
     """A sentence for what a placement prepares, and for each denial."""
-    if found.prepared is not None:
-        yield prepared_words(found.prepared, to.say)
-    for denial in found.denials:
+    if why.prepared is not None:
+        yield prepared_words(why.prepared, to.say)
+    for denial in why.denials:
         yield denial_words(denial, to)
 
 

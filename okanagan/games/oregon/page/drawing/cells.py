@@ -82,10 +82,10 @@ def bands(board: Board, symbol: Symbol) -> int:
     return _row(board, symbol) | _column(board, symbol)
 
 
-def sections(board: Board, one: Symbol, other: Symbol) -> int:
+def sections(board: Board, symbol: Symbol, other: Symbol) -> int:
     """The one or two sections where a band of one symbol crosses a band of the other."""
-    first = _row(board, one) & _column(board, other)
-    return first | _row(board, other) & _column(board, one)
+    first = _row(board, symbol) & _column(board, other)
+    return first | _row(board, other) & _column(board, symbol)
 
 
 def reached(board: Board, faces: tuple[int, ...]) -> int:

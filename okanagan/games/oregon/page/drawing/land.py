@@ -66,7 +66,7 @@ def _land(terrain: tuple[Terrain, ...], only: int) -> SafeString:
 
 
 def _set(terrain: tuple[Terrain, ...], which: Terrain) -> int:
-    return as_mask(cell for cell, found in enumerate(terrain) if found is which)
+    return as_mask(cell for cell, kind in enumerate(terrain) if kind is which)
 
 
 def _lakes(cells: int) -> list[Node]:
@@ -94,8 +94,8 @@ def _joined(cells: int) -> list[tuple[int, int]]:
     return [(cell, other) for cell, others in pairs for other in others if other > cell]
 
 
-def _between(one: int, other: int) -> tuple[int, int]:
-    (x1, y1), (x2, y2) = corner(one), corner(other)
+def _between(cell: int, other: int) -> tuple[int, int]:
+    (x1, y1), (x2, y2) = corner(cell), corner(other)
     return (x1 + x2) // 2, (y1 + y2) // 2
 
 
@@ -180,7 +180,7 @@ def emblem() -> SafeString:
     attributes: Attributes = {"class": "emblem", "viewBox": box, "aria-hidden": "true"}
     attributes["preserveAspectRatio"] = "xMidYMid slice"
     # One more cell on each side, so that shores end outside the picture.
-    shown = as_mask(cell_at(x, y) for x in range(11) for y in range(8))
+    cells = as_mask(cell_at(x, y) for x in range(11) for y in range(8))
     pieces = [building_at(cell_at(*at), which) for at, which in _BUILDINGS.items()]
     pieces += [farmer_at(cell_at(*at), *seat) for at, seat in _FARMERS.items()]
-    return fixed(svg(attributes, land(usual_board(), shown), grid(), *pieces))
+    return fixed(svg(attributes, land(usual_board(), cells), grid(), *pieces))

@@ -49,7 +49,7 @@ def lit(area: int) -> SafeString:
 
 def lit_edges(board: Board, symbols: Iterable[Symbol]) -> Node:
     """A frame around these symbols at both edges."""
-    boxes = [box for one in dict.fromkeys(symbols) for box in _edge_boxes(board, one)]
+    boxes = [box for symbol in dict.fromkeys(symbols) for box in _edge_boxes(board, symbol)]
     data = "".join(f"M{x} {y}h{width}v{height}h-{width}z" for x, y, width, height in boxes)
     return path({"class": "o-lit-edge", "d": data}) if boxes else ""
 
@@ -84,8 +84,8 @@ def hinted(cell: int) -> Node:
 def placed(cells: Sequence[tuple[int, int]]) -> Node:
     """Brackets around the last pieces, the newest last: each a cell and the colour of its seat."""
     return [
-        _placed(cell, colour, is_newest=one == len(cells))
-        for one, (cell, colour) in enumerate(cells, 1)
+        _placed(cell, colour, is_newest=number == len(cells))
+        for number, (cell, colour) in enumerate(cells, 1)
     ]
 
 
@@ -123,8 +123,8 @@ _LETTER, _PICTURE, _SIDES = 25, 40, 16
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
-def gains(found: Iterable[Gain]) -> Node:
-    return g({"class": "o-gains"}, *(_chip(gain) for gain in found))
+def gains(all_gains: Iterable[Gain]) -> Node:
+    return g({"class": "o-gains"}, *(_chip(gain) for gain in all_gains))
 
 
 def _chip(gain: Gain) -> Node:
@@ -147,9 +147,9 @@ def _chip_place(gain: Gain, wide: float, high: float) -> str:
 
 def _told(gain: Gain) -> list[Node]:
     start = _SIDES // 2 + _LETTER * len(gain.text)
-    said = text({"class": "o-chip-text", "x": str(start), "y": "38"}, gain.text)
+    label = text({"class": "o-chip-text", "x": str(start), "y": "38"}, gain.text)
     pictures = [
         use_boxed(name, start + _PICTURE * place, (_HIGH - _PICTURE) // 2 + 1, _PICTURE - 2)
         for place, name in enumerate(gain.tokens)
     ]
-    return [said if gain.text else "", *pictures]
+    return [label if gain.text else "", *pictures]

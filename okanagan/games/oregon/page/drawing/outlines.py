@@ -37,10 +37,10 @@ def loops(cells: int) -> tuple[Loop, ...]:
     steps = dict[Point, list[Point]]()
     for start, end in _edges(cells):
         steps.setdefault(start, []).append(end)
-    found = []
+    outlines = []
     while steps:
-        found.append(_loop(steps))
-    return tuple(found)
+        outlines.append(_loop(steps))
+    return tuple(outlines)
 
 
 def _edges(cells: int) -> Iterator[tuple[Point, Point]]:
@@ -107,8 +107,8 @@ def _spline(controls: list[Point]) -> str:
     return f"M{x} {y}q{_listed([(x1 - x, y1 - y), steps[0]])}t{bows}z"
 
 
-def _middle(one: Point, other: Point) -> Point:
-    return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
+def _middle(start: Point, end: Point) -> Point:
+    return (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
 
 
 def _listed(numbers: list[Point]) -> str:
@@ -185,16 +185,16 @@ def _track(x: int, y: int, sides: tuple[int, ...]) -> str:
         start = _at_side(x, y, side) if sides else (x + _HALF - _END, y + _HALF)
         long = _HALF + _END if sides else 2 * _END
         return _moved(*start) + _line(-east * long, -south * long)
-    pairs = [(one, other) for one in sides for other in sides if one < other]
+    pairs = [(first, last) for first in sides for last in sides if first < last]
     straight = [pair for pair in pairs if pair[1] - pair[0] == 2]
     bends = [pair for pair in pairs if pair not in straight] if len(sides) < 4 else []
     return "".join(_way(x, y, *pair) for pair in (*straight, *bends))
 
 
-def _way(x: int, y: int, one: int, other: int) -> str:
+def _way(x: int, y: int, side: int, other: int) -> str:
     """The track from one side of a cell to another: a line or a curve."""
-    (x1, y1), (x2, y2) = _at_side(x, y, one), _at_side(x, y, other)
-    if other - one == 2:
+    (x1, y1), (x2, y2) = _at_side(x, y, side), _at_side(x, y, other)
+    if other - side == 2:
         return _moved(x1, y1) + _line(x2 - x1, y2 - y1)
     bend = f"{x + _HALF - x1} {y + _HALF - y1} {x2 - x1} {y2 - y1}"
     return _moved(x1, y1) + f"q{bend}".replace(" -", "-")

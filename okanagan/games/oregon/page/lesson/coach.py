@@ -31,11 +31,11 @@ def _task(game: LessonGame, task: Task) -> Hint:
     picked = len(game.state.plan.cards) == PAIR
     if not picked:
         return _hint(game, task.picking, task.cards)
-    stage, found = task.placing, game.forecast
-    if found is None:
+    stage, result = task.placing, game.forecast
+    if result is None:
         return _hint(game, stage, task.place)
-    verdict = verdict_words(found, game.audience)
-    if found.at != task.at:
+    verdict = verdict_words(result, game.audience)
+    if result.at != task.at:
         look = t("Here you see what it would bring: {verdict}", verdict=verdict)
         return _hint(game, stage, task.place, look=look)
     ask = t("That is the place: confirm it.")
@@ -43,9 +43,9 @@ def _task(game: LessonGame, task: Task) -> Hint:
     return _hint(game, stage, task.place, ask, look)
 
 
-def _hint(game: LessonGame, stage: Stage, asked: Asked, ask: str = "", look: str = "") -> Hint:
+def _hint(game: LessonGame, stage: Stage, choice: Asked, ask: str = "", look: str = "") -> Hint:
     name = game.bot_name
-    return Hint(stage, ask or t(asked.ask, name=name), look or t(asked.look), t(asked.why))
+    return Hint(stage, ask or t(choice.ask, name=name), look or t(choice.look), t(choice.why))
 
 
 def _extra() -> Hint:
@@ -72,15 +72,15 @@ def remark_of(game: LessonGame) -> Remark | None:
     """The remark on the last placement; None if there is nothing to say."""
     if game.finished or game.at == START or game.bot_due:
         return None
-    told = {"name": game.bot_name, "points": counted_points(_gained(game, ME), words)}
+    names = {"name": game.bot_name, "points": counted_points(_gained(game, ME), words)}
     if isinstance(game.decision, OfferExtra):
-        return Remark(t("Well placed: {points}, and your joker is awake.", **told))
+        return Remark(t("Well placed: {points}, and your joker is awake.", **names))
     if game.task is GROUP:
-        text = t("{name} has built a harbour beside a farmer of yours: {points} for you.", **told)
+        text = t("{name} has built a harbour beside a farmer of yours: {points} for you.", **names)
         return Remark(text)
     if CHURCH.is_done(game.match.state) and not game.match.state.hands[ME]:
-        told["others"] = counted_points(_gained(game, OPPONENT), words)
-        return Remark(t("The church brings you {points}, and {name} {others}.", **told))
+        names["others"] = counted_points(_gained(game, OPPONENT), words)
+        return Remark(t("The church brings you {points}, and {name} {others}.", **names))
     return None
 
 

@@ -94,8 +94,8 @@ class LessonGame(AnyLesson, OregonGame):
     @property
     def task(self) -> Task | None:
         """The current placement; None for other decisions, and during the bot's turn."""
-        asked = isinstance(self.decision, PlayCards) and self.decision.player == ME
-        return first_open(self.match.state) if asked else None
+        is_due = isinstance(self.decision, PlayCards) and self.decision.player == ME
+        return first_open(self.match.state) if is_due else None
 
     def thinking(self, clock: Clock, patience: float) -> Thinking:
         """The bot makes its prepared move at once."""

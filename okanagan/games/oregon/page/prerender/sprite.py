@@ -198,8 +198,8 @@ def _symbols() -> list[Node]:
     return [
         defs(*peaks, _drawn("o-hill", _HILL), *farmers, *tiles, *cards),
         _symbol("o-compass", _paths(COMPASS)),
-        *(_symbol(sign_id(one), _paths({"o-sign": SYMBOLS[one]})) for one in Symbol),
-        *(_symbol(sign_id(one), _paths(BUILDINGS[one])) for one in Building),
+        *(_symbol(sign_id(kind), _paths({"o-sign": SYMBOLS[kind]})) for kind in Symbol),
+        *(_symbol(sign_id(kind), _paths(BUILDINGS[kind])) for kind in Building),
         *(_symbol(f"o-{name}", _token(name)) for name in TOKENS),
     ]
 

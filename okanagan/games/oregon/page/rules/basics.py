@@ -62,7 +62,7 @@ def _board() -> list[Node]:
 
 
 def _parts_of_the_board() -> Node:
-    said = t("The whole board with its symbols; one section is lit; six numbers.")
+    label = t("The whole board with its symbols; one section is lit; six numbers.")
     meanings = items(
         t("The wagon at the left: the wagon row goes from here to the other end of the board."),
         t("The bison at the top: the bison column goes down from here."),
@@ -71,7 +71,7 @@ def _parts_of_the_board() -> Node:
         t("Mountain: for mines."),
         t("Water: nothing is placed here. Around it harbours stand."),
     )
-    drawing = figures.explained(said, row_band(1) & column_band(0), _PINS)
+    drawing = figures.explained(label, row_band(1) & column_band(0), _PINS)
     legend = ol({"class": "legend"}, meanings)
     return picture(drawing, t("The parts of the board"), legend)
 
@@ -160,7 +160,7 @@ def _turn() -> list[Node]:
 
 
 def _words() -> list[Node]:
-    told = (
+    entries = (
         (t("Cell"), t("one of the 150 spaces of the board")),
         (t("Row, column"), t("the cells that one symbol marks: 2 cells high, or 3 cells wide")),
         (t("Section"), t("the six cells where a row and a column cross")),
@@ -175,7 +175,7 @@ def _words() -> list[Node]:
         (t("Wake"), t("to become active, of a joker or an extra turn token")),
         (t("Exchange"), t("to discard a hand that allows no play, and to draw another")),
     )
-    pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in told]
+    pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in entries]
     return [dl({"class": "glossary"}, pairs)]
 
 

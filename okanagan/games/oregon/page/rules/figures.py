@@ -49,7 +49,7 @@ def players() -> dict[str, str]:
     return {name: colour_name(seat) for name, seat in seats.items()}
 
 
-def plate(said: str, scene: Scene) -> Node:
+def plate(label: str, scene: Scene) -> Node:
     """A part of the board as a picture, described by `said`."""
     cells = scene.cells
     # Lakes and the like that go on beyond the picture must do so in it.
@@ -60,7 +60,7 @@ def plate(said: str, scene: Scene) -> Node:
             "class": f"plate o-part wide-{east - west + 1}",
             "viewBox": view_box(reach(cells)),
             "role": "img",
-            "aria-label": said,
+            "aria-label": label,
         },
         land(usual_board(), near),
         grid(),
@@ -72,7 +72,7 @@ def plate(said: str, scene: Scene) -> Node:
 
 
 def _farmer(at: Place, seat: int) -> Node:
-    letter = letters([colour_name(one) for one in range(4)])[seat]
+    letter = letters([colour_name(player) for player in range(4)])[seat]
     return farmer_at(cell_at(*at), seat, letter)
 
 
@@ -81,15 +81,15 @@ def _gain(scene: Scene, at: Place) -> Gain:
     return Gain(cell_at(*at), amount, tokens, scene.farmers.get(at))
 
 
-def reached_by(said: str, faces: tuple[int, int], caption: Node) -> Node:
+def reached_by(label: str, faces: tuple[int, int], caption: Node) -> Node:
     """The whole board with what a play reaches, and its legal cells; a figure with a caption."""
     board = usual_board()
     symbols = [Symbol(face) for face in faces if face < len(Symbol)]
     marks = (lit(reached(board, faces)), lit_edges(board, symbols), legal(board.reach[faces]))
-    return prose.picture(_whole(said, view_box(WHOLE), *marks), caption)
+    return prose.picture(_whole(label, view_box(WHOLE), *marks), caption)
 
 
-def explained(said: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node:
+def explained(label: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node:
     """The whole board with an area lit, and a numbered pin to each place."""
     x, y, width, height = WHOLE
     room = (x - _ROOM, y - _ROOM, width + 2 * _ROOM, height + _ROOM)
@@ -97,15 +97,15 @@ def explained(said: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node
         prose.pin(number, _shrunk(at), _shrunk(to)) for number, (at, to) in enumerate(pins, 1)
     ]
     over = g({"transform": f"scale({_PIN:g})"}, numbered)
-    return _whole(said, view_box(room), lit(area), over)
+    return _whole(label, view_box(room), lit(area), over)
 
 
 def _shrunk(at: Point) -> Point:
     return at[0] / _PIN, at[1] / _PIN
 
 
-def _whole(said: str, box: str, *marks: Node) -> Node:
-    look: Attributes = {"class": "plate o-whole", "viewBox": box, "role": "img", "aria-label": said}
+def _whole(name: str, box: str, *marks: Node) -> Node:
+    look: Attributes = {"class": "plate o-whole", "viewBox": box, "role": "img", "aria-label": name}
     return svg(look, printed(usual_board()), *marks)
 
 

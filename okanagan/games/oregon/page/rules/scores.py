@@ -37,7 +37,7 @@ JOINED = Scene(_THERE, (7, 1), dict.fromkeys(((6, 0), (7, 0), (8, 0), (7, 1)), Y
 
 
 def _farmer() -> list[Node]:
-    said = t(
+    label = t(
         "{orange}’s new farmer touches a gold mine, a post office and a church. {blue} has two "
         "farmers next to the church.",
         **players(),
@@ -56,7 +56,7 @@ def _farmer() -> list[Node]:
             "You get what each building next to it brings, also across a corner. Two buildings of "
             "one kind count twice. The others get nothing."
         ),
-        picture(plate(said, FARMER), caption),
+        picture(plate(label, FARMER), caption),
     ]
 
 
@@ -82,18 +82,18 @@ def _groups() -> list[Node]:
 
 
 def _groups_shown(names: dict[str, str]) -> list[Node]:
-    made = t("Three farmers of {yellow}, joined by their sides; the last brings 5.", **names)
+    label = t("Three farmers of {yellow}, joined by their sides; the last brings 5.", **names)
     corners = t("Three farmers of {yellow} that touch by their corners alone.", **names)
     joined = t("Three farmers of {yellow} in a line, and a fourth below the middle one.", **names)
     return [
-        picture(plate(made, MADE), t("A new group: 5 points.")),
+        picture(plate(label, MADE), t("A new group: 5 points.")),
         picture(plate(corners, CORNERS), t("Only corners touch: no group.")),
         picture(plate(joined, JOINED), t("The three have scored before: nothing.")),
     ]
 
 
 def _build() -> list[Node]:
-    said = t(
+    label = t(
         "A new church. Next to it are a farmer of {orange}, one of {yellow} and two of {blue}.",
         **players(),
     )
@@ -109,7 +109,7 @@ def _build() -> list[Node]:
             "brings: you and all others alike. To build brings nothing by itself, and other "
             "buildings nearby don’t matter."
         ),
-        picture(plate(said, CHURCH), caption),
+        picture(plate(label, CHURCH), caption),
         fine_points(
             "build",
             t("A harbour needs water next to it; a corner will do."),

@@ -62,32 +62,32 @@ def _ways() -> Node:
 
 
 def _two_symbols() -> Node:
-    said = t(
+    label = t(
         "The board. Two sections are lit: wagon row with bison column, bison row with wagon column."
     )
-    return _figure(said, TWO_SYMBOLS, t("two sections to choose from"))
+    return _figure(label, TWO_SYMBOLS, t("two sections to choose from"))
 
 
 def _one_symbol() -> Node:
-    said = t("The board. One section is lit, where the wagon row crosses the wagon column.")
-    return _figure(said, ONE_SYMBOL, t("equal symbols, one section"))
+    label = t("The board. One section is lit, where the wagon row crosses the wagon column.")
+    return _figure(label, ONE_SYMBOL, t("equal symbols, one section"))
 
 
 def _with_building() -> Node:
-    said = t(
+    label = t(
         "The board. The campfire row and the campfire column are lit; rings lie on their mountains."
     )
-    return _figure(said, WITH_BUILDING, t("a gold mine, on a mountain of the row or the column"))
+    return _figure(label, WITH_BUILDING, t("a gold mine, on a mountain of the row or the column"))
 
 
 def _with_joker() -> Node:
-    said = t("The board. The wagon row and the wagon column are lit; rings lie on all dry cells.")
-    return _figure(said, WITH_JOKER, t("a farmer, anywhere in the row or the column"))
+    label = t("The board. The wagon row and the wagon column are lit; rings lie on all dry cells.")
+    return _figure(label, WITH_JOKER, t("a farmer, anywhere in the row or the column"))
 
 
-def _figure(said: str, faces: tuple[int, int], caption: str) -> Node:
-    one, other = map(small_card, faces)
-    return reached_by(said, faces, [one, " ", other, " ", caption])
+def _figure(label: str, faces: tuple[int, int], caption: str) -> Node:
+    first, second = map(small_card, faces)
+    return reached_by(label, faces, [first, " ", second, " ", caption])
 
 
 def _extra() -> list[Node]:

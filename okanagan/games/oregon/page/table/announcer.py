@@ -77,8 +77,8 @@ class OregonAnnouncer(Announcer):
         game, decision = self.game, self.game.decision
         assert decision is not None, "somebody is asked"
         view, by_name = view_of(game), len(game.humans) > 1
-        asked = ask(decision, view, game.names, decision.player, words, by_name=by_name)
+        text = ask(decision, view, game.names, decision.player, words, by_name=by_name)
         if not isinstance(decision, PlayCards | DrawCards) or decision.player != view.player:
-            return [asked]
+            return [text]
         hand = listed([face_name(face, words) for face in view.hand], words)
-        return [asked, t("Your hand: {cards}.", cards=hand)] if view.hand else [asked]
+        return [text, t("Your hand: {cards}.", cards=hand)] if view.hand else [text]

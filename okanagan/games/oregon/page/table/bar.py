@@ -35,12 +35,12 @@ _SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 
 def foretold(model: ViewModel) -> Node:
     """What a placement would bring each player: a line, and its sources on demand."""
-    found = model.forecast
-    if found is None or model.ways is None:
+    result = model.forecast
+    if result is None or model.ways is None:
         return ""
-    lines: list[Node] = [li(text) for text in forecast_sentences(found, model.audience)]
-    look = _sign(found, model.ways.player)
-    line = span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), _shares(model, found))
+    lines: list[Node] = [li(text) for text in forecast_sentences(result, model.audience)]
+    look = _sign(result, model.ways.player)
+    line = span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), _shares(model, result))
     if not lines:
         return line
     return details(
@@ -48,23 +48,23 @@ def foretold(model: ViewModel) -> Node:
     )
 
 
-def _sign(found: Forecast, player: int) -> str:
+def _sign(result: Forecast, player: int) -> str:
     """Whether the placement brings the player more than the best of the others."""
-    if not found.gaining:
+    if not result.gaining:
         return "nothing"
-    own = sum(found.worth(player)) + sum(token.player == player for token in found.woken)
-    others = [sum(found.worth(other)) for other in found.gaining if other != player]
-    lead = own - max(others, default=0)
+    own = sum(result.worth(player)) + sum(token.player == player for token in result.woken)
+    rivals = [sum(result.worth(other)) for other in result.gaining if other != player]
+    lead = own - max(rivals, default=0)
     return "good" if lead > 0 else "bad" if lead < 0 else "even"
 
 
-def _shares(model: ViewModel, found: Forecast) -> Node:
+def _shares(model: ViewModel, result: Forecast) -> Node:
     """Each player's gains beside their mark, the placing player's first."""
-    if not found.gaining:
+    if not result.gaining:
         return t("Brings nobody anything")
     shares: list[Node] = []
-    for player in found.gaining:
-        gains = ", ".join(gained_words(found, player, words))
+    for player in result.gaining:
+        gains = ", ".join(gained_words(result, player, words))
         name = pieces.unseen(f"{model.name(player)}: ")
         shares.append(span({"class": "o-share"}, badge(model.seats[player]), name, gains))
     return span({"class": "o-shares"}, shares)
@@ -75,8 +75,8 @@ def places_button(model: ViewModel, ways: Ways) -> Node:
     count = ways.lit(model.plan).bit_count()
     title = n("{n} place", "{n} places", count)
     also: Attributes = {"popovertarget": "places-picker"}
-    shown = icon("place"), str(count)
-    return push_button(*shown, kind="place-picker", id_="places-button", label=title, also=also)
+    content = icon("place"), str(count)
+    return push_button(*content, kind="place-picker", id_="places-button", label=title, also=also)
 
 
 def place_buttons(model: ViewModel) -> Node:
@@ -86,7 +86,7 @@ def place_buttons(model: ViewModel) -> Node:
         return ""
     if not wants_cell(model):
         return p(t("Pick cards first: then the places that they reach are listed here."))
-    return ul({"class": "places"}, [_place(model, at, found) for at, found in _listed(model, ways)])
+    return ul({"class": "places"}, [_place(model, *place) for place in _listed(model, ways)])
 
 
 def _listed(model: ViewModel, ways: Ways) -> Iterator[tuple[Position, Forecast | None]]:
@@ -94,23 +94,23 @@ def _listed(model: ViewModel, ways: Ways) -> Iterator[tuple[Position, Forecast |
     if not _foretells(model, ways, play):
         yield from ((at, None) for at in ways.places(model.plan))
         return
-    found = forecasts(model.view, play)
-    order = sorted(found, key=lambda at: (-sum(found[at].worth(ways.player)), cell_at(*at)))
-    yield from ((at, found[at]) for at in order)
+    results = forecasts(model.view, play)
+    order = sorted(results, key=lambda at: (-sum(results[at].worth(ways.player)), cell_at(*at)))
+    yield from ((at, results[at]) for at in order)
 
 
 def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
     """Whether each place shows its forecast. A start tile brings nothing, so it has none."""
     chosen = play is not None or not ways.asks_cards
-    wanted = model.settings["hints"] == "yes" and ways.kind is not LayStart
-    return chosen and wanted and model.view.player == ways.player
+    enabled = model.settings["hints"] == "yes" and ways.kind is not LayStart
+    return chosen and enabled and model.view.player == ways.player
 
 
-def _place(model: ViewModel, at: Position, found: Forecast | None) -> Node:
+def _place(model: ViewModel, at: Position, result: Forecast | None) -> Node:
     where = place_words(*at, model.view.board, words)
     text = where
-    if found is not None and found.gaining:
-        text = t("{where}: {gains}", where=where, gains=verdict_words(found, model.audience))
+    if result is not None and result.gaining:
+        text = t("{where}: {gains}", where=where, gains=verdict_words(result, model.audience))
     value = f"{at[0]},{at[1]}"
     chosen = at == model.plan.at
     return li(do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value))
@@ -190,16 +190,16 @@ def _way_buttons(model: ViewModel, ways: Ways, plays: list[Play]) -> list[Node]:
 
 def _confirm(model: ViewModel, ways: Ways) -> Node:
     piece = a_piece(ways.building(ways.play(model.plan)), words)
-    shown = with_icon("confirm", t("Place {piece} here", piece=piece))
-    return do_button("confirm", *shown, kind="primary", id_="confirm", at=model.at, key="Enter")
+    content = with_icon("confirm", t("Place {piece} here", piece=piece))
+    return do_button("confirm", *content, kind="primary", id_="confirm", at=model.at, key="Enter")
 
 
 def _answers(model: ViewModel) -> Node:
     """The buttons; empty while no player here decides."""
-    shown = None if model.decision is None else _CHOICES.get(type(model.decision))
-    if shown is None or not model.legal:
+    choices = None if model.decision is None else _CHOICES.get(type(model.decision))
+    if choices is None or not model.legal:
         return ""
-    return answer_panel(model, shown(model))
+    return answer_panel(model, choices(model))
 
 
 def _exchange(model: ViewModel) -> Node:
@@ -224,7 +224,7 @@ def _extra(model: ViewModel) -> Node:
 def _draws(model: ViewModel) -> Node:
     """The decks with their sizes, dead cards, and the end of the step."""
     buttons = [_draw(model, place, draw.deck) for place, draw in offered(model, Draw)]
-    buttons += [_discard(model, place, one) for place, one in offered(model, Discard)]
+    buttons += [_discard(model, place, action) for place, action in offered(model, Discard)]
     buttons += [
         act_button(model, place, *with_icon("confirm", t("Keep these cards")))
         for place, _ in offered(model, Done)

@@ -163,9 +163,9 @@ class OregonGame(TableGame):
         ways, plan = self.ways, self.state.plan
         if ways is None or plan.at is None or not ways.is_ready(plan) or ways.kind is LayStart:
             return None
-        found = forecast(self.match.view(ways.player), plan.at, ways.play(plan))
+        result = forecast(self.match.view(ways.player), plan.at, ways.play(plan))
         # Later plays would reveal the hand.
-        return found if self.state.shown == ways.player else replace(found, again=())
+        return result if self.state.shown == ways.player else replace(result, again=())
 
     def only_answer(self) -> Any | None:
         """A card is drawn at once if only one deck is allowed and the hand is visible."""
@@ -191,7 +191,7 @@ class OregonGame(TableGame):
         self.state.put_away()
 
     def settle(self) -> list[str]:
-        told = super().settle()
-        asked = self.asked
-        self._ways = None if asked is None else Ways.of(self.match.view(asked))
-        return told
+        settled = super().settle()
+        seat = self.asked
+        self._ways = None if seat is None else Ways.of(self.match.view(seat))
+        return settled

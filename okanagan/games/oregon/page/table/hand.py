@@ -81,37 +81,37 @@ def _advised(model: ViewModel) -> list[int]:
     return [action.first, action.second] if isinstance(action, Play) else []
 
 
-def hand(held: Hand | None) -> Node:
+def hand(cards: Hand | None) -> Node:
     """The cards in a row; empty while no hand is shown."""
-    if held is None:
+    if cards is None:
         return ""
     spaces: list[Node] = [
-        li({"class": "o-hand-space", "aria-hidden": "true"}) for _ in range(held.empty)
+        li({"class": "o-hand-space", "aria-hidden": "true"}) for _ in range(cards.empty)
     ]
     look: Attributes = {"class": "o-hand", "aria-label": t("Your hand")}
-    cards: list[Node] = [li(_card(each)) for each in held.cards]
-    return ul(look, cards, spaces)
+    items: list[Node] = [li(_card(each)) for each in cards.cards]
+    return ul(look, items, spaces)
 
 
-def _card(held: Held) -> Node:
-    shown: list[Node] = [card(held.face), mark(advised=held.advised), _sign(held)]
-    if not held.picks:
-        return span({"class": _look(held)}, shown)
-    sends: Attributes = {"data-do": "pick-card", "data-at": str(held.at)}
-    sends |= {"data-card": str(held.place), "data-key": str(min(held.place, HAND) + 1)}
+def _card(item: Held) -> Node:
+    content: list[Node] = [card(item.face), mark(advised=item.advised), _sign(item)]
+    if not item.picks:
+        return span({"class": _look(item)}, content)
+    sends: Attributes = {"data-do": "pick-card", "data-at": str(item.at)}
+    sends |= {"data-card": str(item.place), "data-key": str(min(item.place, HAND) + 1)}
     return push_button(
-        *shown, kind=_look(held), id_=f"card-{held.place}", pressed=held.picked, also=sends
+        *content, kind=_look(item), id_=f"card-{item.place}", pressed=item.picked, also=sends
     )
 
 
-def _look(held: Held) -> str:
-    looks = {"selected": held.picked, "dimmed": not held.fits, "dead": held.dead}
-    return " ".join(["o-hand-card", *(look for look, wanted in looks.items() if wanted)])
+def _look(item: Held) -> str:
+    looks = {"selected": item.picked, "dimmed": not item.fits, "dead": item.dead}
+    return " ".join(["o-hand-card", *(look for look, applies in looks.items() if applies)])
 
 
-def _sign(held: Held) -> Node:
-    if held.dead:
+def _sign(item: Held) -> Node:
+    if item.dead:
         return span({"class": "o-card-sign"}, t("pile empty"))
-    if held.new:
+    if item.new:
         return span({"class": "o-card-sign new"}, t("new"))
     return ""

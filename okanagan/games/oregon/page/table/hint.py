@@ -40,10 +40,10 @@ def brings(seen: View, idea: Advice, to: Audience) -> Iterator[Node]:
 
     A start tile scores nothing, so it has no points.
     """
-    found = foreseen(seen, idea)
+    result = foreseen(seen, idea)
     if not isinstance(idea.best.action, LayStart):
-        yield li(verdict_words(found, to))
-    more = reasons(seen, found.at, found.building)
+        yield li(verdict_words(result, to))
+    more = reasons(seen, result.at, result.building)
     yield from (li({"class": "denied"}, text) for text in reasons_words(more, to))
 
 
@@ -68,18 +68,18 @@ class OregonHints(Hints):
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
-    shown = hint.shown
-    text = t("Do it") if shown.at is None else t("Try it on the map")
+    advised = hint.shown
+    text = t("Do it") if advised.at is None else t("Try it on the map")
     return card(
         follow_button(model.at, text),
-        p({"class": "hint-best"}, advised_words(shown, words)),
+        p({"class": "hint-best"}, advised_words(advised, words)),
         worth_line(SPEC, hint),
-        _brings(model, shown),
+        _brings(model, advised),
         ideas(model.at, hint, [other_words(idea, words) for idea in hint.advice.others]),
     )
 
 
-def _brings(model: ViewModel, shown: Advice) -> Node:
-    if shown.at is None or model.view.player != model.decider:
+def _brings(model: ViewModel, idea: Advice) -> Node:
+    if idea.at is None or model.view.player != model.decider:
         return ""
-    return ul({"class": "hint-brings"}, *brings(model.view, shown, model.audience))
+    return ul({"class": "hint-brings"}, *brings(model.view, idea, model.audience))

@@ -72,11 +72,11 @@ class Deeds:
 
 def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
     """The deeds of each player in these lines, in the order of their first."""
-    found: dict[int, Deeds] = {}
+    by_seat: dict[int, Deeds] = {}
     for line in lines:
         if line.player is not None:
-            _add(found.setdefault(line.player, Deeds()), line.event)
-    return {player: deed for player, deed in found.items() if deed != Deeds()}
+            _add(by_seat.setdefault(line.player, Deeds()), line.event)
+    return {player: deed for player, deed in by_seat.items() if deed != Deeds()}
 
 
 def _add(to: Deeds, event: object) -> None:
@@ -95,15 +95,15 @@ def _add(to: Deeds, event: object) -> None:
 
 def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
     """A line for each player who has done something; empty if there is none."""
-    told = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
-    return [h3(t("Since your last turn")), ul({"class": "since"}, *told)] if told else ""
+    items = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
+    return [h3(t("Since your last turn")), ul({"class": "since"}, *items)] if items else ""
 
 
 def _told(seats: Seats, player: int, deed: Deeds) -> Node:
-    parts: list[Node] = [_placed(seats, player, *one) for one in deed.placed]
+    parts: list[Node] = [_placed(seats, player, *place) for place in deed.placed]
     if deed.points:
-        said = n("{n} point", "{n} points", deed.points)
-        parts.append(pieces.pictured(b(f"+{deed.points}"), said))
+        label = n("{n} point", "{n} points", deed.points)
+        parts.append(pieces.pictured(b(f"+{deed.points}"), label))
     parts += [lump(mine) for mine in deed.mines]
     parts += [waking(token, active=True) for token in deed.woken]
     return li({"id": f"since-{player}"}, who(seats, player), " ", pieces.spaced(parts))
@@ -115,6 +115,6 @@ def _placed(seats: Seats, player: int, building: Building | None, at: Position) 
     cell = cell_name(x, y)
     seat = seats[player]
     drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
-    said = t("{cell}: show it on the map", cell=cell)
-    content = drawing, span({"aria-hidden": "true"}, cell), pieces.unseen(said)
-    return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))
+    label = t("{cell}: show it on the map", cell=cell)
+    content = drawing, span({"aria-hidden": "true"}, cell), pieces.unseen(label)
+    return span({"title": label}, do_button("look", *content, kind="since-look", x=x, y=y))

@@ -83,7 +83,7 @@ def _on_buildings(forecast: Forecast) -> list[Gain]:
 def _on_farmers(
     view: View, seats: Sequence[SeatLook], forecast: Forecast, building: Building
 ) -> list[Gain]:
-    found = []
+    gains = []
     for player, seat in enumerate(seats):
         own = [
             cell for cell in NEIGHBOURS[cell_at(*forecast.at)] if view.farmers[player] >> cell & 1
@@ -93,8 +93,8 @@ def _on_farmers(
         for place, cell in enumerate(own):
             tokens = _TOKENS.get(building, ()) if each or place < drawn else ()
             if each or tokens:
-                found.append(Gain(cell, f"+{each}" if each else "", tokens, seat.colour))
-    return found
+                gains.append(Gain(cell, f"+{each}" if each else "", tokens, seat.colour))
+    return gains
 
 
 LAYER = 8  # the number of pieces in a layer
@@ -226,14 +226,14 @@ def _cells(model: ViewModel) -> Iterator[Cell]:
 
 def _name(model: ViewModel, cell: int, *, may: bool, tried: bool) -> str:
     """The place of a cell, its terrain and piece, and what the player may do there."""
-    told = cell_words(*position(cell), model.view, model.audience)
+    cell_text = cell_words(*position(cell), model.view, model.audience)
     ways = model.ways
     if tried and ways is not None and ways.is_ready(model.plan):
         piece = a_piece(ways.building(ways.play(model.plan)), words)
-        return t("{cell}; on trial: {piece}.", cell=told, piece=piece)
+        return t("{cell}; on trial: {piece}.", cell=cell_text, piece=piece)
     if tried:
-        return t("{cell}; chosen.", cell=told)
-    return t("{cell}; you can place here.", cell=told) if may else t("{cell}.", cell=told)
+        return t("{cell}; chosen.", cell=cell_text)
+    return t("{cell}; you can place here.", cell=cell_text) if may else t("{cell}.", cell=cell_text)
 
 
 def grid_frame() -> list[Node]:

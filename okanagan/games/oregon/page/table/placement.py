@@ -135,11 +135,11 @@ class Placement(Feature):
             some = n("{n} play reaches it.", "{n} plays reach it.", count)
             return [t("{sentence} {next}", sentence=f"{where}.", next=some)]
         piece = a_piece(ways.building(fitting[0]), words)
-        told = [t("{where}: {piece}.", where=where, piece=piece)]
-        found = self._game.forecast
-        if found is not None and self._announcer.context.settings["hints"] == "yes":
-            told.append(verdict_words(found, self._game.audience))
-        return told
+        lines = [t("{where}: {piece}.", where=where, piece=piece)]
+        result = self._game.forecast
+        if result is not None and self._announcer.context.settings["hints"] == "yes":
+            lines.append(verdict_words(result, self._game.audience))
+        return lines
 
     def _reaches(self, at: Position) -> bool:
         ways = self._game.ways
@@ -155,8 +155,8 @@ def looked_at(game: OregonGame, at: Position) -> Reply:
     """Describes a cell."""
     if not is_on_board(*at):
         raise BadMessage(f"the board has no cell {at}")
-    said = cell_words(*at, view_of(game), game.audience)
-    return Reply([t("{sentence}.", sentence=said)])
+    text = cell_words(*at, view_of(game), game.audience)
+    return Reply([t("{sentence}.", sentence=text)])
 
 
 def cards_words(ways: Ways, plan: Plan) -> str:

@@ -78,7 +78,7 @@ class Ways:
 
     @classmethod
     def _of_piece(cls, view: View, decision: LayStartTile | PlacePiece) -> "Ways":
-        there = as_mask(cell_at(one.x, one.y) for one in undealt(view).legal())
+        there = as_mask(cell_at(start.x, start.y) for start in undealt(view).legal())
         kind: Placing = LayStart
         piece: Building | None = Building(view.start[view.player])
         if isinstance(decision, PlacePiece):
@@ -112,10 +112,10 @@ class Ways:
 
     def lit(self, plan: Plan) -> int:
         """The cells that the picked cards reach, alone or with another card."""
-        found = 0
+        cells = 0
         for play in self._with(self.faces(plan)):
-            found |= self.cells[play]
-        return found
+            cells |= self.cells[play]
+        return cells
 
     def reaches(self, at: Position) -> bool:
         return is_on_board(*at) and any(self._reaches(play, at) for play in self.cells)
@@ -135,7 +135,7 @@ class Ways:
     def picked(self, plan: Plan, card: int) -> Plan:
         """The plan with a card picked or put back; cards that do not fit are put back."""
         if card in plan.cards:
-            return Plan(tuple(one for one in plan.cards if one != card), plan.at)
+            return Plan(tuple(other for other in plan.cards if other != card), plan.at)
         if self.goes_with(plan, card):
             return Plan((*plan.cards, card), plan.at)
         alone = Plan((card,), plan.at)
@@ -160,7 +160,7 @@ class Ways:
         cards: list[int] = []
         for face in (play.first, play.second):
             free = (place for place, own in enumerate(self.hand) if own == face)
-            place = next((one for one in free if one not in cards), JOKER_PLACE)
+            place = next((index for index in free if index not in cards), JOKER_PLACE)
             cards.append(JOKER_PLACE if face == JOKER else place)
         return Plan(tuple(cards), plan.at)
 

@@ -31,10 +31,10 @@ from okanagan.page.words import n, t
 
 def counted_cards(deck: Deck, count: int) -> Node:
     if deck is Deck.LANDSCAPE:
-        said = n("{n} landscape card", "{n} landscape cards", count)
+        label = n("{n} landscape card", "{n} landscape cards", count)
     else:
-        said = n("{n} building card", "{n} building cards", count)
-    return pieces.figure(card_back(deck), count, said)
+        label = n("{n} building card", "{n} building cards", count)
+    return pieces.figure(card_back(deck), count, label)
 
 
 def counted_lumps(mine: Building, count: int) -> Node:
@@ -89,21 +89,21 @@ def everybody(model: ViewModel) -> tuple[Player, ...]:
     return tuple(Player.of(model, player) for player in range(model.view.players))
 
 
-def strip(found: tuple[Player, ...]) -> Node:
-    return general.strip([_seat(each) for each in found])
+def strip(seats: tuple[Player, ...]) -> Node:
+    return general.strip([_seat(each) for each in seats])
 
 
 def _seat(player: Player) -> Node:
     points = n("{n} point", "{n} points", player.points)
     farmers = n("{n} farmer left", "{n} farmers left", player.farmers)
-    said = t("{points}, {farmers}", points=points, farmers=farmers)
-    return strip_seat(player, str(player.points), [span(icon("human"), str(player.farmers))], said)
+    label = t("{points}, {farmers}", points=points, farmers=farmers)
+    return strip_seat(player, str(player.points), [span(icon("human"), str(player.farmers))], label)
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The regions of the panel: its frame, and one for each player."""
-    said = t("First player: {name}.", name=model.name(model.view.first_player))
-    yield "players", lazy(players_panel, said, model.view.players)
+    label = t("First player: {name}.", name=model.name(model.view.first_player))
+    yield "players", lazy(players_panel, label, model.view.players)
     for player in everybody(model):
         yield f"player-{player.number}", lazy(_player, player)
 
@@ -116,9 +116,9 @@ def _player(player: Player) -> Node:
 
 def _figures(player: Player) -> list[Node]:
     seat, left = player.seat, player.farmers
-    said = n("{n} farmer left", "{n} farmers left", left)
+    label = n("{n} farmer left", "{n} farmers left", left)
     return [
-        pieces.figure(farmer(seat.colour, seat.letter), left, said),
+        pieces.figure(farmer(seat.colour, seat.letter), left, label),
         waking("joker", active=player.joker),
         waking("extra", active=player.extra),
         *_cards_and_lumps(player.cards, player.coal, player.gold),
@@ -136,17 +136,17 @@ def _secrets(player: Player) -> Node:
     """The values of the viewer's own tokens, visible while the button is pressed or focused."""
     if player.values is None or not any(player.values):
         return ""
-    said = n("worth {n} point in all", "worth {n} points in all", sum(map(sum, player.values)))
+    worth = n("worth {n} point in all", "worth {n} points in all", sum(map(sum, player.values)))
     values: list[Node] = [
         lump(mine, value)
         for mine, values in zip(MINES, player.values, strict=True)
         for value in values
     ]
-    shown = span({"class": "o-values"}, values, b(said))
+    content = span({"class": "o-values"}, values, b(worth))
     label = span({"class": "o-hold"}, icon("eye"), span(t("Hold to see your coal and gold")))
     look: Attributes = {"class": "o-secrets", "tabindex": "0", "role": "group"}
-    look |= {"aria-label": t("Your coal and gold, {worth}", worth=said)}
-    return div(look, label, shown)
+    look |= {"aria-label": t("Your coal and gold, {worth}", worth=worth)}
+    return div(look, label, content)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,32 +165,32 @@ class Supply:
         return cls(view.piles, view.players, view.deck_sizes, view.coal_left, view.gold_left)
 
 
-def supply(found: Supply) -> Node:
-    empty = found.piles.count(0)
-    said = n(
+def supply(stock: Supply) -> Node:
+    empty = stock.piles.count(0)
+    text = n(
         "The game ends when {n} pile is empty; {empty} now.",
         "The game ends when {n} piles are empty; {empty} now.",
-        found.players,
+        stock.players,
         empty=empty,
     )
-    piles = ul({"class": "o-piles"}, [li(_pile(which, found.piles[which])) for which in Building])
-    return pieces.panel("supply", t("Supply"), p(said), piles, _rest(found))
+    piles = ul({"class": "o-piles"}, [li(_pile(which, stock.piles[which])) for which in Building])
+    return pieces.panel("supply", t("Supply"), p(text), piles, _rest(stock))
 
 
 def _pile(which: Building, left: int) -> Node:
     name = capital(building_name(which, words))
-    told = {"building": name, "left": n("{n} tile left", "{n} tiles left", left)}
+    names = {"building": name, "left": n("{n} tile left", "{n} tiles left", left)}
     brings = brings_words(which)
-    said = t("{building}: {left}. A farmer beside it: {brings}.", brings=brings, **told)
+    label = t("{building}: {left}. A farmer beside it: {brings}.", brings=brings, **names)
     look = "o-pile" if left else "o-pile empty"
     marks = span({"class": "o-pile-left"}, b(str(left)), f"/{TILES_OF_A_BUILDING}")
     title = span({"class": "o-pile-name"}, name)
-    shown = building(which), title, marks, brought(which)
-    drawn = span({"class": "o-pile-drawn", "aria-hidden": "true"}, *shown)
-    return div({"class": look, "title": said}, drawn, pieces.unseen(said))
+    content = building(which), title, marks, brought(which)
+    drawn = span({"class": "o-pile-drawn", "aria-hidden": "true"}, *content)
+    return div({"class": look, "title": label}, drawn, pieces.unseen(label))
 
 
-def _rest(found: Supply) -> Node:
-    left = _cards_and_lumps(found.decks, found.coal, found.gold)
+def _rest(stock: Supply) -> Node:
+    left = _cards_and_lumps(stock.decks, stock.coal, stock.gold)
     name = p({"class": "then-title"}, t("Left to draw:"))
     return [name, div({"class": "player-figures o-figures"}, left)]

@@ -19,8 +19,8 @@ from okanagan.page.words import t
 def prompt(model: ViewModel) -> Node:
     """The current question; at the end, the winners."""
     text = question(model) if model.final is None else winners_said(model)
-    asked = model.legal and model.decision is not None and model.decision.begins_turn
-    return prompt_panel(model, text, _progress(model), _news(model) if asked else "")
+    begins = model.legal and model.decision is not None and model.decision.begins_turn
+    return prompt_panel(model, text, _progress(model), _news(model) if begins else "")
 
 
 def question(model: ViewModel) -> str:
@@ -28,8 +28,8 @@ def question(model: ViewModel) -> str:
         return ""
     names = [seat.name for seat in model.seats]
     # The person who may answer is spoken to, also while their cards are not shown.
-    asked = model.decider if model.legal else model.viewer
-    return ask(model.decision, model.view, names, asked, words, by_name=model.hot_seat)
+    player = model.decider if model.legal else model.viewer
+    return ask(model.decision, model.view, names, player, words, by_name=model.hot_seat)
 
 
 def winners_said(model: ViewModel) -> str:
@@ -65,7 +65,7 @@ def _news(model: ViewModel) -> Node:
         return ""
     last = placed[-1]
     building = last.building if isinstance(last, BuildingPlaced) else None
-    told = {"piece": a_piece(building, words), "cell": cell_name(*last.at)}
-    text = t("{name}: {piece} at {cell}", name=model.name(last.player), **told)
+    names = {"piece": a_piece(building, words), "cell": cell_name(*last.at)}
+    text = t("{name}: {piece} at {cell}", name=model.name(last.player), **names)
     opens_all: Attributes = {"popovertarget": "sheet-log"}
     return push_button(icon("log"), span(text), kind="quiet news", also=opens_all)

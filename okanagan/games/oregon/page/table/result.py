@@ -36,9 +36,9 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     """The result over the map; empty without a model, while the player looks at the map."""
     if model is None or model.final is None:
         return ""
-    shown = verdict(_winners(model, model.final), winners_said(model), why(model, model.final))
+    heading = verdict(_winners(model, model.final), winners_said(model), why(model, model.final))
     points = [score.total for score in model.final.scores]
-    return general.result_layer(model, result_panel(model, shown, points, counts=counts))
+    return general.result_layer(model, result_panel(model, heading, points, counts=counts))
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
@@ -58,14 +58,14 @@ def why(model: ViewModel, final: Final) -> str:
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     farmers = [final.scores[player].farmers for player in level]
     names = listed([model.name(player) for player in level], words)
-    told = {"names": names, "points": counted_points(final.scores[level[0]].total, words)}
+    parts = {"names": names, "points": counted_points(final.scores[level[0]].total, words)}
     if len(final.winners) == len(level):
-        told["farmers"] = counted_farmers(farmers[0], words)
-        return t("A tie: {names} have {points} and {farmers} each; nothing else counts.", **told)
+        parts["farmers"] = counted_farmers(farmers[0], words)
+        return t("A tie: {names} have {points} and {farmers} each; nothing else counts.", **parts)
     each = zip(level, farmers, strict=True)
     counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
-    told["counts"] = listed(counts, words)
-    decided = t("A tie at {points}. The most farmers on the board decide: {counts}.", **told)
+    parts["counts"] = listed(counts, words)
+    decided = t("A tie at {points}. The most farmers on the board decide: {counts}.", **parts)
     return with_the_rest(decided, [model.name(player) for player in final.winners])
 
 

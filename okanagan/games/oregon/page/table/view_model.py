@@ -44,7 +44,7 @@ class ViewModel(TableModel):
 
 def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     state, plan = game.state, game.state.plan
-    asked, shown = state.hint_thinking, state.shown
+    job, seat = state.hint_thinking, state.shown
     return ViewModel(
         **table_fields(game, seats, settings, plan),
         view=view_of(game),
@@ -52,17 +52,17 @@ def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings
         plan=plan,
         forecast=None if settings["hints"] == "no" else game.forecast,
         pieces=game.history.pieces,
-        drawn=() if shown is None else tuple(game.history.drawn_of_late(shown)),
+        drawn=() if seat is None else tuple(game.history.drawn_of_late(seat)),
         final=final(game) if game.decision is None else None,
         hint=state.hint,
-        hint_thinking=asked.progress if asked else None,
+        hint_thinking=job.progress if job else None,
     )
 
 
 def view_of(game: OregonGame) -> View:
     """The view of the player at the screen; without secrets while none are shown."""
-    shown = game.state.shown
-    return onlooker(game.match.state) if shown is None else game.match.view(shown)
+    seat = game.state.shown
+    return onlooker(game.match.state) if seat is None else game.match.view(seat)
 
 
 def onlooker(state: State) -> View:

@@ -65,16 +65,16 @@ class DrawCards(Choice):
     def legal(self, state: State) -> Sequence[Any]:
         """The decks that the hand allows (⚖10), every dead card, and done with a full hand."""
         hand, player = state.hands[self.player], self.player
-        draws, gone = _MAY_DRAW[player][hand], dead(state, hand)
-        if not gone and () not in state.decks:
+        draws, dead_cards = _MAY_DRAW[player][hand], dead(state, hand)
+        if not dead_cards and () not in state.decks:
             return draws
-        found: list[Draw | Discard | Done] = [
+        actions: list[Draw | Discard | Done] = [
             draw for draw in draws if state.decks[draw.deck] or state.discards[draw.deck]
         ]
-        found += [_DISCARDS[player][building] for building in gone]
-        if len(hand) == HAND and gone:
-            found.append(_DONE[player])
-        return found
+        actions += [_DISCARDS[player][building] for building in dead_cards]
+        if len(hand) == HAND and dead_cards:
+            actions.append(_DONE[player])
+        return actions
 
     def play(self, state: State, action: Draw | Discard | Done) -> None:
         if isinstance(action, Done):
