@@ -53,7 +53,7 @@ window.prompt = () => null;"""
 AT_REST = 'html:is([data-engine="idle"], [data-engine="pausing"])'
 """Bots may still play against each other."""
 NOT_ARRIVED = '#trouble:has([data-detail]:text("fetch")) [data-shell="reload"]'
-"""The button to try again if a part of the game did not arrive, in any language."""
+"""The button to try again if a part of the game could not be downloaded, in any language."""
 UNDONE = 60
 """The most moves that one undo takes back: a turn, and the moves of bots before it."""
 TARGETS = """() => [...document.querySelectorAll(

@@ -177,4 +177,4 @@ def test_the_first_bot_needs_a_network(browser: Browser, built: Path) -> None:
         expect(desk.page.locator("footer .ready")).to_be_visible(timeout=START)
         site.stop()
         add(desk.page, wheel(PACKAGE, {"mine": "Last"}))
-        expect(desk.page.locator(NOTICE)).to_contain_text("did not arrive")
+        expect(desk.page.locator(NOTICE)).to_contain_text("could not be downloaded")

@@ -154,7 +154,7 @@ def test_after_a_missing_file_the_player_can_try_again(phone: Visit) -> None:
     phone.monitor.allow(*LOST_NETWORK, "MessageEvent", "missing-file")
     phone.context.route(WASM, lambda route: route.abort())
     phone.page.goto(phone.site.address)
-    expect(trouble(phone.page)).to_contain_text("did not arrive", timeout=START)
+    expect(trouble(phone.page)).to_contain_text("could not be downloaded", timeout=START)
     phone.context.unroute(WASM)
     tap(phone.page.get_by_role("button", name="Try again"))
     when_idle(phone.page)
@@ -172,7 +172,8 @@ def test_each_missing_file_of_the_engine_is_reported(browser: Browser, site: Sit
         for file in files:
             phone.context.route(f"**/{file}", lambda route: route.fulfill(status=404))
             phone.page.reload()
-            expect(trouble(phone.page), file).to_contain_text("did not arrive", timeout=START)
+            reason = expect(trouble(phone.page), file)
+            reason.to_contain_text("could not be downloaded", timeout=START)
             phone.context.unroute(f"**/{file}")
 
 

@@ -116,7 +116,7 @@ def test_a_browser_that_stores_nothing_is_reported_and_the_game_goes_on(
     with blocking_storage(browser, site, tmp_path) as phone:
         open_start(phone.page, phone.site.address)
         table = Table.begin(phone.page, ["human Ann", "bot:random"])
-        expect(phone.page.locator("#notices:visible")).to_contain_text("keep nothing")
+        expect(phone.page.locator("#notices:visible")).to_contain_text("store anything")
         close_notice(table)
         TouchPlayer(table, seed=2).steps(4)
         table.open_sheet("more")

@@ -107,7 +107,7 @@ def test_it_says_what_it_is_in_every_language_and_has_the_licences(
         expect(page.locator("footer .one-file")).to_be_visible()
     expect(page.locator("footer .ready")).to_have_count(0)
     go_to(page, "#/about")
-    expect(page.get_by_text("asks nothing of any network")).to_be_visible()
+    expect(page.get_by_text("uses no network")).to_be_visible()
     expect(page.get_by_text("only asks its own site")).to_be_hidden()
     with page.context.expect_page() as opening:
         page.get_by_role("link", name="All licences in full").click()
@@ -133,5 +133,5 @@ def test_without_storage_it_says_so_and_plays_on(page: Page, address: str) -> No
     open_start(page, address)
     table = Table.begin(page, PEOPLE, touch=False)
     notices = page.get_by_role("region", name="Notices")
-    expect(notices).to_contain_text("This browser lets the page keep nothing")
+    expect(notices).to_contain_text("This browser does not let the page store anything")
     assert table.prompt

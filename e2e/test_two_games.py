@@ -18,7 +18,7 @@ FILES = (CODE, "assets/oregon.*.css", "assets/oregon.*.svg")
 OREGON_FILE = re.compile(r"(engine|assets)/oregon\.")
 RESOURCES = "performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
 """The page's own requests, without the service worker's."""
-MISSING = "Oregon did not arrive."
+MISSING = "Oregon could not be downloaded."
 
 
 def link(page: Page, name: str) -> Locator:

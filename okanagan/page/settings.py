@@ -50,7 +50,7 @@ GENERAL = (
         "motion",
         LOOK,
         mark("Movement"),
-        mark("Without movement nothing glides: everything is in its place at once."),
+        mark("Without movement, nothing glides: everything is in its place at once."),
         {**_SYSTEM, "off": mark("None")},
         default="system",
         on_root=True,
@@ -67,8 +67,8 @@ GENERAL = (
     Setting(
         "confirm",
         PLAY,
-        mark("Confirm each placement with a tap of its own"),
-        mark("Without it, your last choice places at once."),
+        mark("Confirm each placement with an extra tap"),
+        mark("Without it, your last choice places the piece at once."),
         YES_NO,
         default="yes",
     ),
@@ -76,7 +76,7 @@ GENERAL = (
         "bar",
         PLAY,
         mark("Buttons for the thumb"),
-        mark("On which side the button that confirms and the buttons of the map are."),
+        mark("The side of the confirm button and of the map’s buttons."),
         {"right": mark("On the right"), "left": mark("On the left")},
         default="right",
         on_root=True,
@@ -85,7 +85,7 @@ GENERAL = (
         "hints",
         PLAY,
         mark("Show what a placement would bring"),
-        mark("Before you confirm: what would come of it, and who would get what."),
+        mark("Before you confirm: what the placement would bring to each player."),
         YES_NO,
         default="yes",
     ),
@@ -93,7 +93,7 @@ GENERAL = (
         "tips",
         PLAY,
         mark("Tips while you play"),
-        mark("A line on each thing that happens for the first time; each is shown once."),
+        mark("A short explanation when something happens for the first time."),
         YES_NO,
         default="no",
     ),
@@ -141,7 +141,7 @@ GENERAL = (
         "language",
         "",
         mark("Language"),
-        mark("A game in play goes on in the new language."),
+        mark("A game in play continues in the new language."),
         {"": "", **words.NAMES},
         default="",
     ),
@@ -227,7 +227,7 @@ def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
 def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:
     """Every setting with its values, under the headings (`h2`, `h3`) of the groups."""
     groups = [_group(settings, heading, title) for title in GROUPS]
-    hint = p({"class": "hint"}, t("Settings are kept in this browser alone."))
+    hint = p({"class": "hint"}, t("Settings are stored in this browser only."))
     return [*groups, _language(settings, heading), hint]
 
 

@@ -144,7 +144,7 @@ def test_a_missing_game_is_reported_at_its_address_and_can_be_requested_again(ve
     tab = waiting()
     tab.send(verb, hash="#/pebbles", stored={}, missing="pebbles")
     assert tab.address == "#/pebbles"
-    assert "Pebbles did not arrive." in tab.screen
+    assert "Pebbles could not be downloaded." in tab.screen
     assert 'data-do="go" data-hash="#/pebbles"' in tab.screen
     assert tab.screen.count("<main") == tab.screen.count("<h1") == 1
     assert only_needs(tab.send("go", hash="#/pebbles"))
@@ -158,7 +158,7 @@ def test_a_missing_game_is_reported_in_a_notice_where_no_screen_is_opened() -> N
     before, game = tab.screen, kept.address.rpartition("/")[2]
     assert only_needs(tab.send("download-record", game=game))
     tab.send("download-record", game=game, missing="pebbles")
-    assert "Pebbles did not arrive." in tab.notices
+    assert "Pebbles could not be downloaded." in tab.notices
     assert tab.screen == before
     assert tab.answer.announce
     assert tab.game_keys() == [f"okanagan:game:{game}"], "it is not damaged"

@@ -42,7 +42,7 @@ LEVELS = (
         "normal",
         mark("Normal bot"),
         mark(
-            "Takes what gains most at once, and plans nothing. Beats the easy bot three times in "
+            "Takes what gains most at once, and does not plan. Beats the easy bot three times in "
             "four."
         ),
         1,

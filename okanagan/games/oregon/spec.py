@@ -68,7 +68,7 @@ LEVELS = (
         "normal",
         mark("Normal bot"),
         mark(
-            "Takes what gains most at once, less what it gives to others, and plans nothing. "
+            "Takes what gains most at once, less what it gives to others, and does not plan. "
             "Beats the easy bot three times in four."
         ),
         1,

@@ -226,16 +226,16 @@ class App(Feature):
 
 def _went_wrong(cause: str) -> Notice:
     text = t(
-        "Something went wrong in this page. Nothing that was saved is lost: you can go on, or "
-        "load the page again. ({cause})",
+        "Something went wrong in this page. Your saved games are safe: you can continue, or load "
+        "the page again. ({cause})",
         cause=cause,
     )
     return Notice("error", text, (download_action(),), urgent=True)
 
 
 def _not_here(game: GameSpec) -> Notice:
-    came_not = t("{game} did not arrive.", game=game_title(game))
-    advice = t("Check the connection, then try again. What has arrived is kept.")
+    came_not = t("{game} could not be downloaded.", game=game_title(game))
+    advice = t("Check the connection, then try again. The page keeps what it has downloaded.")
     return Notice("missing", f"{came_not} {advice}", urgent=True)
 
 

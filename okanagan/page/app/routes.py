@@ -166,5 +166,5 @@ class Routes:
 def _lost(reason: str) -> Notice:
     text = t("The game at this address is not kept in this browser.")
     if reason:
-        text = t("This game can’t be opened: {reason}. It was left as it is.", reason=reason)
+        text = t("This game can’t be opened: {reason}. It was not changed.", reason=reason)
     return Notice("lost", text, urgent=True)

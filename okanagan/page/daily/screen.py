@@ -188,7 +188,7 @@ class DailyScreen(Screen):
         return html.nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
     def _today(self, now: date, result: Result | None) -> Node:
-        text = t("One deal for everybody in the world, against the hard bot.")
+        text = t("One deal for all players in the world, against the hard bot.")
         done = p({"class": "score"}, strong(result_words(result))) if result else p(text)
         more = self._more(now, result) if result else []
         buttons = markup.buttons(*more, self._play(now, result))

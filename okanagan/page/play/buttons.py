@@ -30,7 +30,7 @@ def prompt_panel(model: TableModel, text: str, progress: str, news: Node = "") -
 def cover(model: TableModel, player: int) -> Node:
     """Asks for the right player before anything secret is shown."""
     seat = model.seats[player]
-    words = t("Pass the device to {name}. Nobody else should look now.", name=seat.name)
+    words = t("Pass the device to {name}. Other players should not look now.", name=seat.name)
     lift = t("I am {name}: show my cards", name=seat.name)
     button = do_button("uncover", icon("eye"), lift, kind="primary large")
     return div({"id": "cover", "class": f"cover seat-{seat.colour}"}, p(words), button)
@@ -64,7 +64,8 @@ def answer_panel(model: TableModel, content: Node) -> Node:
 
 def away_words(name: str) -> str:
     return t(
-        "{name} plays on another device: hand the game on, and go on by the link that comes back.",
+        "{name} plays on another device: send the link, and continue with the link that comes "
+        "back.",
         name=name,
     )
 

@@ -208,35 +208,53 @@ def to_the_rules(address: str) -> Node:
 def _privacy() -> list[Node]:
     return [
         p({"class": "on-site"},
-          t("The whole game runs on your device. There is no server behind it, no account, no "
-            "cookies, no counting of visitors, and no request to anybody else: once everything "
-            "is loaded, the page only asks its own site for a new version now and then.")),
+          t(
+              "The whole game runs on your device. It has no server, no accounts, no cookies "
+              "and no visitor statistics, and it sends no requests to other sites. Once "
+              "everything is loaded, the page only asks its own site for a new version from "
+              "time to time."
+          )),
         p({"class": "one-file"},
-          t("This is okanagan.html: the whole game in one file. It runs on your device and "
-            "asks nothing of any network. There is no account, there are no cookies, and "
-            "nobody counts. It never changes either: a new version is another file.")),
-        t("Your games and settings are kept in this browser’s storage, and nowhere else. If you "
-          "clear the browser’s data they are gone; some browsers also clear pages that were not "
-          "visited for a while. Download a game that you want to be sure of."),
+          t(
+              "This is okanagan.html: the whole game in one file. It runs on your device and "
+              "uses no network. It has no accounts, no cookies and no visitor statistics. It "
+              "never changes: a new version is another file."
+          )),
+        t(
+            "Your games and settings are stored in this browser only. If you clear the "
+            "browser’s data, they are lost; some browsers also delete the data of pages that "
+            "were not visited for a while. Download the games that you want to keep."
+        ),
         p({"class": "one-file"},
-          t("Where the file is moved, or opened by another browser or on another device, it "
-            "may begin without your games: download them, and bring them along. Bots from "
-            "elsewhere can be added only where the game is a page on the web.")),
+          t(
+              "If you move the file, or open it in another browser or on another device, it "
+              "may start without your games: download them first. Plugin bots can be added "
+              "only where the game is a page on the web."
+          )),
     ]  # fmt: skip
 
 
 def _hosting() -> list[Node]:
     return [
-        t("This page is plain files. Any web server can serve them, from any folder, "
-          "without settings of its own: put them there, and it works."),
-        t("To build them, take the program’s sources and run one command; a machine with "
-          "Python is all it takes. The result lies in the folder called dist:"),
+        t(
+            "This page consists of plain files. Any web server can serve them from any folder, "
+            "without special settings."
+        ),
+        t(
+            "To build them, get the program’s sources and run one command on a machine with "
+            "Python. The result is in the folder dist:"
+        ),
         pre(code("python3 build.py build")),
-        t("Another command makes one file of the whole game, okanagan.html, for a stick, a mail "
-          "or a classroom. It plays from a double click, without a server and a network:"),
+        t(
+            "Another command makes okanagan.html, the whole game in one file, for a memory "
+            "stick, an e-mail or a classroom. A double click starts it, without a server or a "
+            "network:"
+        ),
         pre(code("python3 build.py single")),
-        t("You may change the program, and put your own version up, as the licence says: "
-          "keep its text and the credits below."),
+        t(
+            "You may change the program and publish your own version. The licence asks you to "
+            "keep its text and the credits below."
+        ),
     ]  # fmt: skip
 
 

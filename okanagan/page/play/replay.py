@@ -202,7 +202,7 @@ class Replay(Moments, ABC):
     def share_moment(self, message: Message) -> Reply:
         code = pack(self._session.match, self.spec, self._session.colours)
         moment = None if self._move == self._last else self._move
-        done = t("The link is on the clipboard. Whoever opens it sees the game at this moment.")
+        done = t("The link is on the clipboard. It shows the game at this moment.")
         return Reply(effects=[Share(link(code, moment=moment), self.title, done)])
 
     @on("play-on")

@@ -115,7 +115,7 @@ def bot_controls(packages: list[Package], group: str) -> Node:
     return folded(
         "add-bot",
         t("Add a bot…"),
-        p(t("Another bot can take a seat here: a Python wheel, a file whose name ends in .whl.")),
+        p(t("You can add a bot from a Python wheel, a file whose name ends in .whl.")),
         p({"class": "warning"},
           t("A bot is a program that runs in this page: it can read, change and delete your saved "
             "games. Add only what you trust.")),

@@ -126,7 +126,7 @@ class PluginBots:
                 "“{file}” has code for one kind of computer. Its name should end in -any.whl."
             )
         elif len(content) > LARGEST:
-            problem = mark("“{file}” is too large to be kept here.")
+            problem = mark("“{file}” is too large to be stored here.")
         elif self._job is not None:
             problem = mark("Another bot is being added. Try again in a moment.")
         if named is None or problem:
@@ -188,9 +188,9 @@ class PluginBots:
     def _of_no_use(self, file: str, groups: Iterable[str]) -> NotAdded:
         games = [t(self._games[group].title).partition(": ")[0] for group in groups]
         if not games:
-            return NotAdded(t("“{file}” has no bot for this game in it.", file=file))
+            return NotAdded(t("“{file}” contains no bot for this game.", file=file))
         text = t(
-            "“{file}” has no bot for this game in it, but one for {game}: choose that game, and "
+            "“{file}” contains no bot for this game, but one for {game}: choose that game, and "
             "add the file there.",
             file=file,
             game=games[0],
@@ -207,7 +207,9 @@ class PluginBots:
 
 def _refused(file: str, error: Exception) -> NotAdded:
     if isinstance(error, NeedsMore):
-        needs = t("“{file}” needs what this page does not have: {needs}.", file=file, needs=error)
+        needs = t(
+            "“{file}” needs packages that this page does not have: {needs}.", file=file, needs=error
+        )
         return NotAdded(needs)
     return NotAdded(t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error)))
 

@@ -45,7 +45,7 @@ def not_found(language: str) -> str:
     title = t("There is nothing at this address")
     about: Attributes = {"lang": language, "data-title": f"{title} – Okanagan"}
     text = t(
-        "Perhaps it was mistyped, or what stood here is gone. Your kept games are not affected."
+        "The address may be mistyped, or its page was removed. Your saved games are not affected."
     )
     home: Attributes = {"class": "button primary", "href": "./", "data-home": None}
     return render(section(about, h1(title), p(text), p(a(home, t("To the game")))))
@@ -86,16 +86,21 @@ def _troubles() -> dict[str, Node]:
         ),
         "worker-refused": _trouble(
             t("The browser refused to start the game in the background."),
-            t("Extensions and strict privacy settings can do that: allow this page its scripts "
-              "and workers, then load it again. Or try another browser."),
+            t(
+                "Extensions and strict privacy settings can cause this: allow scripts and "
+                "workers for this page, then load it again. Or try another browser."
+            ),
         ),
         "missing-file": _trouble(
-            t("A part of the game did not arrive."),
-            t("Check the connection, then try again. What has arrived is kept."),
+            t("A part of the game could not be downloaded."),
+            t("Check the connection, then try again. The page keeps what it has downloaded."),
         ),
         "timeout": _trouble(
             t("The game took too long to load."),
-            t("The connection may be slow or interrupted. Try again: what has arrived is kept."),
+            t(
+                "The connection may be slow or interrupted. Try again: the page keeps what it "
+                "has downloaded."
+            ),
         ),
         "start-failed": _trouble(
             t("The game could not start."),

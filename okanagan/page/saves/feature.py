@@ -140,14 +140,14 @@ def _elsewhere(deleted: bool) -> Notice:
     actions = [Action(t("Go on here as a copy"), {"data-do": "part"})]
     text = t("This game was deleted in another tab.")
     if not deleted:
-        text = t("This game is also being played in another tab, which is further on or elsewhere.")
+        text = t("This game is also open in another tab, in a different state.")
         actions.insert(0, Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"}))
     return Notice("elsewhere", text, tuple(actions), urgent=True, closes=False)
 
 
 def _not_saved(reason: str) -> Notice:
-    cause = t("This browser lets the page keep nothing: games are not saved.")
+    cause = t("This browser does not let the page store anything: games are not saved.")
     if reason == "full":
-        cause = t("The browser’s storage is full: what happens from now on is not kept.")
+        cause = t("The browser’s storage is full: new moves are not saved.")
     text = f"{cause} {t('You can play on; download a game to keep it.')}"
     return Notice("storage", text, (download_action(),), urgent=True)

@@ -28,9 +28,11 @@ def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, GameSpec])
     # The shell shows it in browsers that delete games after a time.
     warning = p(
         {"class": "hint forgets"},
-        t("This browser deletes games when you do not come here for seven days. Keep a file of "
-          "those that you want to be sure of (under Share), or put this page on the home screen "
-          "and play there."),
+        t(
+            "This browser deletes games if you do not visit this page for seven days. Download "
+            "the games that you want to keep (under Share), or add this page to the home screen "
+            "and play there."
+        ),
     )  # fmt: skip
     return [warning if games else "", shown, rest]
 

@@ -231,9 +231,9 @@ def record_text(match: AnyMatch) -> str:
 def _read(text: str) -> dict[str, Any]:
     document = parse_document(text)
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise RecordError(t("this is not a game that this page has kept"))
+        raise RecordError(t("this is not a game that this page has saved"))
     if document.get("version") != VERSION:
-        raise RecordError(t("it was kept by another version of this page"))
+        raise RecordError(t("it was saved by another version of this page"))
     if "record" not in document:
         raise RecordError(t("its record is missing"))
     return document

@@ -82,8 +82,11 @@ class ShareScreen(Screen):
                 text_button("copy-link", "copy", t("Copy the link"), kind="secondary"),
                 markup.way(f"{REPLAY}{self._shared.id}", "turns", t("Go through it move by move")),
             ),
-            p(t("It holds the deal and every move, hidden cards too: it is for friends. It works "
-                "for everybody who can open this page, also without a connection.")),
+            p(t(
+                "It contains the deal and every move, including hidden cards: it is for "
+                "friends. It works for everyone who can open this page, also without a "
+                "connection."
+            )),
         )  # fmt: skip
 
     def _devices(self) -> Node:
@@ -99,9 +102,12 @@ class ShareScreen(Screen):
             "panel on-site",
             "devices-title",
             t("Who plays on this device?"),
-            p(t("Others can play on devices of their own: after your turn you send them the link, "
-                "they take theirs and send you the next. Each device shows the cards of its own "
-                "players alone; but the link holds all of them, so this is between friends.")),
+            p(t(
+                "Other players can use their own devices: after your turn you send them the "
+                "link, they take their turn and send you the next link. Each device shows the "
+                "cards of its own players only. The link contains all cards, so play with "
+                "friends."
+            )),
             div({"class": "buttons", "role": "group", "aria-labelledby": "devices-title"},
                 *choices),
         )  # fmt: skip
@@ -113,8 +119,10 @@ class ShareScreen(Screen):
             "panel on-site",
             "challenge-title",
             t("A challenge"),
-            p(t("A friend plays the same deal against the same bots, and sees both results side "
-                "by side. The link holds the deal and your points, none of your moves.")),
+            p(t(
+                "A friend plays the same deal against the same bots, and sees both results "
+                "side by side. The link contains the deal and your points, but not your moves."
+            )),
             text_button("challenge", "trophy", t("Challenge a friend"), kind="secondary"),
         )  # fmt: skip
 
@@ -130,7 +138,7 @@ class ShareScreen(Screen):
 
 
 def _copied() -> str:
-    return t("The link is on the clipboard. Whoever opens it sees this game.")
+    return t("The link is on the clipboard. It shows this game.")
 
 
 def _players(session: Session, totals: Sequence[int] = ()) -> Node:

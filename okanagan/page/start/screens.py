@@ -85,7 +85,7 @@ class Start(Screen):
         try:
             return Reply(go=self.context.repository.adopt(text).address)
         except RecordError as error:
-            return self._refused(t("This is no game that can be played: {reason}.", reason=error))
+            return self._refused(t("This game cannot be played: {reason}.", reason=error))
 
     @on("ask-delete")
     def ask_delete(self, message: Message) -> Reply:
@@ -203,7 +203,7 @@ class MissingGame(Screen):
             "missing",
             self.title,
             START,
-            p({"role": "alert"}, t("{game} did not arrive.", game=self.title)),
-            p(t("Check the connection, then try again. What has arrived is kept.")),
+            p({"role": "alert"}, t("{game} could not be downloaded.", game=self.title)),
+            p(t("Check the connection, then try again. The page keeps what it has downloaded.")),
             markup.buttons(markup.do_button("go", t("Try again"), kind="primary", hash=hash_)),
         )

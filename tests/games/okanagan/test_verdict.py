@@ -123,6 +123,6 @@ def test_a_verdict_is_one_line(viewer: int | None) -> None:
         assert line.endswith(".")
         assert len(line) < 90
         results.add(line.partition(": ")[2])
-    assert "nobody gets anything." in results
+    assert "no player gets anything." in results
     assert any("you get" in line for line in results) == (viewer == 0)
     assert any("tokens" in line for line in results)

@@ -46,7 +46,7 @@ def test_a_wheel_for_the_other_game_alone_is_refused_with_the_way_there(
     for game in seen:
         see(page, game)
     message = page.add(FILE, wheel("my_bots", {}, oregon=MINE))
-    assert "has no bot for this game in it, but one for Oregon: choose that game" in message
+    assert "no bot for this game, but one for Oregon: choose that game" in message
     assert not [key for key in page.store if key.startswith("okanagan:bots:")]
 
 

@@ -100,7 +100,7 @@ test("messages of PyScript wait until its program listens, and keep their order"
   assert.deepEqual(worker.posted.slice(1).map(([message]) => message), ["channel", "program", "later"]);
 });
 
-test("PyScript does not get a worker whose program did not arrive, but gets the error of one", () => {
+test("PyScript does not get a worker whose program could not be downloaded, but gets the error of one", () => {
   startEarlyWorker(INTERPRETER, CODE);
   workers[0].receive(new Error("Failed to fetch"));
   assert.equal(makeAsPyScript(), workers[1]);

@@ -36,7 +36,7 @@ def rule_controls(values: Mapping[str, str]) -> Node:
     house = fieldset(
         {"class": "house"},
         legend(t("House rules")),
-        p({"class": "hint"}, t("What you don’t set is as printed in that edition.")),
+        p({"class": "hint"}, t("Rules that you do not set are as printed in that edition.")),
         controls_with_default(Rules, values, t("as printed")),
     )
     edition = fieldset({"class": "editions"}, legend(t("Edition")), editions)
@@ -81,12 +81,12 @@ def _editions() -> list[Node]:
     names = [t(name) for name in EDITION_NAMES.values()]
     return [
         t(
-            "You choose the edition when you begin a game, and can change each of its rules by "
-            "itself. The language of the page has nothing to do with it."
+            "You choose the edition when you begin a game, and can change each of its rules. It "
+            "does not depend on the language of the page."
         ),
         t(
-            "Where the printed rules leave a question open, this page has decided it, and "
-            "always decides it the same way: the fine points say how."
+            "Where the printed rules leave a question open, this page always decides it in the "
+            "same way: see the fine points."
         ),
         div(
             {"class": "scroll", "tabindex": "0", "role": "region", "aria-label": t("Editions")},

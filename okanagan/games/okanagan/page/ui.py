@@ -48,8 +48,8 @@ def _game() -> list[Node]:
             "supported by the author or the publishers. If you like it, buy the game."
         ),
         t(
-            "No picture and no text of the published game is used here: the drawings are made "
-            "by this program, the rules are told in our own words."
+            "This page uses no pictures and no text of the published game: this program makes the "
+            "drawings, and the rules are in our own words."
         ),
         to_the_rules(BOOK.address),
     ]
@@ -57,12 +57,12 @@ def _game() -> list[Node]:
 
 def _reconstructed() -> list[Node]:
     return [
-        t("Some of what is in the box is not published anywhere. We have reconstructed:"),
+        t("Some contents of the box are not published. We have reconstructed:"),
         bullets(
             t(
-                "The list of tiles: that each corner pattern is there twice and each straight one "
-                "once, which rewards stand on which tile (each kind on exactly 20), and which "
-                "special action is on which back, and how often."
+                "The list of tiles: each corner pattern twice and each straight pattern once, the "
+                "rewards on each tile (each kind on exactly 20), and the special action on each "
+                "back."
             ),
             t(
                 "The names of some rewards (fisher, horse, miner, stone, ore), and which picture "

@@ -45,8 +45,8 @@ _BY_PLAYER: dict[type[Fact], tuple[str, str]] = {
         mark("{name} takes the special action from {stack}: {what}."),
     ),
     facts.CollectsFirst: (
-        mark("You will collect before everybody else."),
-        mark("{name} will collect before everybody else."),
+        mark("You will collect before all other players."),
+        mark("{name} will collect before all other players."),
     ),
     facts.TokensTaken: (
         mark("You take {tokens} from the reserve."),
@@ -160,8 +160,8 @@ def _territory_completed(event: facts.TerritoryCompleted, to: Audience) -> str:
     shares = names.most_first(event.influence)
     if not shares:
         return say.either(
-            say.t("You close {what}; nobody has influence there."),
-            say.t("{name} closes {what}; nobody has influence there."),
+            say.t("You close {what}; no player has influence there."),
+            say.t("{name} closes {what}; no player has influence there."),
         )
     who = ", ".join(f"{to.called(player)} {amount}" for player, amount in shares)
     return say.either(
@@ -205,7 +205,7 @@ def _sole_prize_chosen(event: facts.SolePrizeChosen, to: Audience) -> str:
 _NOTHING: dict[str, Callable[[Words], str]] = {
     "plus_shape": lambda say: say.t("No token of that shape is in stock: nothing to take."),
     "plus_kind": lambda say: say.t("No such token is in stock: nothing to take."),
-    "collect_first": lambda say: say.t("Nobody else is there to collect: nothing changes."),
+    "collect_first": lambda say: say.t("No other player collects there: nothing changes."),
     "nugget": lambda say: say.t("No gold nugget is left: nothing to draw."),
     "trade": lambda say: say.t("No trade is possible: nothing happens."),
     "swap_shape": lambda say: say.t("No swap is possible: nothing more happens."),
@@ -270,7 +270,7 @@ _SENTENCES: Tellers = {
         event.count,
     ),
     facts.RoundBegan: lambda event, to: to.say.t(
-        "Round {n} begins: everybody gets new buildings.", n=event.round
+        "Round {n} begins: every player gets new buildings.", n=event.round
     ),
     facts.GameEnded: _game_ended,
     facts.TerritoryCompleted: _territory_completed,

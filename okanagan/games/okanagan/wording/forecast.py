@@ -51,7 +51,7 @@ def influence_words(influence: tuple[int, ...], to: Audience) -> str:
 
 def prizes(closing: Closing, to: Audience) -> list[str]:
     if not closing.groups:
-        return [to.say.t("Nobody has influence there: nothing is given out.")]
+        return [to.say.t("No player has influence there: nothing is given out.")]
     if closing.alone is not None:
         say = to.about(closing.alone)
         return [
@@ -144,7 +144,7 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
         return _open_words(found.growing, to)
     lands = listed([names.the_terrain(closing.terrain, say) for closing in found.closings], say)
     gains = [_gain(player, verdict.shares[player], to) for player in _told(verdict)]
-    gained = "; ".join(gains) or say.t("nobody gets anything")
+    gained = "; ".join(gains) or say.t("no player gets anything")
     if supposed and verdict.build is not None and gains:
         building = building_words(verdict.build.structure, verdict.build.terrains, say)
         return capital(say.t("{building}: {gained}.", building=building, gained=gained))

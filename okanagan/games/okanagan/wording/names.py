@@ -188,7 +188,7 @@ _EXPLANATIONS: dict[str, Text] = {
         tokens=counted_kind(_kind(special), 2, say),
     ),
     "collect_first": lambda special, say: say.t(
-        "Collect tokens in this territory before everybody else."
+        "Collect tokens in this territory before all other players."
     ),
     "nugget": lambda special, say: say.t("Draw a gold nugget."),
     "new_objectives": lambda special, say: say.t("Draw 2 objectives, then discard 2."),

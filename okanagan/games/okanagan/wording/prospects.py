@@ -132,7 +132,7 @@ def pool_size(found: Territory, view: View) -> int:
 def standing_words(found: Territory, pool: int, to: Audience) -> list[str]:
     present = [player for player, amount in enumerate(found.influence) if amount]
     if not present:
-        return [to.say.t("As it stands, nobody would get anything.")]
+        return [to.say.t("As it stands, no player would get anything.")]
     if len(present) == 1:
         return [_alone(present[0], min(found.influence[present[0]], pool), to)]
     most, least = max(found.influence), min(found.influence[player] for player in present)

@@ -22,8 +22,8 @@ def _game() -> list[Node]:
             "the publishers. If you like it, buy the game."
         ),
         t(
-            "No picture and no text of the published game is used here: the drawings are made "
-            "by this program, the rules are told in our own words."
+            "This page uses no pictures and no text of the published game: this program makes the "
+            "drawings, and the rules are in our own words."
         ),
         to_the_rules(ADDRESS),
     ]
@@ -37,8 +37,8 @@ def _reconstructed() -> list[Node]:
         ),
         bullets(
             t(
-                "The board: which terrain each cell shows. Its 15 × 10 cells, two lakes, several "
-                "mountain ranges and a railway that branches are as reviews tell."
+                "The board: the terrain of each cell. Its 15 × 10 cells, two lakes, several "
+                "mountain ranges and a railway that branches are as reviews describe them."
             ),
             t(
                 "The order of the symbols at the left edge. That at the top is as in a review, and "
@@ -59,21 +59,21 @@ def _rulings() -> list[Node]:
         t("Where the rules leave a question open, this page always decides it in the same way:"),
         bullets(
             t("Jokers and extra turn tokens begin active, unless you choose otherwise."),
-            t("They wake by themselves, whether their player wishes it or not."),
+            t("They wake by themselves, even if their player does not want it."),
             t("The extra turn is optional, once a turn, in the last round, too."),
-            t("A group is made of one player’s farmers alone."),
+            t("A group consists of one player’s farmers only."),
             t(
-                "A hand that allows no play is exchanged, and that was the turn. The joker must be "
-                "used where it alone allows one."
+                "A hand that allows no play is exchanged, and the turn ends. If only the joker "
+                "allows a play, it must be used."
             ),
             t(
-                "Cards are drawn one by one, and seen. Four cards hold both kinds. Dead cards go "
-                "while you draw."
+                "Cards are drawn one by one, and seen. Four cards must include both kinds. Dead "
+                "cards are discarded while you draw."
             ),
-            t("A deck is shuffled when a card is wanted of it, not before."),
+            t("A deck is shuffled when a card is to be drawn from it, not before."),
             t("Coal and gold that has run out is not replaced."),
             t("A start tile follows the terrain, too: a harbour needs water."),
-            t("When the end is certain, nobody draws any more."),
+            t("When the end is certain, players no longer draw."),
         ),
     ]
 

@@ -155,7 +155,7 @@ def _deck_shuffled(event: facts.DeckShuffled, to: Audience) -> str:
 
 
 def _end_certain(event: facts.EndCertain, to: Audience) -> str:
-    return to.say.t("The game ends with this round; nobody draws any more.")
+    return to.say.t("The game ends with this round; players no longer draw.")
 
 
 def _game_ended(event: facts.GameEnded, to: Audience) -> str:

@@ -30,7 +30,7 @@ def verdict_words(forecast: Forecast, to: Audience) -> str:
     for player in forecast.gaining:
         gains = ", ".join(gained_words(forecast, player, say))
         shares.append(say.t("{name}: {gains}", name=to.called(player), gains=gains))
-    verdict = capital("; ".join(shares)) if shares else say.t("Brings nobody anything")
+    verdict = capital("; ".join(shares)) if shares else say.t("Brings no player anything")
     return say.t("{verdict}.", verdict=verdict)
 
 

@@ -203,7 +203,7 @@ def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
 def _standing(story: Story) -> Node:
     after = story.after
     if after is None:
-        return p({"class": "hint"}, t("Not looked at yet."))
+        return p({"class": "hint"}, t("Not reviewed yet."))
     before = story.review.chances[story.turn]
     items: list[Node] = []
     for seat, early, late in zip(story.seats, before, after, strict=True):

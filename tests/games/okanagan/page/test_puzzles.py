@@ -165,7 +165,7 @@ def test_the_list_of_puzzles_shows_the_progress() -> None:
 def test_the_start_screen_and_an_unknown_puzzle_lead_to_all_of_them() -> None:
     assert f'href="{ALL}"' in Page().regions["screen"]
     page = frame_helpers.Page({}, f"{ALL}/nope", App(routes()))
-    assert "There is no such puzzle here." in page.regions["notices"]
+    assert "There is no such puzzle." in page.regions["notices"]
     assert "Puzzle of the day" in page.regions["screen"]
 
 

@@ -54,7 +54,7 @@ def test_a_clear_order_is_one_text() -> None:
     assert prizes(closed(3, 0, 0), ANN) == [f"Alone there: you choose {choice}"]
     assert prizes(closed(0, 0, 3), ANN) == [f"Alone there: Cy chooses {choice}"]
     assert closing_text(closed(0, 0, 0), ANN) == (
-        "Closes the lake of 3 tiles. Nobody has influence there: nothing is given out."
+        "Closes the lake of 3 tiles. No player has influence there: nothing is given out."
     )
 
 

@@ -56,7 +56,7 @@ def test_every_decision_of_a_player_has_a_chapter() -> None:
 
 def test_the_numbers_are_those_of_the_engine() -> None:
     assert f"{FARMERS} farmers" in text("setup")
-    assert f"last of the {FARMERS} farmers" in text("end")
+    assert f"last of their {FARMERS} farmers" in text("end")
     assert f"gets {GROUP_POINTS} points" in text("groups")
     assert f"{PLAYERS[0]} to {PLAYERS[-1]} players" in text("idea")
     assert (HAND, GROUP) == (4, 3)

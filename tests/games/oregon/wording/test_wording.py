@@ -143,7 +143,7 @@ def test_gold_that_runs_out() -> None:
 
 def test_groups_the_end_and_the_extra_turn() -> None:
     assert expected(Scene(WAGONS, farmers={0: [(8, 3)]})) == (
-        "Brings nobody anything.",
+        "Brings no player anything.",
         ["1 more farmer makes it a group."],
     )
     assert expected(Scene(WAGONS, farmers={0: [(6, 3), (8, 3)]}, supply={0: 1})) == (

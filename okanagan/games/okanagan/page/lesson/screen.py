@@ -142,8 +142,8 @@ def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take)
     if holding.wants(move.kind):
         return Remark(t("{token}: one more step to a set.", token=token))
     text = t(
-        "None of your cards wants it, but its colour ({terrain}) helps to a set of four "
-        "colours, which scores for everybody.",
+        "None of your cards needs it, but its colour ({terrain}) helps with a set of four "
+        "colours, which scores for every player.",
         terrain=names.terrain_name(move.kind.terrain, words),
     )
     return Remark(text)
@@ -165,7 +165,7 @@ class Stage(IntEnum):
 STAGES = (mark("Close the lake"), mark("Win it"), mark("Take its tokens"))
 """What the steps are called."""
 _CHIPS = mark(
-    "Beside a token stands what it would bring you right now. Your cards are in your hand."
+    "The number beside a token shows what it would bring you now. Your cards are in your hand."
 )
 
 
@@ -239,8 +239,8 @@ def _resolve(decision: ResolveTerritories) -> Hint:
         len(decision.terrains),
     )
     why = t(
-        "They are settled one after the other. A special action can change what lies in the "
-        "reserve or in your hands, so the order may matter."
+        "They are settled one after the other. A special action can change the reserve or your "
+        "hand, so the order may matter."
     )
     return Hint(Stage.SETTLE, ask, why=why)
 
@@ -249,10 +249,10 @@ def _special(decision: PickSpecial) -> Hint:
     assert decision.rewards is not None, "nobody is alone in these territories"
     place = in_terrain(decision.rewards.terrain, words)
     ask = t("You come last {place}, so you get a special action: pick one.", place=place)
-    look = t("They are on the backs of the tiles that lie on top of the three stacks.")
+    look = t("They are on the backs of the top tiles of the three stacks.")
     why = t(
-        "Who has least influence, but some, acts before the tokens are set out. It makes up "
-        "for collecting last. The tile then goes to the bottom of its stack."
+        "The player with the least influence (but at least 1) acts before the tokens are set out. "
+        "This makes up for collecting last. The tile then goes to the bottom of its stack."
     )
     return Hint(Stage.SETTLE, ask, look, why)
 
@@ -261,8 +261,9 @@ def _collect(game: LessonGame, decision: CollectToken) -> Hint:
     order = (decision.player, *decision.then)[: sum(game.match.state.pool)]
     ask = n("Take {n} token.", "Take {n} tokens.", order.count(ME))
     why = t(
-        "One token lies here for each picture in the territory. Who has most influence takes "
-        "as many as that, then the next. What is left goes back."
+        "There is one token here for each picture in the territory. The player with the most "
+        "influence takes as many tokens as their influence, then the next player. The rest goes "
+        "back."
     )
     return Hint(Stage.SETTLE, ask, t(_CHIPS), why)
 
@@ -292,7 +293,7 @@ def lesson_end(model: ViewModel) -> Node:
         p({"class": "lesson-tokens"}, gained, " ", things.token_row(own)),
         p(t("Your objectives count them; one token may count for several cards.")),
         ul({"class": "cards"}, items(*(card_face(card, own) for card in cards))),
-        p(t("So it goes for two rounds. Whoever has most points in the end wins.")),
+        p(t("The game has two rounds. The player with the most points at the end wins.")),
     )
 
 

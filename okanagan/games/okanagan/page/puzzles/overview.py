@@ -49,7 +49,7 @@ def puzzle_screen(context: Context, name: str) -> Screen:
 
 
 def _unknown() -> Notice:
-    return Notice("lost", t("There is no such puzzle here. These are all there are."))
+    return Notice("lost", t("There is no such puzzle. Here are all puzzles."))
 
 
 class PuzzlesScreen(Screen):
@@ -117,7 +117,9 @@ def _number(puzzle: Puzzle, result: str | None) -> Node:
 def _origin() -> Node:
     return p(
         {"class": "hint"},
-        t("A program found them in games of the best bots: from each promising answer 400 games "
-          "were played on to the end, and the best answer was ahead of all others beyond doubt. "
-          "What you have solved stays in this browser."),
+        t(
+            "A program found the puzzles in games of the best bots. It played each promising "
+            "answer to the end 400 times, and the best answer was clearly ahead of all others. "
+            "Your solutions stay in this browser."
+        ),
     )  # fmt: skip

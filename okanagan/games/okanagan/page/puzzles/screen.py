@@ -204,7 +204,9 @@ class Stand:
 def _remark(game: PuzzleGame) -> Remark:
     if game.right:
         points = tenths_words(game.puzzle.margin, words)
-        told = t("In the end it brings about {points} points more than any other.", points=points)
+        told = t(
+            "In the end it brings about {points} points more than any other answer.", points=points
+        )
         return Remark(f"{t('Right!')} {told}")
     if game.loss is None:
         return Remark(t("Not the best: other answers bring much more."), good=False)

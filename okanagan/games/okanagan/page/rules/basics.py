@@ -29,13 +29,13 @@ def _idea() -> list[Node]:
             "influence in the land around."
         ),
         t(
-            "Once a stretch of land is closed on all sides, it pays out. Whoever has the least "
-            "influence there gets a special action. Then all who have built there take tokens, "
-            "those with the most influence first."
+            "Once a stretch of land is closed on all sides, it pays out. The player with the "
+            "least influence there gets a special action. Then all players who have built there "
+            "take tokens, the most influence first."
         ),
         t(
             "Your tokens score by your secret objectives. After two rounds everything is built. "
-            "Most victory points wins."
+            "The player with the most victory points wins."
         ),
     ]
 
@@ -89,7 +89,7 @@ def _start() -> list[Node]:
             "The other tiles make three stacks. The top tile of each is turned up beside it: these "
             "three are the offer. The back of the next tile shows a special action."
         ),
-        t("The first player is drawn by lot. Play goes clockwise."),
+        t("The first player is random. Play goes clockwise."),
     )
     tiles = (TILES[29], TILES[36], TILES[9])
     backs = (TILES[1].back, TILES[18].back, TILES[42].back)
@@ -110,9 +110,9 @@ def _start() -> list[Node]:
         ol(steps),
         picture(ol({"class": "stacks-picture"}, stacks), caption),
         t(
-            "Each turn you put up one building, so your buildings are also your turns. How many "
-            "you have depends on the number of players. The first number is for round 1, the "
-            "second comes with round 2:"
+            "You build one building in each turn, so you have as many turns as buildings. The "
+            "number depends on the number of players. The first number is for round 1, the second "
+            "for round 2:"
         ),
         grid("structures", [t("Building"), *counts], rows),
         edition_note(*_boxes()),
@@ -143,15 +143,15 @@ def _boxes() -> list[str]:
 def _turn() -> list[Node]:
     steps = items(
         t("Place the tile in your hand."),
-        t("Put up one building on it."),
+        t("Build one building on it."),
         t("Settle each territory that your tile has closed."),
         t("Take your next tile."),
     )
     return [
         ol({"class": "steps"}, steps),
         bullets(
-            t("Others may have something to decide in your turn: they collect, or pay a tribute."),
-            t("Tokens, nuggets, buildings and the tiles on offer lie open for all to see."),
+            t("Other players may have decisions in your turn: they collect, or pay a tribute."),
+            t("Tokens, nuggets, buildings and the tiles on offer are visible to all players."),
             t("Objectives, and tiles that were drawn unseen, are secret."),
         ),
     ]
@@ -167,7 +167,7 @@ def _words() -> list[Node]:
         (t("Pool"), t("the tokens set out for one closed territory")),
         (t("Stack"), t("one of three face-down piles of tiles")),
         (t("Offer"), t("the face-up tile in front of a stack")),
-        (t("Box"), t("where tiles lie that are out of the game for now")),
+        (t("Box"), t("the place for tiles that are out of the game for now")),
         (t("VP"), t("victory points")),
     )
     pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in told]

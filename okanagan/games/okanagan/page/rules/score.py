@@ -26,12 +26,12 @@ def _rounds() -> list[Node]:
             "buildings of round 2."
         ),
         t(
-            "Then one after the other, from the first player, everyone draws 2 more objectives and "
-            "keeps 3 of the 5. The tile in hand stays. Play goes on clockwise."
+            "Then each player, beginning with the first player, draws 2 more objectives and keeps "
+            "3 of the 5. Players keep the tile in hand. Play continues clockwise."
         ),
         t(
-            "The game ends when the last building stands and what it closed is settled. "
-            "Territories that are still open bring nothing."
+            "The game ends when the last building is built and the territories that it closed are "
+            "settled. Territories that are still open bring nothing."
         ),
         fine_points("rounds", t("If the objectives run out, the discarded ones are shuffled.")),
     ]
@@ -66,14 +66,14 @@ def _scoring() -> list[Node]:
             ),
             t("Your three objectives, each for every complete set."),
             t(
-                "Gold nuggets: {first} points for whoever has the most, then {second}, then "
-                "{third}, then none. Without a nugget there are no points.",
+                "Gold nuggets: {first} points for the player with the most, then {second}, then "
+                "{third}, then none. Players without nuggets get no points.",
                 **dict(zip(("first", "second", "third"), NUGGET_VP, strict=True)),
             ),
         ),
         t(
-            "Most points wins. If tied, whoever has more tokens. If still tied, the victory is "
-            "shared."
+            "The player with the most points wins. In a tie, the player with more tokens wins. If "
+            "there is still a tie, the victory is shared."
         ),
         edition_note(*_explorer_by_edition()),
         fine_points(

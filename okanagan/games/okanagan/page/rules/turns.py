@@ -65,9 +65,9 @@ def _build() -> list[Node]:
             "regions it serves, the more it counts there:"
         ),
         side_by_side(*_structures()),
-        t("It counts at once, also in a territory that this very tile closes."),
+        t("It counts at once, also in a territory that this tile closes."),
         t("A building never moves, and never comes back to you."),
-        t("Nobody builds on the start tile."),
+        t("You cannot build on the start tile."),
         fine_points(
             "build",
             t("You can only build what you still have in this round."),
@@ -99,7 +99,7 @@ def _built(building: Building, caption: str) -> Node:
     amount = DEFAULT_RULES.influence[building.structure]
     marks = [figures.region_chip(lying, land, building.seat, amount) for land in lands]
     name = capital(structure_name(building.structure, words))
-    said = t("{structure}; the numbers on the tile tell its influence.", structure=name)
+    said = t("{structure}; the numbers on the tile show its influence.", structure=name)
     return picture(plate(said, [lying], *marks), caption)
 
 
@@ -115,14 +115,14 @@ def _choose() -> list[Node]:
         edition_note(t("Drawing unseen is allowed in {some}, but not in {others}.", **said)),
         fine_points(
             "choose",
-            t("Whoever has nothing left to build in the whole game takes no more tiles."),
+            t("A player who has nothing left to build in the whole game takes no more tiles."),
             t(
                 "A stack that becomes empty is refilled at once with the lower half of the largest "
                 "other stack."
             ),
             t(
-                "If no stack can be halved, the box and what is left are shuffled and make three "
-                "new stacks. The offer stays."
+                "If no stack can be halved, the box and the remaining tiles are shuffled into "
+                "three new stacks. The offer stays."
             ),
         ),
     ]
@@ -131,9 +131,9 @@ def _choose() -> list[Node]:
 def _specials() -> list[Node]:
     return [
         t(
-            "They are on the backs of the tiles. Whoever acts picks one of the three on top of the "
-            "stacks. It is carried out before the tokens are set out, so it can change what is "
-            "there."
+            "They are on the backs of the tiles. The player picks one of the three on top of the "
+            "stacks. It is carried out before the tokens are set out, so it can change the "
+            "reserve."
         ),
         dl({"class": "specials"}, _of_tokens(), [_plain(Special(id_)) for id_ in PLAIN]),
     ]
@@ -153,10 +153,12 @@ def _plain(special: Special) -> Node:
 
 
 def _rulings() -> dict[str, str]:
-    tribute = t("They give in turn, from the player at your left. Who has no token gives none.")
+    tribute = t(
+        "They give in turn, from the player at your left. A player without tokens gives none."
+    )
     swap = t(
-        "You may decline; then there is no second swap. What you give is in the reserve again "
-        "before the next."
+        "You may decline; then there is no second swap. The token that you give is in the reserve "
+        "before the next swap."
     )
     return {
         "collect_first": t("Of no use to a player who is alone there."),
@@ -218,7 +220,7 @@ def _resolve() -> list[Node]:
             t("The pool has no more tokens of a kind than the reserve."),
             t("Late players may get fewer tokens than their influence, or none."),
             t("Taking tokens is not optional."),
-            t("Any of the three actions may be picked, even one that is of no use."),
+            t("You may pick any of the three actions, even one that has no effect."),
         ),
     ]
 
@@ -228,8 +230,8 @@ def _three_steps(names: dict[str, str]) -> list[Node]:
     return [
         h3(t("1. Influence")),
         t(
-            "Add up every player’s buildings in the territory. Whoever has none there takes no "
-            "part. If nobody has built there, nothing happens."
+            "Add up the influence of every player’s buildings in the territory. Players without "
+            "buildings there take no part. If no player has built there, nothing happens."
         ),
         t(
             "In the picture {orange} has a silo and a farm: 1 + 3 = 4. {blue} has a warehouse: 2.",
@@ -237,15 +239,15 @@ def _three_steps(names: dict[str, str]) -> list[Node]:
         ),
         h3(t("2. The special action")),
         t(
-            "Whoever has the least influence, but some, picks one of the special actions on the "
-            "backs of the three stacks and carries it out at once. It must be taken."
+            "The player with the least influence (but at least 1) picks one of the special "
+            "actions on the backs of the three stacks, and must carry it out at once."
         ),
         t("Here that is {blue}. The used tile goes to the bottom of its stack.", **names),
         h3(t("3. The rewards")),
-        t("For each picture in the territory one token is set out: the pool."),
+        t("One token is set out for each picture in the territory: the pool."),
         t(
-            "Whoever has the most influence takes as many tokens as their influence, of their own "
-            "choice. Then the next, and so on. What is left goes back to the reserve."
+            "The player with the most influence chooses as many tokens as their influence. Then "
+            "the next player does, and so on. The rest goes back to the reserve."
         ),
         t("Here the pool is {pool}. {orange} takes 4 tokens, {blue} the last 2.", **named),
     ]
@@ -282,7 +284,7 @@ def _ties() -> list[Node]:
     return [
         t(
             "The closer is the player whose tile has closed the territory. The closer decides "
-            "ties, even without having built there. How depends on the edition."
+            "ties, even without a building there. How ties are decided depends on the edition."
         ),
         edition_note(
             t("The closer orders tied players: {editions}.", editions=order),
@@ -291,15 +293,15 @@ def _ties() -> list[Node]:
         h3(t("The closer orders")),
         bullets(
             t("Before the special action, the closer puts tied players into an order."),
-            t("The last of all gets the special action."),
+            t("The last player gets the special action."),
             t("Tokens are taken in that order, each player all of theirs at once."),
         ),
         h3(t("Tied players share")),
         bullets(
             t("The closer picks which of the players tied for least gets the special action."),
             t(
-                "Tied players take tokens in turn, one token at a time. The closer picks who of "
-                "them begins, then it goes clockwise."
+                "Tied players take tokens in turn, one token at a time. The closer picks which of "
+                "them begins; the others follow clockwise."
             ),
         ),
         h3(t("An example")),

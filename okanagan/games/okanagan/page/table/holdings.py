@@ -173,7 +173,7 @@ class Hand(Part):
 
 def hand(view: Hand | None, after: tuple[int, ...] = ()) -> Node:
     if view is None:
-        content: list[Node] = [p({"class": "covered"}, t("Nobody’s cards are shown now."))]
+        content: list[Node] = [p({"class": "covered"}, t("No cards are shown now."))]
     else:
         content = [_tile(view.hand), _objectives(view, after), _score(view)]
     return pieces.panel("hand", t("Your hand"), *content)

@@ -108,7 +108,7 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
 def _influence(model: ViewModel, found: Territory) -> Node:
     amounts = most_first(found.influence)
     if not amounts:
-        return p({"class": "hint"}, t("Nobody has influence here."))
+        return p({"class": "hint"}, t("No player has influence here."))
     seats = model.seats
     items = [
         li({"class": "land-share"}, badge(seats[player]), bdi(model.name(player)), b(str(amount)))
@@ -258,7 +258,7 @@ def territories(model: ViewModel, sort: str | None = "stake") -> Node:
     still_open.sort(key=lambda found: _ORDERS[sort](model, found), reverse=True)
     held = [found for found in still_open if any(found.influence)]
     free = [found for found in still_open if not any(found.influence)]
-    title = t("Open territories where somebody has influence")
+    title = t("Open territories with influence")
     shown = _table(model, held, title) if held else ""
     orders = {"stake": t("Tokens"), "edges": t("Fewest open edges"), "size": t("Tiles")}
     orders["lead"] = t("Your lead")
@@ -274,7 +274,7 @@ def _panel(*content: Node) -> Node:
 
 def _apart(model: ViewModel, free: list[Territory]) -> Node:
     count = n("{n} territory without influence", "{n} territories without influence", len(free))
-    rows = _table(model, free, t("Open territories where nobody has influence"))
+    rows = _table(model, free, t("Open territories without influence"))
     return details({"id": "territories-free"}, summary(count), rows)
 
 

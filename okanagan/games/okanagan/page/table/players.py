@@ -252,4 +252,4 @@ def _held(held: HeldTile | None) -> Node:
         return things.tile(held.tile)
     if held.back is not None:
         return things.unseen_tile(held.back)
-    return pieces.pictured(tile_back(None), t("a tile that nobody has seen"))
+    return pieces.pictured(tile_back(None), t("a tile that no player has seen"))

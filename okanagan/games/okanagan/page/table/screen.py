@@ -105,7 +105,8 @@ TIPS = {
     "tie": Tip(mark("A tie: whoever closed the territory settles it."), _asked(*_TIE)),
     "sole": Tip(mark("Alone here, you get the action or the tokens, not both."), _asked(SolePrize)),
     "special": Tip(
-        mark("Whoever has the least influence takes a special action first."), _asked(PickSpecial)
+        mark("The player with the least influence takes a special action first."),
+        _asked(PickSpecial),
     ),
     "tokens": Tip(
         mark("You take as many tokens as you have influence here."), _asked(CollectToken)

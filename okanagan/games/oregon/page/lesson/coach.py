@@ -52,8 +52,8 @@ def _extra() -> Hint:
     ask = t("Your extra turn is awake: play once more.")
     look = t("You still have two cards, and draw only when all is done.")
     why = t(
-        "Everybody has a joker and an extra turn. Both sleep once they are used. A farmer beside a "
-        "warehouse wakes the joker, one beside a station the extra turn."
+        "Every player has a joker and an extra turn. Both sleep once they are used. A farmer "
+        "beside a warehouse wakes the joker, a farmer beside a station wakes the extra turn."
     )
     return Hint(Stage.EXTRA, ask, look, why)
 

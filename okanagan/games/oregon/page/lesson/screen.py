@@ -30,13 +30,16 @@ STORED = f"{PREFIX}lesson:oregon"  # the key of the stored lesson
 
 def lesson_end(brought: tuple[tuple[Source, int], ...]) -> Node:
     total = sum(points for _, points in brought)
-    until = t("So it goes on until a last farmer stands, or two piles of buildings are empty.")
+    until = t(
+        "The game continues until a player has placed the last farmer, or two piles of buildings "
+        "are empty."
+    )
     return end_layer(
         n("You scored {n} point", "You scored {n} points", total),
         ADDRESS,
         ul({"class": "o-brought-list"}, [_line(*each) for each in brought]),
-        p(t("Coal and gold, which mines bring, count only in the end.")),
-        p(until, " ", t("Whoever has most points then wins.")),
+        p(t("Coal and gold, which mines bring, count only at the end.")),
+        p(until, " ", t("Then the player with the most points wins.")),
     )
 
 

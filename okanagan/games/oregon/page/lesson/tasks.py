@@ -74,7 +74,7 @@ FARMER = Task(
             "Two landscape cards place a farmer, where the row of one crosses the column of the "
             "other. The symbols at the board’s edges show whose they are."
         ),
-        mark("Not these cards: now it takes a settler and the wagon. The church comes later."),
+        mark("Not these cards: now you need a settler and the wagon. The church comes later."),
     ),
     Asked(
         mark("Tap the marked place that touches both the post office and the warehouse."),
@@ -130,8 +130,8 @@ GROUP = Task(
         mark("Tap the marked place between your two farmers, beside the church."),
         mark("Three of your farmers side by side make a group."),
         mark(
-            "A group of three or more brings 5 points, once. Only sides count for it. And each "
-            "building beside the new farmer pays as ever."
+            "A group of three or more brings 5 points, once. Only sides count for it. Each "
+            "building beside the new farmer also pays as usual."
         ),
         mark("There you would get less. Take the place that joins your two farmers."),
     ),

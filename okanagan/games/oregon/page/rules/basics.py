@@ -32,14 +32,14 @@ def _idea() -> list[Node]:
     return [
         t("You settle Oregon: cell by cell, farmers and buildings come onto the board."),
         t(
-            "Two cards place one piece, and tell where it may go. Two landscapes place a farmer; a "
-            "landscape and a building place that building."
+            "Two cards place one piece, and show where it may go. Two landscapes place a farmer; "
+            "a landscape and a building place that building."
         ),
         t(
-            "Farmers score with the buildings next to them, whichever came first. A building "
-            "belongs to nobody: it serves all who have farmers beside it."
+            "Farmers score with the buildings next to them, whichever came first. A building has "
+            "no owner: it serves all players with farmers beside it."
         ),
-        t("The game is for 2 to 4 players. Most points wins."),
+        t("The game is for 2 to 4 players. The player with the most points wins."),
     ]
 
 
@@ -52,8 +52,8 @@ def _board() -> list[Node]:
             **size,
         ),
         t(
-            "At two edges stand the symbols of the landscape cards: settler, wagon, campfire, "
-            "bison and eagle. At the left each has a row, two cells high. At the top each has a "
+            "The symbols of the landscape cards are at two edges: settler, wagon, campfire, bison "
+            "and eagle. At the left, each has a row, two cells high. At the top, each has a "
             "column, three cells wide."
         ),
         _parts_of_the_board(),
@@ -67,9 +67,9 @@ def _parts_of_the_board() -> Node:
         t("The wagon at the left: the wagon row goes from here to the other end of the board."),
         t("The bison at the top: the bison column goes down from here."),
         t("A section: the six cells where the wagon row crosses the bison column."),
-        t("Railway: here stand stations alone."),
+        t("Railway: only for stations."),
         t("Mountain: for mines."),
-        t("Water: nothing is placed here. Around it harbours stand."),
+        t("Water: nothing is placed here. Harbours stand next to it."),
     )
     drawing = figures.explained(label, row_band(1) & column_band(0), _PINS)
     legend = ol({"class": "legend"}, meanings)
@@ -92,13 +92,13 @@ def _setup() -> list[Node]:
             tiles=TILES_OF_A_BUILDING,
         ),
         t("Everyone gets one start tile, face up. It is one more building of some kind."),
-        t("The first player is drawn by lot. Play goes clockwise."),
+        t("The first player is random. Play goes clockwise."),
     )
     hand = figures.cards_shown(HAND_SHOWN)
     return [
         ol(steps),
         picture(hand, t("A hand at the start: three landscapes and a building")),
-        t("The number of players changes two things alone:"),
+        t("The number of players changes only two things:"),
         _by_players(),
         fine_points(
             "setup",
@@ -106,11 +106,8 @@ def _setup() -> list[Node]:
                 "There are 10 landscape cards of each symbol, and 3 building cards of each "
                 "building. The backs of the two kinds differ."
             ),
-            t("The start tiles that nobody gets go back to the box, unseen."),
-            t(
-                "If your table is used to it, begin with both tokens inactive: you can choose that "
-                "before the game."
-            ),
+            t("The start tiles that are left go back to the box, unseen."),
+            t("You can also begin with both tokens inactive: choose that before the game."),
         ),
     ]
 
@@ -128,8 +125,8 @@ def _by_players() -> Node:
 def _opening() -> list[Node]:
     return [
         t(
-            "In the opening round each, from the first player on, lays the start tile on an empty "
-            "cell where such a building may stand."
+            "In the opening round each player, beginning with the first player, lays the start "
+            "tile on an empty cell where such a building may stand."
         ),
         t("No cards are played, and nothing scores. Then the first round begins."),
         t("From now on the start tile is a building like any other."),
@@ -147,14 +144,14 @@ def _turn() -> list[Node]:
     return [
         ol({"class": "steps"}, steps),
         bullets(
-            t("You must play if you can: nobody passes."),
-            t("Others decide nothing in your turn. What they gain in it they get at once."),
+            t("You must play if you can: you may not pass."),
+            t("Other players decide nothing in your turn. They get what they gain at once."),
             t(
-                "The board, points, tiles, jokers, extra turn tokens and discarded cards lie open. "
-                "Everyone may also count the landscape and building cards in each hand, and each "
-                "player’s coal and gold tokens."
+                "The board, points, tiles, jokers, extra turn tokens and discarded cards are "
+                "visible to all players. Everyone may also count the landscape and building cards "
+                "in each hand, and each player’s coal and gold tokens."
             ),
-            t("Your cards, and what your coal and gold are worth, you alone know."),
+            t("Only you know your cards and the value of your coal and gold."),
         ),
     ]
 

@@ -49,8 +49,8 @@ def _farmer() -> list[Node]:
     )
     return [
         t(
-            "A farmer may stand on every empty cell but water, so on mountains and on the railway, "
-            "too."
+            "A farmer may stand on every empty cell except water: on mountains and on the "
+            "railway, too."
         ),
         t(
             "You get what each building next to it brings, also across a corner. Two buildings of "
@@ -63,8 +63,9 @@ def _farmer() -> list[Node]:
 def _groups() -> list[Node]:
     return [
         t(
-            "Three farmers of yours, or more, that are joined by their sides are a group. Who "
-            "makes one gets {points} points at once. A chain across corners is no group.",
+            "Three or more of your farmers that are joined by their sides are a group. A player "
+            "who makes a group gets {points} points at once. A chain across corners is not a "
+            "group.",
             points=GROUP_POINTS,
         ),
         side_by_side(*_groups_shown(players())),
@@ -74,8 +75,8 @@ def _groups() -> list[Node]:
         ),
         fine_points(
             "groups",
-            t("Whoever joins two groups of two gets the points: neither has scored before."),
-            t("A group of four or five made at one stroke brings no more."),
+            t("A farmer that joins two pairs brings the points: neither pair has scored before."),
+            t("A group of four or five that one farmer completes brings no more."),
             t("Farmers of others are never part of your group."),
         ),
     ]
@@ -83,7 +84,7 @@ def _groups() -> list[Node]:
 
 def _groups_shown(names: dict[str, str]) -> list[Node]:
     label = t("Three farmers of {yellow}, joined by their sides; the last brings 5.", **names)
-    corners = t("Three farmers of {yellow} that touch by their corners alone.", **names)
+    corners = t("Three farmers of {yellow} that touch only at their corners.", **names)
     joined = t("Three farmers of {yellow} in a line, and a fourth below the middle one.", **names)
     return [
         picture(plate(label, MADE), t("A new group: 5 points.")),
@@ -105,15 +106,15 @@ def _build() -> list[Node]:
     return [
         t("A building stands on an empty cell of its terrain. Nothing is ever built on water."),
         t(
-            "For each farmer next to it, also across a corner, its player gets what the building "
-            "brings: you and all others alike. To build brings nothing by itself, and other "
-            "buildings nearby don’t matter."
+            "For each farmer next to it, also across a corner, the farmer’s player gets what the "
+            "building brings: you and all other players alike. Building brings nothing by itself, "
+            "and other buildings nearby do not matter."
         ),
         picture(plate(label, CHURCH), caption),
         fine_points(
             "build",
-            t("A harbour needs water next to it; a corner will do."),
-            t("On the railway stand stations alone."),
+            t("A harbour needs water next to it; a corner is enough."),
+            t("Only stations stand on the railway."),
         ),
     ]
 
@@ -123,10 +124,7 @@ def _buildings() -> list[Node]:
     return [
         t("Each pair of a farmer and a building next to each other scores once."),
         grid("o-buildings", head, [_row(building) for building in Building]),
-        t(
-            "A church counts the farmers of all players, the new one too. What it has brought "
-            "before stays."
-        ),
+        t("A church counts the farmers of all players, also the new one. Earlier points stay."),
     ]
 
 
@@ -146,16 +144,16 @@ def _mines() -> list[Node]:
     worth = {"coal": _span(COAL), "gold": _span(GOLD)}
     return [
         t(
-            "A farmer next to a mine brings you a token. It is drawn face down; you alone see what "
-            "it is worth: coal {coal} points, gold {gold}. Of each value there are seven.",
+            "A farmer next to a mine brings you a token. It is drawn face down; only you see its "
+            "value: coal {coal} points, gold {gold}. There are seven of each value.",
             **worth,
         ),
         t("The points count at the end of the game."),
         fine_points(
             "mines",
             t(
-                "If several players get tokens by one mine, the one whose turn it is draws first, "
-                "then the others clockwise; each draws all that is due at once."
+                "If several players get tokens from one mine, the player whose turn it is draws "
+                "first, then the others clockwise. Each player draws all their tokens at once."
             ),
             t("When no tokens are left, such mines bring nothing any more."),
         ),

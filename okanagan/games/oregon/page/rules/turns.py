@@ -26,8 +26,8 @@ def _play() -> list[Node]:
         bullets(
             t("Two building cards can’t be played together."),
             t(
-                "The joker replaces any landscape, never a building. It must be active, and is "
-                "inactive from then on."
+                "The joker replaces any landscape, never a building. It must be active, and then "
+                "becomes inactive."
             ),
         ),
         h3(t("If you can play nothing")),
@@ -94,11 +94,11 @@ def _extra() -> list[Node]:
     return [
         t(
             "If your extra turn token is active when you have scored, you may use it: play and "
-            "score once more, before you draw. It is inactive from then on."
+            "score once more, before you draw. It then becomes inactive."
         ),
         t(
             "A station next to your farmer wakes it, a warehouse wakes your joker: it is active "
-            "again. That happens at once, in anybody’s turn."
+            "again. That happens at once, in any player’s turn."
         ),
         _tokens(),
         fine_points(
@@ -110,7 +110,7 @@ def _extra() -> list[Node]:
             ),
             t("You are not asked if the rest of your hand allows no play, even with the joker."),
             t("The joker may serve in both plays, if it wakes in between."),
-            t("What is active already stays so."),
+            t("An active token stays active."),
         ),
     ]
 
@@ -133,8 +133,8 @@ def _draw() -> list[Node]:
             "buildings; you see the card before you choose again."
         ),
         t(
-            "Of your four cards at least one must be a landscape, and at least one a building. So "
-            "for the last card you may have no choice."
+            "At least one of your four cards must be a landscape, and at least one a building. So "
+            "you may have no choice for the last card."
         ),
         h3(t("Dead cards")),
         t(
@@ -146,10 +146,10 @@ def _draw() -> list[Node]:
             t("You may keep a dead card: it counts as a building."),
             t("The dead cards that you discard are out of reach until you have drawn."),
             t(
-                "If a card is to be drawn from an empty deck, its discarded cards are shuffled and "
+                "If the deck is empty when you draw from it, its discarded cards are shuffled and "
                 "become the deck."
             ),
-            t("When the end is certain, nobody draws any more."),
+            t("When the end is certain, players no longer draw."),
         ),
     ]
 
@@ -166,14 +166,16 @@ def _end() -> list[Node]:
     return [
         t("The end is certain as soon as one of these happens:"),
         bullets(
-            t("Somebody has placed the last of the {farmers} farmers.", farmers=FARMERS),
+            t("A player has placed the last of their {farmers} farmers.", farmers=FARMERS),
             t("As many piles of tiles are empty as there are players: 2, 3 or 4."),
         ),
         t(
-            "You finish the turn and the round, so that all have had the same number of turns. "
-            "Extra turns are still allowed. But nobody draws any more."
+            "You finish the turn and the round, so that all players have had the same number of "
+            "turns. Extra turns are still allowed, but players no longer draw."
         ),
-        fine_points("end", t("A whole round in which everyone exchanges ends the game, too.")),
+        fine_points(
+            "end", t("The game also ends after a whole round in which everyone exchanges.")
+        ),
     ]
 
 
@@ -183,8 +185,8 @@ def _scoring() -> list[Node]:
         t("Turn your coal and gold up, and add them to your points."),
         t("Tokens that are still active, and farmers and cards that are left, bring nothing."),
         t(
-            "Most points wins. If tied, whoever has more farmers on the board. If still tied, the "
-            "victory is shared."
+            "The player with the most points wins. In a tie, the player with more farmers on the "
+            "board wins. If there is still a tie, the victory is shared."
         ),
         h3(t("An example")),
         _example(names),

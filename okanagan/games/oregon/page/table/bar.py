@@ -61,7 +61,7 @@ def _sign(result: Forecast, player: int) -> str:
 def _shares(model: ViewModel, result: Forecast) -> Node:
     """Each player's gains beside their mark, the placing player's first."""
     if not result.gaining:
-        return t("Brings nobody anything")
+        return t("Brings no player anything")
     shares: list[Node] = []
     for player in result.gaining:
         gains = ", ".join(gained_words(result, player, words))

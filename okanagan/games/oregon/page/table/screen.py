@@ -57,7 +57,7 @@ TIPS = {
     "start": Tip(
         mark("Your start tile scores later: farmers next to it will."), _asked(LayStartTile)
     ),
-    "ready": Tip(mark("Before you place it, the line below tells what everybody gets."), _ready),
+    "ready": Tip(mark("Before you place it, the line below shows what every player gets."), _ready),
     "picked": Tip(
         mark("A card reaches a row and a column of the board; two cards where they cross."), _picked
     ),
@@ -66,7 +66,7 @@ TIPS = {
         mark("Two landscape cards place a farmer; one and a building card place the building."),
         _asked(PlayCards),
     ),
-    "extra": Tip(mark("Used, the token sleeps until a station wakes it."), _asked(OfferExtra)),
+    "extra": Tip(mark("A used token sleeps until a station wakes it."), _asked(OfferExtra)),
     "draw": Tip(
         mark("Draw from either deck; in the end you need cards of both kinds."), _asked(DrawCards)
     ),
