@@ -17,7 +17,6 @@ from web.build.cli import PORT, parser
 from web.build.console import Problem, run
 from web.build.games import GAME_ARCHIVES
 from web.build.paths import MODULES, ROOT, WORK
-from web.build.site import Site, content_hash
 from web.build.static_server import site as serve
 
 
@@ -61,13 +60,6 @@ def test_a_step_runs_again_after_a_failure_or_with_other_inputs(tmp_path: Path) 
     for inputs in (["a"], ["a"], ["b"]):
         fingerprints.refresh(stamp, inputs, lambda: calls.append("run"))
     assert len(calls) == 2
-
-
-def test_names_have_the_hash_of_the_content(tmp_path: Path) -> None:
-    made = Site(tmp_path / "site")
-    address = made.add_hashed("assets/icon.svg", "<svg/>")
-    assert address == f"assets/icon.{content_hash(b'<svg/>')}.svg"
-    assert (made.folder / address).read_text(encoding="utf-8") == "<svg/>"
 
 
 def test_placeholders_are_filled_and_only_text_is_escaped(
@@ -134,13 +126,6 @@ def test_a_failed_program_is_reported_with_its_output(tmp_path: Path) -> None:
         run(["ls", "nothing-here"], "Listing", cwd=tmp_path)
     with pytest.raises(Problem, match="no-such-program is not installed"):
         run(["no-such-program"], "Listing", cwd=tmp_path)
-
-
-def test_the_commands_are_those_of_the_readme() -> None:
-    for command in ("build", "serve", "test", "bench"):
-        assert parser().parse_args([command]).command == command
-    assert parser().parse_args([]).command is None
-    assert parser().parse_args(["test", "--quick"]).quick
 
 
 def test_a_port_may_be_before_or_after_the_command() -> None:

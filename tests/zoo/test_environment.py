@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from typing import Any
 
-import gymnasium
 import numpy as np
 import pytest
 from pettingzoo import AECEnv
@@ -237,15 +236,6 @@ def test_the_table_is_drawn_for_the_agent_that_decides() -> None:
 def test_wrong_options_are_refused(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(GameError, match=reason):
         okanagan_v0.env(**options)
-
-
-def test_spaces_are_the_same_objects_at_each_call() -> None:
-    env = okanagan_v0.raw_env(3)
-    assert env.observation_space("player_1") is env.observation_space("player_1")
-    actions = env.action_space("player_2")
-    assert actions is env.action_space("player_2")
-    assert isinstance(actions, gymnasium.spaces.Discrete)
-    assert actions.n == 943
 
 
 def game(seed: int, *policies: Policy) -> dict[str, float]:

@@ -95,11 +95,6 @@ class Scene:
             self.state.apply(action)
         return self.state.events
 
-    def refuses(self, move: Move) -> bool:
-        """Whether a valid move is illegal now."""
-        action = parse_move(move)
-        return not self.state.allows(action) and move not in self.legal()
-
     def hand(self, player: int = 0) -> list[str]:
         return words(self.state.hands[player])
 

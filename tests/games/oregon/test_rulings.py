@@ -2,6 +2,7 @@
 
 from random import Random
 
+from okanagan.games.oregon.rules.actions import parse_move
 from okanagan.games.oregon.rules.board import Board, cells_of, position, usual_board
 from okanagan.games.oregon.rules.events import (
     CardDrawn,
@@ -167,7 +168,8 @@ def test_ruling_11_dead_cards_go_in_step_4_alone_and_lie_out_of_reach() -> None:
     scene.discarded("building", "church harbour")
     scene.play(["draw", 0, "building"])
     assert scene.asked() == ("shuffle", None)
-    assert scene.refuses(["shuffle", None, "building", ["church", "harbour", "station", "station"]])
+    with_dead = ["shuffle", None, "building", ["church", "harbour", "station", "station"]]
+    assert not scene.state.allows(parse_move(with_dead))
     scene.play(["shuffle", None, "building", ["harbour", "church"]], ["draw", 0, "building"])
     scene.play(["draw", 0, "landscape"], ["draw", 0, "landscape"])
     assert scene.on_pile("building") == ["station", "station"], "the step has ended"

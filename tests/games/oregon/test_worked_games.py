@@ -89,9 +89,6 @@ def test_1_every_number_of_the_table() -> None:
         (BO, "coal_mine"): {108: 2 + 3, 144: 2},
         (BO, "gold_mine"): {50: 3, 73: 3, 96: 3, 137: 4},
     }
-
-
-def test_1_values_of_the_tokens_one_by_one() -> None:
     assert match(1).state.coal_of == [(2, 1), (2, 3, 2)]
     assert match(1).state.gold_of == [(3, 5), (3, 3, 3, 4)]
 
@@ -123,9 +120,6 @@ def test_2_every_number_of_the_table() -> None:
     assert sums(2, BO, *sources) == [0, 12, 2, 7, 0, 15]
     assert sums(2, CY, *sources) == [6, 8, 4, 2, 3, 5]
     assert list(match(2).state.points) == [36, 36, 28]
-
-
-def test_2_values_of_the_tokens_one_by_one() -> None:
     state = match(2).state
     assert state.coal_of == [(2, 3), (1, 3, 2, 1), (1, 1, 2, 3)]
     assert state.gold_of == [(4, 5, 3, 4, 4), (4, 3, 3, 5, 3), (5, 4, 3, 5)]

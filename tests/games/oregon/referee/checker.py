@@ -91,15 +91,9 @@ def check_board(board: dict[str, Any]) -> None:
 
 
 def without_other_keys(record: dict[str, Any]) -> dict[str, Any]:
-    """The record with those keys of its result alone that the rules name."""
+    """The record with only those keys of its result that the rules name."""
     match record.get("result"):
-        case {"scores": [*scores], "winners": winners}:
-            named = [named_score(score) for score in scores]
+        case {"scores": [*scores], "winners": winners} if all(type(own) is dict for own in scores):
+            named = [{key: own[key] for key in own if key in SCORE} for own in scores]
             return {**record, "result": {"scores": named, "winners": winners}}
     return record
-
-
-def named_score(score: object) -> object:
-    if isinstance(score, dict):
-        return {key: value for key, value in score.items() if key in SCORE}
-    return score

@@ -99,13 +99,10 @@ def play_of_a_card_not_in_hand(record: Record) -> None:
 
 
 def card_of_the_wrong_kind(record: Record) -> None:
-    """Where there was only one option, the other kind was missing."""
+    """The kind is wrong if there was only one option."""
     decided = [move for move in record["moves"] if move[0] != "shuffle"]
-    draw = next(
-        move
-        for move, options in zip(decided, record["options"], strict=True)
-        if move[0] == "draw" and options == 1
-    )
+    choices = zip(decided, record["options"], strict=True)
+    draw = next(move for move, options in choices if move[0] == "draw" and options == 1)
     draw[2] = other_deck(draw[2])
 
 

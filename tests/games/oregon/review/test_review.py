@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -25,12 +26,14 @@ from okanagan.games.oregon.review.chances import (
 from okanagan.games.oregon.review.review import Review
 from okanagan.games.oregon.rules.actions import Draw, Play
 from okanagan.games.oregon.rules.events import TurnBegan
+from okanagan.games.oregon.rules.game import Oregon, OregonMatch
 from okanagan.games.oregon.rules.plays import places_building
 from okanagan.games.oregon.rules.reasons import Denial, Loss, reasons
 from okanagan.games.oregon.rules.scoring import winners
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.rules.view import view
+from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.forecast import (
     advised_words,
     idea_words,
@@ -38,17 +41,33 @@ from okanagan.games.oregon.wording.forecast import (
     reasons_words,
 )
 from okanagan.kernel.bots import Bot, RandomBot
+from okanagan.kernel.record import Seat
 from okanagan.kernel.review.hindsight import HINTS, play_on, tried
 from okanagan.kernel.review.review import MATTERS, WORTH_TELLING
 from okanagan.kernel.review.turns import turns_of
+from okanagan.kernel.simulate import simulate
 from okanagan.kernel.thinking import Idea, decided, thoughts_of
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH
 from tests.games.oregon.games import LAWS, finished, plans, sampled
 from tests.games.oregon.referee.random_game import Plan
-from tests.games.oregon.review.games import game, reviewed
 from tests.games.oregon.scene import Scene
 from tests.games.oregon.test_leaks import scrambled
+
+
+@cache
+def game(*bots: str, seed: int = 5) -> OregonMatch:
+    """A whole game of these bots; do not change it."""
+    seats = [Seat(f"Player {place}") for place in range(len(bots))]
+    return simulate(Oregon(len(bots)), seats, [SPEC.make_bot(name) for name in bots], seed)
+
+
+@cache
+def reviewed(*bots: str, seed: int = 5) -> Review:
+    review = Review(game(*bots, seed=seed), range(len(bots)))
+    list(review.work())
+    return review
+
 
 HARD = OregonHinter(OnePlyBot())
 
