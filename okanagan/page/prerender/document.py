@@ -86,10 +86,8 @@ def _troubles() -> dict[str, Node]:
         ),
         "worker-refused": _trouble(
             t("The browser refused to start the game in the background."),
-            t(
-                "Extensions and strict privacy settings can cause this: allow scripts and "
-                "workers for this page, then load it again. Or try another browser."
-            ),
+            t("Extensions and strict privacy settings can cause this: allow scripts and "
+              "workers for this page, then load it again. Or try another browser."),
         ),
         "missing-file": _trouble(
             t("A part of the game could not be downloaded."),
@@ -97,10 +95,8 @@ def _troubles() -> dict[str, Node]:
         ),
         "timeout": _trouble(
             t("The game took too long to load."),
-            t(
-                "The connection may be slow or interrupted. Try again: the page keeps what it "
-                "has downloaded."
-            ),
+            t("The connection may be slow or interrupted. Try again: the page keeps what it "
+              "has downloaded."),
         ),
         "start-failed": _trouble(
             t("The game could not start."),

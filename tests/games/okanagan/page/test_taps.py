@@ -1,0 +1,135 @@
+"""The number of taps in a game of a player who knows what to do."""
+
+from random import Random
+
+import pytest
+
+from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.rules.actions import Action, Build, Collect, Keep, Place, Rank, Trade
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.spec import SPEC
+from okanagan.kernel.frames import Choice
+from tests.games.okanagan.page.table_page import Page, Tap
+
+MOST = 5.6
+"""Taps for each turn of the player, with the decisions in other players' turns and between
+the rounds. A good player closes a territory in two turns of three, and makes 4.6 decisions a turn:
+each takes at least one tap."""
+
+
+class Thrifty:
+    """Plays like a bot, with as few taps as the page allows."""
+
+    def __init__(self, page: Page, level: str) -> None:
+        self.page, self.bot = page, SPEC.bots[level]()
+        page.game.seed = 1
+        self.taps = self.turns = 0
+
+    def play(self) -> float:
+        """Play to the end, and return the taps for each turn."""
+        while not self.page.game.match.over:
+            if self.page.game.bot_due:
+                self.page.send("tick")
+            else:
+                self._answer()
+        return self.taps / self.turns
+
+    def _tap(self, tap: Tap) -> None:
+        self.taps += 1
+        self.page.tap(tap)
+
+    def _answer(self) -> None:
+        game = self.page.game
+        wanted = self._wanted(game.match.state)
+        if isinstance(game.decision, PlaceTile):
+            self.turns += 1
+            self._place(wanted)
+        elif isinstance(game.decision, CollectToken) and self.page.taps("pick"):
+            self._collect()
+        elif isinstance(wanted, Keep | Rank | Trade) and self.page.taps("pick"):
+            self._put_together(wanted)
+        else:
+            option = game.legal.index(wanted)
+            ways = [tap for tap in self.page.taps("act") if tap.get("option") == str(option)]
+            self._tap(self._way(ways, game.match.state, wanted))
+
+    def _way(self, ways: list[Tap], state: State, wanted: Action) -> Tap:
+        """The button that gives this answer and the next one together, if there is one."""
+        plain = [way for way in ways if "then" not in way]
+        if plain:
+            return plain[0]
+        after = state.copy()
+        after.apply(wanted)
+        then = list(after.legal()).index(self._wanted(after))
+        return next(way for way in ways if way.get("then") == str(then))
+
+    def _wanted(self, state: State) -> Action:
+        decision = state.decision
+        assert isinstance(decision, Choice)
+        assert decision.player is not None
+        seen = self.page.game.match.game.view(state, decision.player)
+        chosen: Action = self.bot.choose(seen, state.legal(), Random(0))
+        return chosen
+
+    def _place(self, wanted: Action) -> None:
+        game = self.page.game
+        assert isinstance(wanted, Place)
+        after = game.match.state.copy()
+        after.apply(wanted)
+        build = self._wanted(after)
+        assert isinstance(build, Build)
+        self._tap({"do": "tap-cell", "x": str(wanted.x), "y": str(wanted.y)})
+        while game.plan and game.plan.rotation != wanted.rotation:
+            self._tap({"do": "turn"})
+        if game.plan and game.plan.build != build:
+            assert game.places is not None
+            self._tap(self._building(game.places.builds.index(build)))
+        assert game.plan == Plan((wanted.x, wanted.y), wanted.rotation, build)
+        after.apply(build)
+        self._confirm(after)
+
+    def _building(self, option: int) -> Tap:
+        return next(tap for tap in self.page.taps("build") if tap["option"] == str(option))
+
+    def _confirm(self, after: State) -> None:
+        """Confirm, together with the next answer if a button offers both."""
+        if ways := self.page.game.continuations:
+            wanted = self._wanted(after)
+            found = [number for number, way in enumerate(ways) if way[0] == wanted]
+            sent = {tap["then"]: tap for tap in self.page.taps("confirm-with")}
+            if found and str(found[0]) in sent:
+                self._tap(sent[str(found[0])])
+                return
+        self._tap(self.page.taps("confirm")[0])
+
+    def _collect(self) -> None:
+        game, state = self.page.game, self.page.game.match.state.copy()
+        assert isinstance(game.decision, CollectToken)
+        for _ in range(game.decision.in_a_row(state.pool)):
+            wanted = self._wanted(state)
+            assert isinstance(wanted, Collect)
+            count = sum(wanted.kind.text in pick for pick in game.state.picks)
+            item = f"count-{wanted.kind.text}.{count}"
+            self._tap(next(tap for tap in self.page.taps("pick") if tap["item"] == item))
+            state.apply(wanted)
+        self._tap(self.page.taps("collect")[0])
+
+    def _put_together(self, wanted: Keep | Rank | Trade) -> None:
+        parts = {
+            Keep: lambda one: [f"card-{card}" for card in one.cards],
+            Rank: lambda one: [f"rank-{player}" for player in one.order[:-1]],
+            Trade: lambda one: [f"give-{one.given.text}", f"get-{one.taken.text}"],
+        }[type(wanted)](wanted)
+        now = self.page.game.state.picks
+        for part in (*(set(now) - set(parts)), *(part for part in parts if part not in now)):
+            self._tap(next(tap for tap in self.page.taps("pick") if tap["item"] == part))
+        self._tap(self.page.taps("act")[-1 if isinstance(wanted, Keep) else 0])
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_turn_takes_few_taps(level: str) -> None:
+    games = [Thrifty(Page("human", f"bot:{level}", seed=seed), level) for seed in range(4)]
+    taps = [game.play() for game in games]
+    assert sum(taps) / len(taps) <= MOST
