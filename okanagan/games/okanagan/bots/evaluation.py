@@ -239,8 +239,8 @@ def _fills(spread: float, ease: Gaps, held: Gaps, hands: int, turns: int) -> Mem
 
     def of_edges(edges: int) -> Gaps:
         if edges == 1:
-            found = max(0, turns - hands)
-            return Memo(lambda needs: 1 - exp(-found * ease[needs] - held[needs]))
+            result = max(0, turns - hands)
+            return Memo(lambda needs: 1 - exp(-result * ease[needs] - held[needs]))
         time = turns / edges**spread
         return Memo(lambda needs: 1 - exp(-time * ease[needs]))
 

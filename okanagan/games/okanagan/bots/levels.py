@@ -56,12 +56,12 @@ def after(state: State, action: Any, evaluator: Evaluator) -> float:
 def _after_each(
     view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random
 ) -> Iterator[Values]:
-    state, found = redeal(view, rng), Values()
+    state, result = redeal(view, rng), Values()
     tried = promising(legal, evaluator, TRIED) if len(legal) > TRIED else legal
     for at in range(0, len(tried), AT_ONCE):
         some = tried[at : at + AT_ONCE]
-        found = found | {action: after(state, action, evaluator) for action in some}
-        yield found
+        result = result | {action: after(state, action, evaluator) for action in some}
+        yield result
 
 
 def _keep(view: View, legal: Sequence[Keep], evaluator: Evaluator, rng: Random) -> Iterator[Values]:
@@ -82,15 +82,17 @@ def _place(
     yield NONE_YET
     placements = PlacementEvaluator(evaluator, MapSummary(view.map), me, evaluator.turns - 1)
     seen = sorted(placements.evaluate(tile, view.stock[me]), reverse=True)
-    found = {_action(one, me): base + one.gain for one in seen}
-    yield found
-    for place in [_action(one, me) for one in seen if one.closes][:CLOSINGS_TRIED]:
+    result = {_action(placement, me): base + placement.gain for placement in seen}
+    yield result
+    for place in [_action(placement, me) for placement in seen if placement.closes][
+        :CLOSINGS_TRIED
+    ]:
         best = -inf
         for value in _after_building(state, place, evaluator):
             best = max(best, value)
-            yield found
-        found = found | {place: best}
-        yield found
+            yield result
+        result = result | {place: best}
+        yield result
 
 
 def _action(seen: PlacementValue, player: int) -> Place:
@@ -113,8 +115,8 @@ def _use_special(
         use: SPECIALS[back.id] if back is not None and back.id == "new_objectives" else 0.0
         for use, back in backs.items()
     }
-    for found in _after_each(view, legal, evaluator, rng):
-        yield {use: value + added[use] for use, value in found.items()}
+    for result in _after_each(view, legal, evaluator, rng):
+        yield {use: value + added[use] for use, value in result.items()}
 
 
 def _choose(
@@ -207,10 +209,10 @@ def one_ply_thoughts(
 ) -> Iterator[Thought]:
     """A thought for each step; `judge` orders new ideas, at random if equal."""
     known, thought = NONE_YET, Thought(())
-    for found in steps:
-        if found is not known:
-            known = found
-            thought = Thought(judge([Idea(action, value) for action, value in found.items()]))
+    for result in steps:
+        if result is not known:
+            known = result
+            thought = Thought(judge([Idea(action, value) for action, value in result.items()]))
         yield thought
 
 

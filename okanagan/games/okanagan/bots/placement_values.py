@@ -169,8 +169,8 @@ def _buildings(key: tuple[int, Stock]) -> Builds:
     every = tuple(range(len(terrains)))
     silo = [(int(SILO), every)]
     borders = [
-        (int(WAREHOUSE), (terrains.index(one), terrains.index(other)))
-        for one, other in TILES[tile].borders
+        (int(WAREHOUSE), (terrains.index(each), terrains.index(other)))
+        for each, other in TILES[tile].borders
     ]
     regions = [(int(FARM), (region,)) for region in every]
     wanted = ((silo, silos), (borders, warehouses), (regions, farms))

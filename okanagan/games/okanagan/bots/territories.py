@@ -153,7 +153,7 @@ class Prices:
 def _menu(tokens: Sequence[float], terrain: int) -> Menu:
     shapes = list(tokens[terrain * 3 : terrain * 3 + 3])
     every = enumerate([*shapes, sum(shapes) / 3])
-    return tuple(sorted(every, key=lambda one: -one[1]))
+    return tuple(sorted(every, key=lambda each: -each[1]))
 
 
 def shares(number: int, prices: Prices, closer: int | None) -> list[float]:
@@ -164,7 +164,7 @@ def shares(number: int, prices: Prices, closer: int | None) -> list[float]:
     gains = [_in_order(order, pool[:], colour, edges, prices) for order in orders]
     if len(gains) == 1:
         return gains[0]
-    return [(one + other) / 2 for one, other in zip(*gains, strict=True)]
+    return [(each + other) / 2 for each, other in zip(*gains, strict=True)]
 
 
 def _in_order(

@@ -88,8 +88,8 @@ class Worth:
         worth = self.token * sum(tokens)
         for card in self.cards:
             objective = OBJECTIVES[card]
-            held = [tokens[kind] for kind in objective.needs]
-            worth += objective.vp * expected_sets(held, self.coming)
+            counts = [tokens[kind] for kind in objective.needs]
+            worth += objective.vp * expected_sets(counts, self.coming)
         colours = [tokens[i] + tokens[j] + tokens[k] for i, j, k in COLOURS]
         return worth + self.explorer_vp * expected_sets(colours, self.gathered)
 
@@ -97,9 +97,9 @@ class Worth:
         more = [self.token + gain for gain in self._colour_gains(tokens) for _ in Shape]
         for card in self.cards:
             objective = OBJECTIVES[card]
-            held = [tokens[kind] for kind in objective.needs]
+            counts = [tokens[kind] for kind in objective.needs]
             for place, kind in enumerate(objective.needs):
-                more[kind] += objective.vp * _gain(held, place, self.coming)
+                more[kind] += objective.vp * _gain(counts, place, self.coming)
         return more
 
     def _colour_gains(self, tokens: Sequence[int]) -> list[float]:

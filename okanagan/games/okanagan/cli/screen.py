@@ -50,14 +50,14 @@ def seat_letter(player: int) -> str:
 
 def buildings(moves: Sequence[Any]) -> dict[Position, Build]:
     """The building on each tile, read from the moves: the engine keeps only the influence."""
-    found: dict[Position, Build] = {}
+    result: dict[Position, Build] = {}
     last = (0, 0)
     for move in moves:
         if isinstance(move, Place):
             last = move.x, move.y
         elif isinstance(move, Build):
-            found[last] = move
-    return found
+            result[last] = move
+    return result
 
 
 def draw(table: Map, built: Mapping[Position, Build], marks: Mapping[Position, str]) -> list[str]:
@@ -119,7 +119,9 @@ def menu(match: OkanaganMatch, player: int) -> Menu:
             for cell in cells(places)
         ]
         return Menu(question, answers)
-    return Menu(question, [(action_label(one, view, names, ENGLISH), one) for one in match.legal])
+    return Menu(
+        question, [(action_label(action, view, names, ENGLISH), action) for action in match.legal]
+    )
 
 
 def placements(match: OkanaganMatch) -> list[Place]:
@@ -172,12 +174,12 @@ def _stacks(view: View) -> Iterator[str]:
     for number, (size, back, offer) in enumerate(
         zip(view.stack_sizes, view.backs, view.offers, strict=True), 1
     ):
-        shown = special_name(back, ENGLISH) if back else "nothing"
+        content = special_name(back, ENGLISH) if back else "nothing"
         tiles = ENGLISH.n("{n} tile", "{n} tiles", size)
         tile = "nothing"
         if offer is not None:
             tile = edges_words(offer, 0, ENGLISH)
-        yield f"Stack {number}: {tiles}, action {shown}; on offer {tile}"
+        yield f"Stack {number}: {tiles}, action {content}; on offer {tile}"
 
 
 def territory_lines(view: View, names: Sequence[str]) -> Iterator[str]:

@@ -135,9 +135,9 @@ def _way(
     build: Build | None,
     places: Sequence[Position],
 ) -> Node:
-    said = capital(label(action, seen, story.audience))
+    description = capital(label(action, seen, story.audience))
     drawing = _drawing(story, seen, action, build, places)
-    caption = pieces.unseen(said) if drawing else said
+    caption = pieces.unseen(description) if drawing else description
     brings = [p(text) for text in _brought(story, seen, action, build)]
     return figure(figcaption(title), drawing, p(caption), *brings)
 
@@ -202,12 +202,12 @@ def _within(seen: View, window: Window) -> Iterator[tuple[Position, Turned]]:
 def _brought(story: Story, seen: View, action: object, build: Build | None) -> Iterator[str]:
     if not isinstance(action, Place) or seen.hand is None:
         return
-    found = forecast(seen, seen.hand, (action.x, action.y), action.rotation, build)
-    for closing in found.closings:
+    effects = forecast(seen, seen.hand, (action.x, action.y), action.rotation, build)
+    for closing in effects.closings:
         land = the_terrain(closing.terrain, words)
         shares = influence_words(closing.territory.influence, story.audience)
         yield t("Closes {land}: {shares}", land=land, shares=shares)
-    if not found.closings:
+    if not effects.closings:
         yield t("Closes nothing.")
 
 
@@ -232,7 +232,9 @@ class Review(Moments, screen.Review):
         regions, model = super().map(), self.model
         if model.inspected.land is None:
             better = self._findings.better.get(self._turn, ())
-            best = next((one for one in better if isinstance(one.advice.best.action, Place)), None)
+            best = next(
+                (idea for idea in better if isinstance(idea.advice.best.action, Place)), None
+            )
             regions["chosen-land"] = lazy(better_mark, self._session.match, best, self._seats)
             if best is not None:
                 place = best.advice.best.action

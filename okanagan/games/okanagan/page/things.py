@@ -64,8 +64,8 @@ def terrain_mark(which: Terrain) -> SafeString:
 
 @pieces.made_once
 def structures_left(seat: SeatLook, which: Structure, count: int) -> SafeString:
-    said = names.counted_structure(which, count, words)
-    return pieces.counted(building(seat, which), count, said, said)
+    text = names.counted_structure(which, count, words)
+    return pieces.counted(building(seat, which), count, text, text)
 
 
 def building(seat: SeatLook, which: Structure) -> SafeString:
@@ -74,8 +74,8 @@ def building(seat: SeatLook, which: Structure) -> SafeString:
 
 @pieces.made_once
 def nuggets(count: int) -> SafeString:
-    said = n("{n} gold nugget", "{n} gold nuggets", count)
-    return pieces.counted(picture("nugget", "token"), count, t("Gold nuggets"), said)
+    text = n("{n} gold nugget", "{n} gold nuggets", count)
+    return pieces.counted(picture("nugget", "token"), count, t("Gold nuggets"), text)
 
 
 @pieces.made_once
@@ -170,16 +170,16 @@ def card_face(card: int, tokens: Sequence[int], after: Sequence[int] = ()) -> No
     points = n("{n} VP", "{n} VP", value), foreseen(card, tokens, after)
     now = b({"class": "card-now" if value else "card-now nothing"}, *points)
     needs = card_needs(card, tokens, hopes=True)
-    told = span({"class": "card-words"}, objective_words(card, words))
-    return span({"class": f"card card-{objective.family}"}, title, " ", now, " ", needs, " ", told)
+    text = span({"class": "card-words"}, objective_words(card, words))
+    return span({"class": f"card card-{objective.family}"}, title, " ", now, " ", needs, " ", text)
 
 
 def foreseen(card: int, tokens: Sequence[int], after: Sequence[int]) -> Node:
     gain = OBJECTIVES[card].value(after) - OBJECTIVES[card].value(tokens) if after else 0
     if not gain:
         return ""
-    said = t("Up to {vp} VP more by this placement", vp=gain)
-    return span({"class": "chip gain foreseen", "title": said}, *_more(gain, said))
+    text = t("Up to {vp} VP more by this placement", vp=gain)
+    return span({"class": "chip gain foreseen", "title": text}, *_more(gain, text))
 
 
 def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node:
@@ -197,9 +197,9 @@ def _need(kind: Kind, card: int, tokens: Sequence[int], *, hope: bool) -> Node:
 
 
 def one_more(vp: int) -> Node:
-    said = t("One more: {vp} VP", vp=vp)
-    return span({"class": "chip hope", "title": said}, *_more(vp, said))
+    text = t("One more: {vp} VP", vp=vp)
+    return span({"class": "chip hope", "title": text}, *_more(vp, text))
 
 
-def _more(vp: int, said: str) -> tuple[Node, ...]:
-    return " ", pieces.unseen(said), span({"aria-hidden": "true"}, t("+{vp}", vp=vp))
+def _more(vp: int, text: str) -> tuple[Node, ...]:
+    return " ", pieces.unseen(text), span({"aria-hidden": "true"}, t("+{vp}", vp=vp))

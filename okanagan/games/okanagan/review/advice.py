@@ -62,13 +62,13 @@ def _costs(seen: View, less: Sequence[float], rng: Random) -> list[Cost]:
 
 def _others(best: Idea, rest: Sequence[Idea]) -> list[Idea]:
     known = {_where(best.action)}
-    found: list[Idea] = []
+    result: list[Idea] = []
     for idea in rest:
         where = _where(idea.action)
-        if where not in known and len(found) < OTHERS:
+        if where not in known and len(result) < OTHERS:
             known.add(where)
-            found.append(idea)
-    return found
+            result.append(idea)
+    return result
 
 
 def _where(action: Any) -> Any:

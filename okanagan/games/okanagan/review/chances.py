@@ -86,14 +86,14 @@ def chances_of(stand: Sequence[Standing], turns: int) -> Chances:
 
 
 def scaled(stand: Sequence[Standing], turns: float, scale: Scale) -> Chances:
-    points = [points_of(one, scale) for one in stand]
+    points = [points_of(standing, scale) for standing in stand]
     return spread_out(points, scale.spread + scale.per_turn * turns / len(stand))
 
 
-def points_of(one: Standing, scale: Scale) -> float:
+def points_of(standing: Standing, scale: Scale) -> float:
     """A standing as one number: what is held, and the trusted part of the promises."""
-    trusted = scale.trust * (1.0 if one.moves else scale.wait)
-    return one.held + trusted * one.promised
+    trusted = scale.trust * (1.0 if standing.moves else scale.wait)
+    return standing.held + trusted * standing.promised
 
 
 def improved(stand: Sequence[Standing], player: int, points: float, turns: int) -> float:

@@ -83,8 +83,8 @@ def _brought(view: View, table: Map, tile: int, first: int, build: Build | None)
     if build is not None:
         table.build(build, tile, first, view.rules.influence)
     roots = [table.root(first + number) for number in range(len(terrains))]
-    found = {lying.root: lying for lying in table.territories(view.players, roots)}
-    touched = [found[root] for root in roots]
+    result = {lying.root: lying for lying in table.territories(view.players, roots)}
+    touched = [result[root] for root in roots]
     done = [territory for territory in touched if not territory.open_edges]
     growing = tuple(territory for territory in touched if territory.open_edges)
     return Forecast(view.player, closings(view, done, view.player), growing)
@@ -178,12 +178,12 @@ class Verdict:
         return self.shares[player].worth - max(others)
 
 
-def judge(found: Forecast, build: Build | None, players: int) -> Verdict:
+def judge(effects: Forecast, build: Build | None, players: int) -> Verdict:
     shares = [Share()] * players
-    for closing in found.closings:
+    for closing in effects.closings:
         for player in range(players):
             shares[player] = shares[player].plus(_share(closing, player))
-    return Verdict(found, build, tuple(shares))
+    return Verdict(effects, build, tuple(shares))
 
 
 def best(foresee: Callable[[Build], Forecast], builds: Sequence[Build], players: int) -> Verdict:

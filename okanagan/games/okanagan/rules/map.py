@@ -101,21 +101,21 @@ class Map:
             else:
                 frontier[neighbour] = needs[side]
 
-    def _join(self, one: int, other: int) -> None:
+    def _join(self, first: int, other: int) -> None:
         parent, opened, icons = self.parent, self.open, self.icons
-        while (above := parent[one]) != one:
-            one = above
+        while (above := parent[first]) != first:
+            first = above
         while (above := parent[other]) != other:
             other = above
-        if one == other:
-            opened[one] -= 2
+        if first == other:
+            opened[first] -= 2
             return
-        if len(icons[one]) > len(icons[other]):
-            one, other = other, one
-        parent[one] = other
-        opened[other] += opened[one] - 2
-        icons[other] += icons[one]
-        self.influence[other] += self.influence[one]
+        if len(icons[first]) > len(icons[other]):
+            first, other = other, first
+        parent[first] = other
+        opened[other] += opened[first] - 2
+        icons[other] += icons[first]
+        self.influence[other] += self.influence[first]
 
     def root(self, region: int) -> int:
         parent = self.parent
@@ -124,12 +124,12 @@ class Map:
         return region
 
     def roots(self, first: int, count: int) -> list[int]:
-        parent, found = self.parent, []
+        parent, result = self.parent, []
         for region in range(first, first + count):
             while (above := parent[region]) != region:
                 region = above
-            found.append(region)
-        return found
+            result.append(region)
+        return result
 
     def build(self, build: Build, tile: int, first: int, influence: Influence) -> None:
         added = influence[build.structure] << INFLUENCE_BITS * build.player

@@ -128,14 +128,14 @@ _AROUND = tuple((int(side), STEPS[side]) for side in Side)
 
 def _beside(table: Map) -> dict[int, tuple[Position, ...]]:
     """By root: the gaps at its open edges, each once."""
-    found: dict[int, dict[Position, None]] = {}
+    result: dict[int, dict[Position, None]] = {}
     for cell in table.frontier:
         for side, step in _AROUND:
             regions = table.regions.get(cell + step)
             if regions is not None:
                 root = table.root(regions[side ^ 2])
-                found.setdefault(root, {})[position(cell)] = None
-    return {root: tuple(cells) for root, cells in found.items()}
+                result.setdefault(root, {})[position(cell)] = None
+    return {root: tuple(cells) for root, cells in result.items()}
 
 
 class Loss(Enum):
@@ -164,12 +164,12 @@ def denials(view: View, place: Place, build: Build | None) -> tuple[Denial, ...]
         after.build(build, tile, first, view.rules.influence)
     before, then = prospects(view), prospects(replace(view, map=after))
     ends = {lying.root: lying for lying in after.territories(view.players)}
-    found = (
+    result = (
         _denial(view.player, lying, ends[after.root(lying.root)], then)
         for lying in view.territories()
         if before.fate(lying) is Fate.OPEN
     )
-    return tuple(dict.fromkeys(denial for denial in found if denial is not None))
+    return tuple(dict.fromkeys(denial for denial in result if denial is not None))
 
 
 def _denial(me: int, before: Territory, after: Territory, then: Prospects) -> Denial | None:

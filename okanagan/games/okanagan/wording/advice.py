@@ -40,10 +40,10 @@ def other_words(idea: Advice, view: View, to: Audience) -> str:
     """Another idea, and by how much it is worse: `1 west of the start: 1.5 points less`."""
     say, action = to.say, idea.best.action
     if isinstance(action, Place):
-        told = position_words(action.x, action.y, say)
+        text = position_words(action.x, action.y, say)
     else:
-        told = action_label(action, view, to.names, say)
-    return say.t("{action}: {worth}", action=told, worth=less_words(idea.cost, say))
+        text = action_label(action, view, to.names, say)
+    return say.t("{action}: {worth}", action=text, worth=less_words(idea.cost, say))
 
 
 def denial_words(denial: Denial, to: Audience) -> str:
@@ -52,7 +52,7 @@ def denial_words(denial: Denial, to: Audience) -> str:
     if denial.loss is Loss.BLOCKED:
         land = the_terrain(denial.terrain, say)
         return say.t("{name} can’t close {land} any more.", name=name, land=land)
-    told = {"name": name, "place": in_terrain(denial.terrain, say)}
+    values = {"name": name, "place": in_terrain(denial.terrain, say)}
     if denial.loss is Loss.TAKEN:
-        return say.t("You overtake {name} {place}.", **told)
-    return say.t("You draw level with {name} {place}.", **told)
+        return say.t("You overtake {name} {place}.", **values)
+    return say.t("You draw level with {name} {place}.", **values)

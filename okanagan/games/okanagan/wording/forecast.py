@@ -139,10 +139,10 @@ MOST_TOLD = 2  # how many players one line names: the one who asks, and the best
 
 def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     """The gains of a placement; if `supposed`, it names the best structure."""
-    found, say = verdict.forecast, to.say
-    if not found.closings:
-        return _open_words(found.growing, to)
-    lands = listed([names.the_terrain(closing.terrain, say) for closing in found.closings], say)
+    effects, say = verdict.forecast, to.say
+    if not effects.closings:
+        return _open_words(effects.growing, to)
+    lands = listed([names.the_terrain(closing.terrain, say) for closing in effects.closings], say)
     gains = [_gain(player, verdict.shares[player], to) for player in _told(verdict)]
     gained = "; ".join(gains) or say.t("no player gets anything")
     if supposed and verdict.build is not None and gains:
@@ -166,7 +166,7 @@ def _gain(player: int, share: Share, to: Audience) -> str:
     if share.least < share.most:
         some = say.n("up to {n} token", "up to {n} tokens", count)
     action = say.n("the action", "{n} actions", share.actions) if share.actions else ""
-    prize = listed([one for one in (some if count else "", action) if one], say)
+    prize = listed([each for each in (some if count else "", action) if each], say)
     if share.or_action:
         prize = say.t("{prize} or an action", prize=prize) if prize else say.t("an action")
     about = to.about(player, prize=prize)

@@ -137,13 +137,13 @@ def objective_title(card: int, say: Words) -> str:
 
 def objective_words(card: int, say: Words) -> str:
     objective = OBJECTIVES[card]
-    told = {
+    values = {
         "vp": objective.vp,
         "wanted": " + ".join(kind_name(kind, say) for kind in OBJECTIVES[card].needs),
     }
     if objective.family == "specific":
-        return say.t("{vp} VP for each {wanted}", **told)
-    return say.t("{vp} VP for each set: {wanted}", **told)
+        return say.t("{vp} VP for each {wanted}", **values)
+    return say.t("{vp} VP for each set: {wanted}", **values)
 
 
 def objectives_listed(cards: Sequence[int], say: Words) -> str:

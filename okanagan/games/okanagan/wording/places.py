@@ -107,8 +107,8 @@ def _farm_words(terrains: Sequence[Terrain], say: Words) -> str:
 
 
 def _warehouse_words(terrains: Sequence[Terrain], say: Words) -> str:
-    one, other = (the_terrain(terrain, say) for terrain in terrains)
-    return say.t("a warehouse between {one} and {other}", one=one, other=other)
+    first, other = (the_terrain(terrain, say) for terrain in terrains)
+    return say.t("a warehouse between {one} and {other}", one=first, other=other)
 
 
 def _silo_words(terrains: Sequence[Terrain], say: Words) -> str:

@@ -101,43 +101,43 @@ def gap_words(gap: Gap, left: int, view: View, to: Audience) -> list[str]:
     return [capital(head), fits_words(gap, left, to.say), *[_seen(where, to) for where in fitting]]
 
 
-def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> list[str]:
+def territory_words(territory: Territory, fate: Fate, pool: int, to: Audience) -> list[str]:
     say = to.say
     head = say.t(
         "{territory}: {edges}, {tokens}.",
-        territory=capital(sized_terrain(found.terrain, len(found.tiles), say)),
-        edges=edges_words(found.open_edges, say),
-        tokens=counted_tokens(len(found.icons), say),
+        territory=capital(sized_terrain(territory.terrain, len(territory.tiles), say)),
+        edges=edges_words(territory.open_edges, say),
+        tokens=counted_tokens(len(territory.icons), say),
     )
     if fate is Fate.COMPLETE:
         return [head, fate_words(fate, say)]
-    shares = _shares(found, to)
+    shares = _shares(territory, to)
     influence = say.t("Influence: {shares}.", shares=shares)
-    return [head, influence, fate_words(fate, say), *standing_words(found, pool, to)]
+    return [head, influence, fate_words(fate, say), *standing_words(territory, pool, to)]
 
 
-def _shares(found: Territory, to: Audience) -> str:
+def _shares(territory: Territory, to: Audience) -> str:
     shares = [
         to.say.t("{name} {n}", name=to.called(player), n=amount)
-        for player, amount in most_first(found.influence)
+        for player, amount in most_first(territory.influence)
     ]
     return listed(shares, to.say)
 
 
-def pool_size(found: Territory, view: View) -> int:
+def pool_size(territory: Territory, view: View) -> int:
     """How many tokens the territory's pool would have, as far as the reserve supplies it."""
-    return sum(min(found.icons.count(kind), view.reserve[kind]) for kind in Kind)
+    return sum(min(territory.icons.count(kind), view.reserve[kind]) for kind in Kind)
 
 
-def standing_words(found: Territory, pool: int, to: Audience) -> list[str]:
-    present = [player for player, amount in enumerate(found.influence) if amount]
+def standing_words(territory: Territory, pool: int, to: Audience) -> list[str]:
+    present = [player for player, amount in enumerate(territory.influence) if amount]
     if not present:
         return [to.say.t("As it stands, no player would get anything.")]
     if len(present) == 1:
-        return [_alone(present[0], min(found.influence[present[0]], pool), to)]
-    most, least = max(found.influence), min(found.influence[player] for player in present)
-    leaders = [player for player in present if found.influence[player] == most]
-    last = [player for player in present if found.influence[player] == least]
+        return [_alone(present[0], min(territory.influence[present[0]], pool), to)]
+    most, least = max(territory.influence), min(territory.influence[player] for player in present)
+    leaders = [player for player in present if territory.influence[player] == most]
+    last = [player for player in present if territory.influence[player] == least]
     if most == least:
         return [to.say.t("As it stands, all are tied: {names}.", names=to.all_called(leaders))]
     return [_collects(leaders, min(most, pool), to), _acts(last, to)]

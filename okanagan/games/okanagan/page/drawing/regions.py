@@ -133,10 +133,10 @@ def _bulge(side: int) -> Piece:
 @cache
 def _band(side: int) -> Piece:
     """The piece from `side` to the opposite one, through the centre, between two bulges."""
-    one, other = bulge(side + 1), bulge(side + 3)
-    outline = path_of(one) + _lines([other[0]]) + path_of(other, joined=True) + "z"
-    sides, polygon = (side, side + 2), (*points_on(one), *points_on(other))
-    return Piece(_named(sides), sides, outline, polygon, (_shore(one), _shore(other)))
+    first, other = bulge(side + 1), bulge(side + 3)
+    outline = path_of(first) + _lines([other[0]]) + path_of(other, joined=True) + "z"
+    sides, polygon = (side, side + 2), (*points_on(first), *points_on(other))
+    return Piece(_named(sides), sides, outline, polygon, (_shore(first), _shore(other)))
 
 
 def _shore(first: Curve, *others: Curve) -> Shore:

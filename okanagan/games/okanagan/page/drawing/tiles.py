@@ -133,12 +133,12 @@ def _placed(tile_id: int, rotation: int, grounds: tuple[Ground, ...]) -> SafeStr
 def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> list[Node]:
     edges = tile.turned(rotation)
     pieces = {terrain: piece.name for piece, terrain in pieces_of(edges)}
-    told = {side: count for ground in grounds for side, count in ground.tokens}
-    closed = [pieces[one.terrain] for one in grounds if one.state == "closed"]
+    text = {side: count for ground in grounds for side, count in ground.tokens}
+    closed = [pieces[region.terrain] for region in grounds if region.state == "closed"]
     return [
         svg.use(land_id(edges)),
-        *(node for one in grounds for node in _standing(one, pieces[one.terrain])),
-        *(_token(tile, rotation, side, told.get(side)) for side in Side),
+        *(node for region in grounds for node in _standing(region, pieces[region.terrain])),
+        *(_token(tile, rotation, side, text.get(side)) for side in Side),
         *(svg.use(f"area-{piece}", "closed") for piece in closed),
     ]
 
@@ -155,21 +155,21 @@ def _standing(ground: Ground, piece: str) -> list[Node]:
     return [*backs, *(svg.use(f"rim-{piece}", f"held {look}") for look in looks)]
 
 
-def _token(tile: Tile, rotation: int, side: Side, told: int | None = None) -> Node:
+def _token(tile: Tile, rotation: int, side: Side, joined: int | None = None) -> Node:
     """A token; `told` is the number for which it stands from afar, if not for itself alone."""
     x, y = token_spot(side)
     token = token_id(tile.icons[(side - rotation) % 4])
     drawn = svg.use_boxed(token, x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE)
-    if told is None:
+    if joined is None:
         return drawn
-    if not told:
+    if not joined:
         return svg.g({"class": "joined"}, drawn)
     count: svg.Attributes = {
         "class": "token-count",
         "x": svg.number(x + 12),
         "y": svg.number(y + 17),
     }
-    return svg.g({"class": "joining"}, drawn, svg.text(count, f"{told}"))
+    return svg.g({"class": "joining"}, drawn, svg.text(count, f"{joined}"))
 
 
 def tile_picture(tile: Tile) -> Node:

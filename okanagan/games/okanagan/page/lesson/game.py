@@ -88,10 +88,10 @@ class LessonGame(AnyLesson, OkanaganGame):
 
     def settle(self) -> list[str]:
         """Leaves one place open."""
-        said = super().settle()
+        sentences = super().settle()
         if self.held.places is not None:
             self.held = replace(self.held, places=replace(self.held.places, rotations=GAP))
-        return said
+        return sentences
 
     def lay(self, plan: Plan | None) -> None:
         """Puts the tile on trial; raises `NotNow` for a building that is not open."""
@@ -114,9 +114,9 @@ class LessonGame(AnyLesson, OkanaganGame):
         )
 
     def _check(self, actions: Sequence[Action]) -> None:
-        if any(isinstance(one, Build) and not _wins(one) for one in actions):
-            told = {"name": self.bot_name}
-            raise NotNow(t("That does not win you the lake: {name} has 2 there.", **told))
+        if any(isinstance(action, Build) and not _wins(action) for action in actions):
+            values = {"name": self.bot_name}
+            raise NotNow(t("That does not win you the lake: {name} has 2 there.", **values))
 
 
 def _wins(build: Build) -> bool:

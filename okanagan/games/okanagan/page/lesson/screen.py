@@ -70,8 +70,10 @@ def closed_by(state: State, tile: int, plan: Plan) -> tuple[Closed, ...]:
     return closed_in(forecast(view(state, ME), tile, plan.at, plan.rotation, plan.build))
 
 
-def closed_in(found: Forecast) -> tuple[Closed, ...]:
-    return tuple(Closed(one.terrain, one.territory.influence) for one in found.closings)
+def closed_in(effects: Forecast) -> tuple[Closed, ...]:
+    return tuple(
+        Closed(closing.terrain, closing.territory.influence) for closing in effects.closings
+    )
 
 
 def remark_of(game: LessonGame) -> Remark | None:
@@ -83,7 +85,7 @@ def remark_of(game: LessonGame) -> Remark | None:
     match moves[number]:
         case actions.Place() as move:
             closed = _closed(game, number, Plan((move.x, move.y), move.rotation))
-            lands = listed([the_terrain(one.terrain, words) for one in closed], words)
+            lands = listed([the_terrain(closing.terrain, words) for closing in closed], words)
             return Remark(t("Well placed: this closes {lands}.", lands=lands))
         case actions.Build() as move:
             return _build(game, number, move)
@@ -99,8 +101,8 @@ def remark_of(game: LessonGame) -> Remark | None:
 def _build(game: LessonGame, number: int, move: actions.Build) -> Remark:
     place: Any = game.match.moves[number - 1]
     closed = _closed(game, number - 1, Plan((place.x, place.y), place.rotation, move))
-    lead = [one for one in closed if one.own(ME) > one.best_other(ME)]
-    last = [one for one in closed if one not in lead]
+    lead = [closing for closing in closed if closing.own(ME) > closing.best_other(ME)]
+    last = [closing for closing in closed if closing not in lead]
     if last:
         text = t(
             "Something of each: you take tokens first {one}, and get the special action {other}.",
@@ -134,8 +136,8 @@ def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take)
     best = max(gains, key=lambda kind: gains[kind])
     token = capital(kind_name(move.kind, words))
     if gains[move.kind] < gains[best]:
-        told = {"other": capital(kind_name(best, words)), "points": gains[best]}
-        text = t("{other} would have brought {points} points at once.", **told)
+        values = {"other": capital(kind_name(best, words)), "points": gains[best]}
+        text = t("{other} would have brought {points} points at once.", **values)
         return Remark(text, good=False)
     if count := gains[move.kind]:
         return Remark(n("{token}: {n} point.", "{token}: {n} points.", count, token=token))
@@ -170,19 +172,20 @@ _CHIPS = mark(
 
 
 def leads_words(closed: Sequence[Closed], name: str) -> str:
-    return " ".join(_sentence(one, name) for one in closed)
+    return " ".join(_sentence(closing, name) for closing in closed)
 
 
 def _sentence(closed: Closed, name: str) -> str:
     own, other = closed.own(ME), closed.best_other(ME)
     land = capital(the_terrain(closed.terrain, words))
-    told = {"land": land, "own": own, "other": other, "name": name}
+    values = {"land": land, "own": own, "other": other, "name": name}
     if own > other:
         return t(
-            "{land}: {own} against {other}. You take tokens first, {name} gets the action.", **told
+            "{land}: {own} against {other}. You take tokens first, {name} gets the action.",
+            **values,
         )
     return t(
-        "{land}: {own} against {other}. You get the action, {name} takes tokens first.", **told
+        "{land}: {own} against {other}. You get the action, {name} takes tokens first.", **values
     )
 
 
@@ -193,8 +196,8 @@ def hint_of(game: LessonGame) -> Hint:
         return _watch(game)
     match decision:
         case PlaceTile() | BuildStructure():
-            found, chosen = game.forecast, game.plan is not None and game.plan.build is not None
-            return _untried(game) if found is None else _to_build(game, found, chosen=chosen)
+            effects, chosen = game.forecast, game.plan is not None and game.plan.build is not None
+            return _untried(game) if effects is None else _to_build(game, effects, chosen=chosen)
         case ResolveTerritories():
             return _resolve(decision)
         case PickSpecial():
@@ -221,7 +224,7 @@ def _untried(game: LessonGame) -> Hint:
     return Hint(Stage.PLACE, ask, look, why)
 
 
-def _to_build(game: LessonGame, found: Forecast, *, chosen: bool) -> Hint:
+def _to_build(game: LessonGame, effects: Forecast, *, chosen: bool) -> Hint:
     ask = t("Build something in the lake, so that you have the most there.")
     if chosen:
         ask = t("That wins the lake: confirm it.")
@@ -229,7 +232,7 @@ def _to_build(game: LessonGame, found: Forecast, *, chosen: bool) -> Hint:
         "A farm counts 3 in one region. A warehouse counts 2 in each of the two regions that "
         "it stands between. A silo counts 1 in every region of the tile."
     )
-    return Hint(Stage.BUILD, ask, leads_words(closed_in(found), game.bot_name), why)
+    return Hint(Stage.BUILD, ask, leads_words(closed_in(effects), game.bot_name), why)
 
 
 def _resolve(decision: ResolveTerritories) -> Hint:
@@ -272,8 +275,8 @@ def _watch(game: LessonGame) -> Hint:
     decision, name = game.decision, game.bot_name
     ask = t("{name} decides.", name=name)
     if isinstance(decision, PickSpecial) and decision.rewards is not None:
-        told = {"name": name, "place": in_terrain(decision.rewards.terrain, words)}
-        ask = t("{name} comes last {place}, and takes a special action first.", **told)
+        values = {"name": name, "place": in_terrain(decision.rewards.terrain, words)}
+        ask = t("{name} comes last {place}, and takes a special action first.", **values)
     elif isinstance(decision, CollectToken) and decision.player == OPPONENT:
         ask = t("{name} collects as many tokens as it has influence.", name=name)
     return Hint(Stage.SETTLE, ask)

@@ -43,7 +43,7 @@ class Motif:
 
 def _scaled(data: str, size: float) -> str:
     """Relative path data, larger or smaller, in as few characters as it takes."""
-    numbers = re.sub(r"-?\d*\.?\d+", lambda found: f" {number(float(found[0]) * size)} ", data)
+    numbers = re.sub(r"-?\d*\.?\d+", lambda match: f" {number(float(match[0]) * size)} ", data)
     tight = re.sub(r" *([a-z]) *", r"\1", re.sub(r" +", " ", numbers)).strip()
     return re.sub(r"(?<![\d.])(-?)0\.", r"\1.", tight.replace(" -", "-"))
 
@@ -130,7 +130,7 @@ _BESIDE = ((29, 0), (80, 1))
 
 
 def textures(piece: Piece, terrain: Terrain) -> list[str]:
-    standing = sorted(_standing(piece, terrain), key=lambda one: one[2])
+    standing = sorted(_standing(piece, terrain), key=lambda each: each[2])
     layers = range(len(ACROSS[terrain].layers))
     placed = [(f"M{number(x)} {number(y)}", motif.layers) for motif, x, y in standing]
     return ["".join(at + data[layer] for at, data in placed if data[layer]) for layer in layers]
@@ -158,8 +158,8 @@ def _places() -> Iterator[Point]:
         yield round(step * 75.487767 % 100), round(step * 56.984029 % 100)
 
 
-def _is_free(one: Standing, others: Iterable[Standing], apart: float) -> bool:
-    motif, x, y = one
+def _is_free(new: Standing, others: Iterable[Standing], apart: float) -> bool:
+    motif, x, y = new
     return all(
         abs(x - at_x) > motif.half + other.half + apart
         or y - motif.height > at_y + apart

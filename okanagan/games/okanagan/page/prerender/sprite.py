@@ -55,8 +55,8 @@ def _steps(height: float) -> Iterator[Step]:
 
 
 def _crossings(triangle: list[tuple[int, int]], height: float) -> Iterator[Point]:
-    for one, other in zip(triangle, triangle[1:] + triangle[:1], strict=True):
-        (x1, y1), (x2, y2) = sorted((one, other))  # the same point, from either side of a line
+    for each, other in zip(triangle, triangle[1:] + triangle[:1], strict=True):
+        (x1, y1), (x2, y2) = sorted((each, other))  # the same point, from either side of a line
         low, high = _height(x1, y1) - height, _height(x2, y2) - height
         if (low < 0) != (high < 0):
             share, scale = low / (low - high), PERIOD / _CELLS
@@ -68,17 +68,17 @@ def _joined(steps: Iterable[Step]) -> Iterator[list[Point]]:
     while left:
         line = list(left.pop())
         for _end in range(2):
-            while (found := _next(left, line[-1])) is not None:
-                line.append(found)
+            while (point := _next(left, line[-1])) is not None:
+                line.append(point)
             line.reverse()
         yield line[::-1]
 
 
 def _next(left: list[Step], end: Point) -> Point | None:
-    for at, (one, other) in enumerate(left):
-        if end in (one, other):
+    for at, (each, other) in enumerate(left):
+        if end in (each, other):
             del left[at]
-            return other if end == one else one
+            return other if end == each else each
     return None
 
 
@@ -191,7 +191,10 @@ def _symbols() -> Node:
         "sprite",
         svg.defs(*lands()),
         [_symbol(f"tile-{tile.id}", *tile_drawing(tile, 0), size=TILE_SIZE) for tile in TILES],
-        [_symbol(f"shape-{one.text}", svg.g({"class": "shape"}, _OUTLINES[one])) for one in Shape],
+        [
+            _symbol(f"shape-{each.text}", svg.g({"class": "shape"}, _OUTLINES[each]))
+            for each in Shape
+        ],
         [_token(kind) for kind in Kind],
         [_swatch(terrain) for terrain in Terrain],
         [_building(which, *_BUILDINGS[which]) for which in Structure],

@@ -64,7 +64,7 @@ def address_of(puzzle: Puzzle | None = None) -> str:
 
 
 def by_id(name: str) -> Puzzle | None:
-    return next((one for one in all_puzzles() if one.id == name), None)
+    return next((puzzle for puzzle in all_puzzles() if puzzle.id == name), None)
 
 
 def number_of(puzzle: Puzzle) -> int:
@@ -72,7 +72,7 @@ def number_of(puzzle: Puzzle) -> int:
 
 
 def of_level(level: int) -> Iterator[Puzzle]:
-    return (one for one in all_puzzles() if one.level == level)
+    return (puzzle for puzzle in all_puzzles() if puzzle.level == level)
 
 
 def of_day(day: date) -> Puzzle:
@@ -87,5 +87,5 @@ def next_after(puzzle: Puzzle, solved: Collection[str]) -> Puzzle:
     every = all_puzzles()
     at = every.index(puzzle)
     others = [*every[at + 1 :], *every[:at]]
-    unsolved = [one for one in others if one.id not in solved]
-    return next((one for one in unsolved if one.level == puzzle.level), (*unsolved, *others)[0])
+    unsolved = [each for each in others if each.id not in solved]
+    return next((each for each in unsolved if each.level == puzzle.level), (*unsolved, *others)[0])

@@ -68,7 +68,7 @@ class PuzzlesScreen(Screen):
         day = today(self.context.now())
         puzzle = of_day(day)
         result = results.get(puzzle.id)
-        told = t(MARKS[result][1]) if result else t(LEVEL_NAMES[puzzle.level])
+        text = t(MARKS[result][1]) if result else t(LEVEL_NAMES[puzzle.level])
         kind = "secondary" if result in SOLVED else "primary"
         content = main(
             {"id": "main"},
@@ -76,7 +76,7 @@ class PuzzlesScreen(Screen):
             section(
                 {"class": "today", "aria-labelledby": "today"},
                 h2({"id": "today"}, t("Puzzle of the day")),
-                p({"class": "score"}, day_words(str(day)), ": ", strong(told)),
+                p({"class": "score"}, day_words(str(day)), ": ", strong(text)),
                 div({"class": "buttons"}, way(address_of(puzzle), "play", t("Play it"), kind=kind)),
             ),
             [_level(level, [*of_level(level)], results) for level in LEVELS],
@@ -87,17 +87,17 @@ class PuzzlesScreen(Screen):
 
 def _level(level: int, puzzles: Sequence[Puzzle], results: Mapping[str, str]) -> Node:
     name, id_ = t(LEVEL_NAMES[level]), f"level-{level}"
-    solved = sum(results.get(one.id) in SOLVED for one in puzzles)
-    at_once = sum(results.get(one.id) == FIRST for one in puzzles)
+    solved = sum(results.get(each.id) in SOLVED for each in puzzles)
+    at_once = sum(results.get(each.id) == FIRST for each in puzzles)
     counts = {"solved": solved, "all": len(puzzles), "first": at_once}
-    told = t("{solved} of {all} found, {first} of them at once", **counts)
-    ahead = next((one for one in puzzles if results.get(one.id) not in (*SOLVED, SHOWN)), None)
+    text = t("{solved} of {all} found, {first} of them at once", **counts)
+    ahead = next((each for each in puzzles if results.get(each.id) not in (*SOLVED, SHOWN)), None)
     onward = way(address_of(ahead), "next", t("Next puzzle")) if ahead else ""
     numbers: list[Node] = [li(_number(puzzle, results.get(puzzle.id))) for puzzle in puzzles]
     return section(
         {"class": "level", "aria-labelledby": id_},
         h2({"id": id_}, name),
-        p(told),
+        p(text),
         percent_bar(round(100 * solved / max(1, len(puzzles)))),
         div({"class": "buttons"}, onward),
         folded(f"all-{level}", t("All of them"), ol({"class": "numbers"}, numbers)),
@@ -109,8 +109,8 @@ def _number(puzzle: Puzzle, result: str | None) -> Node:
     attributes: Attributes = {"href": f"#{address_of(puzzle)}", "class": f"number {result or ''}"}
     if result is None:
         return a(attributes, str(number))
-    picture, said = MARKS[result]
-    words = t("{number}, {result}", number=number, result=t(said))
+    picture, text = MARKS[result]
+    words = t("{number}, {result}", number=number, result=t(text))
     return a({**attributes, "aria-label": words}, str(number), icon(picture))
 
 

@@ -90,7 +90,7 @@ class PuzzleGame(LessonGame, OkanaganGame):
 
     @property
     def loss(self) -> float | None:
-        return next((loss for one, loss in self.answers if one == self.answer), None)
+        return next((loss for each, loss in self.answers if each == self.answer), None)
 
     @property
     def places(self) -> Places | None:
@@ -138,10 +138,10 @@ def reasons(seen: View, idea: Advice, audience: Audience) -> Iterator[str]:
         yield from _best_place(seen, action)
 
 
-def _closings(found: Forecast, audience: Audience) -> Iterator[str]:
-    for closing in found.closings:
+def _closings(effects: Forecast, audience: Audience) -> Iterator[str]:
+    for closing in effects.closings:
         yield closing_text(closing, audience)
-    if not found.closings:
+    if not effects.closings:
         yield t("Closes nothing.")
 
 
@@ -183,14 +183,14 @@ class Stand:
 
     @classmethod
     def of(cls, game: PuzzleGame, progress: Progress) -> "Stand":
-        shown = game.state.hint is not None
+        is_shown = game.state.hint is not None
         return cls(
             number_of(game.puzzle),
             game.puzzle.level,
             t(ASKS[type(game.seen.decision)]),
             _remark(game) if game.finished else None,
             _why(game) if game.finished and game.right else (),
-            shown,
+            is_shown,
             address_of(next_after(game.puzzle, progress.solved())),
         )
 
@@ -204,15 +204,15 @@ class Stand:
 def _remark(game: PuzzleGame) -> Remark:
     if game.right:
         points = tenths_words(game.puzzle.margin, words)
-        told = t(
+        text = t(
             "In the end it brings about {points} points more than any other answer.", points=points
         )
-        return Remark(f"{t('Right!')} {told}")
+        return Remark(f"{t('Right!')} {text}")
     if game.loss is None:
         return Remark(t("Not the best: other answers bring much more."), good=False)
     points = tenths_words(game.loss, words)
-    told = t("Not the best: in the end it brings about {points} points less.", points=points)
-    return Remark(told, good=False)
+    text = t("Not the best: in the end it brings about {points} points less.", points=points)
+    return Remark(text, good=False)
 
 
 def _why(game: PuzzleGame) -> tuple[str, ...]:
@@ -259,9 +259,9 @@ def prompt(stand: Stand) -> Node:
     """Replaces the question after an answer."""
     assert stand.remark is not None, "there is an answer"
     right = stand.remark.good
-    said = t("Solved!") if right else t("Not the best answer")
+    label = t("Solved!") if right else t("Not the best answer")
     look = f"panel ask {'over' if right else ''}".rstrip()
-    text = p({"class": "ask-question", "id": "prompt-question"}, said)
+    text = p({"class": "ask-question", "id": "prompt-question"}, label)
     return div({"class": look}, icon("trophy" if right else "info"), text)
 
 
@@ -288,7 +288,7 @@ def menu(settings: Settings, onward: str, rules: str) -> Node:
         keys_button(),
         div(
             {"class": "links"},
-            [a({"href": f"#{where}"}, with_icon(*shown)) for where, shown in links.items()],
+            [a({"href": f"#{where}"}, with_icon(*content)) for where, content in links.items()],
         ),
     )
 

@@ -60,7 +60,7 @@ def _tiles() -> list[Node]:
 
 
 def _parts() -> Node:
-    said = t("A tile with lake on two edges, and forest and plains on one each; five numbers.")
+    text = t("A tile with lake on two edges, and forest and plains on one each; five numbers.")
     pins = (
         pin(1, (28, -14), (28, 1)),
         pin(2, (114, 50), (97, 50)),
@@ -75,7 +75,7 @@ def _parts() -> Node:
         t("A border between two regions: a place for a warehouse."),
         t("The centre: the place for a silo."),
     )
-    drawing = plate(said, [Lying(17)], *pins, margin=26)
+    drawing = plate(text, [Lying(17)], *pins, margin=26)
     legend = ol({"class": "legend"}, meanings)
     return picture(drawing, t("The parts of a tile"), legend, look="with-legend")
 
@@ -158,7 +158,7 @@ def _turn() -> list[Node]:
 
 
 def _words() -> list[Node]:
-    told = (
+    entries = (
         (t("Region"), t("the part of one tile that has one terrain")),
         (t("Territory"), t("regions of one terrain, joined over the edges of tiles")),
         (t("Influence"), t("the sum of a player’s buildings in a territory")),
@@ -170,7 +170,7 @@ def _words() -> list[Node]:
         (t("Box"), t("the place for tiles that are out of the game for now")),
         (t("VP"), t("victory points")),
     )
-    pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in told]
+    pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in entries]
     return [dl({"class": "glossary"}, pairs)]
 
 

@@ -45,7 +45,7 @@ class Lying:
 
 
 def plate(
-    said: str,
+    label: str,
     lying: Sequence[Lying],
     *marks: Node,
     margin: int = 8,
@@ -53,14 +53,14 @@ def plate(
     lit: Terrain | None = None,
 ) -> Node:
     """The tiles as one picture with `marks` on top; all terrain but `lit` is shaded."""
-    cells = [*(one.at for one in lying), *room]
+    cells = [*(each.at for each in lying), *room]
     columns = [x for x, _ in cells]
     look, box = f"plate wide-{max(columns) - min(columns) + 1}", view_box(reach(cells, margin))
     return svg(
-        {"class": look, "viewBox": box, "role": "img", "aria-label": said},
-        [_at(one.at, tile_placed(TILES[one.tile], one.rotation)) for one in lying],
+        {"class": look, "viewBox": box, "role": "img", "aria-label": label},
+        [_at(each.at, tile_placed(TILES[each.tile], each.rotation)) for each in lying],
         _shades(lying, lit) if lit is not None else "",
-        [_built(one, one.building) for one in lying if one.building],
+        [_built(each, each.building) for each in lying if each.building],
         *marks,
     )
 
@@ -78,9 +78,9 @@ def _built(on: Lying, building: Building) -> Node:
 
 def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:
     outlines = [
-        path({"class": "shade", "d": piece.outline, "transform": moved(one.at)})
-        for one in lying
-        for piece, land in pieces_of(TILES[one.tile].turned(one.rotation))
+        path({"class": "shade", "d": piece.outline, "transform": moved(each.at)})
+        for each in lying
+        for piece, land in pieces_of(TILES[each.tile].turned(each.rotation))
         if land != lit
     ]
     return g({"class": "shades"}, *outlines)

@@ -52,10 +52,10 @@ def _placements() -> list[Node]:
     ]
 
 
-def _placement(at: Position, rotation: int, right: bool, caption: str, said: str) -> Node:
+def _placement(at: Position, rotation: int, right: bool, caption: str, text: str) -> Node:
     lying = [Lying(START), Lying(_LAID, at, rotation)]
     sign = figures.verdict(at, right=right)
-    return picture(plate(said, lying, sign, room=((0, 0), (1, 1))), caption)
+    return picture(plate(text, lying, sign, room=((0, 0), (1, 1))), caption)
 
 
 def _build() -> list[Node]:
@@ -99,12 +99,15 @@ def _built(building: Building, caption: str) -> Node:
     amount = DEFAULT_RULES.influence[building.structure]
     marks = [figures.region_chip(lying, land, building.seat, amount) for land in lands]
     name = capital(structure_name(building.structure, words))
-    said = t("{structure}; the numbers on the tile show its influence.", structure=name)
-    return picture(plate(said, [lying], *marks), caption)
+    text = t("{structure}; the numbers on the tile show its influence.", structure=name)
+    return picture(plate(text, [lying], *marks), caption)
 
 
 def _choose() -> list[Node]:
-    said = {"some": editions_with("blind_draw", True), "others": editions_with("blind_draw", False)}
+    values = {
+        "some": editions_with("blind_draw", True),
+        "others": editions_with("blind_draw", False),
+    }
     return [
         t("Take one of the three tiles on offer. Its stack turns up a new one."),
         t(
@@ -112,7 +115,7 @@ def _choose() -> list[Node]:
             "special action on it is gone from the stack, too."
         ),
         t("The tile is for your next turn. Keep it in your hand."),
-        edition_note(t("Drawing unseen is allowed in {some}, but not in {others}.", **said)),
+        edition_note(t("Drawing unseen is allowed in {some}, but not in {others}.", **values)),
         fine_points(
             "choose",
             t("A player who has nothing left to build in the whole game takes no more tiles."),
@@ -276,10 +279,10 @@ def _before_and_after(names: dict[str, str]) -> Node:
 def _ties() -> list[Node]:
     order, share = editions_with("tie_rule", "order"), editions_with("tie_rule", "share")
     names = _names()
-    said = t(
+    text = t(
         "A closed lake. {orange} has influence 3 in it, {blue} and {yellow} have 2 each.", **names
     )
-    drawing = plate(said, TIED, figures.tally((0, 1), TIED_THERE), lit=_LAKE)
+    drawing = plate(text, TIED, figures.tally((0, 1), TIED_THERE), lit=_LAKE)
     caption = t("{orange} has closed the lake. {blue} and {yellow} are tied.", **names)
     return [
         t(

@@ -66,13 +66,13 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
     teller = _Teller(match, game.humans)
-    found: list[Step] = []
+    result: list[Step] = []
     for number in range(_before(match, since), len(match.moves)):
         for event in match.events_of(number):
             assert isinstance(event, Fact), "the events of Okanagan are facts"
             steps = teller.tell(event.seen_by(viewer))
-            found += steps if number >= since else []
-    return found
+            result += steps if number >= since else []
+    return result
 
 
 def gained(steps: list[Step]) -> list[Step]:
@@ -131,7 +131,7 @@ class _Teller:
         return []
 
     def _icons_in(self, event: events.TerritoryCompleted) -> dict[Kind, list[str]]:
-        found: dict[Kind, list[str]] = {}
+        result: dict[Kind, list[str]] = {}
         for at in event.tiles:
             tile, rotation = self._lying(at)
             for side in Side:
@@ -139,8 +139,8 @@ class _Teller:
                     kind = TILES[tile].icons[(side - rotation) % 4]
                     x, y = token_spot(side)
                     place = f"map {at[0] * TILE_SIZE + x:g} {at[1] * TILE_SIZE + y:g}"
-                    found.setdefault(kind, []).append(place)
-        return found
+                    result.setdefault(kind, []).append(place)
+        return result
 
     def _outlines(self, event: events.TerritoryCompleted) -> Iterator[tuple[int, int, str]]:
         for at in event.tiles:

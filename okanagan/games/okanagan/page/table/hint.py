@@ -41,34 +41,34 @@ class OkanaganHints(Hints):
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
-    shown = hint.shown
-    action = shown.best.action
+    idea = hint.shown
+    action = idea.best.action
     text = t("Try it on the map") if isinstance(action, Place) else t("Do it")
-    said = advised_words(shown, model.view, model.audience)
+    label = advised_words(idea, model.view, model.audience)
     on_map = isinstance(action, Place | Build)
     return card(
         follow_button(model.at, text),
-        pieces.unseen(said) if on_map else p({"class": "hint-best"}, said),
+        pieces.unseen(label) if on_map else p({"class": "hint-best"}, label),
         worth_line(SPEC, hint),
-        _brings(model, shown),
+        _brings(model, idea),
         ideas(model.at, hint, [_worth(model, idea) for idea in hint.advice.others]),
     )
 
 
-def _brings(model: ViewModel, shown: Advice) -> Node:
-    place, seen = shown.best.action, model.view
+def _brings(model: ViewModel, idea: Advice) -> Node:
+    place, seen = idea.best.action, model.view
     if not isinstance(place, Place) or seen.hand is None:
         return ""
-    found = forecast(seen, seen.hand, (place.x, place.y), place.rotation, shown.build)
-    brings = [closing_row(model, one) for one in found.closings]
-    for denial in denials(seen, place, shown.build):
+    effects = forecast(seen, seen.hand, (place.x, place.y), place.rotation, idea.build)
+    brings = [closing_row(model, closing) for closing in effects.closings]
+    for denial in denials(seen, place, idea.build):
         brings.append(li({"class": "denied"}, denial_words(denial, model.audience)))
     return ul({"class": "hint-brings"}, brings) if brings else ""
 
 
 def _worth(model: ViewModel, idea: Advice) -> Node:
-    said = other_words(idea, model.view, model.audience)
+    text = other_words(idea, model.view, model.audience)
     if not isinstance(idea.best.action, Place):
-        return said
-    shown = span({"aria-hidden": "true"}, less_words(idea.cost, words))
-    return [shown, pieces.unseen(said)]
+        return text
+    content = span({"aria-hidden": "true"}, less_words(idea.cost, words))
+    return [content, pieces.unseen(text)]

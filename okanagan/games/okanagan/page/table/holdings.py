@@ -71,32 +71,32 @@ def _richer(holding: Holding, closing: Closing) -> Holding:
             for kind in Kind
             if taken.tokens[kind] - holding.tokens[kind] < closing.pool[kind]
         }
-    return max(takings, key=lambda one: (one.points, card_points(one.tokens, one.cards)))
+    return max(takings, key=lambda each: (each.points, card_points(each.tokens, each.cards)))
 
 
-def goals(found: Goals | None) -> Node:
-    if found is None:
+def goals(progress: Goals | None) -> Node:
+    if progress is None:
         return ""
-    chips = [_chip(card, found) for card in found.cards]
+    chips = [_chip(card, progress) for card in progress.cards]
     return div({"class": "goals", "role": "group", "aria-label": t("Objectives")}, chips)
 
 
-def _chip(card: int, found: Goals) -> Node:
+def _chip(card: int, progress: Goals) -> Node:
     objective = OBJECTIVES[card]
-    value = objective.value(found.tokens)
+    value = objective.value(progress.tokens)
     needs: list[Node] = [
-        span({"class": "goal-need there" if found.tokens[kind] else "goal-need"}, token(kind))
+        span({"class": "goal-need there" if progress.tokens[kind] else "goal-need"}, token(kind))
         for kind in objective.needs
     ]
     title, points = objective_title(card, words), n("{n} VP", "{n} VP", value)
-    told = t("{card}: {points}", card=title, points=points)
+    text = t("{card}: {points}", card=title, points=points)
     return push_button(
         span({"class": "goal-needs", "aria-hidden": "true"}, needs),
         b({"aria-hidden": "true"}, str(value)),
-        pieces.unseen(told),
-        foreseen(card, found.tokens, found.after),
+        pieces.unseen(text),
+        foreseen(card, progress.tokens, progress.after),
         kind="goal",
-        also={"popovertarget": "sheet-hand", "title": told},
+        also={"popovertarget": "sheet-hand", "title": text},
     )
 
 
@@ -123,8 +123,8 @@ def offers(view: Offers) -> Node:
     )
     counts = [_named(things.nuggets(view.nuggets_left), t("Gold nuggets"))]
     for picture, count, name in figures:
-        said = t("{name}: {n}", name=name, n=count)
-        counts.append(_named(pieces.figure(icon(picture), count, said), name))
+        text = t("{name}: {n}", name=name, n=count)
+        counts.append(_named(pieces.figure(icon(picture), count, text), name))
     return pieces.panel(
         "offers",
         t("Tiles and reserve"),
@@ -214,16 +214,16 @@ def _sum(name: str, detail: Node, points: int) -> list[Node]:
 def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
     lacking, colours = things.missing_terrains(tokens), []
     for which, count in zip(Terrain, things.terrain_counts(tokens), strict=True):
-        said = t("{terrain}: {n}", terrain=capital(terrain_name(which, words)), n=count)
+        text = t("{terrain}: {n}", terrain=capital(terrain_name(which, words)), n=count)
         look = "counted lacking" if which in lacking else "counted"
         more = things.one_more(set_vp) if lacking == (which,) else ""
-        colours.append(li(pieces.figure(terrain(which), count, said, look=look), more))
+        colours.append(li(pieces.figure(terrain(which), count, text, look=look), more))
     sets = n("{n} set", "{n} sets", explorer_sets(tokens))
     return [ul({"class": "colours"}, *colours), span({"class": "hint"}, sets)]
 
 
 def _gold(nuggets: tuple[int, ...], player: int) -> Node:
-    richer = tuple(count + (one == player) for one, count in enumerate(nuggets))
+    richer = tuple(count + (each == player) for each, count in enumerate(nuggets))
     gain = nugget_vp(richer)[player] - nugget_vp(nuggets)[player]
     rank = span({"class": "hint"}, things.rank_words(nuggets, player))
     return [things.nuggets(nuggets[player]), things.one_more(gain) if gain else "", rank]

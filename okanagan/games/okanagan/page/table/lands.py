@@ -78,35 +78,39 @@ def _others(title: str, *ways: Node) -> Node:
 
 def _way(at: Position, terrain: Terrain, *before: Node) -> Node:
     x, y = at
-    shown = *before, things.terrain_mark(terrain)
-    return do_button("inspect", *shown, kind="land-button", x=x, y=y, terrain=terrain.text)
+    content = *before, things.terrain_mark(terrain)
+    return do_button("inspect", *content, kind="land-button", x=x, y=y, terrain=terrain.text)
 
 
 # One territory.
 
 
 def _territory_card(model: ViewModel, land: Land) -> list[Node]:
-    found = land.territory(model.view.map, model.view.players)
-    fate, gaps = model.prospects.fate(found), model.prospects.gaps_of(found)
+    territory = land.territory(model.view.map, model.view.players)
+    fate, gaps = model.prospects.fate(territory), model.prospects.gaps_of(territory)
     # What each player would get if it were completed now.
-    standing = telling.standing_words(found, telling.pool_size(found, model.view), model.audience)
-    tiles = n("{n} tile", "{n} tiles", len(found.tiles))
-    size = t("{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(found.open_edges, words))
-    icons = things.tokens(found.icons)
+    standing = telling.standing_words(
+        territory, telling.pool_size(territory, model.view), model.audience
+    )
+    tiles = n("{n} tile", "{n} tiles", len(territory.tiles))
+    size = t(
+        "{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(territory.open_edges, words)
+    )
+    icons = things.tokens(territory.icons)
     tile, _ = model.view.map.placed[cell_at(*land.at)]
     others = [terrain for terrain in TILES[tile].terrains if terrain != land.terrain]
     return [
         div({"class": "land-figures"}, p(size), icons),
-        _influence(model, found),
-        *([p(said) for said in standing] if fate is not Fate.COMPLETE else []),
+        _influence(model, territory),
+        *([p(label) for label in standing] if fate is not Fate.COMPLETE else []),
         _fate(fate),
         _gaps(gaps) if gaps else "",
         _others(t("On the same tile"), *[_way(land.at, terrain) for terrain in others]),
     ]
 
 
-def _influence(model: ViewModel, found: Territory) -> Node:
-    amounts = most_first(found.influence)
+def _influence(model: ViewModel, land: Territory) -> Node:
+    amounts = most_first(land.influence)
     if not amounts:
         return p({"class": "hint"}, t("No player has influence here."))
     seats = model.seats
@@ -119,19 +123,19 @@ def _influence(model: ViewModel, found: Territory) -> Node:
 
 def _fate(fate: Fate) -> Node:
     sign = {Fate.COMPLETE: "ready", Fate.OPEN: "info"}.get(fate, "never")
-    look, said = f"land-fate {fate.name.lower()}", telling.fate_words(fate, words)
-    return p({"class": look}, icon(sign), said)
+    look, label = f"land-fate {fate.name.lower()}", telling.fate_words(fate, words)
+    return p({"class": look}, icon(sign), label)
 
 
 def _gaps(gaps: tuple[Gap, ...]) -> Node:
     buttons = []
     for number, gap in enumerate(gaps, start=1):
         fits = n("{n} tile fits", "{n} tiles fit", len(gap.fits))
-        said = t("Gap {number}: {fits}", number=number, fits=fits)
+        label = t("Gap {number}: {fits}", number=number, fits=fits)
         if gap.dead:
-            said = t("Gap {number}: nothing fits", number=number)
-        shown, (x, y) = (said, pieces.unseen(capital(position_words(*gap.at, words)))), gap.at
-        buttons.append(do_button("inspect", *shown, kind="gap-button", x=x, y=y, show="yes"))
+            label = t("Gap {number}: nothing fits", number=number)
+        content, (x, y) = (label, pieces.unseen(capital(position_words(*gap.at, words)))), gap.at
+        buttons.append(do_button("inspect", *content, kind="gap-button", x=x, y=y, show="yes"))
     return ul({"class": "land-gaps", "aria-label": t("Gaps")}, *map(li, buttons))
 
 
@@ -167,8 +171,8 @@ def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
 
 def _pictures(model: ViewModel, gap: Gap) -> Node:
     alike = tiles_alike(gap, seen_tiles(model.view))
-    items = [_picture(model, one) for one in alike[:PICTURES]]
-    if rest := sum(len(one.tiles) for one in alike[PICTURES:]):
+    items = [_picture(model, group) for group in alike[:PICTURES]]
+    if rest := sum(len(group.tiles) for group in alike[PICTURES:]):
         items.append(li({"class": "fits-more"}, n("and {n} more", "and {n} more", rest)))
     return ul({"class": "fits"}, *items)
 
@@ -181,7 +185,7 @@ def tiles_alike(gap: Gap, seen: dict[int, Seen]) -> list[Alike]:
         if tile not in seen:
             groups.setdefault(TILES[tile].turned(_lies(tile, gap)), []).append(tile)
     others = [Alike(_lies(own[0], gap), tuple(own), None) for _, own in sorted(groups.items())]
-    return in_sight + sorted(others, key=lambda one: -len(one.tiles))
+    return in_sight + sorted(others, key=lambda each: -len(each.tiles))
 
 
 def _lies(tile: int, gap: Gap) -> int:
@@ -219,20 +223,20 @@ def outline(land: Land | None, on: MapModel) -> Node:
         frame: Attributes = {"transform": moved(land.at), "d": "M5 5h90v90h-90z"}
         looks = "chosen-back", "chosen-line"
         return g(sought([land.at]), *[path({"class": look, **frame}) for look in looks])
-    found = land.territory(on.view.map, on.view.players)
-    gaps = on.prospects.gaps_of(found)
-    cells = [*found.tiles, *(gap.at for gap in gaps)]
-    return g(sought(cells), *_shape(found, on.view.map), *_numbers(gaps))
+    territory = land.territory(on.view.map, on.view.players)
+    gaps = on.prospects.gaps_of(territory)
+    cells = [*territory.tiles, *(gap.at for gap in gaps)]
+    return g(sought(cells), *_shape(territory, on.view.map), *_numbers(gaps))
 
 
-def _shape(found: Territory, table: Map) -> Iterator[Node]:
+def _shape(land: Territory, table: Map) -> Iterator[Node]:
     """All its land; then the line round it, light below dark, so that it is seen on any land."""
     parts = []
-    for at in found.tiles:
+    for at in land.tiles:
         cell = cell_at(*at)
         tile, rotation = table.placed[cell]
         joined = [side for side in Side if cell + STEPS[side] in table.placed]
-        parts.append((moved(at), part_of(TILES[tile], rotation, found.terrain, joined)))
+        parts.append((moved(at), part_of(TILES[tile], rotation, land.terrain, joined)))
     for place, part in parts:
         yield path({"class": "chosen-land", "transform": place, "d": part.area})
     for look in ("chosen-back", "chosen-line"):
@@ -252,19 +256,19 @@ Order = Callable[[ViewModel, Territory], tuple[int, ...]]
 def territories(model: ViewModel, sort: str | None = "stake") -> Node:
     if sort is None:
         return ""
-    still_open = [found for found in model.view.territories() if found.open_edges]
+    still_open = [land for land in model.view.territories() if land.open_edges]
     if not still_open:
         return _panel(p(t("Every territory is closed.")))
-    still_open.sort(key=lambda found: _ORDERS[sort](model, found), reverse=True)
-    held = [found for found in still_open if any(found.influence)]
-    free = [found for found in still_open if not any(found.influence)]
+    still_open.sort(key=lambda land: _ORDERS[sort](model, land), reverse=True)
+    held = [land for land in still_open if any(land.influence)]
+    free = [land for land in still_open if not any(land.influence)]
     title = t("Open territories with influence")
-    shown = _table(model, held, title) if held else ""
+    content = _table(model, held, title) if held else ""
     orders = {"stake": t("Tokens"), "edges": t("Fewest open edges"), "size": t("Tiles")}
     orders["lead"] = t("Your lead")
     control = chooser("sort-lands", orders, sort, {"data-do": "sort-lands"})
     return _panel(
-        labelled(t("Sort by"), "sort-lands", control), shown, _apart(model, free) if free else ""
+        labelled(t("Sort by"), "sort-lands", control), content, _apart(model, free) if free else ""
     )
 
 
@@ -278,25 +282,25 @@ def _apart(model: ViewModel, free: list[Territory]) -> Node:
     return details({"id": "territories-free"}, summary(count), rows)
 
 
-def _table(model: ViewModel, found: list[Territory], title: str) -> Node:
+def _table(model: ViewModel, lands: list[Territory], title: str) -> Node:
     """The title is for screen readers."""
-    rows = [_row(model, territory) for territory in found]
+    rows = [_row(model, territory) for territory in lands]
     return table(caption({"class": "visually-hidden"}, title), _head(), tbody(*rows))
 
 
-def _stake(model: ViewModel, found: Territory) -> tuple[int, ...]:
-    return len(found.icons), -found.open_edges
+def _stake(model: ViewModel, land: Territory) -> tuple[int, ...]:
+    return len(land.icons), -land.open_edges
 
 
-def _lead(model: ViewModel, found: Territory) -> tuple[int, ...]:
+def _lead(model: ViewModel, land: Territory) -> tuple[int, ...]:
     """The viewer's lead over all others; for spectators, the leader's over the next."""
     if model.viewer is None:
-        first, second = sorted(found.influence, reverse=True)[:2]
-        return first - second, *_stake(model, found)
-    others = max(share for player, share in enumerate(found.influence) if player != model.viewer)
-    own = found.influence[model.viewer]
+        first, second = sorted(land.influence, reverse=True)[:2]
+        return first - second, *_stake(model, land)
+    others = max(share for player, share in enumerate(land.influence) if player != model.viewer)
+    own = land.influence[model.viewer]
     # Without own influence there is no lead, however little others have.
-    return own > 0, own - others, *_stake(model, found)
+    return own > 0, own - others, *_stake(model, land)
 
 
 _ORDERS: dict[str, Order] = {
@@ -316,18 +320,18 @@ def _head() -> Node:
     return thead(tr(th(column, t("Terrain")), *numbers, *others))
 
 
-def _row(model: ViewModel, found: Territory) -> Node:
-    x, y = found.tiles[0]
-    mark, land = things.terrain_mark(found.terrain), found.terrain.text
+def _row(model: ViewModel, territory: Territory) -> Node:
+    x, y = territory.tiles[0]
+    mark, land = things.terrain_mark(territory.terrain), territory.terrain.text
     where = do_button("inspect", mark, kind="look", x=x, y=y, terrain=land, show="yes")
-    fate = model.prospects.fate(found)
+    fate = model.prospects.fate(territory)
     return tr(
         {"id": f"territory-{land}-{x}-{y}"},
         th({"scope": "row"}, where),
-        td({"class": "number"}, str(len(found.tiles))),
-        td({"class": "number"}, str(found.open_edges)),
-        td(_influence_cell(model, found)),
-        td(things.tokens(found.icons)),
+        td({"class": "number"}, str(len(territory.tiles))),
+        td({"class": "number"}, str(territory.open_edges)),
+        td(_influence_cell(model, territory)),
+        td(things.tokens(territory.icons)),
         td(
             span(
                 {"class": "named fate", "title": fate_words(fate, words)},
@@ -338,8 +342,8 @@ def _row(model: ViewModel, found: Territory) -> Node:
     )
 
 
-def _influence_cell(model: ViewModel, found: Territory) -> Node:
-    shares = most_first(found.influence)
+def _influence_cell(model: ViewModel, land: Territory) -> Node:
+    shares = most_first(land.influence)
     amounts = [brief(model.seats, player, amount) for player, amount in shares]
     if not amounts:
         return pieces.unseen(t("nobody"))

@@ -152,12 +152,12 @@ class Deeds:
 
 
 def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
-    found: dict[int, Deeds] = {}
+    result: dict[int, Deeds] = {}
     for line in lines:
         player = _who(line)
         if player is not None:
-            _add(found.setdefault(player, Deeds()), line)
-    return {player: deed for player, deed in found.items() if deed != Deeds()}
+            _add(result.setdefault(player, Deeds()), line)
+    return {player: deed for player, deed in result.items() if deed != Deeds()}
 
 
 def _who(line: LogEntry) -> int | None:
@@ -188,8 +188,8 @@ def _add(to: Deeds, line: LogEntry) -> None:
 
 
 def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
-    told = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
-    return [h3(t("Since your last turn")), ul({"class": "since"}, *told)] if told else ""
+    text = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
+    return [h3(t("Since your last turn")), ul({"class": "since"}, *text)] if text else ""
 
 
 def _told(seats: Seats, player: int, deed: Deeds) -> Node:
@@ -203,8 +203,8 @@ def _told(seats: Seats, player: int, deed: Deeds) -> Node:
     parts.append(things.tokens(deed.tokens) if deed.tokens else "")
     parts += [_swapped(line) for line in deed.swaps]
     parts.append(things.nuggets(deed.nuggets) if deed.nuggets else "")
-    shown = pieces.spaced(part for part in parts if part)
-    return li({"id": f"since-{player}"}, who(seats, player), " ", shown)
+    content = pieces.spaced(part for part in parts if part)
+    return li({"id": f"since-{player}"}, who(seats, player), " ", content)
 
 
 def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
@@ -213,13 +213,13 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
     x, y = deed.at
     where = places.position_words(x, y, words)
     if deed.built is None:
-        said, drawing = t("Tile {where}: show it on the map", where=where), icon("map")
+        text, drawing = t("Tile {where}: show it on the map", where=where), icon("map")
     else:
         building = names.structure_name(deed.built, words)
-        said = t("Tile {where}, {building}: show it on the map", where=where, building=building)
+        text = t("Tile {where}, {building}: show it on the map", where=where, building=building)
         drawing = [things.building(seats[player], deed.built), icon("map")]
-    content = drawing, pieces.unseen(said)
-    return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))
+    content = drawing, pieces.unseen(text)
+    return span({"title": text}, do_button("look", *content, kind="since-look", x=x, y=y))
 
 
 def _swapped(line: LogEntry) -> Node:

@@ -111,8 +111,8 @@ class Placement(protocol.Feature):
         places = self._places()
         self._game.lay(plan)
         edges = edges_words(places.tile, plan.rotation, words)
-        said = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
-        return protocol.Reply([said, *self._foretold()], effects or [])
+        text = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
+        return protocol.Reply([text, *self._foretold()], effects or [])
 
     def _confirm(self, *then: Action) -> protocol.Reply:
         _, plan = self._planned()
@@ -135,13 +135,13 @@ class Placement(protocol.Feature):
 
     def _foretold(self, *, open_too: bool = False) -> list[str]:
         """What the tile would close; with `open_too`, also how its other territories stand."""
-        found = self._game.forecast
-        if found is None or self._announcer.context.settings["hints"] == "no":
+        effects = self._game.forecast
+        if effects is None or self._announcer.context.settings["hints"] == "no":
             return []
         to = self._game.audience
-        if found.closings:
-            return [closing_text(closing, to) for closing in found.closings]
-        return [growing_text(found, to) if open_too else t("Closes nothing.")]
+        if effects.closings:
+            return [closing_text(closing, to) for closing in effects.closings]
+        return [growing_text(effects, to) if open_too else t("Closes nothing.")]
 
     def _places(self) -> Places:
         if self._game.places is None:
@@ -211,9 +211,9 @@ class Inspection(protocol.Feature):
         return self._closed(land.at)
 
     def _opened(self, land: Land) -> protocol.Reply:
-        told = " ".join(self._told(land))
+        text = " ".join(self._told(land))
         self.game.state.look_at(land)
-        return protocol.Reply([told])
+        return protocol.Reply([text])
 
     def _closed(self, at: Position) -> protocol.Reply:
         self.game.state.look_at(None)
@@ -221,13 +221,13 @@ class Inspection(protocol.Feature):
 
     def _told(self, land: Land) -> list[str]:
         game, view, now = self.game, view_of(self.game), self.game.prospects
-        shown, to = game.state.shown, game.audience
+        player, to = game.state.shown, game.audience
         if land.terrain is None:
             gap = now.gaps[land.at]
-            misfit = misfit_words(gap, None if shown is None else view.hand, words)
+            misfit = misfit_words(gap, None if player is None else view.hand, words)
             return [*gap_words(gap, len(now.left), view, to), *filter(None, [misfit])]
-        found = land.territory(view.map, view.players)
-        return territory_words(found, now.fate(found), pool_size(found, view), to)
+        territory = land.territory(view.map, view.players)
+        return territory_words(territory, now.fate(territory), pool_size(territory, view), to)
 
     def _land(self, at: Position, message: protocol.Message) -> Land:
         table = self.game.match.state.map

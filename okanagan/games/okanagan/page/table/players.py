@@ -39,19 +39,21 @@ def prompt(model: ViewModel) -> Node:
     decision = model.decision
     if decision is None:
         return prompt_panel(model, winners_said(model), "")
-    told = _news(model) if model.legal and decision.begins_turn else ""
-    return prompt_panel(model, question(model), _turns(model), told)
+    text = _news(model) if model.legal and decision.begins_turn else ""
+    return prompt_panel(model, question(model), _turns(model), text)
 
 
 def _news(model: ViewModel) -> Node:
     """What others have done since the player's last turn; the button opens all of it."""
-    found = deeds(window(model))
-    closers = [player for player, deed in found.items() if deed.completed]
-    builders = [player for player, deed in found.items() if deed.built is not None]
+    by_player = deeds(window(model))
+    closers = [player for player, deed in by_player.items() if deed.completed]
+    builders = [player for player, deed in by_player.items() if deed.built is not None]
     if not closers and not builders:
         return ""
     text = (
-        _closed(model, closers[-1], found) if closers else _built_news(model, builders[-1], found)
+        _closed(model, closers[-1], by_player)
+        if closers
+        else _built_news(model, builders[-1], by_player)
     )
     gains = [
         span(
@@ -60,20 +62,20 @@ def _news(model: ViewModel) -> Node:
             pieces.unseen(model.name(player)),
             f" +{len(deed.tokens)}",
         )
-        for player, deed in found.items()
+        for player, deed in by_player.items()
         if deed.tokens
     ]
     opens_all: Attributes = {"popovertarget": "sheet-log"}
     return push_button(icon("log"), span(text), *gains, kind="quiet news", also=opens_all)
 
 
-def _closed(model: ViewModel, player: int, found: Mapping[int, Deeds]) -> str:
-    lands = listed([the_terrain(one, words) for one in found[player].completed], words)
+def _closed(model: ViewModel, player: int, all_deeds: Mapping[int, Deeds]) -> str:
+    lands = listed([the_terrain(terrain, words) for terrain in all_deeds[player].completed], words)
     return t("{name} closed {lands}", name=model.name(player), lands=lands)
 
 
-def _built_news(model: ViewModel, player: int, found: Mapping[int, Deeds]) -> str:
-    built = found[player].built
+def _built_news(model: ViewModel, player: int, all_deeds: Mapping[int, Deeds]) -> str:
+    built = all_deeds[player].built
     assert built is not None, "builders have built"
     return t("{name}: {building}", name=model.name(player), building=structure_name(built, words))
 
@@ -170,28 +172,28 @@ def everybody(model: ViewModel) -> tuple[Player, ...]:
     return tuple(Player.of(model, player) for player in range(model.view.players))
 
 
-def strip(found: tuple[Player, ...]) -> Node:
-    return general.strip([_seat(each) for each in found])
+def strip(all_players: tuple[Player, ...]) -> Node:
+    return general.strip([_seat(each) for each in all_players])
 
 
 def _seat(player: Player) -> Node:
     count = sum(player.tokens)
-    shown, points = _points(player)
+    content, points = _points(player)
     tokens = n("{n} token", "{n} tokens", count)
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
-    said = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
+    text = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
     counts = (
         span({"class": "strip-tokens"}, icon("bag"), str(count)),
         span(icon("turns"), str(player.turns_left)),
     )
-    return strip_seat(player, shown, counts, said)
+    return strip_seat(player, content, counts, text)
 
 
 def _points(player: Player) -> tuple[Node, str]:
     count = player.points
     if player.objective_points is None:
-        said = n("{n} VP without objectives", "{n} VP without objectives", count)
-        return [str(count), span({"class": "strip-plus"}, "+")], said
+        text = n("{n} VP without objectives", "{n} VP without objectives", count)
+        return [str(count), span({"class": "strip-plus"}, "+")], text
     return str(count), n("{n} VP with objectives", "{n} VP with objectives", count)
 
 
@@ -203,14 +205,14 @@ def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 
 def _frame(number: int, first: str, count: int) -> Node:
-    said = t("Round {round} of 2. First player: {name}.", round=number, name=first)
-    return players_panel(said, count)
+    text = t("Round {round} of 2. First player: {name}.", round=number, name=first)
+    return players_panel(text, count)
 
 
 def _player(player: Player) -> Node:
     left = player.turns_left
-    said = n("{n} turn left", "{n} turns left", left)
-    turns = pieces.figure(icon("turns"), left, said, look="player-turns")
+    text = n("{n} turn left", "{n} turns left", left)
+    turns = pieces.figure(icon("turns"), left, text, look="player-turns")
     more = div({"class": "player-more"}, _stock(player), _secrets(player))
     tokens = things.token_row(player.tokens)
     return player_panel(player, partial(bot_title, SPEC), turns, more, _figures(player), tokens)
@@ -219,29 +221,29 @@ def _player(player: Player) -> Node:
 def _stock(player: Player) -> Node:
     left = [things.structures_left(player.seat, which, player.stock[which]) for which in Structure]
     look: Attributes = {"class": "player-stock", "aria-label": t("Left to build in this round")}
-    return ul(look, *[li(one) for one in left])
+    return ul(look, *[li(each) for each in left])
 
 
 def _figures(player: Player) -> Node:
     count = sum(player.tokens)
     explorer, gold = player.explorer, player.gold
-    said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
+    text = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
     return div(
         {"class": "player-figures"},
         pieces.figure(icon("bag"), count, n("{n} token in all", "{n} tokens in all", count)),
         things.nuggets(player.nuggets),
         span(
-            {"class": "counted open-points", "title": said},
+            {"class": "counted open-points", "title": text},
             icon("eye"),
             span({"aria-hidden": "true"}, n("{n} VP", "{n} VP", explorer + gold)),
-            pieces.unseen(said),
+            pieces.unseen(text),
         ),
     )
 
 
 def _secrets(player: Player) -> Node:
-    said = n("{n} objective", "{n} objectives", player.cards)
-    cards = pieces.figure(icon("cards"), player.cards, said)
+    text = n("{n} objective", "{n} objectives", player.cards)
+    cards = pieces.figure(icon("cards"), player.cards, text)
     return div({"class": "player-secrets"}, cards, _held(player.held))
 
 

@@ -41,8 +41,8 @@ def _vp(vp: int) -> Node:
     return general.points_words(vp, n("{n} VP", "{n} VP", vp))
 
 
-def _sets(said: str) -> Node:
-    return span({"class": "item-sets"}, said)
+def _sets(text: str) -> Node:
+    return span({"class": "item-sets"}, text)
 
 
 def _explorer(counted: general.Count, model: ViewModel, final: Final) -> Node:
@@ -53,8 +53,8 @@ def _explorer(counted: general.Count, model: ViewModel, final: Final) -> Node:
         counts = []
         for which, amount in zip(Terrain, things.terrain_counts(tokens), strict=True):
             name = capital(terrain_name(which, words))
-            said = t("{terrain}: {n}", terrain=name, n=amount)
-            counts.append(pieces.counted(terrain(which), amount, name, said))
+            text = t("{terrain}: {n}", terrain=name, n=amount)
+            counts.append(pieces.counted(terrain(which), amount, name, text))
         cells.append([general.made(pieces.spaced(counts)), sets, _vp(score.explorer)])
     return counted.source(1, t("Explorer"), cells, hint)
 
@@ -67,10 +67,10 @@ def _objectives(counted: general.Count, final: Final, place: int) -> Node:
 
 def _card(final: Final, player: int, place: int) -> Node:
     card = final.objectives[player][place]
-    said = objective_words(card, words)
+    text = objective_words(card, words)
     return [
-        span({"class": "item-name", "title": said}, objective_title(card, words)),
-        pieces.unseen(said),
+        span({"class": "item-name", "title": text}, objective_title(card, words)),
+        pieces.unseen(text),
         general.made(things.card_needs(card, final.tokens[player])),
         _vp(final.scores[player].objectives[place]),
     ]
@@ -111,9 +111,9 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
     """The winners, and a place for the count, which the shell animates with `counts`."""
     if model.final is None:
         return ""
-    shown = general.verdict(_winners(model, model.final), winners_said(model), why(model))
+    content = general.verdict(_winners(model, model.final), winners_said(model), why(model))
     points = [score.total for score in model.final.scores]
-    return general.result_panel(model, shown, points, counts=counts)
+    return general.result_panel(model, content, points, counts=counts)
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
@@ -134,17 +134,19 @@ def why(model: ViewModel) -> str:
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     tokens = [final.scores[player].tokens for player in level]
-    told = {
+    values = {
         "names": listed([model.name(player) for player in level], words),
         "points": _points(final.scores[level[0]].total),
     }
     if len(set(tokens)) == 1:
-        told["tokens"] = n("{n} token", "{n} tokens", tokens[0])
-        return t("A tie: {names} have {points} and {tokens} each, and nothing else counts.", **told)
+        values["tokens"] = n("{n} token", "{n} tokens", tokens[0])
+        return t(
+            "A tie: {names} have {points} and {tokens} each, and nothing else counts.", **values
+        )
     each = zip(level, tokens, strict=True)
     counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
-    told["counts"] = listed(counts, words)
-    decided = t("A tie at {points}. The most tokens decide: {counts}.", **told)
+    values["counts"] = listed(counts, words)
+    decided = t("A tie at {points}. The most tokens decide: {counts}.", **values)
     return general.with_the_rest(decided, [model.name(player) for player in final.winners])
 
 

@@ -75,8 +75,8 @@ def _builds(game: OkanaganGame) -> bool:
 
 
 def _closes(game: OkanaganGame) -> bool:
-    found = game.forecast if _builds(game) else None
-    return found is not None and any(closing.groups for closing in found.closings)
+    effects = game.forecast if _builds(game) else None
+    return effects is not None and any(closing.groups for closing in effects.closings)
 
 
 def _scored(game: OkanaganGame) -> bool:
@@ -87,7 +87,7 @@ def _scored(game: OkanaganGame) -> bool:
 
 
 def _pick_hand(game: OkanaganGame) -> None:
-    hands = [one.cards for one in game.legal if isinstance(one, Keep)]
+    hands = [action.cards for action in game.legal if isinstance(action, Keep)]
     game.state.picks = tuple(f"card-{card}" for card in max(hands, key=_shared))
 
 

@@ -61,8 +61,12 @@ class Land:
         return cell in table.placed and self.terrain in TILES[table.placed[cell][0]].terrains
 
     def territory(self, table: Map, players: int) -> Territory:
-        found = table.territories(players)
-        return next(one for one in found if one.terrain == self.terrain and self.at in one.tiles)
+        territories = table.territories(players)
+        return next(
+            territory
+            for territory in territories
+            if territory.terrain == self.terrain and self.at in territory.tiles
+        )
 
     def to_json(self) -> list[Any]:
         return [*self.at, None if self.terrain is None else self.terrain.text]

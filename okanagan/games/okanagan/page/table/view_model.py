@@ -40,7 +40,7 @@ class Part:
 
     @classmethod
     def of(cls, view: View) -> Self:
-        return cls(**{one.name: getattr(view, one.name) for one in fields(cls)})  # type: ignore[arg-type]  # subclasses are dataclasses
+        return cls(**{each.name: getattr(view, each.name) for each in fields(cls)})  # type: ignore[arg-type]  # subclasses are dataclasses
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +127,8 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
 
 def view_of(game: OkanaganGame) -> View:
     """The view of the player before the screen; without secrets while none are shown."""
-    shown = game.state.shown
-    return onlooker(game.match.state) if shown is None else game.match.view(shown)
+    player = game.state.shown
+    return onlooker(game.match.state) if player is None else game.match.view(player)
 
 
 def onlooker(state: State) -> View:

@@ -59,11 +59,11 @@ class PlaceTile(Choice):
         assert tile is not None, "a turn starts with a tile in hand"
         rotations = ROTATIONS[tile]
         places = _PLACES[self.player]
-        found: list[Place] = []
+        result: list[Place] = []
         for cell, needs in state.map.frontier.items():
             if mask := rotations[needs]:
-                found += places[cell][mask]
-        return found
+                result += places[cell][mask]
+        return result
 
     def allows(self, state: State, action: Any) -> bool:
         """Looks up one cell, which is faster than a list of all placements."""
@@ -194,7 +194,7 @@ def _buildings(player: int) -> Memo[int, Memo[Stock, tuple[Build, ...]]]:
     def on_tile(tile: int) -> Memo[Stock, tuple[Build, ...]]:
         silo = (Build(player, Structure.SILO),)
         borders = [Build(player, Structure.WAREHOUSE, pair) for pair in TILES[tile].borders]
-        regions = [Build(player, Structure.FARM, (one,)) for one in TILES[tile].terrains]
+        regions = [Build(player, Structure.FARM, (terrain,)) for terrain in TILES[tile].terrains]
 
         def buildings(stock: Stock) -> tuple[Build, ...]:
             farms, warehouses, silos = stock

@@ -33,8 +33,8 @@ def label(model: ViewModel, place: int) -> str:
 def button(
     model: ViewModel, place: int, *content: Node, look: str = "choice", then: int | None = None
 ) -> Node:
-    shown = content or (label(model, place),)
-    return act_button(model, place, *shown, look=look, then=then)
+    drawing = content or (label(model, place),)
+    return act_button(model, place, *drawing, look=look, then=then)
 
 
 def row(

@@ -49,10 +49,10 @@ def decision_bar(model: ViewModel) -> Node:
 
 
 def decision(model: ViewModel) -> Node:
-    shown = None if model.decision is None else _CHOICES.get(type(model.decision))
-    if shown is None or not model.legal:
+    draw = None if model.decision is None else _CHOICES.get(type(model.decision))
+    if draw is None or not model.legal:
         return ""
-    return buttons.answer_panel(model, shown(model, model.decision))
+    return buttons.answer_panel(model, draw(model, model.decision))
 
 
 def _ahead(model: ViewModel) -> Node:

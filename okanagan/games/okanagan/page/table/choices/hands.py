@@ -150,8 +150,8 @@ def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
     own = {action.given for action in trades if given in (None, action.given)}
     gives = [_pick_token(model, "give-", kind, lost=kind) for kind in sorted(own)]
     fitting = {action.taken for action in theirs if given in (None, action.given)}
-    shown = sorted(fitting & {taken} or fitting)
-    gets = [_pick_token(model, "get-", kind, gained=kind, lost=given) for kind in shown]
+    kinds = sorted(fitting & {taken} or fitting)
+    gets = [_pick_token(model, "get-", kind, gained=kind, lost=given) for kind in kinds]
     return div(
         {"class": "trade"},
         _group(t("With"), partners) if len(others) > 1 else "",
@@ -175,13 +175,13 @@ def _pick_token(model: ViewModel, group: str, kind: Kind, **change: Kind | None)
     return _pick(model, group, kind.text, token(kind), name, effect, look="pick token-choice")
 
 
-def _pick(model: ViewModel, group: str, name: str, *shown: Node, look: str = "pick") -> Node:
+def _pick(model: ViewModel, group: str, name: str, *content: Node, look: str = "pick") -> Node:
     item, advised, hint = group + name, False, model.advised
     if isinstance(hint, Trade):
         parts = f"with-{hint.other}", f"give-{hint.given.text}", f"get-{hint.taken.text}"
         advised = item in parts
     frame = buttons.mark(advised=advised)
-    return buttons.picking(model, item, *shown, frame, one=group, look=look)
+    return buttons.picking(model, item, *content, frame, one=group, look=look)
 
 
 def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
@@ -203,8 +203,8 @@ def _card(model: ViewModel, card: int) -> Node:
     tokens = model.view.tokens[model.view.player]
     tick = span({"class": "tick"}, icon("confirm"))
     advised = isinstance(model.advised, Keep) and card in model.advised.cards
-    shown = tick, card_face(card, tokens), buttons.mark(advised=advised)
-    return buttons.picking(model, f"card-{card}", *shown, look="pick pick-card")
+    content = tick, card_face(card, tokens), buttons.mark(advised=advised)
+    return buttons.picking(model, f"card-{card}", *content, look="pick pick-card")
 
 
 def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
@@ -222,16 +222,16 @@ def _offer(model: ViewModel, place: int, stack: int) -> Node:
     # In how many cells of the map it fits as that now is.
     fits = sum(bool(ROTATIONS[number][needs]) for needs in model.view.map.frontier.values())
     hint = span({"class": "hint"}, n("fits in {n} place", "fits in {n} places", fits))
-    said = pieces.unseen(answers.label(model, place))
+    text = pieces.unseen(answers.label(model, place))
     picture = tile_picture(TILES[number])
-    return answers.button(model, place, picture, said, hint, look="choice offer")
+    return answers.button(model, place, picture, text, hint, look="choice offer")
 
 
 def _unseen(model: ViewModel, place: int, stack: int) -> Node:
     back = model.view.backs[stack]
     assert back is not None, "an empty stack has no top"
-    said = pieces.unseen(answers.label(model, place))
+    text = pieces.unseen(answers.label(model, place))
     name = span({"class": "blind-name"}, capital(special_name(back, words)))
-    shown = span({"class": "blind-tile", "aria-hidden": "true"}, tile_back(back), name)
+    content = span({"class": "blind-tile", "aria-hidden": "true"}, tile_back(back), name)
     hint = span({"class": "hint", "aria-hidden": "true"}, t("a tile unseen"))
-    return answers.button(model, place, said, shown, hint, look="choice blind")
+    return answers.button(model, place, text, content, hint, look="choice blind")

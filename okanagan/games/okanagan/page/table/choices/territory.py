@@ -42,7 +42,7 @@ def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
 
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
     seats, pool = model.seats, pool_of(model.view.map.icons[root], model.view.reserve)
-    shares = [brief(seats, player, one.influence) for one in groups for player in one.players]
+    shares = [brief(seats, player, group.influence) for group in groups for player in group.players]
     return span(
         {"class": "stake"},
         things.terrain_mark(terrain),
@@ -77,7 +77,9 @@ def _one_by_one(model: ViewModel, decision: frames.RankTied) -> list[Node]:
     unready = n(
         "Pick {n} more player, first to last", "Pick {n} more players, first to last", wanted
     )
-    whole = (place for place, one in buttons.offered(model, actions.Rank) if one.order == order)
+    whole = (
+        place for place, action in buttons.offered(model, actions.Rank) if action.order == order
+    )
     return [buttons.choices(*each), answers.confirming(model, next(whole, None), unready)]
 
 
@@ -101,17 +103,20 @@ def actor(model: ViewModel, decision: frames.TiedForAction) -> Node:
     stake = _at_stake(model, decision.terrain, decision.root, decision.groups)
     return [
         stake,
-        answers.row(model, actions.PickActor, lambda _, one: who(model.seats, one.other)),
+        answers.row(model, actions.PickActor, lambda _, each: who(model.seats, each.other)),
     ]
 
 
 def first(model: ViewModel, _: TiedToBegin) -> Node:
     pool = span({"class": "stake"}, t("Tokens:"), things.token_row(model.view.pool))
-    return [pool, answers.row(model, actions.PickFirst, lambda _, one: who(model.seats, one.other))]
+    return [
+        pool,
+        answers.row(model, actions.PickFirst, lambda _, each: who(model.seats, each.other)),
+    ]
 
 
 def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
-    places = {one.prize: place for place, one in buttons.offered(model, actions.Sole)}
+    places = {action.prize: place for place, action in buttons.offered(model, actions.Sole)}
     rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
     taken = answers.button(model, places["rewards"], *rewards, look="choice prize")
     backs = [(stack, back) for stack, back in enumerate(model.view.backs) if back is not None]
@@ -147,10 +152,10 @@ def special(model: ViewModel, decision: PickSpecial) -> Node:
     rewards = decision.rewards
     stake = _at_stake(model, rewards.terrain, rewards.root, rewards.groups) if rewards else ""
 
-    def content(place: int, one: actions.UseSpecial) -> Node:
-        back = model.view.backs[one.stack]
+    def content(place: int, action: actions.UseSpecial) -> Node:
+        back = model.view.backs[action.stack]
         assert back is not None, "an empty stack has no action"
-        return _action_card(model, decision.player, back, one.stack, alone=rewards is None)
+        return _action_card(model, decision.player, back, action.stack, alone=rewards is None)
 
     return [stake, answers.row(model, actions.UseSpecial, content, "choice action-card")]
 

@@ -77,9 +77,9 @@ def board_frame() -> Node:
 
 
 def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[tuple[str, Region]]:
-    found = grounds(model.map, settled)
+    states = grounds(model.map, settled)
     tiles = [_START, *model.placed]
-    lying = [(tile, model.built.get(tile.at), found[tile.at]) for tile in tiles]
+    lying = [(tile, model.built.get(tile.at), states[tile.at]) for tile in tiles]
     yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles))
     for index in range(LAYERS):
         layer = tuple(lying[index * LAYER : (index + 1) * LAYER])
@@ -120,22 +120,22 @@ def framed() -> list[Node]:
     return [path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line")]
 
 
-def _common(one: Box, other: Box) -> Box:
+def _common(box: Box, other: Box) -> Box:
     """What lies in two boxes that meet."""
-    west, north = max(one[0], other[0]), max(one[1], other[1])
-    return west, north, min(one[2], other[2]), min(one[3], other[3])
+    west, north = max(box[0], other[0]), max(box[1], other[1])
+    return west, north, min(box[2], other[2]), min(box[3], other[3])
 
 
 def extent_region(model: ViewModel, *also: Position) -> Region:
     """An invisible mark for the extent of the tiles and of `also`, with room for distant places."""
     tiles = [*(position(cell) for cell in model.view.map.placed), *also]
     places = tuple(model.places.rotations if model.places else ())
-    found = reach([*tiles, *([model.plan.at] if model.plan else [])])
+    box = reach([*tiles, *([model.plan.at] if model.plan else [])])
     if places:
         other = _common(reach([*tiles, *places]), reach(tiles, _GLIMPSE))
-        west, north = min(found[0], other[0]), min(found[1], other[1])
-        found = west, north, max(found[2], other[2]), max(found[3], other[3])
-    return lazy(_extent, found, (*tiles, *places))
+        west, north = min(box[0], other[0]), min(box[1], other[1])
+        box = west, north, max(box[2], other[2]), max(box[3], other[3])
+    return lazy(_extent, box, (*tiles, *places))
 
 
 def coordinates_region(model: ViewModel) -> Region:
@@ -180,7 +180,7 @@ def settled(model: ViewModel) -> tuple[Territory, ...]:
     at, terrains = model.last_placed, _terrains(model)
     if at is None or not terrains:
         return ()
-    return tuple(one for one in lands(model.map) if one.terrain in terrains and at in one.tiles)
+    return tuple(land for land in lands(model.map) if land.terrain in terrains and at in land.tiles)
 
 
 def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
@@ -200,20 +200,20 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
 
 
 def settling(
-    found: tuple[Territory, ...], on: MapModel, at: int, legal: tuple[Action, ...]
+    territories: tuple[Territory, ...], on: MapModel, at: int, legal: tuple[Action, ...]
 ) -> Node:
-    if not found:
+    if not territories:
         return ""
     table = on.view.map
     land = squares(map(position, table.placed))
-    drawn = [(one, *_shape(one, table)) for one in found]
+    drawn = [(each, *_shape(each, table)) for each in territories]
     rims = "".join(rim for _, _, rim in drawn)
     return g(
-        sought([cell for one in found for cell in one.tiles]),
+        sought([cell for each in territories for cell in each.tiles]),
         path({"class": "veil", "d": land + "".join(area for _, area, _ in drawn)}),
         path({"class": "closes-back", "d": rims}),
         path({"class": "closes-line", "d": rims}),
-        [_choice(one.terrain, area, at, legal) for one, area, _ in drawn],
+        [_choice(each.terrain, area, at, legal) for each, area, _ in drawn],
     )
 
 
@@ -225,15 +225,15 @@ def _choice(terrain: Terrain, area: str, at: int, legal: tuple[Action, ...]) -> 
     return ""
 
 
-def _shape(found: Territory, table: Map) -> tuple[str, str]:
-    areas, rims = zip(*_parts(found, table), strict=True)
+def _shape(land: Territory, table: Map) -> tuple[str, str]:
+    areas, rims = zip(*_parts(land, table), strict=True)
     return "".join(areas), "".join(rims)
 
 
-def _parts(found: Territory, table: Map) -> Iterator[tuple[str, str]]:
-    for at in found.tiles:
+def _parts(land: Territory, table: Map) -> Iterator[tuple[str, str]]:
+    for at in land.tiles:
         tile, rotation = table.placed[cell_at(*at)]
-        part = part_of(TILES[tile], rotation, found.terrain, tuple(Side))
+        part = part_of(TILES[tile], rotation, land.terrain, tuple(Side))
         yield _shifted(part.area, at), _shifted(part.rim, at)
 
 
@@ -242,9 +242,9 @@ def _shifted(data: str, at: Position) -> str:
     """Path data with absolute coordinates in pairs, brought from a tile to its cell."""
     place = -1
 
-    def moved(found: re.Match[str]) -> str:
+    def moved(match: re.Match[str]) -> str:
         nonlocal place
         place += 1
-        return number(float(found[0]) + TILE_SIZE * at[place % 2])
+        return number(float(match[0]) + TILE_SIZE * at[place % 2])
 
     return _NUMBER.sub(moved, data)

@@ -122,11 +122,11 @@ def placed_name(
     if built is None:
         return t("{where}: {edges}.", where=where, edges=edges)
     owner, structure, terrains = built
-    told = {"where": where, "edges": edges, "owner": owner}
-    told["building"] = building_words(structure, terrains, words)
+    values = {"where": where, "edges": edges, "owner": owner}
+    values["building"] = building_words(structure, terrains, words)
     if not owner:
-        return t("{where}: {edges}; {building}, yours.", **told)
-    return t("{where}: {edges}; {building}, {owner}’s.", **told)
+        return t("{where}: {edges}; {building}, yours.", **values)
+    return t("{where}: {edges}; {building}, {owner}’s.", **values)
 
 
 @cache

@@ -65,12 +65,12 @@ class _Signs:
         return [own for own, at in each if self._room(at, own, self._near(own)) < 0]
 
     def _room(self, at: Point, own: int, others: list[int]) -> float:
-        found, (width, height) = _ENOUGH, self._sizes[own]
+        result, (width, height) = _ENOUGH, self._sizes[own]
         for other in others:
             (x, y), (wide, high) = self.chosen[other], self._sizes[other]
             across, down = abs(at[0] - x) - (width + wide) / 2, abs(at[1] - y) - (height + high) / 2
-            found = min(found, max(across, down))
-        return found
+            result = min(result, max(across, down))
+        return result
 
     def _near(self, own: int) -> list[int]:
         across, down = zip(*(at for at, _ in self._options[own]), strict=True)
@@ -83,11 +83,11 @@ class _Signs:
         ]
 
 
-def spots(found: Territory, table: Map, *, inside: bool = False) -> Iterator[Spot]:
+def spots(land: Territory, table: Map, *, inside: bool = False) -> Iterator[Spot]:
     """The spots for a sign on the tiles of a territory, or (not `inside`) across their edges."""
-    for at in found.tiles:
+    for at in land.tiles:
         tile, rotation = table.placed[cell_at(*at)]
-        for point, disliked in _spots(tile, rotation, found.terrain):
+        for point, disliked in _spots(tile, rotation, land.terrain):
             if not inside or all(0 < part < TILE_SIZE for part in point):
                 yield (at[0] * TILE_SIZE + point[0], at[1] * TILE_SIZE + point[1]), disliked
 
@@ -120,13 +120,13 @@ def grounds(
     on: MapModel, settled: tuple[Territory, ...] = ()
 ) -> dict[Position, tuple[Ground, ...]]:
     """The state of the regions of each tile; territories being settled look open."""
-    found: defaultdict[Position, list[Ground]] = defaultdict(list)
+    result: defaultdict[Position, list[Ground]] = defaultdict(list)
     for territory in lands(on):
         state, colours = _state(territory, on, live=territory in settled)
         lying = tuple((at, on.view.map.placed[cell_at(*at)]) for at in territory.tiles)
         for at, ground in _grounds(territory.terrain, lying, state, colours):
-            found[at].append(ground)
-    return {at: tuple(regions) for at, regions in found.items()}
+            result[at].append(ground)
+    return {at: tuple(regions) for at, regions in result.items()}
 
 
 @lru_cache(512)
@@ -168,21 +168,21 @@ def _tokens(
         for side in Side:
             if edges[side] == terrain:
                 spots[icons[(side - rotation) % 4]].append((at, side))
-    told: defaultdict[Position, list[tuple[int, int]]] = defaultdict(list)
+    counts: defaultdict[Position, list[tuple[int, int]]] = defaultdict(list)
     for places in spots.values():
         chosen = places[len(places) // 2]
         for at, edge in places:
             if not joined or len(places) > 1:
-                told[at].append((edge, len(places) if joined and (at, edge) == chosen else 0))
-    return told
+                counts[at].append((edge, len(places) if joined and (at, edge) == chosen else 0))
+    return counts
 
 
 def stamps(on: MapModel, settled: tuple[Territory, ...] = ()) -> Node:
-    ended = (one for one in lands(on) if not one.open_edges and one not in settled)
-    closed = [one for one in ended if leaders(one)]
-    sizes = [(2.0 * _STAMP * len(leaders(one)), 2.0 * _STAMP) for one in closed]
-    places = spread([list(spots(one, on.view.map, inside=True)) for one in closed], sizes)
-    return [_stamped(one, at, on) for one, at in zip(closed, places, strict=True)]
+    ended = (land for land in lands(on) if not land.open_edges and land not in settled)
+    closed = [land for land in ended if leaders(land)]
+    sizes = [(2.0 * _STAMP * len(leaders(land)), 2.0 * _STAMP) for land in closed]
+    places = spread([list(spots(land, on.view.map, inside=True)) for land in closed], sizes)
+    return [_stamped(land, at, on) for land, at in zip(closed, places, strict=True)]
 
 
 def _stamped(territory: Territory, at: Point, on: MapModel) -> Node:

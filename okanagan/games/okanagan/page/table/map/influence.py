@@ -31,21 +31,25 @@ _LEAST = 0.35
 def influence_layer(on: MapModel | None) -> Node:
     if on is None:
         return ""
-    found = contested(on)
-    tints = [_tint(one, on) for one in found]
-    return [svg.g({"data-state": "influence"}, tints), *_dead(on.prospects), *_chips(found, on)]
+    territories = contested(on)
+    tints = [_tint(land, on) for land in territories]
+    return [
+        svg.g({"data-state": "influence"}, tints),
+        *_dead(on.prospects),
+        *_chips(territories, on),
+    ]
 
 
 def contested(on: MapModel) -> list[Territory]:
-    lands = (one for one in on.view.territories() if one.open_edges and any(one.influence))
-    return [one for one in lands if on.prospects.fate(one) is Fate.OPEN]
+    lands = (land for land in on.view.territories() if land.open_edges and any(land.influence))
+    return [land for land in lands if on.prospects.fate(land) is Fate.OPEN]
 
 
-def _tint(found: Territory, on: MapModel) -> Node:
-    first, *others = leaders(found)
+def _tint(land: Territory, on: MapModel) -> Node:
+    first, *others = leaders(land)
     look = "tint tied" if others else f"tint tint-{on.seats[first].colour}"
     tiles: list[Node] = [
-        svg.g({"transform": moved(at)}, svg.use(f"area-{name}")) for at, name in pieces(found, on)
+        svg.g({"transform": moved(at)}, svg.use(f"area-{name}")) for at, name in pieces(land, on)
     ]
     return svg.g({"class": look}, tiles)
 
@@ -67,25 +71,29 @@ def _barred(radius: int) -> Node:
     )
 
 
-def _chips(found: list[Territory], on: MapModel) -> Iterator[Node]:
+def _chips(territories: list[Territory], on: MapModel) -> Iterator[Node]:
     """The most important chips choose their spots first, and lie above the others."""
-    order = sorted(found, key=lambda one: (max(one.influence), len(one.icons)), reverse=True)
+    order = sorted(
+        territories,
+        key=lambda land: (max(land.influence), len(land.icons)),
+        reverse=True,
+    )
     places = chip_places(order, on.view.map)
-    for one, spot in reversed(list(zip(order, places, strict=True))):
+    for land, spot in reversed(list(zip(order, places, strict=True))):
         place = f"translate({svg.number(spot[0])} {svg.number(spot[1])})"
-        seats = tuple(on.seats[player] for player in leaders(one))
-        face = _face(seats, max(one.influence), one.open_edges, len(one.icons))
+        seats = tuple(on.seats[player] for player in leaders(land))
+        face = _face(seats, max(land.influence), land.open_edges, len(land.icons))
         yield svg.g({"class": "chip", "transform": place}, face)
 
 
-def chip_places(found: list[Territory], table: Map) -> list[Point]:
-    options = [list(spots(one, table)) for one in found]
-    return spread(options, [chip_size(one) for one in found])
+def chip_places(territories: list[Territory], table: Map) -> list[Point]:
+    options = [list(spots(land, table)) for land in territories]
+    return spread(options, [chip_size(land) for land in territories])
 
 
-def chip_size(found: Territory) -> tuple[float, float]:
+def chip_size(land: Territory) -> tuple[float, float]:
     """The width and height of its chip, in units, where the map is as small as it gets."""
-    count = len(leaders(found))
+    count = len(leaders(land))
     return max((_SMALL * count + 11) / _LEAST, (_LARGE * count + 25) / _NEAR), 17 / _LEAST
 
 
@@ -152,8 +160,8 @@ def map_tools(hint_at: int | None, *, influence: bool) -> Node:
     return [switch, hint_button(hint_at)]
 
 
-def influence_key(*, shown: bool) -> Node:
-    if not shown:
+def influence_key(*, content: bool) -> Node:
+    if not content:
         return ""
     texts = {"lead": t("most influence"), "lost": t("can’t close")}
     texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}

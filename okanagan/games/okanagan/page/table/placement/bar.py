@@ -65,9 +65,9 @@ def places_button(places: Places, number: str) -> Node:
     """Opens the list of places; `number` is the place in it, or how many there are."""
     title = n("{n} place for your tile", "{n} places for your tile", len(places.rotations))
     title += f", {number}" if "/" in number else ""  # a label contains the visible text
-    shown = span({"class": "place-number"}, icon("place"), span(number))
+    content = span({"class": "place-number"}, icon("place"), span(number))
     also: Attributes = {"popovertarget": "places-picker"}
-    return push_button(shown, kind="place-picker", id_="places-button", label=title, also=also)
+    return push_button(content, kind="place-picker", id_="places-button", label=title, also=also)
 
 
 def place_buttons(model: ViewModel) -> Node:
@@ -103,7 +103,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
     legal = places.rotations[plan.at]
     number, count = legal.index(plan.rotation) + 1, len(legal)
     text = t("Turn the tile: {number}/{count}", number=number, count=count)
-    shown = span({"aria-hidden": "true"}, f"{number}/{count}")
+    content = span({"aria-hidden": "true"}, f"{number}/{count}")
     return div(
         {
             "id": "bar-trial",
@@ -115,7 +115,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
         div(
             {"class": "bar-row"},
             icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
-            icon_button("rotate", text, shown, id_="turn", enabled=count > 1, do="turn", key="r"),
+            icon_button("rotate", text, content, id_="turn", enabled=count > 1, do="turn", key="r"),
             places_button(places, f"{cells.index(plan.at) + 1}/{len(cells)}"),
             _next_button(),
             _ways_button(),
@@ -128,8 +128,8 @@ def _confirm_button(at: int, plan: Plan) -> Node:
     text = t("Place here")
     if plan.build is not None:
         text = t("Place, build {building}", building=structure_name(plan.build.structure, words))
-    shown = with_icon("confirm", text)
-    return do_button("confirm", *shown, kind="primary", id_="confirm", at=at, key="Enter")
+    content = with_icon("confirm", text)
+    return do_button("confirm", *content, kind="primary", id_="confirm", at=at, key="Enter")
 
 
 def _supply(model: ViewModel) -> Node:
@@ -197,20 +197,20 @@ def _building(at: int, option: int, build: Build, name: str, *, chosen: bool) ->
 def _where(terrains: Sequence[Terrain]) -> list[Node]:
     if not terrains:
         return [span({"class": "region"}, t("Centre"))]
-    found: list[Node] = []
-    for one in terrains:
-        found += [pieces.unseen(", ")] if found else []
-        name = span(capital(terrain_name(one, words)))
-        found.append(span({"class": f"region word-{one.text}"}, terrain(one), name))
-    return found
+    result: list[Node] = []
+    for each in terrains:
+        result += [pieces.unseen(", ")] if result else []
+        name = span(capital(terrain_name(each, words)))
+        result.append(span({"class": f"region word-{each.text}"}, terrain(each), name))
+    return result
 
 
 def _forecast(model: ViewModel) -> Node:
-    found, verdict = model.forecast, model.verdict
-    if found is None or verdict is None:
+    effects, verdict = model.forecast, model.verdict
+    if effects is None or verdict is None:
         return ""
-    rows = [closing_row(model, one) for one in found.closings]
-    lands: list[Node] = [_growing(model, land) for land in found.growing]
+    rows = [closing_row(model, closing) for closing in effects.closings]
+    lands: list[Node] = [_growing(model, land) for land in effects.growing]
     supposed = not (model.plan and model.plan.build)
     text = verdict_words(verdict, model.audience, supposed=supposed)
     gaining = any(share.gains for share in verdict.shares)
@@ -270,7 +270,7 @@ def _pool(closing: Closing) -> Node:
 
 
 def _growing(model: ViewModel, lying: Territory) -> Node:
-    said = n(
+    text = n(
         "{land}: {n} open edge; {influence}",
         "{land}: {n} open edges; {influence}",
         lying.open_edges,
@@ -282,7 +282,7 @@ def _growing(model: ViewModel, lying: Territory) -> Node:
     chips = [_chip(model, player, share[player], leads=False) for player in _two(model, lying)]
     drawn = [terrain(lying.terrain), name, edges, *chips]
     hidden: Attributes = {"aria-hidden": "true", "class": "growing-land"}
-    return li({"title": said}, span(hidden, drawn), pieces.unseen(said))
+    return li({"title": text}, span(hidden, drawn), pieces.unseen(text))
 
 
 def _two(model: ViewModel, lying: Territory) -> list[int]:

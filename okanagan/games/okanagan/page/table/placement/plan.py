@@ -67,23 +67,23 @@ class Places:
         tile = state.hands[player]
         if tile is None:
             return None
-        found: dict[Position, list[int]] = {}
+        result: dict[Position, list[int]] = {}
         for place in PlaceTile(player).legal(state):
-            found.setdefault((place.x, place.y), []).append(place.rotation)
-        cells = sorted(found, key=lambda at: (at[1], at[0]))
+            result.setdefault((place.x, place.y), []).append(place.rotation)
+        cells = sorted(result, key=lambda at: (at[1], at[0]))
         stock = state.stock[player]
         if stock == NO_STOCK:  # a player who has built all will place in the next round
             stock = STRUCTURES[state.players][1]
         builds = buildable(player, tile, stock)
-        rotations = {at: tuple(sorted(found[at])) for at in cells}
+        rotations = {at: tuple(sorted(result[at])) for at in cells}
         return cls(tile, rotations, builds) if cells else None
 
     def closes(self, at: Position, table: Map) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
         """The territories that the tile completes in a cell: in every rotation, in some only."""
         each = [closed_by(table, self.tile, at, rotation) for rotation in self.rotations[at]]
-        found = [land for land in Terrain if any(land in closed for closed in each)]
-        sure = tuple(land for land in found if all(land in closed for closed in each))
-        return sure, tuple(land for land in found if land not in sure)
+        lands = [land for land in Terrain if any(land in closed for closed in each)]
+        sure = tuple(land for land in lands if all(land in closed for closed in each))
+        return sure, tuple(land for land in lands if land not in sure)
 
     def kept(self, plan: Plan) -> Plan | None:
         """What is left of a plan made earlier: None if the tile can't lie so any more."""
@@ -150,11 +150,11 @@ def foresee(
     if effects is None:
         return None
     build = plan.build if plan else None
-    found, players = effects(build), match.state.players
+    result, players = effects(build), match.state.players
     builds = held.places.builds if plan and held.places else builds_now(match)
-    if build is None and builds and found.closings:
-        return found, best(effects, builds, players)
-    return found, judge(found, build, players)
+    if build is None and builds and result.closings:
+        return result, best(effects, builds, players)
+    return result, judge(result, build, players)
 
 
 def continuations(match: OkanaganMatch, plan: Plan, player: int) -> list[tuple[Action, ...]]:
@@ -162,10 +162,10 @@ def continuations(match: OkanaganMatch, plan: Plan, player: int) -> list[tuple[A
     if plan.build is None:
         return []
     moves = Place(player, *plan.at, plan.rotation), plan.build
-    found: list[tuple[Action, ...]] = []
+    result: list[tuple[Action, ...]] = []
     for action in following(match, player, *moves):
         deeper = isinstance(action, Sole) and action.prize == "action"
         after = following(match, player, *moves, action) if deeper else ()
-        uses = [one for one in after if isinstance(one, UseSpecial)]
-        found += [(action, one) for one in uses] or [(action,)]
-    return found
+        uses = [each for each in after if isinstance(each, UseSpecial)]
+        result += [(action, each) for each in uses] or [(action,)]
+    return result

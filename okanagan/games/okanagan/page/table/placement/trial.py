@@ -161,11 +161,11 @@ _TITLES: dict[type[Action], str] = {
 
 
 def continuation_row(model: ViewModel) -> Node:
-    found = model.continuations
-    title = _TITLES.get(type(found[0][0])) if found else None
+    result = model.continuations
+    title = _TITLES.get(type(result[0][0])) if result else None
     if title is None:
         return ""
-    buttons = [_button(model, place, found[place]) for place in range(len(found))]
+    buttons = [_button(model, place, result[place]) for place in range(len(result))]
     return div(
         {"class": "then"}, p({"class": "then-title"}, t(title)), div({"class": "then-row"}, buttons)
     )
@@ -173,11 +173,11 @@ def continuation_row(model: ViewModel) -> Node:
 
 def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
     names = [seat.name for seat in model.seats]
-    said = action_label(actions[-1], model.view, names, words)
+    label = action_label(actions[-1], model.view, names, words)
     picture = span({"aria-hidden": "true", "class": "then-picture"}, _picture(model, actions[-1]))
-    shown = picture, pieces.unseen(said)
+    content = picture, pieces.unseen(label)
     id_ = f"then-{model.at}-{place}"
-    return do_button("confirm-with", *shown, kind="then-choice", id_=id_, at=model.at, then=place)
+    return do_button("confirm-with", *content, kind="then-choice", id_=id_, at=model.at, then=place)
 
 
 def _picture(model: ViewModel, action: Action) -> Node:
@@ -194,6 +194,6 @@ def _picture(model: ViewModel, action: Action) -> Node:
             return "" if back is None else special_icon(back)
         case Sole(prize="rewards"):
             closings = model.forecast.closings if model.forecast else ()
-            found = bool(closings) and any(closings[0].pool)
-            return things.token_row(closings[0].pool) if found else icon("bag")
+            has_tokens = bool(closings) and any(closings[0].pool)
+            return things.token_row(closings[0].pool) if has_tokens else icon("bag")
     return ""
