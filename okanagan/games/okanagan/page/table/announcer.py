@@ -76,12 +76,10 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
 
 
 def gained(steps: list[Step]) -> list[Step]:
-    flown = [
-        step for step in steps if isinstance(step, Flown) and step.picture.startswith("token-")
-    ]
     counts: Counter[str] = Counter()
-    for step in flown:
-        counts[step.target] += step.count
+    for step in steps:
+        if isinstance(step, Flown) and step.picture.startswith("token-"):
+            counts[step.target] += step.count
     return [Gained(target, count) for target, count in counts.items() if target != RESERVE]
 
 

@@ -1,6 +1,6 @@
 """All players at the table: the prompt, the strip of seats, and a region for each player."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -8,7 +8,7 @@ from simple_html import Node, div, li, span, ul
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import tile_back
-from okanagan.games.okanagan.page.table.log import Deeds, deeds
+from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import card_points, explorer_points, kept
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
@@ -46,15 +46,18 @@ def prompt(model: ViewModel) -> Node:
 def _news(model: ViewModel) -> Node:
     """What others have done since the player's last turn; the button opens all of it."""
     by_player = deeds(window(model))
-    closers = [player for player, deed in by_player.items() if deed.completed]
-    builders = [player for player, deed in by_player.items() if deed.built is not None]
-    if not closers and not builders:
+    closed = {player: deed.completed for player, deed in by_player.items() if deed.completed}
+    built = {player: deed.built for player, deed in by_player.items() if deed.built is not None}
+    if closed:
+        player, completed = closed.popitem()
+        lands = listed([the_terrain(terrain, words) for terrain in completed], words)
+        text = t("{name} closed {lands}", name=model.name(player), lands=lands)
+    elif built:
+        player, structure = built.popitem()
+        building = structure_name(structure, words)
+        text = t("{name}: {building}", name=model.name(player), building=building)
+    else:
         return ""
-    text = (
-        _closed(model, closers[-1], by_player)
-        if closers
-        else _built_news(model, builders[-1], by_player)
-    )
     gains = [
         span(
             {"class": "news-gain"},
@@ -67,17 +70,6 @@ def _news(model: ViewModel) -> Node:
     ]
     opens_all: Attributes = {"popovertarget": "sheet-log"}
     return push_button(icon("log"), span(text), *gains, kind="quiet news", also=opens_all)
-
-
-def _closed(model: ViewModel, player: int, all_deeds: Mapping[int, Deeds]) -> str:
-    lands = listed([the_terrain(terrain, words) for terrain in all_deeds[player].completed], words)
-    return t("{name} closed {lands}", name=model.name(player), lands=lands)
-
-
-def _built_news(model: ViewModel, player: int, all_deeds: Mapping[int, Deeds]) -> str:
-    built = all_deeds[player].built
-    assert built is not None, "builders have built"
-    return t("{name}: {building}", name=model.name(player), building=structure_name(built, words))
 
 
 def question(model: ViewModel) -> str:

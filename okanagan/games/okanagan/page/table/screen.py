@@ -252,4 +252,4 @@ def _card(model: ViewModel) -> Region:
         return lazy(hint_card, model, inspected.hint)
     if inspected.land is not None:
         return lazy(land_card, model, inspected.land)
-    return lazy(influence_key, shown=inspected.influence)
+    return lazy(influence_key, visible=inspected.influence)

@@ -160,8 +160,8 @@ def map_tools(hint_at: int | None, *, influence: bool) -> Node:
     return [switch, hint_button(hint_at)]
 
 
-def influence_key(*, content: bool) -> Node:
-    if not content:
+def influence_key(*, visible: bool) -> Node:
+    if not visible:
         return ""
     texts = {"lead": t("most influence"), "lost": t("can’t close")}
     texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}
