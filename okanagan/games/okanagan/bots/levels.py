@@ -34,11 +34,7 @@ def values(view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random) 
 def value_steps(
     view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random
 ) -> Iterator[Values]:
-    """The same in small steps: the values known after each step.
-
-    A step without new values yields the same object as the step before. The first steps may be
-    empty.
-    """
+    """The same in small steps; a step without new values yields the same object again."""
     if len(legal) == 1:
         yield {legal[0]: evaluator.evaluate(redeal(view, rng))}
         return

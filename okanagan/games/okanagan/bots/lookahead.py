@@ -62,10 +62,7 @@ class Imagined:
             state.apply(state.decision.answer(state, self._rng))
 
     def copy(self, rng: Random | None = None) -> "Imagined":
-        """An independent copy; its shuffles are by `rng`, or by that of this position.
-
-        With the same `rng` for all, what one copy shuffles changes the shuffles of the others.
-        """
+        """An independent copy; its shuffles are by `rng`, or by the shared one of this position."""
         return Imagined(self._state.copy(), rng or self._rng)
 
     def score(self, player: int) -> int:

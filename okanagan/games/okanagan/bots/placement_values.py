@@ -39,11 +39,7 @@ class PlacementValue(NamedTuple):
 
 
 class PlacementEvaluator:
-    """Evaluates the placements of one player on one map.
-
-    The rewards of completed territories count by their prices alone: sets of tokens and the effects
-    of special actions need a look ahead.
-    """
+    """Evaluates one player's placements on a map; completed territories count by prices alone."""
 
     def __init__(self, evaluator: Evaluator, summary: MapSummary, player: int, turns: int) -> None:
         self.summary = summary

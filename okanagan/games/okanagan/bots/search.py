@@ -68,10 +68,7 @@ class Arm:
 
 
 class ArmSet:
-    """All actions to try, on different numbers of deals.
-
-    To compare them, the luck of a deal is subtracted: the mean surprise of all arms tried on it.
-    """
+    """All actions to try. The luck of a deal, the mean surprise of its arms, is subtracted."""
 
     def __init__(self, arms: list[Arm]) -> None:
         self.arms = arms

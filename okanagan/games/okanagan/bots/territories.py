@@ -62,16 +62,11 @@ def influence(number: int, players: int) -> list[int]:
     return [number >> (INFLUENCE_BITS * player) & _MASK for player in range(players)]
 
 
-def colour_and_icons(number: int) -> tuple[int, list[int]]:
-    """The terrain, and how many icons there are of each shape."""
-    packed = number >> ICON_SHIFT
-    icons = [packed >> place & _ICONS for place in (0, ICON_BITS, 2 * ICON_BITS)]
-    return number >> TERRAIN_SHIFT, icons
-
-
 def _pool(high: int) -> tuple[int, int, list[int]]:
     number = high << OPEN_SHIFT
-    return open_edges(number), *colour_and_icons(number)
+    packed = number >> ICON_SHIFT
+    icons = [packed >> place & _ICONS for place in (0, ICON_BITS, 2 * ICON_BITS)]
+    return open_edges(number), number >> TERRAIN_SHIFT, icons
 
 
 POOLS = Memo(_pool)

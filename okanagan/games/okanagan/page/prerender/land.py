@@ -30,11 +30,7 @@ from okanagan.page.widgets.svg import g, number, path, use
 
 @dataclass(frozen=True)
 class Motif:
-    """A small picture of a terrain, in tile units, drawn upwards from its foot at (0, 0).
-
-    Each layer goes into a path of its own, with an ink of its own; all motifs of a terrain have
-    the same layers.
-    """
+    """A small picture of a terrain, upwards from its foot at (0, 0); each layer has its own ink."""
 
     half: float  # how far it reaches to the left and to the right of its foot
     height: float  # how far it reaches up

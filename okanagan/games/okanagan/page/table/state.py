@@ -88,21 +88,17 @@ class Here(state.Here):
     places: Places | None = None
 
 
-def _sort(value: object, _: state.Here) -> str:
-    return value if isinstance(value, str) and value in SORTS else SORTS[0]
-
-
-def _hint(value: object, here: Here) -> Hint[Advice] | None:
-    return read_hint(value, here.legal, here.places) if here.hintable else None
-
-
 STORED: Mapping[str, Stored] = {
     **state.STORED,
     "plan": Stored(lambda value, here: Plan.from_json(value, here.places), Plan.to_json, here=True),
     "land": Stored(lambda value, _: Land.from_json(value), Land.to_json),
     "influence": Stored(truth),
-    "sort": Stored(_sort),
-    "hint": Stored(_hint, stored_hint, here=True),
+    "sort": Stored(lambda value, _: value if value in SORTS else SORTS[0]),
+    "hint": Stored(
+        lambda value, here: read_hint(value, here.legal, here.places) if here.hintable else None,
+        stored_hint,
+        here=True,
+    ),
 }
 """What a reload brings back."""
 

@@ -17,11 +17,7 @@ from okanagan.kernel.values import value
 
 @value
 class DrawObjectives(Step):
-    """A player draws cards and then chooses which to keep.
-
-    When the deck is empty, also between two cards, the discards are shuffled. A drawn card is in
-    the player's hand at once; `drawn` only counts the cards, as frames hold no secrets.
-    """
+    """A player draws cards, then chooses which to keep; the discards refill an empty deck."""
 
     player: int
     count: int
