@@ -7,8 +7,8 @@ from okanagan.kernel.puzzles import HEADER, Puzzle, read_puzzles, write_puzzles
 CODE = "1VzkBNK2HH3Ylx"
 
 
-def puzzle(*found: int) -> Puzzle:
-    return Puzzle(CODE, {3: 0.0, 12: 6.5, 8: 2.4}, found)
+def puzzle(*finds: int) -> Puzzle:
+    return Puzzle(CODE, {3: 0.0, 12: 6.5, 8: 2.4}, finds)
 
 
 def test_written_puzzles_are_read_again() -> None:
@@ -18,13 +18,13 @@ def test_written_puzzles_are_read_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("found", "level"),
+    ("finds", "level"),
     [((9, 10, 10), 1), ((0, 5, 5), 1), ((9, 4, 10), 2), ((9, 9, 4), 3), ((0, 0, 0), 3)],
 )
 def test_the_level_depends_on_the_best_bots_that_find_the_answer(
-    found: tuple[int, ...], level: int
+    finds: tuple[int, ...], level: int
 ) -> None:
-    assert puzzle(*found).level == level
+    assert puzzle(*finds).level == level
 
 
 @pytest.mark.parametrize("lines", [["code,losses"], [HEADER, CODE], [HEADER, f"{CODE},1,2,3,4"]])

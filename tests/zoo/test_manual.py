@@ -39,9 +39,9 @@ def test_its_code_prints_what_its_comments_show(
     with redirect_stdout(io.StringIO()) as printed:
         for code in CODE:
             exec(compile(code, "docs/pettingzoo.md", "exec"), names)
-    shown = re.findall(r"^print\(.*\)  # (.+)$", "".join(CODE), re.MULTILINE)
-    assert len(shown) >= 5
-    assert printed.getvalue().splitlines() == shown
+    comments = re.findall(r"^print\(.*\)  # (.+)$", "".join(CODE), re.MULTILINE)
+    assert len(comments) >= 5
+    assert printed.getvalue().splitlines() == comments
     saved = (tmp_path / "game.json").read_text(encoding="utf-8")
     match = check_record(parse_document(saved))
     assert match.over

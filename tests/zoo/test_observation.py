@@ -40,7 +40,7 @@ from tests.games.okanagan.tables import table, take_turn
 PLAYERS = (2, 3, 4)
 
 
-def shown(state: State, player: int = 0) -> Parts:
+def observed(state: State, player: int = 0) -> Parts:
     return layout(state.players).parts(observation(view(state, player)))
 
 
@@ -120,7 +120,7 @@ def test_players_are_counted_from_the_agent(plan: Plan) -> None:
     state = finished(plan).state
     for player in range(plan.players):
         order = [(player + seat) % plan.players for seat in range(plan.players)]
-        parts = shown(state, player)
+        parts = observed(state, player)
         assert parts["tokens"].tolist() == [state.tokens[seat] for seat in order]
         assert parts["nuggets"].tolist() == [state.nuggets[seat] for seat in order]
         assert parts["structures"].tolist() == [list(state.stock[seat]) for seat in order]
@@ -129,7 +129,7 @@ def test_players_are_counted_from_the_agent(plan: Plan) -> None:
 
 def test_the_map_shows_each_side_and_its_territory() -> None:
     state = finished(Plan(2, EDITIONS["en"], 5, greedy=False)).state
-    parts = shown(state, player=1)
+    parts = observed(state, player=1)
     placed = [
         (position(cell), TILES[tile], turn) for cell, (tile, turn) in state.map.placed.items()
     ]
@@ -150,7 +150,7 @@ def test_the_map_shows_each_side_and_its_territory() -> None:
 def test_hands_are_shown_as_far_as_they_are_known() -> None:
     state = new_match([Seat("")] * 3, seed=2).state.copy()
     state.seen = [Sight.NOTHING, Sight.BACK, Sight.FACE]
-    parts = shown(state, player=0)
+    parts = observed(state, player=0)
     tiles = [state.tile_in_hand(player) for player in range(3)]
     assert parts["hand_tile"].tolist() == [1, 1, 1]
     assert parts["hand_seen"].tolist() == [0, 1, 2]
@@ -158,7 +158,7 @@ def test_hands_are_shown_as_far_as_they_are_known() -> None:
     for row in (0, 2):
         assert parts["hand_terrain"][row].argmax(1).tolist() == list(TILES[tiles[row]].edges)
     assert SPECIALS[parts["hand_back"][1].argmax()] == TILES[tiles[1]].back
-    parts = shown(state, player=1)
+    parts = observed(state, player=1)
     assert parts["hand_terrain"].any(axis=(1, 2)).tolist() == [True, True, False]
     assert not parts["hand_back"][2].any()
 
@@ -166,7 +166,7 @@ def test_hands_are_shown_as_far_as_they_are_known() -> None:
 def test_piles_offers_and_cards_are_shown() -> None:
     state = table(2)
     state.box, state.offers[1] = (7, 9), None
-    parts = shown(state)
+    parts = observed(state)
     assert parts["stack_size"].tolist() == [len(stack) for stack in state.stacks]
     tops = [SPECIALS[row.argmax()] for row in parts["stack_back"]]
     assert tops == [TILES[stack[0]].back for stack in state.stacks]
@@ -186,8 +186,8 @@ def test_piles_offers_and_cards_are_shown() -> None:
 def test_agents_know_the_objectives_that_they_discarded() -> None:
     state = table(2)
     state.discards, state.discarders = (4, 8, 30), (0, 1, 0)
-    assert np.flatnonzero(shown(state)["card_gone"]).tolist() == [4, 30]
-    assert np.flatnonzero(shown(state, player=1)["card_gone"]).tolist() == [8]
+    assert np.flatnonzero(observed(state)["card_gone"]).tolist() == [4, 30]
+    assert np.flatnonzero(observed(state, player=1)["card_gone"]).tolist() == [8]
 
 
 def test_every_question_to_a_player_has_a_place() -> None:
@@ -208,20 +208,20 @@ def question(parts: Parts) -> str:
 def test_the_question_and_the_player_who_decides() -> None:
     state = table(3)
     take_turn(state, 1, tile=5)
-    parts = shown(state, player=0)
+    parts = observed(state, player=0)
     assert question(parts) == "place"
     assert parts["decides"].tolist() == parts["turn"].tolist() == [0, 1, 0]
-    assert shown(state, player=1)["decides"].tolist() == [1, 0, 0]
+    assert observed(state, player=1)["decides"].tolist() == [1, 0, 0]
     state.frames = []
-    assert not shown(state)["asked"].any()
+    assert not observed(state)["asked"].any()
     state.frames = [ObjectivesToShuffle(None)]
-    assert not shown(state)["asked"].any()
+    assert not observed(state)["asked"].any()
 
 
 def test_another_player_decides_within_a_turn() -> None:
     state = table(3)
     state.frames = [EndTurn(0), GiveToken(1, 2)]
-    parts = shown(state, player=0)
+    parts = observed(state, player=0)
     assert question(parts) == "give"
     assert parts["turn"].tolist() == [1, 0, 0]
     assert parts["decides"].tolist() == [0, 1, 0]
@@ -232,10 +232,10 @@ def test_the_tokens_due_to_each_player() -> None:
     state = table(3)
     groups = (Group(2, (0,)), Group(1, (1, 2)))
     state.frames = [CollectRewards(0, groups), CollectToken(1, (1, 1))]
-    assert shown(state, player=0)["due"].tolist() == [2, 4, 1]
-    assert shown(state, player=1)["due"].tolist() == [4, 1, 2]
+    assert observed(state, player=0)["due"].tolist() == [2, 4, 1]
+    assert observed(state, player=1)["due"].tolist() == [4, 1, 2]
     state.frames = [TiedToBegin(0, groups[1])]
-    assert shown(state)["due"].tolist() == [0, 1, 1]
+    assert observed(state)["due"].tolist() == [0, 1, 1]
 
 
 def test_territories_to_be_resolved_and_swaps_left() -> None:
@@ -244,7 +244,7 @@ def test_territories_to_be_resolved_and_swaps_left() -> None:
         ResolveTerritories(0, (1, 0), (Terrain.LAKE, Terrain.MOUNTAIN), (1, 2)),
         SwapToken(0, "shape", 1),
     ]
-    parts = shown(state)
+    parts = observed(state)
     assert parts["completed"].tolist() == [0, 1, 0, 1]
     assert parts["swaps_left"] == 1
 
@@ -254,7 +254,7 @@ def test_the_stakes_of_a_contested_territory(edition: str) -> None:
     questions = set[str]()
     for seed in range(4):
         for match in steps(Plan(4, EDITIONS[edition], seed, greedy=True)):
-            parts = shown(match.state)
+            parts = observed(match.state)
             if parts["contested"].any() and parts["decides"].any():
                 assert parts["contested"].sum() == 1
                 assert parts["due"].any()

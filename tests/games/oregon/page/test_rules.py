@@ -148,8 +148,8 @@ def test_the_example_of_a_church_is_right() -> None:
 def test_the_groups_in_the_pictures_score_as_shown(scene: Scene, points: list[int]) -> None:
     _, facts = placed(scene, "farmer", "settler wagon eagle church", "settler", "wagon")
     assert [amount for _, amount in gains(facts)] == points
-    shown = [amount for amount, _ in scene.brought.values()]
-    assert shown == [f"+{amount}" for amount in points]
+    amounts = [amount for amount, _ in scene.brought.values()]
+    assert amounts == [f"+{amount}" for amount in points]
 
 
 def test_pieces_in_the_pictures_stand_where_they_may() -> None:

@@ -150,9 +150,9 @@ HAND = "wagon wagon bison church"
 
 
 def ways(hand: str = HAND, **more: Any) -> Ways:
-    found = Ways.of(view(Scene(hand, **more).state, 0))
-    assert found is not None
-    return found
+    result = Ways.of(view(Scene(hand, **more).state, 0))
+    assert result is not None
+    return result
 
 
 def ready(own: Ways) -> Plan:

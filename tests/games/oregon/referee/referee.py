@@ -55,12 +55,12 @@ def pairs(table: Table, player: int) -> list[Pair]:
     cards = list(table.hands[player])
     if table.joker[player]:
         cards.append("joker")
-    found: list[Pair] = []
+    every: list[Pair] = []
     for one, other in combinations(cards, 2):
         pair = in_order(one, other)
-        if not is_building_pair(pair) and pair not in found:
-            found.append(pair)
-    return found
+        if not is_building_pair(pair) and pair not in every:
+            every.append(pair)
+    return every
 
 
 def is_building_pair(pair: Pair) -> bool:
