@@ -68,9 +68,8 @@ class Imagined:
     def score(self, player: int) -> int:
         """The player's victory points if the game ended now.
 
-        They count sets of four colours, every objective in hand (five while the player must choose
-        which to keep) and the rank in nuggets. Open territories and structures count nothing. The
-        objectives of other players are dealt at random, so their points are a guess.
+        Sets of four colours, every objective in hand and the rank in nuggets count. The objectives
+        of other players are dealt at random, so their points are a guess.
         """
         return score_of(self._state, player).total
 

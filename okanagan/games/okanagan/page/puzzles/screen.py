@@ -203,10 +203,8 @@ class Stand:
 
 def _remark(game: PuzzleGame) -> Remark:
     if game.right:
-        points = tenths_words(game.puzzle.margin, words)
-        text = t(
-            "In the end it brings about {points} points more than any other answer.", points=points
-        )
+        values = {"points": tenths_words(game.puzzle.margin, words)}
+        text = t("In the end it brings about {points} points more than any other answer.", **values)
         return Remark(f"{t('Right!')} {text}")
     if game.loss is None:
         return Remark(t("Not the best: other answers bring much more."), good=False)
