@@ -290,7 +290,7 @@ def test_ruling_19_tokens_begin_active_unless_the_option_says_otherwise() -> Non
 
 
 def test_ruling_20_the_joker_must_be_used_if_only_it_allows_a_play() -> None:
-    """Only one cell is free, in the row of settlers; no two cards of the hand reach it."""
+    """The one free cell is in the row of settlers; no two cards of the hand reach it."""
     free = dict.fromkeys(DRY[1:], "post_office")
     hand = "settler wagon wagon gold_mine"
     scene = Scene(hand, buildings=free, board=POND, jokers=[0])

@@ -68,7 +68,7 @@ def other_deck(deck: str) -> str:
 
 
 def with_double(cards: list[str]) -> list[str]:
-    """The cards, with another one of them in place of the last."""
+    """Replaces the last card by a different one of the cards."""
     return [*cards[:-1], next(card for card in cards if card != cards[-1])]
 
 
