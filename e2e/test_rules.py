@@ -24,7 +24,8 @@ def test_the_search_ignores_accents_and_capitals(desk: Visit) -> None:
     expect(message).to_contain_text("Found in")
     matching = chapters(page).count()
     assert 0 < matching < every
-    assert message.inner_text() == f"Found in {matching} chapters"
+    chapter = "chapter" if matching == 1 else "chapters"
+    assert message.inner_text() == f"Found in {matching} {chapter}"
     assert {text.lower() for text in page.evaluate(MARKED)} == {"nugget", "tied"}
     assert page.locator("[data-search-for]").locator("visible=true").count() == matching
     page.keyboard.press("Enter")
