@@ -1,5 +1,6 @@
 """A bot from a file: it plays in Pyodide, is kept and removed, and cannot damage a game."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -86,7 +87,7 @@ def test_it_plays_a_whole_game_is_kept_and_can_be_removed(desk: Visit) -> None:
 def test_it_may_use_the_standard_library_but_no_other_package(desk: Visit) -> None:
     open_start(desk.page, desk.site.address)
     add(desk.page, wheel(PACKAGE, {"mine": "Last"}, "nowhere-to-be-had>=2"))
-    reason = "needs what this page does not have: 'nowhere-to-be-had>=2'"
+    reason = "needs packages that this page does not have: 'nowhere-to-be-had>=2'"
     expect(desk.page.locator(NOTICE)).to_contain_text(reason)
     expect(desk.page.locator(CHOICE)).to_have_count(0)
     desk.page.locator(f"{NOTICE} button").click()
@@ -109,7 +110,9 @@ def test_a_bot_that_never_returns_costs_no_game(desk: Visit, kind: str) -> None:
     desk.context.add_init_script(QUICK_SECONDS)
     page = with_bot(desk, kind)
     begin(page, "bot:mine", "human")
-    expect(page.locator(NOTICE)).to_contain_text("“mine” did not answer", timeout=START)
+    # A quick machine runs out of memory before the bot's time is over.
+    reported = re.compile("“mine” did not answer" + "|MemoryError" * (kind == "Hoards"))
+    expect(page.locator(NOTICE)).to_contain_text(reported, timeout=START)
     when_idle(page)
     assert len(kept_games(page)) == 1
     reload(page)
