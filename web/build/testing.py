@@ -1,5 +1,6 @@
 """`build.py test`: all checks and tests."""
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,8 +17,9 @@ from .paths import MODULES, ROOT, WEB
 ALL = ("tests", "e2e")
 WITHOUT_SITE = ("tests", "--ignore=tests/build")
 QUICK = (*WITHOUT_SITE, "-m", "not slow and not translations")
-PARALLEL = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
-"""At most four processes, because each has its own browser."""
+PROCESSES = min(4, (os.cpu_count() or 1) + 1)
+"""One more than cores, because browser tests wait; at most four, because each has a browser."""
+PARALLEL = (f"--numprocesses={PROCESSES}", "--dist=worksteal")
 
 
 def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:

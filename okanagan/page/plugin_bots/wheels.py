@@ -39,7 +39,7 @@ async def _bring_installer() -> None:
     try:
         fetched = await import_module("okanagan_site").fetchPluginBotFiles()
     except Exception as error:
-        raise OSError("a part of the page that this needs did not arrive") from error
+        raise OSError("a part of the page that this needs could not be downloaded") from error
     Path(ARCHIVE).write_bytes(fetched.to_bytes())
     sys.path.append(ARCHIVE)
     archive.extend(ARCHIVE)
