@@ -34,6 +34,10 @@ class Tip:
     text: str  # marked for translation
     moment: Callable[[Any], bool]  # whether it fits the game at the table
     shown: Callable[[Any], None] = lambda game: None  # called when it is shown
+    values: Callable[[Any], Mapping[str, object]] = lambda game: {}  # for the fields of `text`
+
+    def words(self, game: TableGame) -> str:
+        return t(self.text, **self.values(game))
 
 
 @dataclass(eq=False)
@@ -56,15 +60,15 @@ class Tips:
         self.context.storage.put(self.stored, json.dumps([*self._seen(), state.tip]))
         tips[state.tip].shown(game)
         reply = reply or Reply()
-        reply.announce.append(t(tips[state.tip].text))
+        reply.announce.append(tips[state.tip].words(game))
         return reply
 
     @property
     def text(self) -> str:
-        """The current tip, marked for translation; empty for none, or if tips are off."""
+        """The current tip; empty for none, or if tips are off."""
         name = self.game.state.tip
         shown = self.context.settings["tips"] == "yes" and name in self.tips
-        return self.tips[name].text if shown else ""
+        return self.tips[name].words(self.game) if shown else ""
 
     def _due(self) -> str:
         seen = self._seen()
@@ -86,7 +90,7 @@ def tip_line(text: str) -> Node:
     if not text:
         return ""
     off = do_button("set", t("Tips off"), kind="quiet", id_="tips-off", name="tips", value="no")
-    return div({"class": "first-tip"}, icon("info"), p(t(text)), off)
+    return div({"class": "first-tip"}, icon("info"), p(text), off)
 
 
 Regions = Iterator[tuple[str, Node | Region]]

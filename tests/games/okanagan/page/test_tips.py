@@ -12,7 +12,7 @@ from okanagan.page.settings import STORED as SETTINGS
 from tests.games.okanagan.page.table_page import Page, play_on
 
 NEWCOMER = {"players": "2", "first": "0", "tips": "yes"}
-TEXTS = {name: tip.text for name, tip in TIPS.items()}
+TEXTS = {name: tip.text.format(farm=3, warehouse=2, silo=1) for name, tip in TIPS.items()}
 
 
 def newcomers(seed: int = 1, stored: dict[str, str] | None = None) -> Page:

@@ -10,6 +10,7 @@ from simple_html import Node, p, ul
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.lesson.game import START, LessonGame, record
 from okanagan.games.okanagan.page.rules.chapters import ADDRESS
+from okanagan.games.okanagan.page.table.game import influence_values
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.screen import LAYOUT, Table
 from okanagan.games.okanagan.page.table.view_model import ViewModel
@@ -229,8 +230,9 @@ def _to_build(game: LessonGame, effects: Forecast, *, chosen: bool) -> Hint:
     if chosen:
         ask = t("That wins the lake: confirm it.")
     why = t(
-        "A farm counts 3 in one region. A warehouse counts 2 in each of the two regions that "
-        "it stands between. A silo counts 1 in every region of the tile."
+        "A farm counts {farm} in one region. A warehouse counts {warehouse} in each of the two "
+        "regions that it stands between. A silo counts {silo} in every region of the tile.",
+        **influence_values(game),
     )
     return Hint(Stage.BUILD, ask, leads_words(closed_in(effects), game.bot_name), why)
 

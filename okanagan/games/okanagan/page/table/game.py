@@ -175,3 +175,9 @@ class OkanaganGame(TableGame):
             return [t("Your tile no longer fits where it lay on trial: it is back in your hand.")]
         where = position_words(*plan.at, words)
         return [t("Your tile still lies on trial {where}.", where=where)] if begins else []
+
+
+def influence_values(game: OkanaganGame) -> dict[str, object]:
+    """The influence of each building by the rules of the game, for texts."""
+    names = ("farm", "warehouse", "silo")
+    return dict(zip(names, game.match.state.rules.influence, strict=True))

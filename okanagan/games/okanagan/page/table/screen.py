@@ -10,7 +10,7 @@ from okanagan.games.okanagan.page.table import announcer
 from okanagan.games.okanagan.page.table.announcer import OkanaganAnnouncer
 from okanagan.games.okanagan.page.table.choices.answers import Answers
 from okanagan.games.okanagan.page.table.choices.decision import decision_bar
-from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.game import OkanaganGame, influence_values
 from okanagan.games.okanagan.page.table.hint import OkanaganHints, hint_card
 from okanagan.games.okanagan.page.table.holdings import Goals, Hand, Offers, goals, hand, offers
 from okanagan.games.okanagan.page.table.lands import land_card, outline, territories
@@ -117,7 +117,12 @@ TIPS = {
     "scored": Tip(mark("A card of yours scores: your hand shows how much."), _scored),
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "build": Tip(
-        mark("Buildings are influence: a farm 3, a warehouse 2 and 2, a silo 1 all round."), _builds
+        mark(
+            "A farm gives influence {farm}, a warehouse {warehouse} in two lands, a silo {silo} "
+            "all round."
+        ),
+        _builds,
+        values=influence_values,
     ),
     "choose": Tip(
         mark("Take a tile for your next turn. The stacks show special actions."), _asked(ChooseTile)
