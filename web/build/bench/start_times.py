@@ -35,7 +35,7 @@ LIMIT = 120_000
 """Milliseconds until a visit fails."""
 CACHE = "max-age=600"
 """The cache header of GitHub Pages."""
-GOALS = {"ratio cold": 0.50, "ratio second": 0.30, "ratio later": 0.30}
+GOALS = {"ratio cold": 0.60, "ratio second": 0.30, "ratio later": 0.30}
 SERVICE_WORKER_READY = "navigator.serviceWorker.ready.then(() => true)"
 READY = "performance.getEntriesByName('okanagan:ready').length > 0"
 IDLE = "(document.documentElement.dataset.engine ?? 'idle') === 'idle'"
