@@ -1,6 +1,7 @@
 """The panels round the map and the end of the game: focus, scrolling, and room in each size."""
 
 from functools import cache
+from itertools import pairwise
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -265,3 +266,12 @@ def test_a_large_screen_has_room_for_a_tile_on_trial(desk: Visit) -> None:
 def test_a_large_screen_has_room_to_choose_a_tile(desk: Visit) -> None:
     late_turn(desk, "ChooseTile")
     assert_fits(desk.page, "#decision .choice, [id^=own-card]")
+
+
+def test_the_table_of_territories_has_one_line_for_each(phone: Visit) -> None:
+    """A style of the puzzles once stacked the cells of two columns."""
+    sheet = in_the_middle(phone).open_sheet("territories")
+    for row in sheet.locator("tr").all()[:3]:
+        cells = [box(cell) for cell in row.locator("th, td").all()]
+        assert len({round(cell["y"]) for cell in cells}) == 1
+        assert all(left["x"] < right["x"] for left, right in pairwise(cells))
