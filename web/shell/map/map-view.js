@@ -165,7 +165,7 @@ export class MapView {
   #moveCoordinates(view) {
     /** @type {HTMLElement | null | undefined} */
     const edges = this.#frame.parentElement?.querySelector("[data-ruler]");
-    if (!edges) return;
+    if (!edges?.childElementCount) return; // the setting is off
     const { left, top } = spot(view, { x: 0, y: 0 }, this.#layout.size);
     edges.style.setProperty("--map-left", `${left}px`);
     edges.style.setProperty("--map-top", `${top}px`);
