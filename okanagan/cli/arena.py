@@ -118,7 +118,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
     )
     parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
     parser.add_argument("--out", metavar="DIR", type=Path, help="keep the games, a record each")
-    parser.add_argument("--report", action="store_true", help="also tell what the games were like")
+    parser.add_argument("--report", action="store_true", help="also print statistics of the games")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw that report as well")
     parser.add_argument(
         "--ladder",

@@ -32,7 +32,9 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
     )
     game.add_rules(parser)
     parser.add_argument(
-        "--seed", type=seed, help="deals the same game again; `random` tells how to (default: any)"
+        "--seed",
+        type=seed,
+        help="deals the same game again; `random` prints a new seed (default: any)",
     )
     add_debug(parser)
     parser.set_defaults(run=partial(run, game))
@@ -47,7 +49,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         player: make_bot(known, seat.bot) for player, seat in enumerate(match.seats) if seat.bot
     }
     if len(bots) == len(match.seats):
-        raise CommandError("nobody is human here; `okanagan simulate` lets bots play")
+        raise CommandError("no seat is human; `okanagan simulate` lets bots play")
     for line in seed_lines("--seed", arguments.seed or 0):
         print(line)
     Session(match, bots, file, arguments.seed, debug=arguments.debug).play()

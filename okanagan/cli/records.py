@@ -70,9 +70,9 @@ def add_link(commands: Any) -> None:
     parser = commands.add_parser(
         "link",
         help="print a game as one short line, for a link",
-        description="Prints each game as its code: the deal, every move, the seats. Whoever has "
-        "the code has the whole game, hidden cards included. Every command that reads a record "
-        "reads a code or a link as well.",
+        description="Prints each game as its code: the deal, every move, the seats. The code "
+        "contains the whole game, including hidden cards. Every command that reads a record "
+        "also reads a code or a link.",
     )
     parser.add_argument(
         "--page",

@@ -16,29 +16,29 @@ from okanagan.lab.chart import Chart, chart_lines, chart_svg
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "report",
-        help="tell what games are like",
-        description="Counts over finished games of one kind: what happened how often, what was "
-        "scored for what, who won from which place.",
+        help="print statistics of games",
+        description="Prints statistics of finished games of one kind: how often things happened, "
+        "where points came from, and which seats won.",
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help="records of games")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the counts as well")
     parser.add_argument(
         "--chances",
         action="store_true",
-        help="also set the chances that a review tells beside who won: in ten bins, with the "
-        "slope of the calibration and the Brier score",
+        help="also compare the chances in reviews with the winners: in ten bins, with the slope of "
+        "the calibration and the Brier score",
     )
     parser.add_argument(
         "--fit",
         action="store_true",
-        help="also print the numbers by which these chances would fit the games best, as the "
-        "sources have them; test them on other games",
+        help="also print the numbers with which these chances fit the games best, in the form of "
+        "the sources; test them on other games",
     )
     parser.add_argument(
         "--hints",
         action="store_true",
-        help="also set what hints tell beside what comes of it: plays both ways on from a few "
-        "moves of every game, which takes some seconds a game",
+        help="also compare hints with results: plays the best and the next best idea to the end "
+        "from a few moves of every game, which takes some seconds a game",
     )
     parser.add_argument(
         "--by", metavar="BOT", help="whose hints (default: those of the game's usual bot)"
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError("none of these games is over")
     print_report(len(report.facts), report.game.chart(report.facts), arguments.svg)
     for calibration in report.calibrations:
-        lines = calibration.lines() if calibration else ["this game tells nothing of the kind"]
+        lines = calibration.lines() if calibration else ["this game has no such predictions"]
         print("\n".join(lines))
     return 0
 

@@ -14,8 +14,8 @@ def add_score(commands: Any) -> None:
     parser = commands.add_parser(
         "score",
         help="break down the final score",
-        description="Prints what each player scored for what, and who has won. For a game that "
-        "is not over it prints the score as it stands.",
+        description="Prints the points of each player and where they come from, and the winners. "
+        "For a game in play it prints the current score.",
     )
     parser.add_argument("file", metavar="FILE", help=FILE_HELP)
     parser.set_defaults(run=run_score)
@@ -45,16 +45,16 @@ def _verdict(match: AnyMatch) -> str:
 def add_replay(commands: Any) -> None:
     parser = commands.add_parser(
         "replay",
-        help="tell a game in words, turn by turn",
-        description="Tells a game in words, turn by turn, as somebody who looks on sees it; and "
-        "the final score. Before that it says how many moves were hinted, if any were.",
+        help="describe a game in words, turn by turn",
+        description="Describes a game in words, turn by turn, as a spectator sees it, then the "
+        "number of moves with a hint, if there are any, and the final score.",
     )
     parser.add_argument("file", metavar="FILE", help=FILE_HELP)
     parser.add_argument(
         "--player",
         metavar="P",
         type=int,
-        help="tell what this player saw, their secrets included; the first is 0",
+        help="show what this player saw, with their secrets; the first is 0",
     )
     parser.set_defaults(run=run_replay)
 

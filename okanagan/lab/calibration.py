@@ -136,7 +136,7 @@ def _solved(matrix: Square, right: Interval) -> Interval:
     aa, ab, bb = matrix
     size = aa * bb - ab * ab
     if not size:
-        raise ValueError("these chances are too much the same, or came true too surely")
+        raise ValueError("these chances are too similar, or predict the results perfectly")
     return (bb * right[0] - ab * right[1]) / size, (aa * right[1] - ab * right[0]) / size
 
 
@@ -174,7 +174,7 @@ def part(pairs: Sequence[Pair]) -> Estimate:
     """The slope of the best line through the origin, of results on predictions."""
     size = fsum(predicted * predicted for _, predicted, _ in pairs)
     if not size:
-        raise ValueError("nothing was told that could come")
+        raise ValueError("no hint predicts a difference")
     share = fsum(predicted * observed for _, predicted, observed in pairs) / size
     errors = (
         (game, predicted * (observed - share * predicted)) for game, predicted, observed in pairs

@@ -126,12 +126,12 @@ class ChancesReport(Samples):
         for players, moments in sorted(self.moments.items()):
             predictions = list(self.model.predictions(moments, self.model.scales[players]))
             games = _games(self.games[players])
-            yield f"chances told to {players} players, {games}, {len(moments)} turns:"
+            yield f"chances of {players} players, {games}, {len(moments)} turns:"
             yield from _table(predictions, players)
         yield INTERVALS
 
 
-INTERVALS = "(95 % intervals; what is told in one game counts as one observation)"
+INTERVALS = "(95 % intervals; all predictions of one game count as one observation)"
 
 
 class FittedChances(Samples):
@@ -147,17 +147,17 @@ class FittedChances(Samples):
             yield f"    {players}: Scale({written}),  # {_games(self.games[players])}"
         for players, moments in sorted(self.moments.items()):
             if crossed := model.cross_validated(moments, model.scales[players]):
-                yield f"chances told to {players} players by numbers fitted to the other games:"
+                yield f"chances of {players} players by numbers fitted to the other games:"
                 yield from _table(crossed, players)
         yield INTERVALS
 
 
 def _table(predictions: Sequence[Prediction], players: int) -> Iterator[str]:
-    yield "      told    true   interval           n"
+    yield " predicted  actual   interval           n"
     yield from map(_bin_line, bins(predictions))
     yield f"    slope {_slope_words(predictions)}"
     always = brier([Prediction(one.game, 1 / players, one.won) for one in predictions])
-    yield f"    Brier {brier(predictions):.4f}; {always:.4f} if 1 in {players} is told always"
+    yield f"    Brier {brier(predictions):.4f}; {always:.4f} if 1 in {players} is always predicted"
 
 
 def _slope_words(predictions: Sequence[Prediction]) -> str:
@@ -165,12 +165,12 @@ def _slope_words(predictions: Sequence[Prediction]) -> str:
         estimate = slope(predictions)
     except ValueError as error:
         return f"none: {error}"
-    return f"{_estimated(estimate, '.2f')} of what came true on the log-odds told; 1 is true"
+    return f"{_estimated(estimate, '.2f')} of the results on the predicted log-odds; 1 is ideal"
 
 
 def _bin_line(row: Bin) -> str:
-    mean, came, interval = _percent(row.predicted), _percent(row.observed), _range(row.interval)
-    return f"    {mean}  {came}   {interval:<15} {row.count:>5}"
+    mean, actual, interval = _percent(row.predicted), _percent(row.observed), _range(row.interval)
+    return f"    {mean}  {actual}   {interval:<15} {row.count:>5}"
 
 
 def _percent(share: float) -> str:
@@ -201,13 +201,15 @@ class HintsReport:
             yield f"hints of {self._name} to {players} players, {len(hints)} of them:"
             if not hints:
                 continue
-            yield "    the next best idea costs   told    came  told too much           spread"
-            points = [(hint.game, hint.told.points, hint.came.points) for hint in hints]
+            yield "    the next best idea costs   hint  actual  overestimate            spread"
+            points = [(hint.game, hint.predicted.points, hint.actual.points) for hint in hints]
             yield _cost_line("points", points)
-            chance = [(hint.game, 100 * hint.told.chance, 100 * hint.came.chance) for hint in hints]
+            chance = [
+                (hint.game, 100 * hint.predicted.chance, 100 * hint.actual.chance) for hint in hints
+            ]
             yield _cost_line("chance, in %", chance)
-            yield f"    of the points told came a part of {_part_words(points)}"
-        yield f"(what came: the mean of {ENDS} ends of the game, hard in all seats; {INTERVALS[1:]}"
+            yield f"    slope of the actual on the predicted points: {_part_words(points)}"
+        yield f"(actual: the mean of {ENDS} ends of the game, hard in all seats; {INTERVALS[1:]}"
 
 
 def _cost_line(name: str, pairs: Sequence[Pair]) -> str:

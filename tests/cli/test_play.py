@@ -93,8 +93,8 @@ def test_other_input_than_a_number(run: Run, word: str, sentence: str) -> None:
     [
         (["--names", "A,B,C"], "2 seats need 2 names, not 3"),
         (["--names", "A, "], "a name is empty"),
-        (["--seats", "hard"], "nobody is human here"),
-        (["GAME"], "nobody is human here"),
+        (["--seats", "hard"], "no seat is human"),
+        (["GAME"], "no seat is human"),
         (["GAME", "--players", "2"], "holds a game already"),
         (["nowhere/kept.json"], "can't be written: No such file"),
     ],

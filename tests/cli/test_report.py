@@ -44,17 +44,17 @@ def test_it_compares_chances_with_results_for_each_number_of_players(
 ) -> None:
     run("simulate", "--players", 3, "--out", tmp_path / "three")
     out = run("report", *games, tmp_path / "three" / "1.json", "--chances").out
-    three = out.index("chances told to 3 players, 1 game")
-    heading, columns, *lines = out[out.index("chances told to 2") : three].splitlines()
-    assert heading == "chances told to 2 players, 2 games, 48 turns:"
-    assert columns.split() == ["told", "true", "interval", "n"]
+    three = out.index("chances of 3 players, 1 game")
+    heading, columns, *lines = out[out.index("chances of 2") : three].splitlines()
+    assert heading == "chances of 2 players, 2 games, 48 turns:"
+    assert columns.split() == ["predicted", "actual", "interval", "n"]
     rows = [line.split() for line in lines if "%" in line and "interval" not in line]
     assert 1 < len(rows) <= 10
     assert sum(int(row[-1]) for row in rows) == 2 * 48
     chances = [float(row[0].rstrip("%")) for row in rows]
     assert chances == sorted(chances)
     brier = next(line for line in lines if "Brier" in line)
-    assert "0.2500 if 1 in 2 is told always" in brier
+    assert "0.2500 if 1 in 2 is always predicted" in brier
     assert any(line.startswith("    slope ") for line in lines)
 
 
@@ -65,7 +65,7 @@ def test_it_prints_fitted_numbers_as_source_code(run: Run, games: list[Path]) ->
     assert scale
     names = [part.split("=")[0] for part in scale[1][len("Scale(") : -1].split(", ")]
     assert names == [field.name for field in fields(Scale)]
-    assert "chances told to 2 players by numbers fitted to the other games:" in out
+    assert "chances of 2 players by numbers fitted to the other games:" in out
 
 
 @pytest.mark.slow
@@ -75,7 +75,7 @@ def test_it_compares_hints_with_what_they_bring(run: Run, games: list[Path]) -> 
     assert heading == "hints of hard to 2 players, 6 of them:"
     assert points.split()[0] == "points"
     assert chance.split()[:3] == ["chance,", "in", "%"]
-    assert "came a part of" in part
+    assert "slope of the actual on the predicted points" in part
     by_normal = run("report", *games, "--hints", "--by", "normal").out
     assert "hints of normal to 2 players" in by_normal
     assert "there is no bot 'wizard'" in run("report", *games, "--hints", "--by", "wizard").err

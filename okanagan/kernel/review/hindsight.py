@@ -50,8 +50,8 @@ class Tried:
     """A hint and its consequences."""
 
     game: int  # the number of the game
-    told: Cost  # the cost of the next best idea by the hint
-    came: Cost  # its real cost: the mean of some ends
+    predicted: Cost  # the cost of the next best idea by the hint
+    actual: Cost  # its real cost: the mean of some ends
 
 
 class Hint(Protocol):
@@ -97,7 +97,7 @@ def tried(match: AnyMatch, game: int, hinter: Hinter) -> Iterator[Tried]:
         if advice is not None:
             count += 1
             ends = [_ends(match, move, advice, hinter, rng.random()) for _ in range(ENDS)]
-            yield Tried(game, advice.others[0].cost, _came(ends))
+            yield Tried(game, advice.others[0].cost, _actual_cost(ends))
 
 
 def _ends(
@@ -124,7 +124,7 @@ def play_on(game: Game[Any, Any, Any], state: Any, bot: Bot, seed: float) -> Non
             state.apply(bot.choose(game.view(state, decision.player), state.legal(), rng))
 
 
-def _came(ends: Sequence[tuple[Outcome, Outcome]]) -> Cost:
+def _actual_cost(ends: Sequence[tuple[Outcome, Outcome]]) -> Cost:
     """By how much the next best idea ended worse than the best."""
     points = sum(best.lead - other.lead for best, other in ends)
     chance = sum(best.won - other.won for best, other in ends)

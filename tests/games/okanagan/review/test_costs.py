@@ -79,9 +79,9 @@ def test_a_tried_hint_has_its_cost_and_its_outcome() -> None:
     hints = [
         hint for seed in (1, 2) for hint in tried(game("hard", "random", seed=seed), seed, HARD)
     ]
-    assert all(hint.told.points >= 0 <= hint.told.chance for hint in hints)
-    assert any(hint.came.points for hint in hints), "another move, another end"
-    assert all(-1 <= hint.came.chance <= 1 for hint in hints)
+    assert all(hint.predicted.points >= 0 <= hint.predicted.chance for hint in hints)
+    assert any(hint.actual.points for hint in hints), "another move, another end"
+    assert all(-1 <= hint.actual.chance <= 1 for hint in hints)
 
 
 @pytest.mark.slow

@@ -43,8 +43,8 @@ def test_it_is_printed_with_chances_and_their_numbers(run: Run, games: list[Path
     assert out.splitlines()[0] == "3 games"
     for heading in ("points a player", "tokens a player", "how games end", "wins by turn order"):
         assert heading in out
-    assert "chances told to 3 players, 3 games" in out
-    assert "0.2222 if 1 in 3 is told always" in out
+    assert "chances of 3 players, 3 games" in out
+    assert "0.2222 if 1 in 3 is always predicted" in out
     assert "fitted to these games, for okanagan/games/oregon/review/" in out
     assert "    3: Scale(spread=" in out
 

@@ -148,8 +148,8 @@ def test_some_hints_of_a_game_are_tried_and_always_the_same() -> None:
     hints = list(tried(match, 7, HARD))
     assert len(hints) == HINTS
     assert hints == list(tried(match, 7, HARD))
-    assert all(hint.told.points >= 0 <= hint.told.chance for hint in hints)
-    assert all(-1 <= hint.came.chance <= 1 for hint in hints)
+    assert all(hint.predicted.points >= 0 <= hint.predicted.chance for hint in hints)
+    assert all(-1 <= hint.actual.chance <= 1 for hint in hints)
 
 
 def test_every_decision_can_be_played_on_from() -> None:

@@ -123,7 +123,10 @@ def _special_remark(game: LessonGame, number: int, move: actions.UseSpecial) -> 
     assert back is not None, "the start tile is in no stack"
     if back.id == "nugget":
         return Remark(
-            t("A gold nugget. At the end whoever has the most gets 10 points, the next 5, then 2.")
+            t(
+                "A gold nugget. At the end the player with the most gets 10 points, the next 5, "
+                "then 2."
+            )
         )
     text = t("Now you collect before {name}, although you come last.", name=game.bot_name)
     return Remark(text) if back.id == "collect_first" else None

@@ -102,7 +102,7 @@ TIPS = {
         mark("Three cards are picked for you: keep them, or tap others."), _dealt, _pick_hand
     ),
     "round": Tip(mark("Round 2: new buildings, and two more cards to choose from."), _second_round),
-    "tie": Tip(mark("A tie: whoever closed the territory settles it."), _asked(*_TIE)),
+    "tie": Tip(mark("A tie: the player who closed the territory settles it."), _asked(*_TIE)),
     "sole": Tip(mark("Alone here, you get the action or the tokens, not both."), _asked(SolePrize)),
     "special": Tip(
         mark("The player with the least influence takes a special action first."),
