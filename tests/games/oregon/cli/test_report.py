@@ -53,6 +53,6 @@ def test_it_is_printed_with_chances_and_their_numbers(run: Run, games: list[Path
 def test_hints_are_compared_with_what_they_bring(run: Run, games: list[Path]) -> None:
     out = run("report", *games, "--hints").out
     assert "hints of hard to 3 players, 9 of them:" in out
-    assert "came a part of" in out
+    assert "slope of the actual on the predicted points" in out
     outcome = run("report", *games, "--hints", "--by", "wizard")
     assert "there is no bot 'wizard'" in outcome.err
