@@ -241,7 +241,7 @@ def _search(page: Page) -> None:
 
 
 def _daily(page: Page) -> None:
-    """The deal of the day after some weeks, with a selected day."""
+    """The daily game after some weeks, with a selected day."""
     today = date.today()
     outcomes = {"won": (72, 61), "lost": (58, 66), "tied": (64, 64)}
     days = {}

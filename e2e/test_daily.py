@@ -1,4 +1,4 @@
-"""The deal of the day in a browser; tests/page/test_daily.py has the rules of its calendar."""
+"""The daily game in a browser; tests/page/test_daily.py has the rules of its calendar."""
 
 from datetime import date
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from okanagan.games.okanagan.rules.game import new_match
-from okanagan.page.core.session import DailyDeal
+from okanagan.page.core.session import DailyGame
 
 from .players import TouchPlayer
 from .positions import nearly_over, replace_kept, seats
@@ -28,16 +28,16 @@ def today(page: Page) -> str:
 def test_a_deal_is_begun_finished_kept_and_shared(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
-    tap(page.get_by_role("link", name="Deal of the day"))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Deal of the day")
+    tap(page.get_by_role("link", name="Daily game"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Daily game")
     when_idle(page)
-    tap(page.get_by_role("button", name="Play today’s deal"))
+    tap(page.get_by_role("button", name="Play today’s game"))
     page.wait_for_url("**/#/game/*")
     when_idle(page)
     game, day = hash_of(page), today(page)
     go_to(page, "#/daily")
     expect(page.get_by_role("link", name="Continue")).to_have_attribute("href", game)
-    deal = new_match(seats("You", "bot:hard"), seed=DailyDeal("okanagan", day).seed)
+    deal = new_match(seats("You", "bot:hard"), seed=DailyGame("okanagan", day).seed)
     replace_kept(page, nearly_over(deal))
     reload(page)
     tap(page.get_by_role("link", name="Continue"))
@@ -46,7 +46,7 @@ def test_a_deal_is_begun_finished_kept_and_shared(phone: Visit) -> None:
     result = page.locator("#result")
     expect(result.get_by_role("heading", level=2)).to_be_visible()
 
-    tap(result.get_by_role("link", name="Deal of the day"))
+    tap(result.get_by_role("link", name="Daily game"))
     expect(page.locator(f"#day-{day}")).to_be_visible()
     expect(page.locator("#main .streaks")).to_contain_text("1 day in a row")
     reload(page)

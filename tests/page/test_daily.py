@@ -1,4 +1,4 @@
-"""The deal of the day: results that count, their storage, and the calendar."""
+"""The daily game: results that count, their storage, and the calendar."""
 
 import json
 import re

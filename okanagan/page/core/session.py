@@ -16,15 +16,15 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
 
-DAILY = "daily"  # the first part of the addresses of the pages with the deals
+DAILY = "daily"  # the first part of the addresses of the pages with daily games
 SCHEME = 1  # increase it if the same seed gives another deal: it changes the deals of all days
 DAY = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
 WORDS = 4  # 32-bit words of the seed: too many to search (`chance.searchable`)
 
 
 @dataclass(frozen=True, slots=True)
-class DailyDeal:
-    """The deal of one day."""
+class DailyGame:
+    """The game that is dealt on one day to all players in the world."""
 
     game: str  # the game's id
     day: str  # the date, as 2026-11-24
@@ -41,8 +41,8 @@ def daily_address(game: str) -> str:
     return f"/{DAILY}/{game}"
 
 
-def daily_deal(game: str, day: object) -> DailyDeal | None:
-    return DailyDeal(game, day) if isinstance(day, str) and DAY.fullmatch(day) else None
+def daily_game(game: str, day: object) -> DailyGame | None:
+    return DailyGame(game, day) if isinstance(day, str) and DAY.fullmatch(day) else None
 
 
 START = "/"
@@ -78,7 +78,7 @@ class Session:
     # links; None if all players are here.
     own: tuple[int, ...] | None = None
     rival: Rival | None = None  # the sender of this challenge
-    daily: DailyDeal | None = None  # None for any other game
+    daily: DailyGame | None = None  # None for any other game
 
     @property
     def address(self) -> str:

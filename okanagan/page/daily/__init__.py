@@ -1,1 +1,1 @@
-"""The deal of the day: results, calendar and texts to share."""
+"""The daily game: results, calendar and texts to share."""

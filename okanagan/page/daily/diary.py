@@ -1,4 +1,4 @@
-"""The diary: the results of the deals of the day, stored in one entry for all games."""
+"""The diary: the results of the daily games, stored in one entry for all games."""
 
 import json
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ MOST = 9999  # more than the points or moves of any game
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of one deal of the day."""
+    """The result of one daily game."""
 
     own: int  # the player's points
     other: int  # the bot's
@@ -32,7 +32,7 @@ Results = dict[date, Result]
 
 
 def result_of(session: Session) -> Result | None:
-    """The result of a deal of the day; None for a practice game, or if it is not over."""
+    """The result of a daily game; None for a practice game, or if it is not over."""
     match, people = session.match, session.match.people
     ended = match.over and not match.practice
     if session.daily is None or not ended or len(people) != 1 or len(match.seats) != 2:
@@ -57,15 +57,15 @@ class Diary:
 
     def note(self, session: Session) -> None:
         """Stores the result of a finished game, if it is the first of its day."""
-        result, deal = result_of(session), session.daily
-        if result is None or deal is None or _day(deal.day) in self.results(deal.game):
+        result, daily = result_of(session), session.daily
+        if result is None or daily is None or _day(daily.day) in self.results(daily.game):
             return
         document, days = self._document(), self._days()
-        played = days.get(deal.game, {})
-        damaged = document is None or not isinstance(played, dict) or deal.day in played
+        played = days.get(daily.game, {})
+        damaged = document is None or not isinstance(played, dict) or daily.day in played
         if damaged and self._storage.get(STORED) is not None:
             self._storage.set_aside(STORED)
-        days[deal.game] = {**_as_dict(played), deal.day: asdict(result)}
+        days[daily.game] = {**_as_dict(played), daily.day: asdict(result)}
         changed = {**(document or {"version": VERSION}), "days": days}
         self._storage.put(STORED, json.dumps(changed))
 

@@ -1,4 +1,4 @@
-"""The page with the deal of the day: today's deal, the streaks and the calendar."""
+"""The page of the daily game: today's, the streaks and the calendar."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -13,7 +13,7 @@ from okanagan.page.app.game_ui import Setup, Shelf, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
-from okanagan.page.core.session import GAME, START, DailyDeal, address, daily_address
+from okanagan.page.core.session import GAME, START, DailyGame, address, daily_address
 from okanagan.page.daily.diary import Diary, Result, Results, result_words, shared_words, streaks
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
@@ -107,9 +107,9 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
 
 
 class DailyScreen(Screen):
-    """One game's deals of the day. A page left open over midnight offers the new day's deal."""
+    """One game's daily games. A page left open over midnight offers the new day's."""
 
-    heading = mark("Deal of the day")
+    heading = mark("Daily game")
 
     def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
@@ -140,16 +140,16 @@ class DailyScreen(Screen):
 
     @on("play-day")
     def play_day(self, message: Message) -> Reply:
-        """Starts the deal of the day on the button, unless that day is over."""
+        """Starts the daily game on the button, unless that day is over."""
         now = self._now
         if message.text("day") != str(now):
             return Reply([t("A new day has begun: {day}.", day=day_words(str(now)))])
-        game, deal = self._shelf.take(self._entry), DailyDeal(self._entry.id, str(now))
+        game, daily = self._shelf.take(self._entry), DailyGame(self._entry.id, str(now))
         name = tidied(self.context.drafts.of(self._entry.id).get("name-0", ""))
         seats = [Seat(name or t("You"), PERSON), Seat(game.bot_names()[1], BOT)]
         setup = Setup(seats, [0, 1], first_player=None, rules={})
-        match = game.new_match(setup, deal.seed)
-        return Reply(go=self.context.repository.begin(match, setup.colours, daily=deal).address)
+        match = game.new_match(setup, daily.seed)
+        return Reply(go=self.context.repository.begin(match, setup.colours, daily=daily).address)
 
     @on("see-month")
     def see_month(self, message: Message) -> None:
@@ -167,7 +167,7 @@ class DailyScreen(Screen):
     @on("share-day")
     def share_day(self, message: Message) -> Reply:
         name = game_title(self._entry).partition(": ")[0]
-        done = t("The result is on the clipboard, with a link to the deal of the day.")
+        done = t("The result is on the clipboard, with a link to the daily game.")
         text = shared_words(name, *self._noted(message))
         return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", text, done)])
 
@@ -188,7 +188,7 @@ class DailyScreen(Screen):
         return html.nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
     def _today(self, now: date, result: Result | None) -> Node:
-        text = t("One deal for all players in the world, against the hard bot.")
+        text = t("The same deal for all players in the world, against the hard bot.")
         done = p({"class": "score"}, strong(result_words(result))) if result else p(text)
         more = self._more(now, result) if result else []
         buttons = markup.buttons(*more, self._play(now, result))
@@ -198,14 +198,14 @@ class DailyScreen(Screen):
         look, game = "secondary" if result else "primary", self._begun(now)
         if game is not None:
             return markup.way(f"{GAME}{game.id}", "next", t("Continue"), kind=look)
-        words = t("Play it again (does not count)") if result else t("Play today’s deal")
+        words = t("Play it again (does not count)") if result else t("Play today’s game")
         return text_button("play-day", "play", words, kind=look, day=str(now))
 
     def _begun(self, now: date) -> SavedGame | None:
-        """The unfinished game of today's deal; not a practice game."""
-        deal = DailyDeal(self._entry.id, str(now))
+        """Today's game if it is not finished; not a practice game."""
+        daily = DailyGame(self._entry.id, str(now))
         games = self.context.repository.games()
-        return next((g for g in games if g.daily == deal and not g.over and not g.practice), None)
+        return next((g for g in games if g.daily == daily and not g.over and not g.practice), None)
 
     def _more(self, day: date, result: Result) -> list[Node]:
         text, about = t("Share the result"), {"id_": f"share-{day}", "day": str(day)}

@@ -39,7 +39,7 @@ def cover(model: TableModel, player: int) -> Node:
 def peek(model: TableModel) -> Node:
     if model.peek is None:
         return ""
-    text = t("Show {name}’s cards, for {name} alone", name=model.name(model.peek))
+    text = t("Show {name}’s cards (only {name} may look)", name=model.name(model.peek))
     return text_button("uncover", "eye", text, kind="quiet peek")
 
 
@@ -49,9 +49,10 @@ def watching(model: TableModel) -> Node:
 
 
 def elsewhere(model: TableModel, player: int) -> Node:
-    text = p(away_words(model.name(player)))
-    hand_on = way(f"{SHARE}{model.session_id}", "share", t("Hand it on"), kind="primary")
-    return div({"id": "elsewhere", "class": "elsewhere"}, text, hand_on)
+    name = model.name(player)
+    words = t("Send to {name}", name=name)
+    send = way(f"{SHARE}{model.session_id}", "share", words, kind="primary")
+    return div({"id": "elsewhere", "class": "elsewhere"}, p(away_words(name)), send)
 
 
 def answer_panel(model: TableModel, content: Node) -> Node:

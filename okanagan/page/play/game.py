@@ -245,7 +245,7 @@ class TableGame:
         return []
 
     def _play(self, action: Any) -> None:
-        """In a deal of the day the chance of an action is the same after any reload."""
+        """In a daily game the chance of an action is the same after any reload."""
         if self.session.daily is not None:
             self.match.rng = Random(f"{self.seed}/{self.at}")
         self.match.play(action)

@@ -11,7 +11,7 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, on
-from okanagan.page.core.session import SHARE, DailyDeal, Rival, daily_address
+from okanagan.page.core.session import SHARE, DailyGame, Rival, daily_address
 from okanagan.page.play import pieces, seats
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.buttons import cover, elsewhere
@@ -103,10 +103,10 @@ def again_button(look: str) -> Node:
     return text_button("again", "play", t("Play again"), kind=look)
 
 
-def daily_link(deal: DailyDeal | None, look: str) -> Node:
-    if deal is None:
+def daily_link(daily: DailyGame | None, look: str) -> Node:
+    if daily is None:
         return ""
-    return way(daily_address(deal.game), "calendar", t("Deal of the day"), kind=look)
+    return way(daily_address(daily.game), "calendar", t("Daily game"), kind=look)
 
 
 def result_panel(model: TableModel, verdict: Node, points: Sequence[int], *, counts: bool) -> Node:

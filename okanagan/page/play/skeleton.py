@@ -198,7 +198,7 @@ def more(model: TableModel, rules: str) -> Node:
 
 
 def _daily(day: str) -> Node:
-    text = t("This is the deal of {day}.", day=day_words(day))
+    text = t("This is the daily game of {day}.", day=day_words(day))
     return p({"class": "practice"}, text, " ", t("A practice game does not count in the calendar."))
 
 

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.audience import Audience
-from okanagan.page.core.session import DailyDeal, Rival
+from okanagan.page.core.session import DailyGame, Rival
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.seats import SeatLook
@@ -57,7 +57,7 @@ class TableModel(Moment):
     rival: Rival | None  # the sender of this challenge
     away: int | None  # the player at another device who decides
     watcher: int | None  # the player who looks at the screen; their cards may be hidden
-    daily: DailyDeal | None
+    daily: DailyGame | None
     audience: Audience
 
     def name(self, player: int) -> str:

@@ -44,7 +44,7 @@ def _game(game: SavedGame, kind: GameSpec | None, *, asked: bool) -> Node:
         player = seat_mark(colour), " ", person(seat.name), " ", bot
         players.append(span({"class": "player"}, *player))
     state = t("finished") if game.over else n("{n} move", "{n} moves", game.moves)
-    dealt = t("Deal of {day}", day=day_words(game.daily.day)) + " · " if game.daily else ""
+    dealt = t("Daily game of {day}", day=day_words(game.daily.day)) + " · " if game.daily else ""
     which: list[Node] = []
     if kind:
         which = [markup.game_picture(kind), markup.game_title(kind).partition(": ")[0], " · "]

@@ -13,7 +13,7 @@ from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.core.session import DailyDeal, Rival, Session, daily_deal, usable_colours
+from okanagan.page.core.session import DailyGame, Rival, Session, daily_game, usable_colours
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
 
@@ -54,7 +54,7 @@ class SavedGame:
     moves: int  # the number of moves made
     over: bool
     practice: bool
-    daily: DailyDeal | None  # the deal of the day that it plays
+    daily: DailyGame | None  # the daily game that it plays
     changed: float  # the time of its last change, in seconds since 1970
 
 
@@ -84,7 +84,7 @@ class Repository:
         colours: Iterable[int],
         own: tuple[int, ...] | None = None,
         rival: Rival | None = None,
-        daily: DailyDeal | None = None,
+        daily: DailyGame | None = None,
     ) -> Session:
         session = Session(self.new_id(), match, list(colours), self._now(), {}, own, rival, daily)
         self.save(session)
@@ -201,7 +201,7 @@ class Repository:
             stored if isinstance(stored, dict) else {},
             _own(document, match),
             _rival(document, match),
-            daily_deal(game.id, document.get("daily")),
+            daily_game(game.id, document.get("daily")),
         )
 
     def _listed(self, key: str) -> SavedGame | None:
@@ -219,7 +219,7 @@ class Repository:
             len(record.moves),
             record.result is not None,
             record.practice,
-            daily_deal(game.id, document.get("daily")),
+            daily_game(game.id, document.get("daily")),
             _moment(document, "changed"),
         )
 

@@ -151,7 +151,7 @@ class Start(Screen):
         added = bot_controls(context.plugin_bots.packages(group), group) if group else ""
         values, problem, seats = context.drafts.of(entry.id), self._setup_problem, self._added_seats
         invitation = markup.with_icon("book", t("Learn by playing (2 minutes)"))
-        daily = way(daily_address(entry.id), "calendar", t("Deal of the day"), kind="quiet")
+        daily = way(daily_address(entry.id), "calendar", t("Daily game"), kind="quiet")
         puzzles = way(address(entry.id, game.puzzles), "puzzle", t("Puzzles"), kind="quiet")
         return section(
             {"aria-labelledby": "begin"},

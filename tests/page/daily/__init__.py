@@ -1,1 +1,1 @@
-"""The deal of the day is the same everywhere: tests, and a command for more days."""
+"""The daily game is the same everywhere: tests, and a command for more days."""

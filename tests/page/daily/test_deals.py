@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from okanagan.kernel.chance import searchable
-from okanagan.page.core.session import DailyDeal, daily_deal
+from okanagan.page.core.session import DailyGame, daily_game
 from tests.page.daily.playing import DAY, GAMES, NOON, Device, play
 
 SEED = 309_534_960_743_592_353_592_307_405_616_919_006_020
@@ -30,21 +30,21 @@ def test_each_date_has_its_deal(game: str) -> None:
 
 def test_no_two_deals_of_ten_years_have_one_seed_and_no_seed_can_be_searched() -> None:
     days = [str(date(2026, 1, 1) + timedelta(day)) for day in range(3650)]
-    seeds = [DailyDeal(game, day).seed for day in days for game in GAMES]
+    seeds = [DailyGame(game, day).seed for day in days for game in GAMES]
     assert len(set(seeds)) == len(seeds)
     assert not [seed for seed in seeds[:200] if searchable(seed)]
 
 
 def test_the_seed_of_a_day_never_changes() -> None:
     """A change needs another `SCHEME`: otherwise two versions have two deals on one day."""
-    assert DailyDeal("okanagan", "2026-11-24").seed == SEED
+    assert DailyGame("okanagan", "2026-11-24").seed == SEED
 
 
 @pytest.mark.parametrize(
     "day", [None, 7, "", "2026-13-01", "2026-11-24 ", "20261124", "٢٠٢٦-١١-٢٤"]
 )
 def test_without_a_date_there_is_no_deal(day: object) -> None:
-    assert daily_deal("okanagan", day) is None
+    assert daily_game("okanagan", day) is None
 
 
 def test_the_player_has_their_last_name_and_the_form_has_no_other_effect() -> None:

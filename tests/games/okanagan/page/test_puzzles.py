@@ -156,7 +156,7 @@ def test_the_list_of_puzzles_shows_the_progress() -> None:
     page = Page(stored={STORED: json.dumps({"version": 1, "results": results})})
     page.send("go", hash=ALL)
     screen = page.regions["screen"]
-    assert f"1 of {len([*of_level(1)])} found, 1 of them at once" in screen
+    assert f"1 of {len([*of_level(1)])} solved, 1 at the first try" in screen
     assert f'aria-label="{number_of(puzzle)}, found at once"' in screen
     assert f'aria-label="{number_of(second)}, tried"' in screen
     assert screen.count('class="number ') == len(all_puzzles())

@@ -90,7 +90,7 @@ def _level(level: int, puzzles: Sequence[Puzzle], results: Mapping[str, str]) ->
     solved = sum(results.get(each.id) in SOLVED for each in puzzles)
     at_once = sum(results.get(each.id) == FIRST for each in puzzles)
     counts = {"solved": solved, "all": len(puzzles), "first": at_once}
-    text = t("{solved} of {all} found, {first} of them at once", **counts)
+    text = t("{solved} of {all} solved, {first} at the first try", **counts)
     ahead = next((each for each in puzzles if results.get(each.id) not in (*SOLVED, SHOWN)), None)
     onward = way(address_of(ahead), "next", t("Next puzzle")) if ahead else ""
     numbers: list[Node] = [li(_number(puzzle, results.get(puzzle.id))) for puzzle in puzzles]

@@ -180,4 +180,4 @@ BASICS = (
     Part("start", mark("Before you begin"), _start),
     Part("turn", mark("Your turn"), _turn),
 )
-WORDS = Part("words", mark("The words of the game"), _words)
+WORDS = Part("words", mark("Glossary"), _words)

@@ -110,7 +110,7 @@ def _example() -> list[Node]:
         (t("Explorer"), n("{n} set of four colours", "{n} sets of four colours", sets), explorer),
         *zip(names, times, cards, strict=True),
         (t("Gold nuggets"), n("{n}, the second most", "{n}, the second most", NUGGETS), nuggets),
-        (t("In all"), "", sum(example_points())),
+        (t("Total"), "", sum(example_points())),
     ]
     head = [t("What scores"), t("How often"), t("Points")]
     table = grid("score-example", head, [(name, often, str(vp)) for name, often, vp in rows])

@@ -202,7 +202,7 @@ def _score(view: Hand) -> Node:
         _sum(t("Explorer"), _explorer(tokens, set_vp), explorer),
         _sum(t("Objectives"), "", own) if kept else [],
         _sum(t("Gold nuggets"), _gold(view.nuggets, view.player), gold),
-        _sum(t("In all"), "", explorer + gold + own),
+        _sum(t("Total"), "", explorer + gold + own),
     )
     return pieces.part(t("Points so far"), dl({"class": "sums"}, *sums))
 

@@ -90,7 +90,7 @@ def _nuggets(counted: general.Count, model: ViewModel, final: Final) -> Node:
 def _sums(counted: general.Count, final: Final) -> Node:
     totals = (n("{n} VP", "{n} VP", score.total) for score in final.scores)
     cells = (b({"class": "points total"}, total) for total in totals)
-    return counted.source(LAST, t("In all"), cells)
+    return counted.source(LAST, t("Total"), cells)
 
 
 def _tokens(counted: general.Count, final: Final) -> Node:

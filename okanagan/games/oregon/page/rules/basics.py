@@ -183,4 +183,4 @@ BASICS = (
     Part("opening", mark("The opening round"), _opening),
     Part("turn", mark("Your turn"), _turn),
 )
-WORDS = Part("words", mark("The words of the game"), _words)
+WORDS = Part("words", mark("Glossary"), _words)

@@ -199,7 +199,7 @@ def _example(names: dict[str, str]) -> Node:
         t("Points so far"): [score.points for score in SCORED],
         t("Coal"): [score.coal for score in SCORED],
         t("Gold"): [score.gold for score in SCORED],
-        t("In all"): [score.total for score in SCORED],
+        t("Total"): [score.total for score in SCORED],
         t("Farmers on the board"): [score.farmers for score in SCORED],
     }
     rows = [[title, *map(str, row)] for title, row in numbers.items()]

@@ -80,7 +80,7 @@ def count(model: ViewModel, final: Final) -> Node:
     return counted.table(
         t("Points of every player, by source"),
         [_brought(counted, final, step, source) for step, source in enumerate(SOURCES, 1)],
-        counted.source(LAST, t("In all"), (b({"class": "points total"}, one) for one in totals)),
+        counted.source(LAST, t("Total"), (b({"class": "points total"}, one) for one in totals)),
         counted.source(
             LAST,
             t("Farmers"),
