@@ -150,7 +150,8 @@ def remark_line(remark: Remark) -> Node:
 
 
 def coached(layout: Layout, title: str, look: str) -> Node:
-    coach = section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
+    about: Attributes = {"class": "coach", "aria-labelledby": "coach-title", "data-over-map": None}
+    coach = section(about, div({"id": "coach"}))
     return skeleton(layout, title, coach, look, WORDS)
 
 

@@ -86,6 +86,7 @@ def frame(layout: Layout, title: str, back: str, bar: Names, beside: Names, look
     content = main(
         {"class": "table-main", "id": "main", "data-keys": None},
         map_area(layout),
+        div({"id": "land-card"}),
         div({"class": "review-bar"}, [div({"id": f"review-{name}"}) for name in bar]),
         div(panel, [div({"id": f"review-{name}"}) for name in beside]),
         keys_opener(),

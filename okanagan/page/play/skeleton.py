@@ -90,7 +90,7 @@ def skeleton(
             div({"id": "tools", "class": "tools"}),
         ),
         beside,
-        html.main(played, map_area(layout, described), _bar(layout, described), keys_opener()),
+        html.main(played, map_area(layout, described), _lower(layout, described), keys_opener()),
         html.nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(*each) for each in sheets]),
         *(_sheet(*each) for each in sheets),
         div({"id": "result"}),
@@ -101,10 +101,16 @@ def skeleton(
     )
 
 
+def _lower(layout: Layout, described: Attributes) -> Node:
+    """The cards over the map's lower edge, and the bar, which may grow over that edge."""
+    return div({"class": "lower"}, div({"id": "land-card"}), _bar(layout, described))
+
+
 def _bar(layout: Layout, described: Attributes) -> Node:
     """The question and the answers; it gets the focus when the focused element is gone."""
     attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
+    attributes |= {"data-over-map": None}
     regions = [div({"id": name}) for name in layout.asked]
     asked = div(div({"id": "first-tip"}), div({"id": "prompt"}), *regions)
     return div({**attributes, **described}, asked, div({"id": "decision"}))
@@ -126,7 +132,6 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
         html.span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
         div({"id": "map", "class": "map", "data-panzoom": None}, layout.board()),
         div({"id": "coordinates", "class": "coordinates", **ruler}),
-        div({"id": "land-card"}),
     )
 
 

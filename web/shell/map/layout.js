@@ -1,5 +1,6 @@
 // The place of the map on the page, and what lies over it.
 
+import { findAll } from "../document.js";
 import { around, cornered, fitting, freePart, freeParts, isCovered } from "./geometry.js";
 
 /** @import { Box, Frame, Rect, Size, View } from "./geometry.js" */
@@ -10,10 +11,9 @@ import { around, cornered, fitting, freePart, freeParts, isCovered } from "./geo
  * @property {Size} size
  * @property {Frame} frame
  * @property {Rect | undefined} over The buttons over the frame.
- * @property {Box[]} above The part of the frame above the legend.
+ * @property {Box} free The part of the frame between the bars and cards that lie over it.
  * @property {Box[]} parts The parts of that beside the buttons.
  * @property {Box} clear The largest of those parts.
- * @property {Box} uncovered The largest part of the frame without a card over it.
  */
 
 /** The side of a tile, in units of the map. */
@@ -55,11 +55,6 @@ export class Layout {
     return this.#frame.parentElement?.querySelector(".map-tools");
   }
 
-  /** The legend at the lower edge of the map. */
-  get legend() {
-    return this.#frame.parentElement?.querySelector(".influence-key");
-  }
-
   get size() {
     return this.#measured.size;
   }
@@ -73,15 +68,24 @@ export class Layout {
   #measure() {
     const rect = this.#frame.getBoundingClientRect();
     const { clientWidth: width, clientHeight: height } = this.#frame;
-    const { left, top, right } = rect;
-    const bottom = this.legend?.getBoundingClientRect().top ?? rect.bottom;
-    const free = { left, top, right, bottom, width, height: bottom - top };
     const over = this.tools?.getBoundingClientRect();
-    const [above, parts] = [freeParts(free), freeParts(free, over)];
-    const card = this.#frame.parentElement?.querySelector("[data-over-map]");
-    const clear = freePart(free, over), uncovered = freePart(rect, card?.getBoundingClientRect());
-    const size = { width, height }, frame = { left, top, ...size };
-    return { size, frame, over, above, parts, clear, uncovered };
+    let { left, top, right, bottom } = rect;
+    for (const cover of this.covers.map((element) => element.getBoundingClientRect())) {
+      if (cover.right <= left || cover.left >= right || cover.bottom <= top || cover.top >= bottom) continue;
+      if (cover.top - top > bottom - cover.bottom) bottom = cover.top;
+      else top = cover.bottom;
+    }
+    const free = { left, top, right, bottom, width, height: bottom - top };
+    /** @type {(part: Box) => Box} */
+    const local = (part) => ({ ...part, y: part.y + top - rect.top });
+    const parts = freeParts(free, over).map(local), clear = local(freePart(free, over));
+    const size = { width, height }, frame = { left: rect.left, top: rect.top, ...size };
+    return { size, frame, over, parts, clear, free: local({ x: 0, y: 0, width, height: free.height }) };
+  }
+
+  /** The bars and cards that lie over the map, or may do so. */
+  get covers() {
+    return findAll("[data-over-map]", this.#frame.closest(".table") ?? undefined);
   }
 
   /** How far the map reaches: an element in it has `data-fit="x y width height"`; otherwise its box. */
@@ -99,16 +103,16 @@ export class Layout {
   }
 
   /**
-   * The view of everything above the legend, with no button over a cell. It uses the whole width if
+   * The view of everything in the free part, with no button over a cell. It uses the whole width if
    * the buttons' corner is empty, or if a move into the other corner empties it and is worth it.
    */
   get fitting() {
     const { size, extent, cells } = this;
-    const { frame, over, above } = this.#measured;
-    const widest = fitting(extent, size, above);
+    const { frame, over, free } = this.#measured;
+    const widest = fitting(extent, size, [free]);
     if (!over || this.#isClear(widest, cells)) return widest;
     const beside = this.#beside(extent, cells);
-    if (this.legend || beside.scale >= WORTH_A_CORNER * widest.scale) return beside;
+    if (beside.scale >= WORTH_A_CORNER * widest.scale) return beside;
     const inCorner = cornered(widest, extent, frame, over);
     return this.#isClear(inCorner, cells) ? inCorner : beside;
   }
@@ -141,7 +145,7 @@ export class Layout {
   }
 
   get free() {
-    return this.#measured.uncovered;
+    return this.#measured.free;
   }
 
   /** @type {(clientX: number, clientY: number) => number[]} From the middle of the frame to a point. */

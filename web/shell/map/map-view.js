@@ -23,8 +23,6 @@ export class MapView {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
   #sizes;
-  /** @type {Element | null} */
-  #legend = null;
 
   /** @param {HTMLElement} frame */
   constructor(frame) {
@@ -50,7 +48,6 @@ export class MapView {
 
   /** Adapts to a changed picture. */
   refresh() {
-    this.#keepAboveLegend();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     if (this.#camera.view && this.#camera.state === "everything") this.#glide();
     this.#take(cameras.adapted(this.#camera, this.#layout));
@@ -60,14 +57,6 @@ export class MapView {
     }
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
-  }
-
-  #keepAboveLegend() {
-    const legend = this.#layout.legend ?? null;
-    if (legend === this.#legend) return;
-    this.#legend = legend;
-    this.#layout.forget();
-    if (legend) this.#sizes.observe(legend);
   }
 
   /** @param {string} name */
@@ -153,7 +142,7 @@ export class MapView {
 
   /** @type {(scale: number) => void} For signs that keep their size on the screen. */
   #keepSigns(scale) {
-    for (const { style } of findAll("[data-scaled]", this.#frame.parentElement ?? undefined)) {
+    for (const { style } of findAll("[data-scaled]", this.#frame.closest(".table") ?? undefined)) {
       if (style.getPropertyValue("--map-scale") !== `${scale}`) style.setProperty("--map-scale", `${scale}`);
     }
   }

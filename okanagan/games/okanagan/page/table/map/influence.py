@@ -169,7 +169,7 @@ def influence_key(*, visible: bool) -> Node:
     signs = [
         li({"class": f"key-{k}"}, svg.svg(box, _KEY[k]), span(text)) for k, text in texts.items()
     ]
-    return div({"class": "influence-key", "data-scaled": None}, ul(*signs))
+    return div({"class": "influence-key", "data-scaled": None, "data-over-map": None}, ul(*signs))
 
 
 _KEY: dict[str, Node] = {
