@@ -98,7 +98,7 @@ class Kept(Generic[G]):
         storage.put(self.key, json.dumps(data))
 
     def _opened(self, record: dict[str, Any], sidecar: dict[str, Any], context: Context) -> G:
-        session = Session("lesson", self.load(record), [1, 0], 0.0, sidecar)
+        session = Session("lesson", self.load(record), [ME, OPPONENT], 0.0, sidecar)
         return self.open(session, context.plugin_bots)
 
 
@@ -131,16 +131,23 @@ def card(
         return ""
     number = t("Step {n} of {all}", n=int(hint.stage), all=len(stages))
     step, name = span({"class": "coach-step"}, number), span(t(stages[hint.stage - 1]))
-    why: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
     text = div(
         {"id": WORDS, "class": "coach-words", "tabindex": "0"},
         remark_line(remark) if remark else "",
         p({"class": "coach-ask"}, hint.ask),
-        p({"class": "coach-look"}, hint.look) if hint.look else "",
-        details(why, summary(t("Why?")), p(hint.why)) if hint.why else "",
+        p({"class": "coach-look"}, hint.look) if hint.look and not remark else "",
     )
     title = h2({"id": "coach-title", "class": "coach-title"}, step, " ", name)
-    return div({"class": "coach-card", "data-shut": " ".join(map(str, shut))}, title, text)
+    head = div({"class": "coach-head"}, title, _why(hint))
+    return div({"class": "coach-card", "data-shut": " ".join(map(str, shut))}, head, text)
+
+
+def _why(hint: Hint) -> Node:
+    """The rule behind the question; it opens over the map, so that nothing moves."""
+    if not hint.why:
+        return ""
+    why: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
+    return details(why, summary(t("Why?")), p(hint.why))
 
 
 def remark_line(remark: Remark) -> Node:
@@ -246,7 +253,7 @@ class LessonScreen(TableScreen):
         match = self.first_match(seats)
         self.context.storage.remove(self.kept.key)
         self.context.choose("tips", "yes")
-        return Reply(go=self.context.repository.begin(match, [1, 0]).address)
+        return Reply(go=self.context.repository.begin(match, [ME, OPPONENT]).address)
 
     def _coach(self, reply: Reply) -> Reply:
         remark, finished = self.course.remark(self.lesson), self.lesson.finished

@@ -29,7 +29,6 @@ from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import view
 from okanagan.games.okanagan.wording import decision_prompt as prompt
-from okanagan.games.okanagan.wording import names
 from okanagan.games.okanagan.wording.names import in_terrain, kind_name, shape_name, the_terrain
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
@@ -87,7 +86,7 @@ def remark_of(game: LessonGame) -> Remark | None:
         case actions.Place() as move:
             closed = _closed(game, number, Plan((move.x, move.y), move.rotation))
             lands = listed([the_terrain(closing.terrain, words) for closing in closed], words)
-            return Remark(t("Well placed: this closes {lands}.", lands=lands))
+            return Remark(t("This closes {lands}.", lands=lands))
         case actions.Build() as move:
             return _build(game, number, move)
         case actions.Resolve() as move:
@@ -106,29 +105,20 @@ def _build(game: LessonGame, number: int, move: actions.Build) -> Remark:
     last = [closing for closing in closed if closing not in lead]
     if last:
         text = t(
-            "Something of each: you take tokens first {one}, and get the special action {other}.",
-            one=in_terrain(lead[0].terrain, words),
-            other=in_terrain(last[0].terrain, words),
+            "{land}: tokens first. {other}: the action.",
+            land=capital(the_terrain(lead[0].terrain, words)),
+            other=capital(the_terrain(last[0].terrain, words)),
         )
         return Remark(text)
-    text = t(
-        "You have the most influence: you take tokens first. The special action goes to {name}.",
-        name=game.bot_name,
-    )
-    return Remark(text)
+    return Remark(t("You lead: tokens first. {name} gets the action.", name=game.bot_name))
 
 
 def _special_remark(game: LessonGame, number: int, move: actions.UseSpecial) -> Remark | None:
     back = TILES[game.match.state_before(number).stacks[move.stack][0]].back
     assert back is not None, "the start tile is in no stack"
     if back.id == "nugget":
-        return Remark(
-            t(
-                "A gold nugget. At the end the player with the most gets 10 points, the next 5, "
-                "then 2."
-            )
-        )
-    text = t("Now you collect before {name}, although you come last.", name=game.bot_name)
+        return Remark(t("Most gold nuggets at the end: 10 points, then 5, then 2."))
+    text = t("Now you collect before {name}.", name=game.bot_name)
     return Remark(text) if back.id == "collect_first" else None
 
 
@@ -147,12 +137,7 @@ def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take)
         return Remark(n("{token}: {n} point.", "{token}: {n} points.", count, token=token))
     if holding.wants(move.kind):
         return Remark(t("{token}: one more step to a set.", token=token))
-    text = t(
-        "None of your cards needs it, but its colour ({terrain}) helps with a set of four "
-        "colours, which scores for every player.",
-        terrain=names.terrain_name(move.kind.terrain, words),
-    )
-    return Remark(text)
+    return Remark(t("No card of yours needs it, but its colour counts in a set of four colours."))
 
 
 def _closed(game: LessonGame, number: int, plan: Plan) -> tuple[Closed, ...]:
@@ -170,9 +155,7 @@ class Stage(IntEnum):
 
 STAGES = (mark("Close the lake"), mark("Win it"), mark("Take its tokens"))
 """What the steps are called."""
-_CHIPS = mark(
-    "The number beside a token shows what it would bring you now. Your cards are in your hand."
-)
+_CHIPS = mark("The number beside a token is what it brings you now.")
 
 
 def leads_words(closed: Sequence[Closed], name: str) -> str:
@@ -184,13 +167,8 @@ def _sentence(closed: Closed, name: str) -> str:
     land = capital(the_terrain(closed.terrain, words))
     values = {"land": land, "own": own, "other": other, "name": name}
     if own > other:
-        return t(
-            "{land}: {own} against {other}. You take tokens first, {name} gets the action.",
-            **values,
-        )
-    return t(
-        "{land}: {own} against {other}. You get the action, {name} takes tokens first.", **values
-    )
+        return t("{land}: {own} against {other}, you take tokens first.", **values)
+    return t("{land}: {own} against {other}, you get the action.", **values)
 
 
 def hint_of(game: LessonGame) -> Hint:
@@ -208,7 +186,7 @@ def hint_of(game: LessonGame) -> Hint:
             return _special(decision)
         case TakeToken():
             shape = shape_name(decision.shape, words)
-            ask = t("Take a token from the reserve. It must have this shape: {shape}.", shape=shape)
+            ask = t("Take a token of this shape from the reserve: {shape}.", shape=shape)
             return Hint(Stage.SETTLE, ask, t(_CHIPS))
         case CollectToken():
             return _collect(game, decision)
@@ -218,8 +196,8 @@ def hint_of(game: LessonGame) -> Hint:
 
 def _untried(game: LessonGame) -> Hint:
     own, other = letters([seat.name for seat in game.match.seats])
-    ask = t("The lake has one gap: tap it to place your tile there.")
-    look = t("Buildings with {own} are yours, those with {other} the bot’s.", own=own, other=other)
+    ask = t("Tap the gap in the lake to place your tile.")
+    look = t("Buildings: {own} is you, {other} is the bot.", own=own, other=other)
     why = t(
         "Wherever your tile touches others, the edges must show the same terrain. A territory "
         "is closed when each of its edges touches another tile. Only then does it bring "
@@ -229,7 +207,7 @@ def _untried(game: LessonGame) -> Hint:
 
 
 def _to_build(game: LessonGame, effects: Forecast, *, chosen: bool) -> Hint:
-    ask = t("Build something in the lake, so that you have the most there.")
+    ask = t("Build in the lake, so that you have the most there.")
     if chosen:
         ask = t("That wins the lake: confirm it.")
     why = t(
@@ -242,8 +220,8 @@ def _to_build(game: LessonGame, effects: Forecast, *, chosen: bool) -> Hint:
 
 def _resolve(decision: ResolveTerritories) -> Hint:
     ask = n(
-        "Your tile has closed {n} territory. Which comes first?",
-        "Your tile has closed {n} territories. Which comes first?",
+        "{n} territory is closed. Which comes first?",
+        "{n} territories are closed. Which comes first?",
         len(decision.terrains),
     )
     why = t(
@@ -256,8 +234,8 @@ def _resolve(decision: ResolveTerritories) -> Hint:
 def _special(decision: PickSpecial) -> Hint:
     assert decision.rewards is not None, "nobody is alone in these territories"
     place = in_terrain(decision.rewards.terrain, words)
-    ask = t("You come last {place}, so you get a special action: pick one.", place=place)
-    look = t("They are on the backs of the top tiles of the three stacks.")
+    ask = t("You have least influence {place}: pick a special action.", place=place)
+    look = t("They are on the backs of the stacks.")
     why = t(
         "The player with the least influence (but at least 1) acts before the tokens are set out. "
         "This makes up for collecting last. The tile then goes to the bottom of its stack."
@@ -281,9 +259,9 @@ def _watch(game: LessonGame) -> Hint:
     ask = t("{name} decides.", name=name)
     if isinstance(decision, PickSpecial) and decision.rewards is not None:
         values = {"name": name, "place": in_terrain(decision.rewards.terrain, words)}
-        ask = t("{name} comes last {place}, and takes a special action first.", **values)
+        ask = t("{name} has least influence {place}: it takes a special action.", **values)
     elif isinstance(decision, CollectToken) and decision.player == OPPONENT:
-        ask = t("{name} collects as many tokens as it has influence.", name=name)
+        ask = t("{name} collects a token for each influence.", name=name)
     return Hint(Stage.SETTLE, ask)
 
 

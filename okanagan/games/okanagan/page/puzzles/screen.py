@@ -122,7 +122,7 @@ class PuzzleGame(LessonGame, OkanaganGame):
 
 def _colours(players: int, me: int) -> list[int]:
     """The player has the first colour, as in other games with one human player."""
-    return [1 if player == me else (0, 2, 3)[player - (player > me)] for player in range(players)]
+    return [0 if player == me else player + (player < me) for player in range(players)]
 
 
 def reasons(seen: View, idea: Advice, audience: Audience) -> Iterator[str]:
