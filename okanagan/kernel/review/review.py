@@ -207,10 +207,17 @@ class Review(ABC, Generic[A]):
 
     def turning_points(self, most: int = 6) -> list[int]:
         """The turns that matter most, at most `most` of them, in the order of the game."""
+        return sorted(self._by_weight()[:most])
+
+    def turning_point(self) -> int | None:
+        """The turn that matters most; None if no turn changed a chance by `MATTERS`."""
+        return next(iter(self._by_weight()), None)
+
+    def _by_weight(self) -> list[int]:
         known = range(len(self.chances) - 1)
         weights = {number: max(self.swing(number), self._missed(number)) for number in known}
         mattered = [number for number in known if weights[number] >= MATTERS]
-        return sorted(sorted(mattered, key=lambda number: -weights[number])[:most])
+        return sorted(mattered, key=lambda number: -weights[number])
 
     def _missed(self, number: int) -> float:
         return max([better.chance for better in self.better.get(number, ())], default=0.0)

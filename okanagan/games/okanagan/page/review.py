@@ -33,6 +33,7 @@ from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View, view
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.actions import label
+from okanagan.games.okanagan.wording.advice import Way, instead_words
 from okanagan.games.okanagan.wording.forecast import influence_words
 from okanagan.games.okanagan.wording.names import the_terrain
 from okanagan.kernel.wording.lists import capital
@@ -44,7 +45,7 @@ from okanagan.page.play import moments, pieces, replay
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.review import screen
-from okanagan.page.play.review.panels import Story
+from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
@@ -101,16 +102,27 @@ Window = tuple[range, range]  # the columns and the rows of the map that are sho
 _WIDEST = 5  # A window of more columns or rows would show tiles too small
 
 
-def compared(story: Story, better: Better) -> Node:
+def heading(story: Story, better: Better) -> str:
+    played, instead = _ways(story, better)
+    return instead_words(instead, played, _seen(story, better), story.audience)
+
+
+def _seen(story: Story, better: Better) -> View:
+    judgement = better.judgement
+    return view(story.review.match.state_before(judgement.move), judgement.player)
+
+
+def _ways(story: Story, better: Better) -> tuple[Way, Way]:
+    """The played and the better action, each with the building that follows."""
     judgement, best = better.judgement, better.advice
-    match = story.review.match
-    seen = view(match.state_before(judgement.move), judgement.player)
-    after = match.moves[judgement.move + 1 : judgement.move + 2]
-    played = (
-        judgement.played.action,
-        next((built for built in after if isinstance(built, Build)), None),
-    )
-    instead = best.best.action, best.build
+    after = story.review.match.moves[judgement.move + 1 : judgement.move + 2]
+    built = next((move for move in after if isinstance(move, Build)), None)
+    return (judgement.played.action, built), (best.best.action, best.build)
+
+
+def compared(story: Story, better: Better) -> Node:
+    seen = _seen(story, better)
+    played, instead = _ways(story, better)
     places = [at for way in (played, instead) if (at := _place(seen, way[0])) is not None]
     return div(
         {"class": "compared"},
@@ -225,8 +237,7 @@ class Review(Moments, screen.Review):
     findings_type = Findings
     _findings: Findings
 
-    def compared(self, story: Story, better: Better) -> Node:
-        return compared(story, better)
+    alternatives = Alternatives(heading, compared)
 
     def map(self) -> dict[str, Region]:
         regions, model = super().map(), self.model

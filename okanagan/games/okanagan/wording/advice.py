@@ -1,14 +1,17 @@
 """Advice in words: what to do, what else there is, what it denies."""
 
+from typing import Any
+
 from okanagan.games.okanagan.review.advice import Advice
-from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.actions import Build, Choose, Keep, Place, UseSpecial
 from okanagan.games.okanagan.rules.prospects import Denial, Loss
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording.actions import action_label, label
-from okanagan.games.okanagan.wording.names import in_terrain, the_terrain
+from okanagan.games.okanagan.wording.names import in_terrain, special_name, the_terrain
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
 from okanagan.kernel.wording.advice import less_words
 from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.lists import capital
 from okanagan.kernel.words import Words
 
 
@@ -44,6 +47,32 @@ def other_words(idea: Advice, view: View, to: Audience) -> str:
     else:
         text = action_label(action, view, to.names, say)
     return say.t("{action}: {worth}", action=text, worth=less_words(idea.cost, say))
+
+
+Way = tuple[Any, Build | None]  # an action, and the building that follows a placement
+
+
+def instead_words(better: Way, played: Way, view: View, to: Audience) -> str:
+    """The better of two ways, beside the played one: `New offers instead of the tokens`."""
+    say, (action, build), (other, built) = to.say, better, played
+    if isinstance(action, Keep):
+        return say.t("Other objectives")
+    if isinstance(action, Choose):
+        return say.t("Another tile")
+    if isinstance(action, Place) and isinstance(other, Place):
+        if (action.x, action.y) != (other.x, other.y):
+            return say.t("Another place for the tile")
+        if action.rotation != other.rotation or build is None or built is None:
+            return say.t("The tile turned another way")
+        action, other = build, built
+    values = {"better": _way_words(action, view, to), "played": _way_words(other, view, to)}
+    return capital(say.t("{better} instead of {played}", **values))
+
+
+def _way_words(action: Any, view: View, to: Audience) -> str:
+    if isinstance(action, UseSpecial) and (back := view.backs[action.stack]) is not None:
+        return special_name(back, to.say)
+    return label(action, view, to)
 
 
 def denial_words(denial: Denial, to: Audience) -> str:

@@ -31,7 +31,7 @@ from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building, building_face
 from okanagan.games.oregon.rules.view import View, view
-from okanagan.games.oregon.wording.forecast import idea_words
+from okanagan.games.oregon.wording.forecast import idea_words, instead_words
 from okanagan.games.oregon.wording.names import cell_name
 from okanagan.kernel.review.review import Judgement
 from okanagan.kernel.wording.lists import capital
@@ -39,7 +39,7 @@ from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play.review import screen
-from okanagan.page.play.review.panels import Story
+from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, svg
 from okanagan.page.words import t
@@ -60,6 +60,10 @@ class _Way:
     @property
     def action(self) -> object:
         return self.idea.best.action
+
+
+def heading(story: Story, better: Better) -> str:
+    return instead_words(better.advice, done(story.review.match, better.judgement), words)
 
 
 def compared(story: Story, better: Better) -> Node:
@@ -181,8 +185,7 @@ class Review(Moments, screen.Review):
     findings_type = Findings
     _findings: Findings
 
-    def compared(self, story: Story, better: Better) -> Node:
-        return compared(story, better)
+    alternatives = Alternatives(heading, compared)
 
     def map(self) -> dict[str, Region]:
         regions, best = super().map(), self._better_place()

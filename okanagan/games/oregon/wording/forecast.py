@@ -185,6 +185,22 @@ def _placed(play: Play, advice: Advice, say: Words) -> str:
     return say.t("{cards}: {piece} at {cell}", cards=cards, piece=piece, cell=cell)
 
 
+def instead_words(better: Advice, played: Advice, say: Words) -> str:
+    """The better of two ways, beside the played one: `A church at H4 instead of a farmer at B2`."""
+    pieces = _piece_words(better, say), _piece_words(played, say)
+    if pieces[0] == pieces[1]:  # other cards for the same piece
+        pieces = idea_words(better, say), idea_words(played, say)
+    return capital(say.t("{better} instead of {played}", better=pieces[0], played=pieces[1]))
+
+
+def _piece_words(idea: Advice, say: Words) -> str:
+    action = idea.best.action
+    if not isinstance(action, Play) or idea.at is None:
+        return idea_words(idea, say)
+    piece = a_piece(places_building(action), say)
+    return say.t("{piece} at {cell}", piece=piece, cell=cell_name(*idea.at))
+
+
 def reasons_words(why: Reasons, to: Audience) -> Iterator[str]:
     """A sentence for what a placement prepares, and for each denial."""
     if why.prepared is not None:

@@ -97,7 +97,14 @@ LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 10
 _MARK = 22  # the size of a seat's mark at the end of its line
 PARTS = 20  # the number of steps of the progress
 TITLE = "turn-title"  # the id of the turn's heading
-Compared = Callable[[Story, Better[Any]], Node]  # draws the move beside the better one
+
+
+@dataclass(frozen=True, slots=True)
+class Alternatives:
+    """How a game shows a better move."""
+
+    heading: Callable[[Story, Better[Any]], str]  # `New offers instead of the tokens`
+    drawing: Callable[[Story, Better[Any]], Node]  # the played move beside the better one
 
 
 def graph(story: Story) -> Node:
@@ -189,12 +196,15 @@ def turns_table(story: Story) -> Node:
     return html.details({"id": "all-turns", "class": "all-turns"}, summary, table)
 
 
-def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
+def turn_card(story: Story, log: LogStyle, alternatives: Alternatives) -> Node:
     name, line = story.name(story.turn), t("Play on from before this turn")
     return html.section(
         {"class": "panel turn-card", "aria-labelledby": TITLE},
         h2({"id": TITLE, "tabindex": "-1", "title": name}, name),
-        [_better(story, better, compared) for better in story.review.better.get(story.turn, ())],
+        [
+            _better(story, better, alternatives)
+            for better in story.review.better.get(story.turn, ())
+        ],
         turn_log(story.log, log, story.audience, story.seats, story.mover(story.turn)),
         text_button("another-line", "play", line, kind="secondary"),
     )
@@ -212,12 +222,13 @@ def _standing(story: Story) -> Node:
     return html.ul({"class": "standing", "aria-label": t("Chances to win after this turn")}, items)
 
 
-def _better(story: Story, better: Better[Any], compared: Compared) -> Node:
+def _better(story: Story, better: Better[Any], alternatives: Alternatives) -> Node:
     seat, say = story.seats[better.judgement.player], story.audience.say
-    gained = {"points": tenths_words(better.points, say), "change": change(0, better.chance)}
-    worth = t("About {points} points better; chance to win {change}", **gained)
-    title = html.h3(badge(seat), pieces.unseen(f"{seat.name} "), worth)
-    return div({"class": "better"}, title, compared(story, better))
+    missed = {"points": tenths_words(better.points, say), "change": change(0, -better.chance)}
+    worth = t("About {points} points missed; chance to win {change}", **missed)
+    heading = alternatives.heading(story, better)
+    title = html.h3(badge(seat), pieces.unseen(f"{seat.name} "), span(heading))
+    return div({"class": "better"}, title, p(worth), alternatives.drawing(story, better))
 
 
 def turning_points(story: Story) -> Node:

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from simple_html import Node
 
-from okanagan.kernel.review.review import Better
 from okanagan.kernel.review.review import Review as Findings
 from okanagan.page.app.game_ui import bot_title, spec_of
 from okanagan.page.app.screen import Context
@@ -26,6 +25,7 @@ class Review(Moments, ABC):
     heading = mark("Looking back: {names}")
     bar, beside = ("graph", "step"), ("working", "turn", "points", "judges", "turns")
     findings_type: ClassVar[Callable[..., Findings[Any]]]  # of a match, and the players to judge
+    _stepped = False  # whether the player has gone to another turn
 
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(session, context)
@@ -35,8 +35,9 @@ class Review(Moments, ABC):
         self._working = Work.FIRST
         self._turn = len(self._findings.turns) - 1
 
+    @property
     @abstractmethod
-    def compared(self, story: Story, better: Better[Any]) -> Node: ...
+    def alternatives(self) -> panels.Alternatives: ...
 
     def opened(self) -> Reply:
         return Reply(next=0)
@@ -44,11 +45,15 @@ class Review(Moments, ABC):
     @on("tick")
     def tick(self, message: Message) -> Reply:
         self._check_working()
+        findings = self._findings
         known, end = self._known, self.context.clock() + SLICE
         for _ in self._work:
             if self.context.clock() >= end:
                 return Reply(next=0, unchanged=known == self._known)
-        return self._ended(t("The review is done."))
+        reply = self._ended(t("The review is done."))
+        if not self._stepped and (turn := findings.turning_point()) is not None:
+            self._go_to(turn)
+        return reply
 
     @on("stop-review")
     def stop_review(self, message: Message) -> Reply:
@@ -70,8 +75,8 @@ class Review(Moments, ABC):
         """Goes to `turn`; a slider sends it as `value`. With `jump` it also scrolls there."""
         number = message.number("turn" if "turn" in message.data else "value")
         check(0 <= number < len(self._findings.turns), f"there is no turn {number}")
-        self._turn = number
-        self.look_at(self._findings.turns[number].end)
+        self._stepped = True
+        self._go_to(number)
         story = self._story()
         sentences = [
             f"{story.name(number)}.",
@@ -79,6 +84,10 @@ class Review(Moments, ABC):
         ]
         jump: list[Effect] = [Jump(f"#{panels.TITLE}")] if message.text("jump", "") else []
         return Reply([" ".join(sentences)], jump)
+
+    def _go_to(self, number: int) -> None:
+        self._turn = number
+        self.look_at(self._findings.turns[number].end)
 
     @on("another-line")
     def another_line(self, message: Message) -> Reply:
@@ -96,7 +105,7 @@ class Review(Moments, ABC):
         yield "graph", lazy(graph, story)
         yield "step", lazy(panels.stepper, story)
         yield "working", lazy(panels.working, story)
-        yield "turn", lazy(panels.turn_card, story, self.log_style, self.compared)
+        yield "turn", lazy(panels.turn_card, story, self.log_style, self.alternatives)
         yield "points", lazy(panels.turning_points, story)
         yield "judges", lazy(panels.judges, story)
         yield "turns", lazy(turns_table, story)

@@ -1,6 +1,7 @@
 """The review screen shows each turn and changes nothing."""
 
 import random
+import re
 
 import pytest
 from simple_html import SafeString
@@ -110,6 +111,33 @@ def test_a_better_placement_is_shown_beside_the_one_that_was_played(
                 assert framed(played) == place_of(idea.judgement.played.action)
                 assert framed(instead) == place_of(idea.advice.best.action)
     assert placements
+
+
+def test_it_opens_on_the_turn_that_mattered_most(reviewed: tuple[Page, Review]) -> None:
+    page, review = reviewed
+    turning_point = review._findings.turning_point()
+    assert turning_point is not None
+    assert f"Turn {turning_point}: " in page.regions["review-turn"]
+
+
+def test_a_turn_that_the_player_chose_stays_when_the_review_is_done() -> None:
+    page = finished()
+    looked_back(page)
+    page.send("tick")
+    page.send("step", turn="1")
+    worked(page)
+    assert "Turn 1: " in page.regions["review-turn"]
+
+
+def test_a_better_move_is_named_and_its_heading_does_not_praise(
+    reviewed: tuple[Page, Review],
+) -> None:
+    page, review = reviewed
+    for turn in review._findings.better:
+        page.send("step", turn=str(turn))
+        for element in tree(SafeString(page.regions["review-turn"])).having("better"):
+            assert re.search(r"instead of|another|Another|Other", element.text)
+            assert re.search(r"About \d+\.\d points missed; chance to win [−±]", element.text)
 
 
 def test_a_game_in_which_no_turn_mattered_is_called_even(reviewed: tuple[Page, Review]) -> None:

@@ -29,7 +29,13 @@ from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import view
 from okanagan.games.okanagan.wording import decision_prompt as prompt
-from okanagan.games.okanagan.wording.names import in_terrain, kind_name, shape_name, the_terrain
+from okanagan.games.okanagan.wording.names import (
+    in_terrain,
+    kind_name,
+    shape_name,
+    terrain_name,
+    the_terrain,
+)
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.kernel.wording.lists import capital, listed
@@ -106,8 +112,8 @@ def _build(game: LessonGame, number: int, move: actions.Build) -> Remark:
     if last:
         text = t(
             "{land}: tokens first. {other}: the action.",
-            land=capital(the_terrain(lead[0].terrain, words)),
-            other=capital(the_terrain(last[0].terrain, words)),
+            land=capital(terrain_name(lead[0].terrain, words)),
+            other=capital(terrain_name(last[0].terrain, words)),
         )
         return Remark(text)
     return Remark(t("You lead: tokens first. {name} gets the action.", name=game.bot_name))
@@ -164,7 +170,7 @@ def leads_words(closed: Sequence[Closed], name: str) -> str:
 
 def _sentence(closed: Closed, name: str) -> str:
     own, other = closed.own(ME), closed.best_other(ME)
-    land = capital(the_terrain(closed.terrain, words))
+    land = capital(terrain_name(closed.terrain, words))
     values = {"land": land, "own": own, "other": other, "name": name}
     if own > other:
         return t("{land}: {own} against {other}, you take tokens first.", **values)
