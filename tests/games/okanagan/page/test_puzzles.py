@@ -157,7 +157,7 @@ def test_the_list_of_puzzles_shows_the_progress() -> None:
     page.send("go", hash=ALL)
     screen = page.regions["screen"]
     assert f"1 of {len([*of_level(1)])} solved, 1 at the first try" in screen
-    assert f'aria-label="{number_of(puzzle)}, found at once"' in screen
+    assert f'aria-label="{number_of(puzzle)}, solved at the first try"' in screen
     assert f'aria-label="{number_of(second)}, tried"' in screen
     assert screen.count('class="number ') == len(all_puzzles())
 

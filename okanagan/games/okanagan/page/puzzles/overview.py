@@ -28,8 +28,8 @@ from okanagan.page.widgets.markup import Attributes, folded, page_header, percen
 from okanagan.page.words import mark, t
 
 MARKS = {
-    FIRST: ("trophy", mark("found at once")),
-    LATER: ("confirm", mark("found")),
+    FIRST: ("trophy", mark("solved at the first try")),
+    LATER: ("confirm", mark("solved")),
     SHOWN: ("eye", mark("shown")),
     MISSED: ("undo", mark("tried")),
 }
