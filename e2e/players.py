@@ -26,7 +26,7 @@ TAP_POINTS = """(cells) => cells.map((cell) => {
 """A point where each cell can be tapped, or null: a cell beyond all tiles shows only an edge."""
 LEGAL = ".cell.legal"
 ACT, PICK = '#decision [data-do="act"]', '#decision [data-do="pick"]'
-READY = '#decision :is([data-do="act"], [data-do="collect"])'
+READY = '#decision [id^="confirm-"][data-do]'
 CLOSE_CARD = ".land-card [data-key=Escape]"
 MOST_STOPS = 200
 """More tab stops than any screen has."""
@@ -107,7 +107,6 @@ class TouchPlayer(Player):
         answers: dict[str, Callable[[], None]] = {
             uncover: lambda: self._tap_any(uncover, "uncover"),
             PICK: self._pick,
-            ACT: lambda: self._tap_any(ACT, "act"),
             "#decision .bar-build": self._choose_in_list,
             LEGAL: self._place,
         }
@@ -120,6 +119,9 @@ class TouchPlayer(Player):
         for _ in range(MOST_PICKS):
             if self.table.has(READY):
                 self._tap_any(READY, "act")
+                return
+            if self.table.has(ACT) and self.random.random() < 0.1:
+                self._tap_any(ACT, "pass")
                 return
             self._tap_any(PICK, "pick")
         raise AssertionError("picks never complete an answer")
@@ -194,8 +196,6 @@ class KeyboardPlayer(Player):
     def step(self) -> None:
         if self._visible(PICK):
             self._pick()
-        elif self._visible(ACT):
-            self._press_any(ACT)
         elif self._visible("#bar-build"):
             self._press("#ways")
             self._press_any("#buildings .building")

@@ -12,7 +12,7 @@ from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.puzzles import Puzzle
 
-from .table import Table, go_to, reload, store
+from .table import GIVE, Table, go_to, reload, store
 
 SHOW = '[data-do="show-answer"]'
 
@@ -56,8 +56,9 @@ def _missed(page: Page) -> None:
     open_puzzle(page, puzzle)
     legal = puzzle.match(SPEC).state.legal()
     wrong, _ = puzzle.answers(legal)[1]
-    answer = page.locator(f'[data-do="act"][data-option="{legal.index(wrong)}"]')
-    Table(page, touch=False).tap(answer.locator("visible=true").first)
+    table = Table(page, touch=False)
+    table.tap(page.locator(f'#decision [data-item="answer-{legal.index(wrong)}"]'))
+    table.tap(page.locator(GIVE))
     page.locator('[data-do="try-again"]').wait_for()
 
 

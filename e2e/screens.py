@@ -187,7 +187,7 @@ def _ghost(page: Page) -> None:
     go_to_link(page, played(ONE_PERSON, 3, at_decision("ChooseTile", 40)))
     Table(page, touch=False).set_speed("slow")
     page.evaluate(PAUSE_BOTS)
-    page.locator('#decision [data-do="act"]').first.click()
+    Table(page, touch=False).select().click()
     page.locator(".table:has(#bar-ahead) .cell.legal").first.click()
     page.locator(".bar-trial.ahead").wait_for()
     page.locator("#trial .spot").first.click()

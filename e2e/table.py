@@ -21,6 +21,8 @@ REVIEW = 120_000
 CLICK_TRIES = 500
 """Checks for a click, 10 ms apart."""
 GAME = "okanagan:game:"
+SELECT = '#decision [data-do="pick"]'
+GIVE = '#decision [id^="confirm-"]'
 ENTRIES = """(prefix) => Object.keys(localStorage)
   .filter((key) => key.startsWith(prefix))
   .map((key) => [key, localStorage.getItem(key)])"""
@@ -175,6 +177,15 @@ class Table:
         """Choose a building for the tile in the list."""
         self.tap(self.page.locator("#ways"))
         self.tap(self.page.locator("#buildings .building").nth(number))
+
+    def select(self, number: int = 0) -> Locator:
+        """Select an answer of the bar; returns the button that gives it."""
+        self.tap(self.page.locator(SELECT).nth(number))
+        return self.page.locator(GIVE)
+
+    def answer(self, number: int = 0) -> None:
+        """Select an answer of the bar and give it."""
+        self.tap(self.select(number))
 
     def turn(self) -> None:
         """Tap the tile on trial, between the buildings on it."""

@@ -7,8 +7,8 @@ from .players import TouchPlayer, tab_to
 from .table import START, Table, box, kept_games, open_start
 from .visits import Visit
 
-ANSWER = '#decision :is([data-do="act"], [data-do="collect"], [data-do="pick"][id^="plus"])'
-"""An answer, or one more token."""
+UNPRESSED = '#decision [data-do="pick"][aria-pressed="false"]'
+READY = '#decision [id^="confirm-"][data-do]'
 
 
 def begin(visit: Visit, *, touch: bool) -> Table:
@@ -74,7 +74,7 @@ def test_the_lesson_by_keys(desk: Visit) -> None:
     for _ in range(60):
         if is_over(page):
             break
-        tab_to(page, ANSWER)
+        tab_to(page, READY if page.locator(READY).count() else UNPRESSED)
         page.keyboard.press("Enter")
         table.settle()
     expect(page.locator("#lesson-end-title")).to_be_focused()

@@ -82,7 +82,7 @@ def collecting(visit: Visit, names: str = "bot:random bot:hard", *, touch: bool 
 
 def collect(table: Table) -> None:
     """Take a token, without waiting for the bots after it."""
-    table.page.locator('#decision [data-do="act"]').first.click()
+    table.select().click()
 
 
 def test_a_whole_turn_is_animated_and_nothing_of_it_stays(phone: Visit) -> None:

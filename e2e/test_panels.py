@@ -11,7 +11,7 @@ from .players import TouchPlayer
 from .positions import at_decision, finished, go_to_link, open_link, played
 from .screens import well_played
 from .serving import Site
-from .table import Table, box
+from .table import GIVE, SELECT, Table, box
 from .touch import finger_down
 from .visits import PHONE, SIZES, Visit, visiting
 
@@ -55,7 +55,7 @@ def before_the_end() -> OkanaganMatch:
 
 def end(table: Table) -> None:
     """Take the last decision."""
-    table.tap(table.all('#decision [data-do="act"]')[0])
+    table.answer()
 
 
 def test_the_score_is_counted_up_and_can_be_shown_at_once(phone: Visit) -> None:
@@ -136,8 +136,9 @@ def test_a_dialog_closes_by_a_click_beside_it_and_leaves_the_focus_in_reach(desk
     expect(page.locator("#help-button")).to_be_focused()
     # If the game ends while the dialog is open, the result covers the dialog's button.
     page.locator("#help-button").click()
-    page.locator('#decision [data-do="act"]').first.evaluate("button => button.click()")
-    table.settle()
+    for button in (SELECT, GIVE):
+        page.locator(button).first.evaluate("button => button.click()")
+        table.settle()
     page.locator("#result h2").wait_for()
     page.mouse.click(*beside)
     expect(dialog).to_have_count(0)

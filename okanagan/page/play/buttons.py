@@ -1,6 +1,6 @@
 """The prompt and the bar below the map: buttons that answer a decision, or build an answer."""
 
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from simple_html import Node, div, p, section, span
 
@@ -9,7 +9,14 @@ from okanagan.page.play import pieces
 from okanagan.page.play.seats import badge
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, opens, push_button, text_button, way
+from okanagan.page.widgets.markup import (
+    do_button,
+    icon_button,
+    opens,
+    push_button,
+    text_button,
+    way,
+)
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
@@ -83,14 +90,48 @@ def offered(model: TableModel, kind: type[A]) -> list[tuple[int, A]]:
     return [(place, action) for place, action in enumerate(model.legal) if isinstance(action, kind)]
 
 
-def act_button(
-    model: TableModel, place: int, *content: Node, look: str = "choice", then: int | None = None
-) -> Node:
-    """The button that plays this legal answer; `then` answers the player's next decision."""
+def act_button(model: TableModel, place: int, *content: Node, look: str = "choice") -> Node:
+    """The button that plays this legal answer at once."""
     at, advised = model.at, mark(advised=model.legal[place] == model.advised)
-    name = f"act-{at}-{place}" if then is None else f"act-{at}-{place}-{then}"
-    also: Attributes = {} if then is None else {"data-then": str(then)}
-    return do_button("act", *content, advised, kind=look, id_=name, at=at, option=place, also=also)
+    name = f"act-{at}-{place}"
+    return do_button("act", *content, advised, kind=look, id_=name, at=at, option=place)
+
+
+ANSWER = "answer-"
+"""The pick of a whole answer: `answer-OPTION`, or `answer-OPTION.THEN` with the next answer."""
+
+
+class Answer(NamedTuple):
+    """A legal answer, and perhaps the answer to the same player's next decision."""
+
+    option: int  # the index in `legal`
+    then: int | None = None  # the index in the answers to the next decision
+
+
+def select_button(model: TableModel, answer: Answer, *content: Node, look: str = "pick") -> Node:
+    """The button that selects this answer. The player gives it with the confirm button."""
+    advised = mark(advised=model.legal[answer.option] == model.advised)
+    item = ANSWER + ".".join(str(part) for part in answer if part is not None)
+    return picking(model, item, *content, advised, one=ANSWER, look=look)
+
+
+def selected(model: TableModel) -> Answer | None:
+    """The selected answer; None if there is none, or if the picks are damaged."""
+    for item in picked(model, ANSWER):
+        parts = item.split(".")
+        if all(map(str.isdecimal, parts)) and len(parts) <= len(Answer._fields):
+            answer = Answer(*map(int, parts))
+            return answer if answer.option < len(model.legal) else None
+    return None
+
+
+def give_button(model: TableModel, answer: Answer | None, unready: str, ready: str) -> Node:
+    """The button that gives this answer; without one it says what is missing."""
+    if answer is None:
+        return confirm(model, unready)
+    also: Attributes = {"data-option": str(answer.option)}
+    also |= {} if answer.then is None else {"data-then": str(answer.then)}
+    return confirm(model, ready, "act", also)
 
 
 def mark(*, advised: bool) -> Node:
@@ -121,8 +162,8 @@ def confirm(model: TableModel, text: str, verb: str = "", also: Attributes | Non
 
 
 def clear(model: TableModel) -> Node:
-    look, name = "choice secondary", f"unpick-{model.at}"
-    button = do_button("unpick", t("Clear"), kind=look, id_=name, at=model.at)
+    also: Attributes = {"data-do": "unpick", "data-at": str(model.at)}
+    button = icon_button("close", t("Clear"), id_=f"unpick-{model.at}", also=also)
     return button if model.picks else ""
 
 

@@ -33,9 +33,9 @@ class TableModel(Moment):
     """One moment at the table, with what every game derives from it.
 
     Buttons that answer the decision send `{"do": "act", "at": at, "option": i}`; i is an index in
-    `legal`. An answer of several parts is built with `{"do": "pick", "at": at, "item": WORD}`,
-    which adds the word to `picks` or removes it. With `"one": PREFIX` it replaces other picks with
-    this prefix.
+    `legal`. An answer that is confirmed first, or has several parts, is selected with
+    `{"do": "pick", "at": at, "item": WORD}`, which adds the word to `picks` or removes it. With
+    `"one": PREFIX` it replaces other picks with this prefix.
     """
 
     cover: int | None  # the player who must take the device before a secret is shown

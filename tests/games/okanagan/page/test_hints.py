@@ -18,6 +18,7 @@ from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.simulate import player_rng
 from okanagan.page.core.protocol import Answer
+from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.thinking import SEED
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, play_on
@@ -110,8 +111,9 @@ def test_other_answers_are_given_at_once() -> None:
 
 def marked(page: Page) -> list[str]:
     """The answers with a frame."""
-    buttons = tree(SafeString(page.regions["decision"])).all("button", data_do="act")
-    return [button["data-option"] for button in buttons if button.having("advised")]
+    buttons = tree(SafeString(page.regions["decision"])).all("button", data_do="pick")
+    marked = [button["data-item"] for button in buttons if button.having("advised")]
+    return [item.removeprefix(ANSWER) for item in marked]
 
 
 def test_a_hint_marks_the_advised_answer_while_it_is_open() -> None:

@@ -1,4 +1,4 @@
-"""Every decision that is not taken on the map has one button for each answer."""
+"""Every decision that is not taken on the map has a button for each answer, or for its parts."""
 
 from collections import Counter
 from dataclasses import replace
@@ -19,7 +19,7 @@ PUT_TOGETHER = {("KeepObjectives", 0), ("TradeToken", 0), ("RankTied", 3)}
 ALL = sorted(moments())
 SEVERAL = [key for key in ALL if key[0] == "CollectToken" and key[1]]
 OF_SEVERAL_PARTS = {*PUT_TOGETHER, *SEVERAL, ("SolePrize", 0)}
-ONE_TAP = [key for key in ALL if key not in OF_SEVERAL_PARTS and key[0] not in ON_THE_MAP]
+SELECTED = [key for key in ALL if key not in OF_SEVERAL_PARTS and key[0] not in ON_THE_MAP]
 
 
 def choices(model: ViewModel, *picks: str) -> Element:
@@ -35,23 +35,48 @@ def test_every_kind_of_decision_was_met() -> None:
     assert {name for name, _ in ALL} == {kind.__name__ for kind in own} - {"Shuffle"}
 
 
-@pytest.mark.parametrize("key", ONE_TAP)
-def test_one_tap_decisions_have_one_button_for_each_legal_answer(key: tuple[str, int]) -> None:
+def given(root: Element) -> tuple[int, str | None] | None:
+    """The answer that the confirm button gives, and the answer to the next decision."""
+    (confirm,) = [each for each in root.all("button") if each["id"].startswith("confirm-")]
+    if "data-do" not in confirm.attributes:
+        return None
+    return int(confirm["data-option"]), confirm.attributes.get("data-then")
+
+
+@pytest.mark.parametrize("key", SELECTED)
+def test_a_tap_selects_an_answer_and_another_button_gives_it(key: tuple[str, int]) -> None:
     model = moments()[key]
-    assert sorted(options(choices(model))) == list(range(len(model.legal)))
+    items = [button["data-item"] for button in choices(model).all("button", data_do="pick")]
+    passes = options(choices(model))
+    assert given(choices(model)) is None
+    answers = []
+    for item in items:
+        root = choices(model, item)
+        (pressed,) = root.all("button", aria_pressed="true")
+        assert pressed["data-item"] == item
+        answers.append(given(root))
+    assert sorted([option for option, _ in filter(None, answers)] + passes) == [
+        *range(len(model.legal))
+    ]
     assert advised(model, None) == []
-    for place, action in enumerate(model.legal):
-        assert [button["data-option"] for button in advised(model, action)] == [str(place)]
+    for item, answer in zip(items, answers, strict=True):
+        assert answer is not None
+        assert [button["data-item"] for button in advised(model, model.legal[answer[0]])] == [item]
 
 
-def test_a_player_alone_chooses_the_rewards_or_an_action_with_one_tap() -> None:
+@pytest.mark.parametrize("item", ["answer-99", "answer-²", "answer-", "answer-0.1.2", "answer-x"])
+def test_a_damaged_selection_gives_no_answer(item: str) -> None:
+    assert given(choices(moments()[SELECTED[0]], item)) is None
+
+
+def test_a_player_alone_selects_the_rewards_or_one_of_the_actions() -> None:
     model = moments()["SolePrize", 0]
-    buttons = choices(model).all("button")
-    sent = [(int(button["data-option"]), button.attributes.get("data-then")) for button in buttons]
-    prizes = [button.prize for button in model.legal if isinstance(button, Sole)]
+    items = [button["data-item"] for button in choices(model).all("button", data_do="pick")]
+    prizes = [action.prize for action in model.legal if isinstance(action, Sole)]
     stacks = sum(back is not None for back in model.view.backs)
     actions = [(prizes.index("action"), str(number)) for number in range(stacks)]
-    assert sent == [(prizes.index("rewards"), None), *actions]
+    answers = [given(choices(model, item)) for item in items]
+    assert answers == [(prizes.index("rewards"), None), *actions]
 
 
 @pytest.mark.parametrize("key", SEVERAL)

@@ -109,7 +109,7 @@ def last_move(page: Page) -> Answer:
     """Uncovers and answers at random until the game is over."""
     rng = random.Random(1)
     while not page.game.match.over:
-        answer = page.tap(rng.choice(page.taps("act", "uncover")))
+        answer = page.tap(rng.choice(page.taps("act", "pick", "collect", "uncover")))
     return answer
 
 

@@ -94,7 +94,7 @@ def test_decisions_without_secrets_need_no_cover() -> None:
     """Collecting in another player's turn has no cover; the cards are shown on demand."""
     page, rng = Page("human", "human", "human", seed=11), random.Random(5)
     for _ in range(4000):
-        if page.game.match.over or (page.taps("uncover") and page.taps("act")):
+        if page.game.match.over or (page.taps("uncover") and page.taps("pick")):
             break
         play_one(page, rng)
     assert not page.game.match.over
@@ -102,4 +102,4 @@ def test_decisions_without_secrets_need_no_cover() -> None:
     assert page.game.state.shown is None
     page.send("uncover")
     assert page.game.state.shown == peeker
-    assert page.taps("act")
+    assert page.taps("pick")

@@ -17,6 +17,7 @@ from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.kernel.thinking import Idea
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import REST, Answer, Message
+from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.state import Result
 from okanagan.page.play.thinking import Hint, HintThinking
 from tests.games.okanagan.page.table_page import Clock, Page, in_play, play_on
@@ -154,8 +155,9 @@ def panels_in(answer: Answer) -> set[str]:
 def test_the_panels_are_sent_after_the_map_and_the_question() -> None:
     page, rng = Page("human", "human", seed=4), random.Random(4)
     play_on(page, rng, 30)
-    while not page.taps("act"):
+    while not any(tap["item"].startswith(ANSWER) for tap in page.taps("pick")):
         play_on(page, rng, page.game.at + 1)
+    page.tap(page.taps("pick")[0])
     tap = page.taps("act")[0]
     answer = page.app.dispatch(Message(tap.pop("do"), tap))
     assert "prompt" in answer.regions

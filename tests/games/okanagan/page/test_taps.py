@@ -5,18 +5,28 @@ from random import Random
 import pytest
 
 from okanagan.games.okanagan.page.table.placement.plan import Plan
-from okanagan.games.okanagan.rules.actions import Action, Build, Collect, Keep, Place, Rank, Trade
+from okanagan.games.okanagan.rules.actions import (
+    Action,
+    Build,
+    Collect,
+    Keep,
+    Pass,
+    Place,
+    Rank,
+    Trade,
+)
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.frames import Choice
+from okanagan.page.play.buttons import ANSWER
 from tests.games.okanagan.page.table_page import Page, Tap
 
-MOST = 5.6
+MOST = 6.6
 """Taps for each turn of the player, with the decisions in other players' turns and between
 the rounds. A good player closes a territory in two turns of three, and makes 4.6 decisions a turn:
-each takes at least one tap."""
+each takes a tap to select and, beside the map, another one to confirm."""
 
 
 class Thrifty:
@@ -46,24 +56,28 @@ class Thrifty:
         if isinstance(game.decision, PlaceTile):
             self.turns += 1
             self._place(wanted)
-        elif isinstance(game.decision, CollectToken) and self.page.taps("pick"):
+        elif self.page.taps("pick")[0]["item"].startswith(ANSWER):
+            self._select(game.match.state, wanted)
+        elif isinstance(game.decision, CollectToken):
             self._collect()
-        elif isinstance(wanted, Keep | Rank | Trade) and self.page.taps("pick"):
+        elif isinstance(wanted, Keep | Rank | Trade):
             self._put_together(wanted)
         else:
-            option = game.legal.index(wanted)
-            ways = [tap for tap in self.page.taps("act") if tap.get("option") == str(option)]
-            self._tap(self._way(ways, game.match.state, wanted))
+            self._select(game.match.state, wanted)
 
-    def _way(self, ways: list[Tap], state: State, wanted: Action) -> Tap:
-        """The button that gives this answer and the next one together, if there is one."""
-        plain = [way for way in ways if "then" not in way]
-        if plain:
-            return plain[0]
-        after = state.copy()
-        after.apply(wanted)
-        then = list(after.legal()).index(self._wanted(after))
-        return next(way for way in ways if way.get("then") == str(then))
+    def _select(self, state: State, wanted: Action) -> None:
+        """Select the answer, if necessary together with the next one, and confirm it."""
+        option = self.page.game.legal.index(wanted)
+        ways = {tap["item"]: tap for tap in self.page.taps("pick")}
+        item = f"{ANSWER}{option}"
+        if item not in ways and not isinstance(wanted, Pass):
+            after = state.copy()
+            after.apply(wanted)
+            item += f".{list(after.legal()).index(self._wanted(after))}"
+        if item in ways:
+            self._tap(ways[item])
+        acts = [tap for tap in self.page.taps("act") if tap["option"] == str(option)]
+        self._tap(acts[-1])
 
     def _wanted(self, state: State) -> Action:
         decision = state.decision

@@ -9,14 +9,25 @@ from simple_html import Node, span
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
+from okanagan.games.okanagan.rules import actions
 from okanagan.games.okanagan.rules.actions import Action, Collect, Pass
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording import action_label
+from okanagan.games.okanagan.wording.names import counted_kind, special_name, the_terrain
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Message, Reply, on
 from okanagan.page.play import moves
-from okanagan.page.play.buttons import act_button, choices, clear, confirm, last_row, offered
+from okanagan.page.play.buttons import (
+    Answer,
+    act_button,
+    choices,
+    give_button,
+    last_row,
+    offered,
+    select_button,
+)
 from okanagan.page.play.moves import check_position
 from okanagan.page.words import t
 
@@ -26,38 +37,73 @@ COUNT = "count-"
 """The picks of several tokens begin so: `count-KIND.0` is the first of a kind, `.1` the second."""
 
 
+def row(model: ViewModel, kind: type[A], content: Callable[[A], Node], look: str = "pick") -> Node:
+    """A button for each answer of a class, which selects it."""
+    each = offered(model, kind)
+    return choices(*[select(model, place, content(one), look=look) for place, one in each])
+
+
+def select(model: ViewModel, place: int, *content: Node, look: str = "pick") -> Node:
+    return select_button(model, Answer(place), *content, look=look)
+
+
 def label(model: ViewModel, place: int) -> str:
     return action_label(model.legal[place], model.view, [seat.name for seat in model.seats], words)
 
 
-def button(
-    model: ViewModel, place: int, *content: Node, look: str = "choice", then: int | None = None
-) -> Node:
-    drawing = content or (label(model, place),)
-    return act_button(model, place, *drawing, look=look, then=then)
+def ending(model: ViewModel, answer: Answer | None, unready: str, *also: Node) -> Node:
+    """The row that ends a decision: decline it, or give the answer, which the button names."""
+    passing = [
+        act_button(model, place, label(model, place), look="choice secondary")
+        for place, _ in offered(model, Pass)
+    ]
+    ready = done_words(model, answer) if answer else ""
+    return last_row(*also, passing, give_button(model, answer, unready, ready))
 
 
-def row(
-    model: ViewModel, kind: type[A], content: Callable[[int, A], Node], look: str = "choice"
-) -> Node:
-    each = offered(model, kind)
-    return choices(*[button(model, place, content(place, one), look=look) for place, one in each])
+def done_words(model: ViewModel, answer: Answer) -> str:
+    """What the confirm button does: `Take 1 miner`."""
+    match model.legal[answer.option]:
+        case actions.Keep():
+            return t("Keep these three")
+        case actions.Choose():
+            return t("Take this tile")
+        case actions.UseSpecial(stack=stack):
+            return _special(model, stack)
+        case actions.Sole(prize="action") if answer.then is not None:
+            return _special(model, stacks_left(model)[answer.then])
+        case actions.Sole(prize="rewards"):
+            return t("Take the tokens")
+        case actions.Take(kind=kind) | actions.Collect(kind=kind):
+            return t("Take {token}", token=counted_kind(kind, 1, words))
+        case actions.Give(kind=kind):
+            return t("Give {token}", token=counted_kind(kind, 1, words))
+        case actions.Swap(given=given, taken=taken) | actions.Trade(given=given, taken=taken):
+            values = {
+                "given": counted_kind(given, 1, words),
+                "taken": counted_kind(taken, 1, words),
+            }
+            return t("Give {given} for {taken}", **values)
+        case actions.PickActor(other=other):
+            return t("{name} takes the action", name=model.name(other))
+        case actions.PickFirst(other=other):
+            return t("{name} begins", name=model.name(other))
+        case actions.Resolve(terrain=terrain):
+            return t("First {land}", land=the_terrain(terrain, words))
+        case actions.Rank():
+            return t("Use this order")
+    return capital(label(model, answer.option))
 
 
-def passing(model: ViewModel) -> Node:
-    return [button(model, place, look="choice secondary") for place, _ in offered(model, Pass)]
+def stacks_left(model: ViewModel) -> list[int]:
+    """The stacks that show an action."""
+    return [stack for stack, back in enumerate(model.view.backs) if back is not None]
 
 
-def confirming(model: ViewModel, place: int | None, unready: str, ready: str = "") -> Node:
-    """The row that ends a combined answer: what is missing or the answer, clear, decline."""
-    return last_row(_confirm(model, place, unready, ready), clear(model), passing(model))
-
-
-def _confirm(model: ViewModel, place: int | None, unready: str, ready: str) -> Node:
-    if place is None:
-        return confirm(model, unready)
-    text = ready or t("Confirm: {choice}", choice=label(model, place))
-    return confirm(model, text, "act", {"data-option": str(place)})
+def _special(model: ViewModel, stack: int) -> str:
+    back = model.view.backs[stack]
+    assert back is not None, "an empty stack has no action"
+    return capital(special_name(back, words))
 
 
 def counted(model: ViewModel) -> Counter[Kind]:

@@ -1,9 +1,10 @@
 """What stands below the prompt: the cover, the bar for what the map asks, or buttons.
 
-A decision that is one tap is a button `act` for each legal answer. Keeping objectives, a trade and
-the order of three or more tied players are put together from picks first (`pick`, `unpick`), whose
-words are `card-<place in OBJECTIVES>`; `with-<player>`, `give-<kind>` and `get-<kind>`; and
-`rank-<player>`. Either way every legal answer is reached in exactly one way.
+The player selects first (`pick`), then confirms (`act`); only declining takes one tap. Most
+decisions have a button for each legal answer (`ANSWER`). Keeping objectives, a trade and the order
+of three or more tied players are put together from several picks, whose words are
+`card-<place in OBJECTIVES>`; `with-<player>`, `give-<kind>` and `get-<kind>`; and `rank-<player>`.
+Either way every legal answer is reached in exactly one way.
 """
 
 from collections.abc import Callable

@@ -27,7 +27,7 @@ from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 
-TOKEN = "choice token-choice"
+TOKEN = "pick token-choice"
 
 
 def take(model: ViewModel, _: exchange.TakeToken) -> Node:
@@ -101,17 +101,18 @@ def _one_token(
     model: ViewModel, wanted: type[Take | Give | Collect], there: Callable[[Kind], str]
 ) -> Node:
 
-    def content(place: int, action: Take | Give | Collect) -> Node:
+    def content(action: Take | Give | Collect) -> Node:
         kind = action.kind
         change = {"lost" if isinstance(action, Give) else "gained": kind}
         return [
             token(kind),
-            span({"class": "token-name"}, answers.label(model, place)),
+            span({"class": "token-name"}, capital(kind_name(kind, words))),
             span({"class": "token-count"}, there(kind)),
             answers.effect(model, **change),
         ]
 
-    return answers.row(model, wanted, content, TOKEN)
+    row = answers.row(model, wanted, content, TOKEN)
+    return [row, answers.ending(model, buttons.selected(model), t("Choose a token"))]
 
 
 def swap(model: ViewModel, decision: exchange.SwapToken) -> Node:
@@ -121,13 +122,14 @@ def swap(model: ViewModel, decision: exchange.SwapToken) -> Node:
         row = span({"class": "swap-given"}, count, _swap_name(given))
         each = buttons.choices(*[_swap(model, place, action) for place, action in swaps])
         rows.append(li({"class": "swap"}, row, icon("next"), each))
-    return [ul({"class": "swaps"}, *rows), buttons.last_row(answers.passing(model))]
+    ending = answers.ending(model, buttons.selected(model), t("Choose a swap"))
+    return [ul({"class": "swaps"}, *rows), ending]
 
 
 def _swap(model: ViewModel, place: int, action: Swap) -> Node:
     effect = answers.effect(model, gained=action.taken, lost=action.given)
     picture = pieces.pictured(token(action.taken), answers.label(model, place))
-    return answers.button(model, place, picture, _swap_name(action.taken), effect, look=TOKEN)
+    return answers.select(model, place, picture, _swap_name(action.taken), effect, look=TOKEN)
 
 
 def _swap_name(kind: Kind) -> Node:
@@ -136,7 +138,7 @@ def _swap_name(kind: Kind) -> Node:
 
 def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
     """One button of each group is pressed; only what goes together is shown."""
-    trades = {action: place for place, action in buttons.offered(model, Trade)}
+    trades = {action: buttons.Answer(place) for place, action in buttons.offered(model, Trade)}
     others = list(dict.fromkeys(action.other for action in trades))
     # The only possible partner need not be picked.
     picked = [player for player in others if str(player) in buttons.picked(model, "with-")]
@@ -157,7 +159,7 @@ def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
         _group(t("With"), partners) if len(others) > 1 else "",
         _group(t("You give"), gives),
         _group(t("You get"), gets) if theirs else "",
-        answers.confirming(model, place, unready),
+        answers.ending(model, place, unready, buttons.clear(model)),
     )
 
 
@@ -188,7 +190,7 @@ def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
     chosen = {card for card in buttons.picked(model, "card-") if card.isdecimal()}
     offers = buttons.offered(model, Keep)
     kept = (place for place, action in offers if {*map(str, action.cards)} == chosen)
-    place = next(kept, None)
+    answer = next(map(buttons.Answer, kept), None)
     wanted, unready = OBJECTIVES_KEPT - len(chosen), t("Pick three cards")
     if wanted > 0:
         unready = n("Pick {n} more card", "Pick {n} more cards", wanted)
@@ -196,7 +198,7 @@ def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
         unready = n("Put {n} card back", "Put {n} cards back", -wanted)
     faces = [_card(model, card) for card in model.view.objectives]
     cards = div({"class": "cards", "data-state": "keeping"}, faces)
-    return [cards, answers.confirming(model, place, unready, t("Keep these three"))]
+    return [cards, answers.ending(model, answer, unready, buttons.clear(model))]
 
 
 def _card(model: ViewModel, card: int) -> Node:
@@ -213,7 +215,8 @@ def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
     for place, action in buttons.offered(model, Choose):
         columns[action.stack].append(drawings[action.source](model, place, action.stack))
     look: Attributes = {"class": "tile-choices", "data-state": "choosing-tile"}
-    return ol(look, [li(column) for column in columns if column])
+    tiles = ol(look, [li(column) for column in columns if column])
+    return [tiles, answers.ending(model, buttons.selected(model), t("Choose a tile"))]
 
 
 def _offer(model: ViewModel, place: int, stack: int) -> Node:
@@ -224,7 +227,7 @@ def _offer(model: ViewModel, place: int, stack: int) -> Node:
     hint = span({"class": "hint"}, n("fits in {n} place", "fits in {n} places", fits))
     text = pieces.unseen(answers.label(model, place))
     picture = tile_picture(TILES[number])
-    return answers.button(model, place, picture, text, hint, look="choice offer")
+    return answers.select(model, place, picture, text, hint, look="pick offer")
 
 
 def _unseen(model: ViewModel, place: int, stack: int) -> Node:
@@ -233,5 +236,5 @@ def _unseen(model: ViewModel, place: int, stack: int) -> Node:
     text = pieces.unseen(answers.label(model, place))
     name = span({"class": "blind-name"}, capital(special_name(back, words)))
     content = span({"class": "blind-tile", "aria-hidden": "true"}, tile_back(back), name)
-    hint = span({"class": "hint", "aria-hidden": "true"}, t("a tile unseen"))
-    return answers.button(model, place, text, content, hint, look="choice blind")
+    hint = span({"class": "hint", "aria-hidden": "true"}, t("face-down tile"))
+    return answers.select(model, place, text, content, hint, look="pick blind")

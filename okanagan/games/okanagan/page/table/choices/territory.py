@@ -35,9 +35,10 @@ def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
     territories = {territory.root: territory for territory in view.territories()}
     done = closings(view, [territories[root] for root in decision.roots], decision.player)
     facts = {each.terrain: closing_facts(model, each, closes=False) for each in done}
-    return answers.row(
-        model, actions.Resolve, lambda _, action: facts[action.terrain], "choice territory-choice"
+    lands = answers.row(
+        model, actions.Resolve, lambda action: facts[action.terrain], "pick territory-choice"
     )
+    return [lands, answers.ending(model, buttons.selected(model), t("Choose a territory"))]
 
 
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
@@ -57,12 +58,13 @@ def rank(model: ViewModel, decision: frames.RankTied) -> Node:
     if len(decision.tied) > AT_ONCE:
         return [stake, *_one_by_one(model, decision)]
 
-    def content(_: int, action: actions.Rank) -> Node:
+    def content(action: actions.Rank) -> Node:
         seats, arrow = model.seats, icon("next")
         steps = [node for player in action.order for node in (arrow, who(seats, player))]
         return span({"class": "order-row"}, *steps[1:])
 
-    return [stake, answers.row(model, actions.Rank, content, "choice order")]
+    orders = answers.row(model, actions.Rank, content, "pick order")
+    return [stake, orders, answers.ending(model, buttons.selected(model), t("Choose an order"))]
 
 
 def _one_by_one(model: ViewModel, decision: frames.RankTied) -> list[Node]:
@@ -78,9 +80,12 @@ def _one_by_one(model: ViewModel, decision: frames.RankTied) -> list[Node]:
         "Pick {n} more player, first to last", "Pick {n} more players, first to last", wanted
     )
     whole = (
-        place for place, action in buttons.offered(model, actions.Rank) if action.order == order
+        buttons.Answer(place)
+        for place, action in buttons.offered(model, actions.Rank)
+        if action.order == order
     )
-    return [buttons.choices(*each), answers.confirming(model, next(whole, None), unready)]
+    clear = buttons.clear(model)
+    return [buttons.choices(*each), answers.ending(model, next(whole, None), unready, clear)]
 
 
 def _picked_order(model: ViewModel, tied: tuple[int, ...]) -> tuple[int, ...]:
@@ -101,43 +106,43 @@ def _advised_next(model: ViewModel, order: tuple[int, ...]) -> int | None:
 
 def actor(model: ViewModel, decision: frames.TiedForAction) -> Node:
     stake = _at_stake(model, decision.terrain, decision.root, decision.groups)
-    return [
-        stake,
-        answers.row(model, actions.PickActor, lambda _, each: who(model.seats, each.other)),
-    ]
+    return [stake, *_players(model, actions.PickActor)]
 
 
 def first(model: ViewModel, _: TiedToBegin) -> Node:
     pool = span({"class": "stake"}, t("Tokens:"), things.token_row(model.view.pool))
-    return [
-        pool,
-        answers.row(model, actions.PickFirst, lambda _, each: who(model.seats, each.other)),
-    ]
+    return [pool, *_players(model, actions.PickFirst)]
+
+
+def _players(model: ViewModel, kind: type[actions.PickActor | actions.PickFirst]) -> list[Node]:
+    each = answers.row(model, kind, lambda action: who(model.seats, action.other))
+    return [each, answers.ending(model, buttons.selected(model), t("Choose a player"))]
 
 
 def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     places = {action.prize: place for place, action in buttons.offered(model, actions.Sole)}
     rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
-    taken = answers.button(model, places["rewards"], *rewards, look="choice prize")
-    backs = [(stack, back) for stack, back in enumerate(model.view.backs) if back is not None]
-    if not backs:
+    taken = answers.select(model, places["rewards"], *rewards, look="pick prize")
+    ending = answers.ending(model, buttons.selected(model), t("Choose one"))
+    stacks = answers.stacks_left(model)
+    if not stacks:
         hint = span({"class": "hint"}, t("none left"))
         none = strong(answers.label(model, places["action"])), hint
-        return buttons.choices(taken, answers.button(model, places["action"], *none))
+        return [buttons.choices(taken, answers.select(model, places["action"], *none)), ending]
     cards = [
-        answers.button(
+        buttons.select_button(
             model,
-            places["action"],
-            *_action_card(model, decision.player, back, stack, alone=True),
-            look="choice action-card",
-            then=number,
+            buttons.Answer(places["action"], number),
+            *_action_card(model, decision.player, stack, alone=True),
+            look="pick action-card",
         )
-        for number, (stack, back) in enumerate(backs)
+        for number, stack in enumerate(stacks)
     ]
     return [
         buttons.choices(taken),
         p({"class": "either"}, t("or one action:")),
         buttons.choices(*cards),
+        ending,
     ]
 
 
@@ -152,17 +157,16 @@ def special(model: ViewModel, decision: PickSpecial) -> Node:
     rewards = decision.rewards
     stake = _at_stake(model, rewards.terrain, rewards.root, rewards.groups) if rewards else ""
 
-    def content(place: int, action: actions.UseSpecial) -> Node:
-        back = model.view.backs[action.stack]
-        assert back is not None, "an empty stack has no action"
-        return _action_card(model, decision.player, back, action.stack, alone=rewards is None)
+    def content(action: actions.UseSpecial) -> Node:
+        return _action_card(model, decision.player, action.stack, alone=rewards is None)
 
-    return [stake, answers.row(model, actions.UseSpecial, content, "choice action-card")]
+    specials = answers.row(model, actions.UseSpecial, content, "pick action-card")
+    return [stake, specials, answers.ending(model, buttons.selected(model), t("Choose an action"))]
 
 
-def _action_card(
-    model: ViewModel, player: int, back: Special, stack: int, *, alone: bool
-) -> list[Node]:
+def _action_card(model: ViewModel, player: int, stack: int, *, alone: bool) -> list[Node]:
+    back = model.view.backs[stack]
+    assert back is not None, "an empty stack has no action"
     idle = is_idle(back, model.view, player, alone=alone)
     worth = answers.effect(model, gained=back.kind) if back.kind is not None else ""
     return [

@@ -37,6 +37,7 @@ from okanagan.games.okanagan.wording.places import column_name, row_name
 from okanagan.games.okanagan.wording.prompts import pool_terrain
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.coordinates import coordinates
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.skeleton import KEYS_HINT
@@ -220,8 +221,9 @@ def settling(
 def _choice(terrain: Terrain, area: str, at: int, legal: tuple[Action, ...]) -> Node:
     for option, action in enumerate(legal):
         if isinstance(action, Resolve) and action.terrain == terrain:
-            sends: Attributes = {"data-do": "act", "data-at": str(at), "data-option": str(option)}
-            return path({"class": "land-choice", "d": area, **sends})
+            sends: Attributes = {"data-do": "pick", "data-at": str(at), "data-one": ANSWER}
+            item: Attributes = {"data-item": f"{ANSWER}{option}"}
+            return path({"class": "land-choice", "d": area, **sends, **item})
     return ""
 
 
