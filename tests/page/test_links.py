@@ -1,5 +1,6 @@
 """Games in links: nothing is stored before the player plays on; kept games are not overwritten."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -213,3 +214,20 @@ def test_a_link_gives_each_seat_a_colour_of_its_own_whatever_it_says(colours: li
     tab = opened(link(pack(match, SPEC, colours)))
     tab.send("play-on")
     assert session_of(tab).colours in ([0, 1], [2, 1])
+
+
+@pytest.mark.parametrize("game", ["okanagan", "oregon"])
+def test_seats_without_a_name_get_one_when_a_game_is_opened(game: str) -> None:
+    tab = opened(f"#/{game}")
+    tab.send("start", fields={"game": game, "players": "2", "seat-0": "human"})
+    (key,) = tab.game_keys()
+    save = json.loads(tab.store[key])
+    for seat in save["record"]["players"]:
+        seat["name"] = " "
+    save["rival"] = {"name": "", "totals": [66, 63]}
+    again = opened(tab.address, {key: json.dumps(save)})
+    session = session_of(again)
+    assert [seat.name for seat in session.match.seats] == ["Player 1", "Player 2"]
+    assert session.rival is not None
+    assert session.rival.name == "Another player"
+    assert "Player 2" in again.regions["seats"]

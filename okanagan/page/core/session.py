@@ -4,7 +4,7 @@ import base64
 import binascii
 import re
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -63,10 +63,14 @@ class Rival:
     name: str
     totals: tuple[int, ...]  # the points of all seats
 
+    def __post_init__(self) -> None:
+        if not self.name.strip():
+            object.__setattr__(self, "name", t("Another player"))
+
 
 @dataclass(slots=True)
 class Session:
-    """A game in play."""
+    """A game in play. Seats without a name get one, as sentences name the players."""
 
     id: str  # in its address, and of its saved game
     match: AnyMatch
@@ -79,6 +83,12 @@ class Session:
     own: tuple[int, ...] | None = None
     rival: Rival | None = None  # the sender of this challenge
     daily: DailyGame | None = None  # None for any other game
+
+    def __post_init__(self) -> None:
+        for place, seat in enumerate(self.match.seats):
+            if not seat.name.strip():
+                name = t("Player {number}", number=place + 1)
+                self.match.seats[place] = replace(seat, name=name)
 
     @property
     def address(self) -> str:

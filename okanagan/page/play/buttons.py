@@ -6,7 +6,6 @@ from simple_html import Node, div, p, section, span
 
 from okanagan.page.core.session import SHARE
 from okanagan.page.play import pieces
-from okanagan.page.play.seats import badge
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
@@ -21,17 +20,32 @@ from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
 
-def prompt_panel(model: TableModel, text: str, progress: str, news: Node = "") -> Node:
-    """The question, the game's progress, and news for the player; at the end, who has won."""
+def prompt_panel(model: TableModel, text: str, line: Node = "") -> Node:
+    """The question, and below it one line: the reason, news or progress; at the end, who has won.
+
+    A stripe in the seat's colour stands before it. A name is in the question where several people
+    look at the screen.
+    """
     question = p({"class": "ask-question", "id": "prompt-question"}, text)
     if model.decision is None or model.decider is None:
         return div({"class": "panel ask over"}, icon("trophy"), question)
     seat, state = model.seats[model.decider], " yours" if model.legal else ""
-    words = div({"class": "ask-words"}, question, p({"class": "ask-turns"}, progress), news)
+    words = div({"class": "ask-words"}, question, line)
     name, look = t("The rules on this"), "quiet icon-button"
     sends: Attributes = {**opens("help"), "data-do": "help"}
     help_ = push_button(icon("help"), kind=look, id_="help-button", label=name, also=sends)
-    return div({"class": f"panel ask seat-{seat.colour}{state}"}, badge(seat), words, help_)
+    return div({"class": f"panel ask seat-{seat.colour}{state}"}, words, help_)
+
+
+def prompt_line(text: str, *, why: bool = False) -> Node:
+    """The line below the question. A small screen shows it only if it says `why`."""
+    return p({"class": "ask-line why" if why else "ask-line"}, text) if text else ""
+
+
+def news_line(text: str, *more: Node) -> Node:
+    """What other players have done, in one line; a tap opens the log."""
+    also: Attributes = {"popovertarget": "sheet-log"}
+    return push_button(icon("log"), span(text), *more, kind="quiet news", also=also)
 
 
 def cover(model: TableModel, player: int) -> Node:

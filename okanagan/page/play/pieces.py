@@ -45,7 +45,9 @@ def pictured(drawing: Node, name: str, kind: str = "pictured") -> SafeString:
     return fixed(span({"class": kind, "title": name}, drawing, unseen(name)))
 
 
-def figure(drawing: Node, count: int, text: str, *, title: str = "", look: str = "counted") -> Node:
+def figure(
+    drawing: Node, count: int | str, text: str, *, title: str = "", look: str = "counted"
+) -> Node:
     """A picture and a number; `text` is both in words, and the default title."""
     number = b({"aria-hidden": "true"}, str(count))
     return span({"class": look, "title": title or text}, drawing, number, unseen(text))

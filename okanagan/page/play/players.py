@@ -10,6 +10,7 @@ from okanagan.page.play import pieces, seats
 from okanagan.page.play.announcer import seat as seat_place
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.widgets.markup import push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
@@ -45,28 +46,36 @@ def strip(seats_shown: Sequence[Node]) -> Node:
 
 
 def strip_seat(player: Player, points: Node, counts: Iterable[Node], words: str) -> Node:
-    """A player in the strip: points and other counts, and the same in words."""
+    """A player in the strip: points and other counts, and the same in words.
+
+    A tap opens the panel of players, which explains the counts.
+    """
     look = "strip-seat on-turn" if player.on_turn else "strip-seat"
     look += " deciding" if player.asked else ""
     seat = player.seat
     attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
-    attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=words)}
     attributes |= {"data-places": seat_place(player.number)}
     attributes |= {"aria-current": "true"} if player.on_turn else {}
+    label = t("{name}: {figures}", name=seat.name, figures=words)
+    opens: Attributes = {"popovertarget": "sheet-players"}
     shown = span({"class": "strip-points", "data-bump": None}, icon("trophy"), points)
     return li(
         attributes,
         seat_mark(seat.colour),
-        span({"class": "strip-name"}, bdi(seat.name)),
+        span({"class": "strip-name", "aria-hidden": "true"}, bdi(seat.name)),
         span({"class": "strip-counts", "aria-hidden": "true"}, shown, *counts),
-        pieces.unseen(words),
+        push_button(kind="strip-open", label=label, also=opens),
     )
 
 
-def players_panel(words: str, players: int) -> Node:
-    """The panel, with an empty place for each player; `words` says who begins."""
+def players_panel(words: str, players: int, key: str = "") -> Node:
+    """The panel, with an empty place for each player; `words` says who begins.
+
+    `key` explains the signs of the strip.
+    """
     places = ol({"class": "people"}, *[li({"id": f"player-{place}"}) for place in range(players)])
-    return pieces.panel("players", t("Players"), p({"class": "players-round"}, words), places)
+    begins, explained = p({"class": "players-round"}, words), p({"class": "players-key"}, key)
+    return pieces.panel("players", t("Players"), begins, places, explained if key else "")
 
 
 def player_panel(player: Player, bot_words: BotWords, count: Node, *owned: Node) -> Node:

@@ -1,6 +1,7 @@
 """The prompt of every decision: who decides what, and why."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from okanagan.games.okanagan.rules.frames import exchange, objectives, piles, territory, turn
 from okanagan.games.okanagan.rules.frames.rewards import (
@@ -10,13 +11,23 @@ from okanagan.games.okanagan.rules.frames.rewards import (
     TiedToBegin,
 )
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
-from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import names
 from okanagan.kernel.frames import Choice
-from okanagan.kernel.wording.audience import About, Askers, Audience
-from okanagan.kernel.wording.lists import listed
+from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.lists import capital, listed
 from okanagan.kernel.words import Words, mark
+
+
+class Prompt(NamedTuple):
+    """The prompt of a decision in two sentences."""
+
+    question: str  # what to decide, or what another player decides
+    why: str = ""  # the reason, or what is allowed; empty if the question says all
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, self))
 
 
 def decision_prompt(
@@ -27,15 +38,19 @@ def decision_prompt(
     say: Words,
     *,
     by_name: bool = True,
-) -> str:
+) -> Prompt:
     """The prompt of the decision; `by_name` for a screen that several people look at."""
     to = Audience(players, viewer, say, by_name)
-    if type(decision) not in _BY_PLAYER:
-        return _PROMPTS[type(decision)](decision, view, to)
+    if decision.player is None:
+        return Prompt(say.t(_SHUFFLES[type(decision)]))
     question, other = _BY_PLAYER[type(decision)]
-    assert decision.player is not None, "a player decides"
     about = to.about(decision.player, **_values(decision, view, to))
-    return about.asked(about.t(question), about.t(other))
+    why = _WHYS.get(type(decision), _no_reason)(decision, view, to)
+    return Prompt(about.asked(about.t(question), about.t(other)), capital(why))
+
+
+def _no_reason(decision: Choice, view: View, to: Audience) -> str:
+    return ""
 
 
 _BY_PLAYER: dict[type[Choice], tuple[str, str]] = {
@@ -44,32 +59,40 @@ _BY_PLAYER: dict[type[Choice], tuple[str, str]] = {
         mark("{name} keeps 3 of {n} objectives."),
     ),
     turn.PlaceTile: (mark("place your tile."), mark("{name} places a tile.")),
-    turn.BuildStructure: (
-        mark("build on the tile you have just placed. You have {left}."),
-        mark("{name} builds on the tile just placed, and has {left}."),
-    ),
+    turn.BuildStructure: (mark("build on your new tile."), mark("{name} builds on the new tile.")),
+    turn.ChooseTile: (mark("take your next tile."), mark("{name} takes the next tile.")),
     territory.ResolveTerritories: (
-        mark("your tile closes {lands}: which comes first?"),
-        mark("{name} has closed {lands}, and picks which comes first."),
+        mark("which territory comes first?"),
+        mark("{name} picks which territory comes first."),
+    ),
+    territory.RankTied: (
+        mark("put the tied players in order."),
+        mark("{name} puts the tied players in order."),
+    ),
+    territory.TiedForAction: (
+        mark("who takes the special action?"),
+        mark("{name} picks who takes the special action."),
     ),
     territory.SolePrize: (
-        mark("you are alone {place}: take the special action or the tokens ({tokens})."),
-        mark("{name} is alone {place}, and takes the special action or the tokens ({tokens})."),
+        mark("special action, or {tokens}?"),
+        mark("{name} takes the special action or {tokens}."),
     ),
+    PickSpecial: (mark("take one special action."), mark("{name} takes one special action.")),
     exchange.TakeToken: (
-        mark("take a token from the reserve, of this shape: {shape}."),
-        mark("{name} takes a token from the reserve, of this shape: {shape}."),
+        mark("take a token of this shape: {shape}."),
+        mark("{name} takes a token of this shape: {shape}."),
     ),
-    exchange.GiveToken: (
-        mark("give {other} one of your tokens: {other} takes tribute."),
-        mark("{name} gives {other} a token: tribute."),
-    ),
-    exchange.TradeToken: (
-        mark("trade a token with another player, or pass."),
-        mark("{name} may trade a token with another player."),
-    ),
+    exchange.GiveToken: (mark("give {other} a token."), mark("{name} gives {other} a token.")),
+    exchange.TradeToken: (mark("trade a token, or pass."), mark("{name} may trade a token.")),
+    exchange.SwapToken: (mark("swap a token, or pass."), mark("{name} may swap a token.")),
+    TiedToBegin: (mark("who collects first?"), mark("{name} picks who collects first.")),
+    CollectToken: (mark("collect {tokens}."), mark("{name} collects {tokens}.")),
 }
 """What the player who decides reads, and the others."""
+_SHUFFLES: dict[type[Choice], str] = {
+    piles.TilesToShuffle: mark("The tiles are being shuffled."),
+    piles.ObjectivesToShuffle: mark("The objectives are being shuffled."),
+}
 
 
 def _values(decision: Choice, view: View, to: Audience) -> dict[str, object]:
@@ -77,118 +100,97 @@ def _values(decision: Choice, view: View, to: Audience) -> dict[str, object]:
     match decision:
         case objectives.KeepObjectives():
             return {"n": view.objective_counts[decision.player]}
-        case turn.BuildStructure():
-            stock = view.stock[decision.player]
-            kinds = [kind for kind in Structure if stock[kind]]
-            left = [names.counted_structure(kind, stock[kind], say) for kind in kinds]
-            return {"left": listed(left, say)}
-        case territory.ResolveTerritories():
-            lands = [names.the_terrain(terrain, say) for terrain in decision.terrains]
-            return {"lands": listed(lands, say)}
-        case territory.SolePrize():
-            rewards = decision.rewards
+        case territory.SolePrize(rewards=rewards):
             due = min(rewards.groups[0].influence, len(view.map.icons[rewards.root]))
-            place = names.in_terrain(rewards.terrain, say)
-            return {"place": place, "tokens": names.counted_tokens(due, say)}
+            return {"tokens": names.counted_tokens(due, say)}
         case exchange.TakeToken():
             return {"shape": names.shape_name(decision.shape, say)}
         case exchange.GiveToken():
             return {"other": to.names[decision.to]}
+        case CollectToken(player=player):
+            count = (player, *decision.then)[: sum(view.pool)].count(player)
+            return {"tokens": names.counted_tokens(count, say)}
     return {}
 
 
-def _choose_tile(decision: turn.ChooseTile, view: View, to: Audience) -> str:
-    say = to.about(decision.player)
-    return say.asked(
-        say.t("take your next tile: one on offer, or an unseen one from a stack.")
-        if view.rules.blind_draw
-        else say.t("take your next tile from the offer."),
-        say.t("{name} chooses the tile for the next turn."),
-    )
+def _closed(decision: territory.ResolveTerritories, view: View, to: Audience) -> str:
+    lands = [names.the_terrain(terrain, to.say) for terrain in decision.terrains]
+    return to.say.t("closed: {lands}.", lands=listed(lands, to.say))
 
 
-def _tie(closer: int, group: Group, terrain: Terrain, to: Audience) -> About:
-    """Words about the player who decides a tie: who is tied, where, and with how much."""
-    tied, place = to.all_called(group.players), names.in_terrain(terrain, to.say)
-    return to.about(closer, tied=tied, place=place, influence=group.influence)
+def _tied(group: Group, terrain: Terrain, to: Audience) -> dict[str, object]:
+    """The words of a tie: who is tied, where, and with how much influence each."""
+    place = names.in_terrain(terrain, to.say)
+    return {"tied": to.all_called(group.players), "place": place, "influence": group.influence}
 
 
 def _rank_tied(decision: territory.RankTied, view: View, to: Audience) -> str:
-    say = _tie(decision.player, decision.groups[0], decision.terrain, to)
+    tie = _tied(decision.groups[0], decision.terrain, to)
     if len(decision.groups) > 1:
-        question = say.t(
-            "a tie {place} between {tied} ({influence} each): who collects before whom?"
-        )
-    else:
-        question = say.t(
-            "a tie {place} between {tied} ({influence} each): put them into an order. "
-            "The first collects first, the last takes the special action."
-        )
-    other = say.t("A tie {place} between {tied}: {name} puts them into an order.")
-    return say.asked(question, other)
+        return to.say.t("a tie {place} between {tied} ({influence} each).", **tie)
+    return to.say.t(
+        "a tie {place} between {tied} ({influence} each): the first collects first, the last takes "
+        "the special action.",
+        **tie,
+    )
 
 
 def _tied_for_action(decision: territory.TiedForAction, view: View, to: Audience) -> str:
-    say = _tie(decision.player, decision.groups[-1], decision.terrain, to)
-    return say.asked(
-        say.t(
-            "a tie for the least influence {place} between {tied} ({influence} each): "
-            "who takes the special action?"
-        ),
-        say.t(
-            "A tie for the least influence {place} between {tied}: "
-            "{name} picks who takes the special action."
-        ),
+    tie = _tied(decision.groups[-1], decision.terrain, to)
+    return to.say.t(
+        "a tie for the least influence {place} between {tied} ({influence} each).", **tie
     )
 
 
 def _tied_to_begin(decision: TiedToBegin, view: View, to: Audience) -> str:
-    say = _tie(decision.player, decision.group, pool_terrain(view), to)
-    return say.asked(
-        say.t("a tie {place} between {tied} ({influence} each): who begins to collect?"),
-        say.t("A tie {place} between {tied}: {name} picks who begins to collect."),
-    )
+    tie = _tied(decision.group, pool_terrain(view), to)
+    return to.say.t("a tie {place} between {tied} ({influence} each).", **tie)
 
 
-def _pick_special(decision: PickSpecial, view: View, to: Audience) -> str:
+def _alone(decision: territory.SolePrize, view: View, to: Audience) -> str:
+    return to.say.t("alone {place}.", place=names.in_terrain(decision.rewards.terrain, to.say))
+
+
+def _least(decision: PickSpecial, view: View, to: Audience) -> str:
     if decision.rewards is None:
-        say = to.about(decision.player)
-        return say.asked(
-            say.t("take one of the special actions on the stacks."),
-            say.t("{name} takes one of the special actions on the stacks."),
-        )
-    say = to.about(decision.player, place=names.in_terrain(decision.rewards.terrain, to.say))
-    return say.asked(
-        say.t("you have the least influence {place}: take one of the special actions."),
-        say.t("{name} takes one of the special actions: least influence {place}."),
-    )
+        return ""
+    place = names.in_terrain(decision.rewards.terrain, to.say)
+    return to.say.t("least influence {place}.", place=place)
 
 
-def _swap_token(decision: exchange.SwapToken, view: View, to: Audience) -> str:
-    say = to.about(decision.player)
+def _tribute(decision: exchange.GiveToken, view: View, to: Audience) -> str:
+    return to.say.t("{name} takes tribute.", name=to.names[decision.to])
+
+
+def _swap(decision: exchange.SwapToken, view: View, to: Audience) -> str:
     if decision.trait == "shape":
-        question = say.n(
-            "swap a token for one of the same colour and another shape, or pass: {n} swap left.",
-            "swap a token for one of the same colour and another shape, or pass: {n} swaps left.",
+        return to.say.n(
+            "same colour, another shape: {n} swap left.",
+            "same colour, another shape: {n} swaps left.",
             decision.left,
         )
-    else:
-        question = say.n(
-            "swap a token for one of the same shape and another colour, or pass: {n} swap left.",
-            "swap a token for one of the same shape and another colour, or pass: {n} swaps left.",
-            decision.left,
-        )
-    return say.asked(question, say.t("{name} may swap a token with the reserve."))
-
-
-def _collect_token(decision: CollectToken, view: View, to: Audience) -> str:
-    player = decision.player
-    count = (player, *decision.then)[: sum(view.pool)].count(player)
-    say = to.about(player, why=_why_collecting(view, player, to.say))
-    return say.asked(
-        say.n("collect {n} token: {why}.", "collect {n} tokens: {why}.", count),
-        say.n("{name} collects {n} token: {why}.", "{name} collects {n} tokens: {why}.", count),
+    return to.say.n(
+        "same shape, another colour: {n} swap left.",
+        "same shape, another colour: {n} swaps left.",
+        decision.left,
     )
+
+
+def _collecting(decision: CollectToken, view: View, to: Audience) -> str:
+    return f"{_why_collecting(view, decision.player, to.say)}."
+
+
+_WHYS: dict[type[Choice], Callable[[Any, View, Audience], str]] = {
+    territory.ResolveTerritories: _closed,
+    territory.RankTied: _rank_tied,
+    territory.TiedForAction: _tied_for_action,
+    territory.SolePrize: _alone,
+    PickSpecial: _least,
+    exchange.GiveToken: _tribute,
+    exchange.SwapToken: _swap,
+    TiedToBegin: _tied_to_begin,
+    CollectToken: _collecting,
+}
 
 
 def pool_terrain(view: View) -> Terrain:
@@ -215,16 +217,3 @@ def _why_collecting(view: View, player: int, say: Words) -> str:
     if influence.count(own) > 1:
         return say.t("tied for the most influence {place}", place=place)
     return say.t("most influence {place}", place=place)
-
-
-_PROMPTS: Askers = {
-    turn.ChooseTile: _choose_tile,
-    piles.TilesToShuffle: lambda _, __, to: to.say.t("The tiles are being shuffled."),
-    piles.ObjectivesToShuffle: lambda _, __, to: to.say.t("The objectives are being shuffled."),
-    territory.RankTied: _rank_tied,
-    territory.TiedForAction: _tied_for_action,
-    PickSpecial: _pick_special,
-    TiedToBegin: _tied_to_begin,
-    CollectToken: _collect_token,
-    exchange.SwapToken: _swap_token,
-}

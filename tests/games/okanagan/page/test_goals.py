@@ -136,15 +136,15 @@ def test_tokens_that_an_action_could_take_away_are_not_promised(robs: bool) -> N
 
 def test_points_in_the_strip_say_whether_objectives_are_in_them() -> None:
     page = Page("human", "bot:random", seed=1)
-    assert points(page.model()) == ["0+", "0+"], "no objectives are kept yet"
+    assert points(page.model()) == ["0+hidden", "0+hidden"], "no objectives are kept yet"
     play_on(page, random.Random(1), 30)
     own, other = tree(strip(everybody(page.model()))).having("strip-seat")
     view = page.model().view
     total = Holding.of(view).points + nugget_vp(view.nuggets)[0]
     assert own.having("strip-points")[0].text == str(total)
-    assert "with objectives" in own["title"]
-    assert other.having("strip-points")[0].text.endswith("+")
-    assert "without objectives" in other["title"]
+    assert "with objectives" in own.having("strip-open")[0]["title"]
+    assert other.having("strip-points")[0].text.endswith("+hidden")
+    assert "without objectives" in other.having("strip-open")[0]["title"]
     final = ended(3).final
     assert final is not None
     assert points(ended(3)) == [str(score.total) for score in final.scores]

@@ -117,13 +117,14 @@ def test_the_prompt_names_the_player_and_the_turn() -> None:
     name = model.name(model.decider)
     root = tree(prompt(model))
     assert root.all("p", id="prompt-question")[0].text == f"{name}, place your tile."
-    assert root.having("ask-turns")[0].text == "Round 1 of 2: your turn 1 of 6"
+    assert root.having("ask-line")[0].text == "Round 1 of 2: your turn 1 of 6"
     away = tree(prompt(replace(model, viewer=None))).text
     assert f"{name}’s turn 1 of 6" in away
     assert f"{name}, place your tile." in away, "the player who may answer is addressed"
-    assert question(replace(model, humans=(model.decider,))) == "Place your tile."
+    alone = question(replace(model, humans=(model.decider,)))
+    assert alone.question == "Place your tile."
     choosing = tree(prompt(moments()["ChooseTile", 0]))
-    assert choosing.having("ask-turns")[0].text == "Round 1 of 2: your turn 1 of 6"
+    assert choosing.having("ask-line")[0].text == "Round 1 of 2: your turn 1 of 6"
 
 
 @pytest.mark.parametrize(("count", "turns"), [(2, 12), (3, 11), (4, 10)])

@@ -85,7 +85,7 @@ def test_confirming_places_and_builds_and_undo_takes_back_both() -> None:
     assert announced[0].startswith("You place a tile")
     question = re.search(r'id="prompt-question">([^<]*)<', page.regions["prompt"])
     assert question is not None
-    assert announced[-1] == question[1]
+    assert announced[-1].startswith(question[1])
     assert "a silo in the centre, yours." in page.text
     markup = page.markup
     for late in (confirm, {"do": "tick"}):

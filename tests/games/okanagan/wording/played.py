@@ -43,7 +43,7 @@ def _questions(match: OkanaganMatch, players: int, say: Words) -> Iterator[str]:
     view = match.view(decision.player)
     assert view.decision is not None
     for viewer in (None, *range(players)):
-        yield decision_prompt(view.decision, view, NAMES, viewer, say)
+        yield str(decision_prompt(view.decision, view, NAMES, viewer, say))
     for action in pick_some(match.legal):
         yield action_label(action, view, NAMES, say)
 

@@ -145,7 +145,7 @@ def _classes(module: object, base: type) -> set[type]:
 def test_every_event_decision_and_action_has_a_text() -> None:
     assert set(told._SENTENCES) | set(told._BY_PLAYER) == _classes(events, Fact)
     decisions = {frame for module in FRAMES for frame in _classes(module, Choice)}
-    assert set(prompts._PROMPTS) | set(prompts._BY_PLAYER) == decisions - {piles.Shuffle}
+    assert set(prompts._SHUFFLES) | set(prompts._BY_PLAYER) == decisions - {piles.Shuffle}
     assert set(options._LABELS) == _classes(actions, actions.PlayerAction)
 
 

@@ -197,7 +197,8 @@ def hint_of(game: LessonGame) -> Hint:
         case CollectToken():
             return _collect(game, decision)
     view, names = game.match.view(ME), [seat.name for seat in game.match.seats]
-    return Hint(Stage.SETTLE, prompt(decision, view, names, ME, words, by_name=False))
+    asked = prompt(decision, view, names, ME, words, by_name=False)
+    return Hint(Stage.SETTLE, asked.question, asked.why)
 
 
 def _untried(game: LessonGame) -> Hint:

@@ -178,7 +178,8 @@ class OkanaganAnnouncer(Announcer):
         game, decision = self.game, self.game.decision
         assert decision is not None, "somebody is asked"
         view, by_name = onlooker(game.match.state), len(game.humans) > 1
-        asked = decision_prompt(decision, view, game.names, decision.player, words, by_name=by_name)
+        names, player = game.names, decision.player
+        asked = str(decision_prompt(decision, view, names, player, words, by_name=by_name))
         if game.places is None:
             return [asked]
         tile = n(

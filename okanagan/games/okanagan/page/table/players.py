@@ -19,18 +19,18 @@ from okanagan.games.okanagan.rules.view import HeldTile
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.names import structure_name, the_terrain
+from okanagan.games.okanagan.wording.prompts import Prompt
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play import players as general
-from okanagan.page.play.buttons import prompt_panel
+from okanagan.page.play.buttons import news_line, prompt_line, prompt_panel
 from okanagan.page.play.log import window
 from okanagan.page.play.players import player_fields, player_panel, players_panel, strip_seat
 from okanagan.page.play.seats import badge
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 
@@ -38,9 +38,11 @@ from okanagan.page.words import n, t
 def prompt(model: ViewModel) -> Node:
     decision = model.decision
     if decision is None:
-        return prompt_panel(model, winners_said(model), "")
-    text = _news(model) if model.legal and decision.begins_turn else ""
-    return prompt_panel(model, question(model), _turns(model), text)
+        return prompt_panel(model, winners_said(model))
+    asked = question(model)
+    news = _news(model) if model.legal and decision.begins_turn else ""
+    line = prompt_line(asked.why, why=True) if asked.why else prompt_line(_turns(model))
+    return prompt_panel(model, asked.question, news or line)
 
 
 def _news(model: ViewModel) -> Node:
@@ -63,20 +65,22 @@ def _news(model: ViewModel) -> Node:
             {"class": "news-gain"},
             badge(model.seats[player]),
             pieces.unseen(model.name(player)),
-            f" +{len(deed.tokens)}",
+            pieces.unseen(" "),
+            span({"aria-hidden": "true"}, f"+{len(deed.tokens)}"),
+            pieces.pictured(icon("bag"), n("{n} token", "{n} tokens", len(deed.tokens))),
         )
         for player, deed in by_player.items()
         if deed.tokens
     ]
-    opens_all: Attributes = {"popovertarget": "sheet-log"}
-    return push_button(icon("log"), span(text), *gains, kind="quiet news", also=opens_all)
+    return news_line(text, *gains)
 
 
-def question(model: ViewModel) -> str:
+def question(model: ViewModel) -> Prompt:
     if model.decision is None:
-        return ""
+        return Prompt("")
     if model.plan is not None and not model.ahead:
-        return t("What do you build?") if model.plan.build is None else t("Place it like this?")
+        text = t("What do you build?") if model.plan.build is None else t("Place it like this?")
+        return Prompt(text)
     names = [seat.name for seat in model.seats]
     # The person who may answer is spoken to, also while their cards are not shown.
     asked = model.decider if model.legal else model.viewer
@@ -176,7 +180,7 @@ def _seat(player: Player) -> Node:
     text = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
     counts = (
         span({"class": "strip-tokens"}, icon("bag"), str(count)),
-        span(icon("turns"), str(player.turns_left)),
+        span(icon("tile"), f"×{player.turns_left}"),
     )
     return strip_seat(player, content, counts, text)
 
@@ -185,7 +189,8 @@ def _points(player: Player) -> tuple[Node, str]:
     count = player.points
     if player.objective_points is None:
         text = n("{n} VP without objectives", "{n} VP without objectives", count)
-        return [str(count), span({"class": "strip-plus"}, "+")], text
+        hidden = span({"class": "strip-hidden"}, t("hidden"))
+        return [str(count), span({"class": "strip-plus"}, "+"), hidden], text
     return str(count), n("{n} VP with objectives", "{n} VP with objectives", count)
 
 
@@ -198,13 +203,14 @@ def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def _frame(number: int, first: str, count: int) -> Node:
     text = t("Round {round} of 2. First player: {name}.", round=number, name=first)
-    return players_panel(text, count)
+    key = t("+ stands for objectives, which only their player sees; × for tiles still to place.")
+    return players_panel(text, count, key)
 
 
 def _player(player: Player) -> Node:
     left = player.turns_left
     text = n("{n} turn left", "{n} turns left", left)
-    turns = pieces.figure(icon("turns"), left, text, look="player-turns")
+    turns = pieces.figure(icon("tile"), f"×{left}", text, look="player-turns")
     more = div({"class": "player-more"}, _stock(player), _secrets(player))
     tokens = things.token_row(player.tokens)
     return player_panel(player, partial(bot_title, SPEC), turns, more, _figures(player), tokens)

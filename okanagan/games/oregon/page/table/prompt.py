@@ -1,6 +1,6 @@
 """The prompt: the decision, the progress of the game, and recent moves of others."""
 
-from simple_html import Node, span
+from simple_html import Node
 
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced
@@ -8,11 +8,8 @@ from okanagan.games.oregon.wording import ask
 from okanagan.games.oregon.wording.names import a_piece, cell_name
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.play.buttons import prompt_panel
+from okanagan.page.play.buttons import news_line, prompt_line, prompt_panel
 from okanagan.page.play.log import window
-from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import push_button
-from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
 
@@ -20,7 +17,8 @@ def prompt(model: ViewModel) -> Node:
     """The current question; at the end, the winners."""
     text = question(model) if model.final is None else winners_said(model)
     begins = model.legal and model.decision is not None and model.decision.begins_turn
-    return prompt_panel(model, text, _progress(model), _news(model) if begins else "")
+    news = _news(model) if begins else ""
+    return prompt_panel(model, text, news or prompt_line(_progress(model)))
 
 
 def question(model: ViewModel) -> str:
@@ -67,5 +65,4 @@ def _news(model: ViewModel) -> Node:
     building = last.building if isinstance(last, BuildingPlaced) else None
     names = {"piece": a_piece(building, words), "cell": cell_name(*last.at)}
     text = t("{name}: {piece} at {cell}", name=model.name(last.player), **names)
-    opens_all: Attributes = {"popovertarget": "sheet-log"}
-    return push_button(icon("log"), span(text), kind="quiet news", also=opens_all)
+    return news_line(text)
