@@ -10,6 +10,7 @@ from okanagan.page.play.state import Result
 from okanagan.page.words import t
 
 LONGEST = 1150  # milliseconds of the longest animation after one answer
+SHOWN = 1500  # milliseconds for which a last move is shown before the next player is asked
 
 
 def seat(player: int) -> str:
@@ -74,7 +75,7 @@ class Announcer(ABC):
         shown = self._show(since, pause, at_once=skipped or self._at_once)
         state.next_move_at = self.context.clock() + (pause or 0) / 1000
         # A bot can begin to think while the last move is still shown.
-        wait = SOON if pause and game.bot_budget else pause
+        wait = SHOWN if game.showing else SOON if pause and game.bot_budget else pause
         return self._ended(Reply([*announcements, *self._asked()], [*hushed, *shown], next=wait))
 
     def final_animation(self) -> list[Show]:
@@ -112,7 +113,7 @@ class Announcer(ABC):
         game = self.game
         if game.decision is None:
             return self.outcome()
-        if game.bot_due:
+        if game.bot_due or game.showing:
             return []
         if game.away is not None:
             return [away_words(game.names[game.away])]
@@ -132,7 +133,7 @@ class Announcer(ABC):
 def is_asked_since(game: TableGame, move: int) -> bool:
     """Whether a local player must decide after another player's moves since this one."""
     decision, moves = game.decision, game.match.moves
-    if decision is None or game.bot_due or len(moves) <= move:
+    if decision is None or game.bot_due or game.showing or len(moves) <= move:
         return False
     return bool(moves[-1].player != decision.player)
 

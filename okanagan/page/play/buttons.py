@@ -65,7 +65,9 @@ def peek(model: TableModel) -> Node:
 
 
 def watching(model: TableModel) -> Node:
-    latest = p({"class": "latest"}, model.recent[-1].text if model.recent else "")
+    """What has just happened; whose turn it is, the prompt says."""
+    texts = [line.text for line in model.recent if not line.heads]
+    latest = p({"class": "latest"}, texts[-1] if texts else "")
     return div({"id": "watching", "class": "watching"}, latest, skip_button())
 
 
@@ -104,11 +106,14 @@ def offered(model: TableModel, kind: type[A]) -> list[tuple[int, A]]:
     return [(place, action) for place, action in enumerate(model.legal) if isinstance(action, kind)]
 
 
-def act_button(model: TableModel, place: int, *content: Node, look: str = "choice") -> Node:
-    """The button that plays this legal answer at once."""
+def act_button(
+    model: TableModel, place: int, *content: Node, look: str = "choice", then: int | None = None
+) -> Node:
+    """The button that plays this legal answer at once; `then` answers the next decision."""
     at, advised = model.at, mark(advised=model.legal[place] == model.advised)
-    name = f"act-{at}-{place}"
-    return do_button("act", *content, advised, kind=look, id_=name, at=at, option=place)
+    name = f"act-{at}-{place}" if then is None else f"act-{at}-{place}-{then}"
+    also: Attributes = {} if then is None else {"data-then": str(then)}
+    return do_button("act", *content, advised, kind=look, id_=name, at=at, option=place, also=also)
 
 
 ANSWER = "answer-"

@@ -77,8 +77,16 @@ class TableGame:
         return self.decision.player if self.decision else None
 
     @property
+    def showing(self) -> bool:
+        """Whether a player still looks at their last move; nobody is asked before `release`."""
+        return False
+
+    def release(self) -> None:
+        """Asks the next player, after the last move was shown."""
+
+    @property
     def asked(self) -> int | None:
-        return self.decider if self.decider in self.humans else None
+        return self.decider if self.decider in self.humans and not self.showing else None
 
     @property
     def at(self) -> int:
@@ -119,7 +127,7 @@ class TableGame:
 
     @property
     def bot_due(self) -> bool:
-        return self.decision is not None and self.decider not in self.people
+        return self.decision is not None and self.decider not in self.people and not self.showing
 
     @property
     def away(self) -> int | None:

@@ -192,6 +192,9 @@ class TableScreen(Screen, ABC):
 
     @on("tick")
     def tick(self, message: Message) -> Reply:
+        if self.game.showing:
+            self.game.release()
+            return self._announcer.reply_after_moves([])
         for feature in (self._hints, self._bots, self._results):
             if feature.due:
                 return feature.tick()

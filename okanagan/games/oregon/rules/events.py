@@ -107,6 +107,7 @@ class CardDrawn(Fact):
     player: int
     deck: Deck
     face: int | None
+    needed: bool = False  # whether the player could draw from no other deck (⚖10)
 
 
 class CardDiscarded(Fact):

@@ -66,6 +66,11 @@ class View:
         frame = self.frames[-1] if self.frames else None
         return frame if isinstance(frame, Choice) else None
 
+    @property
+    def end_is_certain(self) -> bool:
+        """Whether the game ends with this round (rules 6), unless all exchange."""
+        return 0 in self.supply or self.piles.count(0) >= self.players
+
     def text(self) -> str:
         """The whole view as text; equal views have equal texts."""
         return "\n".join(f"{field.name}: {getattr(self, field.name)!r}" for field in fields(self))

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 from okanagan.games.oregon.rules import events as facts
+from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.terms import Deck
 from okanagan.games.oregon.wording.names import (
     a_building,
     a_card,
+    a_piece,
+    bands_words,
     building_name,
     cell_name,
     counted_points,
@@ -50,10 +53,19 @@ def _group_scored(event: facts.GroupScored, to: Audience) -> str:
 
 
 def _token_woken(event: facts.TokenWoken, to: Audience) -> str:
-    say = to.about(event.player)
-    if event.token == "joker":
-        return say.either(say.t("Your joker wakes."), say.t("{name}’s joker wakes."))
-    return say.either(say.t("Your extra turn wakes."), say.t("{name}’s extra turn wakes."))
+    return ready_words(event.player, event.token, to)
+
+
+def ready_words(player: int, token: str, to: Audience) -> str:
+    """A sentence such as `Your joker is ready again.`."""
+    say = to.about(player)
+    if token == "joker":
+        return say.either(
+            say.t("Your joker is ready again."), say.t("{name}’s joker is ready again.")
+        )
+    return say.either(
+        say.t("Your extra turn is ready again."), say.t("{name}’s extra turn is ready again.")
+    )
 
 
 def _value_taken(event: facts.ValueTaken, to: Audience) -> str:
@@ -129,7 +141,40 @@ def _card_drawn(event: facts.CardDrawn, to: Audience) -> str:
         card = a_card(event.deck, to.say)
         return to.about(event.player, card=card).t("{name} draws {card}.")
     say = to.about(event.player, card=face_name(event.face, to.say))
-    return say.either(say.t("You draw: {card}."), say.t("{name} draws: {card}."))
+    if not event.needed:
+        return say.either(say.t("You draw: {card}."), say.t("{name} draws: {card}."))
+    if event.deck is Deck.LANDSCAPE:
+        return say.either(
+            say.t("You need a landscape card, and draw: {card}."),
+            say.t("{name} needs a landscape card, and draws: {card}."),
+        )
+    return say.either(
+        say.t("You need a building card, and draw: {card}."),
+        say.t("{name} needs a building card, and draws: {card}."),
+    )
+
+
+def placed_words(
+    event: facts.FarmerPlaced | facts.BuildingPlaced, board: Board, to: Audience, *, named: bool
+) -> str:
+    """What another player placed: `Bo: a church, wagon row, eagle column`.
+
+    With `named` the place is the name of its cell, for a board that shows coordinates.
+    """
+    building = event.building if isinstance(event, facts.BuildingPlaced) else None
+    place = cell_name(*event.at) if named else bands_words(*event.at, board, to.say)
+    piece = a_piece(building, to.say)
+    return to.about(event.player, piece=piece, place=place).t("{name}: {piece}, {place}")
+
+
+def drawn_words(event: facts.CardDrawn, say: Words) -> str:
+    """Why the page drew the last card of a turn; without a reason, only which card it is."""
+    if not event.needed:
+        assert event.face is not None, "the player sees it"
+        return say.t("Your new card: {card}.", card=face_name(event.face, say))
+    if event.deck is Deck.LANDSCAPE:
+        return say.t("You need a landscape card, so it was drawn for you.")
+    return say.t("You need a building card, so it was drawn for you.")
 
 
 def _card_discarded(event: facts.CardDiscarded, to: Audience) -> str:

@@ -8,6 +8,7 @@ from okanagan.games.oregon.rules.forecast import Ending, Forecast, Gain, Group, 
 from okanagan.games.oregon.rules.plays import places_building
 from okanagan.games.oregon.rules.reasons import Denial, Loss, Prepared, Reasons
 from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.wording.events import ready_words
 from okanagan.games.oregon.wording.names import (
     a_piece,
     building_name,
@@ -24,18 +25,22 @@ from okanagan.kernel.words import Words
 
 
 def verdict_words(forecast: Forecast, to: Audience) -> str:
-    """`You: +7, 1 gold token (3–5), joker wakes; Bo: +3.`, with the player who places first."""
+    """`You: +7, 1 gold token (3–5), joker ready; Bo: +3.`, with the player who places first."""
     say = to.say
     shares = []
     for player in forecast.gaining:
         gains = ", ".join(gained_words(forecast, player, say))
         shares.append(say.t("{name}: {gains}", name=to.called(player), gains=gains))
-    verdict = capital("; ".join(shares)) if shares else say.t("Brings no player anything")
+    verdict = capital("; ".join(shares)) if shares else nothing_words(say)
     return say.t("{verdict}.", verdict=verdict)
 
 
+def nothing_words(say: Words) -> str:
+    return say.t("Nobody gets anything")
+
+
 def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:
-    """What one player gets, each kind once: `+7`, `1 gold token (3–5)`, `joker wakes`."""
+    """What one player gets, each kind once: `+7`, `1 gold token (3–5)`, `joker ready`."""
     points = forecast.points(player)
     parts = [say.t("+{points}", points=points)] if points else []
     for mine in dict.fromkeys(each.mine for each in forecast.tokens):
@@ -49,7 +54,7 @@ def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:
 def woken_words(forecast: Forecast, player: int, say: Words) -> list[str]:
     woken = [each.token for each in forecast.woken if each.player == player]
     return [
-        say.t("joker wakes") if token == "joker" else say.t("extra turn wakes") for token in woken
+        say.t("joker ready") if token == "joker" else say.t("extra turn ready") for token in woken
     ]
 
 
@@ -63,7 +68,7 @@ def forecast_sentences(forecast: Forecast, to: Audience) -> list[str]:
     """A sentence for each part of a forecast."""
     sentences = [_gain(gain, forecast, to) for gain in forecast.gains]
     sentences += [_tokens(tokens, forecast, to) for tokens in forecast.tokens]
-    sentences += [_woken(woken.player, woken.token, to) for woken in forecast.woken]
+    sentences += [ready_words(woken.player, woken.token, to) for woken in forecast.woken]
     sentences += [group_words(forecast.group, to.say)] if forecast.group else []
     sentences += [ending_words(forecast, to), again_words(forecast, to)]
     return [sentence for sentence in sentences if sentence]
@@ -107,13 +112,6 @@ def _tokens(tokens: Tokens, forecast: Forecast, to: Audience) -> str:
         place = _building_at(tokens.mine, tokens.at, say)
         return say.t("{building}: {prize}.", building=place, prize=prize)
     return _of_player(tokens.player, tokens.due, prize, to)
-
-
-def _woken(player: int, token: str, to: Audience) -> str:
-    say = to.about(player)
-    if token == "joker":
-        return say.either(say.t("Your joker wakes."), say.t("{name}’s joker wakes."))
-    return say.either(say.t("Your extra turn wakes."), say.t("{name}’s extra turn wakes."))
 
 
 def group_words(group: Group, say: Words) -> str:

@@ -50,8 +50,6 @@ def _play_cards(decision: turn.PlayCards, view: View, to: Audience) -> str:
     say = to.about(decision.player)
     if view.player == decision.player and not can_play(undealt(view), view.player):
         question = say.t("your hand allows no play: show it, and draw a new one.")
-    elif view.jokers[decision.player]:
-        question = say.t("play two cards, or one and the joker.")
     else:
         question = say.t("play two cards.")
     return say.asked(question, say.t("{name} plays two cards."))
@@ -59,11 +57,10 @@ def _play_cards(decision: turn.PlayCards, view: View, to: Audience) -> str:
 
 def _play_again(decision: turn.PlayAgain, view: View, to: Audience) -> str:
     say = to.about(decision.player)
-    if view.jokers[decision.player]:
-        question = say.t("your extra turn: play two cards, or one and the joker.")
-    else:
-        question = say.t("your extra turn: play two cards.")
-    return say.asked(question, say.t("{name} plays once more: the extra turn."))
+    return say.asked(
+        say.t("your extra turn: play two cards."),
+        say.t("{name} plays once more: the extra turn."),
+    )
 
 
 def _cards(decision: turn.ChooseFarmerCell | turn.ChooseBuildingCell, to: Audience) -> str:
@@ -86,22 +83,29 @@ def _building_cell(decision: turn.ChooseBuildingCell, view: View, to: Audience) 
 
 
 def _offer_extra(decision: turn.OfferExtra, view: View, to: Audience) -> str:
-    say = to.about(decision.player)
-    return say.asked(
-        say.t("use your extra turn now, or keep it."), say.t("{name} may use the extra turn.")
-    )
+    say, left = to.about(decision.player), _lacking(decision.player, view)
+    if view.end_is_certain:
+        question = say.t("play an extra turn, or end your turn.")
+    else:
+        question = say.n(
+            "draw {n} card, or play an extra turn.",
+            "draw {n} cards, or play an extra turn.",
+            left,
+        )
+    return say.asked(question, say.t("{name} may play an extra turn."))
+
+
+def _lacking(player: int, view: View) -> int:
+    return HAND - sum(view.hand_counts[player])
 
 
 def _draw_cards(decision: DrawCards, view: View, to: Audience) -> str:
-    left = HAND - sum(view.hand_counts[decision.player])
+    left = _lacking(decision.player, view)
     say = to.about(decision.player)
     other = say.t("{name} draws cards.")
     if not left:
-        return say.asked(say.t("discard a dead card for another one, or keep it."), other)
-    return say.asked(
-        say.n("draw {n} card from either deck.", "draw {n} cards, each from either deck.", left),
-        other,
-    )
+        return say.asked(say.t("swap a dead card, or keep it."), other)
+    return say.asked(say.n("draw {n} card.", "draw {n} cards.", left), other)
 
 
 def _shuffle_deck(decision: ShuffleDeck, view: View, to: Audience) -> str:
@@ -152,7 +156,9 @@ def _exchange(action: actions.Exchange, say: Words) -> str:
 
 
 def _extra(action: actions.DecideExtra, say: Words) -> str:
-    return say.t("use the extra turn") if action.use else say.t("keep the extra turn")
+    if action.use:
+        return say.t("play an extra turn")
+    return say.t("draw cards, and keep the extra turn")
 
 
 def _draw(action: actions.Draw, say: Words) -> str:

@@ -52,7 +52,7 @@ class Page(Tab):
 
     def bots_move(self) -> None:
         for _ in range(2000):
-            if not self.game.bot_due:
+            if not (self.game.bot_due or self.game.showing):
                 return
             self.do("tick")
         raise AssertionError("the bots never stop")
@@ -60,7 +60,7 @@ class Page(Tab):
     def step(self, rng: Random) -> None:
         """Takes one decision at random, of a bot or a person."""
         game = self.game
-        if game.bot_due:
+        if game.bot_due or game.showing:
             self.do("tick")
         elif game.cover is not None:
             self.do("uncover")

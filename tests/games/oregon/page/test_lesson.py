@@ -70,13 +70,17 @@ def do(page: Page, task: Task) -> None:
 
 def draw(page: Page, deck: int = 0) -> None:
     """Draws until the hand is full, from this deck if both are allowed."""
-    for _ in range(4):
-        if not lesson_of(page).bot_due:
-            act(page, "act", option=str(min(deck, len(lesson_of(page).legal) - 1)))
+    while legal := lesson_of(page).legal:
+        act(page, "act", option=str(min(deck, len(legal) - 1)))
+
+
+def goes_on(page: Page) -> bool:
+    """Whether the page goes on by itself: after a card is shown, and in the bot's turn."""
+    return lesson_of(page).showing or lesson_of(page).bot_due
 
 
 def watch(page: Page) -> None:
-    while lesson_of(page).bot_due:
+    while goes_on(page):
         page.send("tick")
 
 
@@ -156,7 +160,7 @@ def follow(page: Page) -> set[Stage]:
         assert len(f"{hint.ask} {hint.look}".split()) <= LONGEST
         assert "{" not in page.regions["coach"]
         task = game.task
-        if game.bot_due:
+        if goes_on(page):
             page.send("tick")
         elif task is None:
             act(page, "act", option="0")
@@ -209,7 +213,7 @@ def test_another_place_may_be_tried_but_is_not_confirmed() -> None:
     assert_explained(page, FARMER.place.instead)
     assert game.at == START
     tap(page, FARMER.at)
-    assert "You: +4, joker wakes." in coach(page)
+    assert "You: +4, joker ready." in coach(page)
     act(page, "confirm")
     assert game.match.state.points == [4, 0]
     act(page, "act", option="1")
@@ -224,7 +228,7 @@ def test_the_lesson_ends_after_any_taps(seed: int) -> None:
     for _ in range(120):
         if lesson_of(page).finished:
             break
-        if lesson_of(page).bot_due:
+        if goes_on(page):
             page.send("tick")
         else:
             page.tap(rng.choice(page.taps(*TAPS)))

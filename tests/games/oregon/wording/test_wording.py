@@ -24,6 +24,7 @@ from okanagan.games.oregon.rules.terms import FACES, Building, Deck, parse_face
 from okanagan.games.oregon.rules.view import view
 from okanagan.games.oregon.wording import ask, option, prompts, tell
 from okanagan.games.oregon.wording import events as event_words
+from okanagan.games.oregon.wording.events import placed_words
 from okanagan.games.oregon.wording.forecast import forecast_sentences, verdict_words
 from okanagan.games.oregon.wording.names import (
     cell_words,
@@ -71,6 +72,12 @@ def question(scene: Scene, viewer: int = 0, *, by_name: bool = False) -> str:
         (events.CardDrawn(0, Deck.BUILDING, CHURCH), 0, "You draw: church."),
         (events.CardDrawn(0, Deck.BUILDING, CHURCH), 1, "Ann draws a building card."),
         (
+            events.CardDrawn(0, Deck.BUILDING, CHURCH, needed=True),
+            0,
+            "You need a building card, and draw: church.",
+        ),
+        (events.CardDrawn(0, Deck.BUILDING, CHURCH, True), 1, "Ann draws a building card."),
+        (
             events.PointsScored(1, 8, Building.CHURCH, HERE),
             0,
             "Bo gets 8 points from the church at H4.",
@@ -111,11 +118,11 @@ def test_a_cell_in_words(cell: Cell, words: str) -> None:
 def test_a_farmer_that_brings_points_gold_and_a_token() -> None:
     scene = Scene(WAGONS, buildings={(7, 2): "gold_mine", (6, 3): "warehouse"})
     verdict, sentences = expected(scene)
-    assert verdict == "You: +1, 1 gold token (3–5), joker wakes."
+    assert verdict == "You: +1, 1 gold token (3–5), joker ready."
     assert sentences == [
         "Warehouse at G4: 1 point.",
         "Gold mine at H3: 1 gold token (3–5).",
-        "Your joker wakes.",
+        "Your joker is ready again.",
     ]
 
 
@@ -143,7 +150,7 @@ def test_gold_that_runs_out() -> None:
 
 def test_groups_the_end_and_the_extra_turn() -> None:
     assert expected(Scene(WAGONS, farmers={0: [(8, 3)]})) == (
-        "Brings no player anything.",
+        "Nobody gets anything.",
         ["1 more farmer makes it a group."],
     )
     assert expected(Scene(WAGONS, farmers={0: [(6, 3), (8, 3)]}, supply={0: 1})) == (
@@ -165,11 +172,24 @@ def test_questions_speak_to_the_player_to_move() -> None:
     assert question(stuck) == "Your hand allows no play: show it, and draw a new one."
 
 
-@pytest.mark.parametrize(("jokers", "more"), [([], ""), ([0], ", or one and the joker")])
-def test_the_extra_turn_says_whether_the_joker_may_be_played(jokers: list[int], more: str) -> None:
-    scene = Scene("wagon wagon eagle church", jokers=jokers, extras=[0])
-    scene.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE], ["extra", 0, "use"])
-    assert question(scene) == f"Your extra turn: play two cards{more}."
+def test_what_the_extra_turn_asks() -> None:
+    scene = Scene("wagon wagon eagle church", extras=[0])
+    scene.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE])
+    assert question(scene) == "Draw 2 cards, or play an extra turn."
+    scene.play(["extra", 0, "use"])
+    assert question(scene) == "Your extra turn: play two cards."
+    last = Scene("wagon wagon eagle church", extras=[0], supply={0: 1})
+    last.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE])
+    assert question(last) == "Play an extra turn, or end your turn."
+
+
+@pytest.mark.parametrize(("named", "place"), [(False, "wagon row, wagon column"), (True, "H4")])
+def test_the_news_of_a_piece_names_its_place_as_the_board_shows_it(named: bool, place: str) -> None:
+    board = view(Scene(WAGONS).state, 0).board
+    built = events.BuildingPlaced(1, Building.COAL_MINE, HERE)
+    assert placed_words(built, board, ANN, named=named) == f"Bo: a coal mine, {place}"
+    placed = events.FarmerPlaced(1, HERE)
+    assert placed_words(placed, board, ANN, named=named) == f"Bo: a farmer, {place}"
 
 
 @pytest.mark.parametrize(
@@ -177,7 +197,7 @@ def test_the_extra_turn_says_whether_the_joker_may_be_played(jokers: list[int], 
     [
         (Play(0, WAGON, WAGON), "Wagon and wagon: a farmer"),
         (Play(0, WAGON, CHURCH), "Wagon and church: a church"),
-        (DecideExtra(0, False), "Keep the extra turn"),
+        (DecideExtra(0, False), "Draw cards, and keep the extra turn"),
         (Draw(0, Deck.LANDSCAPE), "A landscape card"),
         (Discard(0, Building.CHURCH), "Discard the dead card: church"),
     ],

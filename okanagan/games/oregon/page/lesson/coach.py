@@ -7,6 +7,7 @@ from okanagan.games.oregon.rules.events import PointsScored
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra
 from okanagan.games.oregon.rules.setup import HAND
+from okanagan.games.oregon.wording.events import drawn_words
 from okanagan.games.oregon.wording.forecast import verdict_words
 from okanagan.games.oregon.wording.names import counted_points
 from okanagan.page import words
@@ -18,6 +19,8 @@ def hint_of(game: LessonGame) -> Hint:
     task = game.task
     if task is not None:
         return _task(game, task)
+    if game.last_drawn is not None:
+        return Hint(Stage.DRAW, drawn_words(game.last_drawn, words))
     if game.bot_due:
         look = t("What others build may bring you something, too.")
         return Hint(Stage.WATCH, t("{name} plays.", name=game.bot_name), look)

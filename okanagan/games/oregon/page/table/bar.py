@@ -1,82 +1,43 @@
-"""The bar below the prompt: the piece on trial with its forecast, or buttons for an answer."""
+"""The bar below the hand: the buttons for a placement, or for an answer."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
-from simple_html import Node, b, details, div, li, p, span, summary, ul
+from simple_html import Node, b, div, li, p, span, ul
 
-from okanagan.games.oregon.page.drawing.cards import card_back, small_card
-from okanagan.games.oregon.page.drawing.pieces import building, farmer, token
+from okanagan.games.oregon.page.drawing.cards import BRINGS, card_back, small_card
+from okanagan.games.oregon.page.drawing.pieces import token
 from okanagan.games.oregon.page.table.map import wants_cell
-from okanagan.games.oregon.page.table.plan import PAIR, Position, Ways
+from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange, LayStart, Play
 from okanagan.games.oregon.rules.board import cell_at
-from okanagan.games.oregon.rules.forecast import Forecast, forecasts
+from okanagan.games.oregon.rules.forecast import Forecast, forecast, forecasts
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.games.oregon.rules.terms import Deck, building_face
-from okanagan.games.oregon.wording.forecast import forecast_sentences, gained_words, verdict_words
-from okanagan.games.oregon.wording.names import a_card, a_piece, building_name, place_words
-from okanagan.games.oregon.wording.prompts import play_words
+from okanagan.games.oregon.wording.forecast import gained_words, nothing_words, verdict_words
+from okanagan.games.oregon.wording.names import a_piece, building_name, place_words
 from okanagan.kernel.frames import Choice
-from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
 from okanagan.page.play.buttons import act_button, answer_panel, choices, offered
+from okanagan.page.play.pieces import spaced
 from okanagan.page.play.result import outside_bar
-from okanagan.page.play.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
-from okanagan.page.widgets.svg import Attributes
+from okanagan.page.widgets.svg import picture
 from okanagan.page.words import n, t
 
-_SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 
-
-def foretold(model: ViewModel) -> Node:
-    """What a placement would bring each player: a line, and its sources on demand."""
-    result = model.forecast
-    if result is None or model.ways is None:
-        return ""
-    lines: list[Node] = [li(text) for text in forecast_sentences(result, model.audience)]
-    look = _sign(result, model.ways.player)
-    line = span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), _shares(model, result))
-    if not lines:
-        return line
-    return details(
-        {"class": "forecast", "id": "forecast"}, summary(line), ul({"class": "closings"}, lines)
-    )
-
-
-def _sign(result: Forecast, player: int) -> str:
-    """Whether the placement brings the player more than the best of the others."""
-    if not result.gaining:
-        return "nothing"
-    own = sum(result.worth(player)) + sum(token.player == player for token in result.woken)
-    rivals = [sum(result.worth(other)) for other in result.gaining if other != player]
-    lead = own - max(rivals, default=0)
-    return "good" if lead > 0 else "bad" if lead < 0 else "even"
-
-
-def _shares(model: ViewModel, result: Forecast) -> Node:
-    """Each player's gains beside their mark, the placing player's first."""
-    if not result.gaining:
-        return t("Brings no player anything")
-    shares: list[Node] = []
-    for player in result.gaining:
-        gains = ", ".join(gained_words(result, player, words))
-        name = pieces.unseen(f"{model.name(player)}: ")
-        shares.append(span({"class": "o-share"}, badge(model.seats[player]), name, gains))
-    return span({"class": "o-shares"}, shares)
-
-
-def places_button(model: ViewModel, ways: Ways) -> Node:
-    """The button that opens the list of places, with their number."""
+def places_button(model: ViewModel, ways: Ways, *, in_words: bool) -> Node:
+    """The button that opens the list of places, with their number, or `in_words`."""
     count = ways.lit(model.plan).bit_count()
     title = n("{n} place", "{n} places", count)
-    also: Attributes = {"popovertarget": "places-picker"}
-    content = icon("place"), str(count)
-    return push_button(*content, kind="place-picker", id_="places-button", label=title, also=also)
+    about: dict[str, Any] = {"id_": "places-button", "also": {"popovertarget": "places-picker"}}
+    if in_words:
+        return push_button(*with_icon("place", title), kind="place-picker wide", **about)
+    return push_button(icon("place"), str(count), kind="place-picker", label=title, **about)
 
 
 def place_buttons(model: ViewModel) -> Node:
@@ -120,6 +81,8 @@ def decision_bar(model: ViewModel) -> Node:
     """The content of the region `decision`."""
     if (bar := outside_bar(model)) is not None:
         return bar
+    if model.last_drawn is not None:
+        return ""
     if model.thinking:
         return buttons.watching(model)
     if model.ways is not None:
@@ -128,57 +91,34 @@ def decision_bar(model: ViewModel) -> Node:
 
 
 def _placing(model: ViewModel, ways: Ways) -> Node:
-    ready = ways.is_ready(model.plan)
-    cancel = icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape")
-    begun = model.plan.cards or model.plan.at is not None
+    """One row: what the player must still choose, and the buttons that end the placement."""
+    plan = model.plan
+    row: list[Node] = []
+    if plan.cards or plan.at is not None:
+        row.append(icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"))
+    if plan.at is not None and not ways.is_ready(plan):
+        row.append(_ways(model, ways, plan.at))
+    else:
+        ready = ways.is_ready(plan)
+        row.append(places_button(model, ways, in_words=not ready))
+        row.append(icon_button("next", t("Next place"), id_="next-place", do="next-place", key="n"))
+        row.append(_confirm(model, ways) if ready else "")
     return div(
         {"id": "bar-trial", "class": "bar-trial", "data-state": "answering"},
-        _wanted(model, ways) if model.forecast is None else foretold(model),
-        div(
-            {"class": "bar-row"},
-            cancel if begun else "",
-            places_button(model, ways),
-            icon_button("next", t("Next place"), id_="next-place", do="next-place", key="n"),
-            _confirm(model, ways) if ready else "",
-        ),
+        div({"class": "bar-row"}, *row),
     )
 
 
-def _wanted(model: ViewModel, ways: Ways) -> Node:
-    """What the player must still choose; several plays that reach the cell as buttons."""
-    plan, fitting = model.plan, ways.fitting(model.plan)
-    if plan.at is not None and len(fitting) > 1:
-        return _ways(model, ways, [play for play in fitting if play is not None])
-    if not ways.asks_cards:
-        return _piece(model, ways, t("Tap a marked place."))
-    if len(plan.cards) == PAIR:
-        return _piece(model, ways, t("Tap a marked place."))
-    if plan.cards:
-        return p({"class": "bar-words"}, t("Pick a second card, or tap a marked place."))
-    return p({"class": "bar-words"}, t("Pick two cards, or tap a place."))
-
-
-def _piece(model: ViewModel, ways: Ways, text: str) -> Node:
-    which = ways.building(ways.play(model.plan))
-    seat = model.seats[ways.player]
-    drawing = farmer(seat.colour, seat.letter) if which is None else building(which)
-    name = pieces.unseen(f"{capital(a_piece(which, words))}: ")
-    return p({"class": "bar-words o-to-place"}, drawing, name, text)
-
-
-def _ways(model: ViewModel, ways: Ways, plays: list[Play]) -> Node:
-    title = p({"class": "then-title"}, t("Which cards do you play there?"))
-    return div({"class": "o-ways"}, title, choices(*_way_buttons(model, ways, plays)))
-
-
-def _way_buttons(model: ViewModel, ways: Ways, plays: list[Play]) -> list[Node]:
-    return [
+def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
+    """The plays that reach the chosen cell, each with what it brings the player."""
+    foreseen = model.settings["hints"] == "yes" and model.view.player == ways.player
+    plays = [play for play in ways.fitting(model.plan) if play is not None]
+    buttons = [
         do_button(
             "pick-way",
-            small_card(play.first),
-            small_card(play.second),
-            pieces.unseen(f"{play_words(play, words)}: "),
-            span(a_piece(ways.building(play), words)),
+            span({"class": "o-pair"}, small_card(play.first), small_card(play.second)),
+            pieces.unseen(f": {a_piece(ways.building(play), words)}"),
+            _brought(forecast(model.view, at, play), ways.player) if foreseen else "",
             kind="choice o-way",
             id_=f"way-{model.at}-{number}",
             at=model.at,
@@ -186,6 +126,20 @@ def _way_buttons(model: ViewModel, ways: Ways, plays: list[Play]) -> list[Node]:
         )
         for number, play in enumerate(plays)
     ]
+    return div({"class": "o-ways"}, buttons)
+
+
+def _brought(result: Forecast, player: int) -> Node:
+    """What a play brings the player, as pictures; in words for screen readers."""
+    points = result.points(player)
+    tokens = dict.fromkeys(each.mine for each in result.tokens if each.player == player)
+    names = [name for mine in tokens for name in BRINGS[mine][1]]
+    names += [f"o-{woken.token}" for woken in result.woken if woken.player == player]
+    amount = b(f"+{points}" if points else "0") if points or not names else ""
+    drawings = [picture(name, "o-brought-token") for name in names]
+    said = ", ".join(gained_words(result, player, words)) or nothing_words(words)
+    shown = span({"class": "o-brought", "aria-hidden": "true"}, amount, drawings)
+    return [shown, pieces.unseen(f": {said}")]
 
 
 def _confirm(model: ViewModel, ways: Ways) -> Node:
@@ -213,42 +167,48 @@ def _exchange(model: ViewModel) -> Node:
 
 
 def _extra(model: ViewModel) -> Node:
+    """The decks, which keep the extra turn, beside the extra turn itself."""
     use, keep = sorted(range(2), key=lambda place: not model.legal[place].use)
-    again = [token("extra", active=True), span(t("Play once more"))]
-    return choices(
-        act_button(model, use, *again, look="choice primary o-token-choice"),
-        act_button(model, keep, t("Keep the token"), look="choice secondary"),
-    )
+    more = token("extra", active=True), span(t("+ turn")), pieces.unseen(t("play two more cards"))
+    again = act_button(model, use, *spaced(more), look="choice o-extra")
+    if not model.draws:  # the end is certain (⚖13)
+        return choices(again, act_button(model, keep, t("End the turn")))
+    return choices(*_draws(model, keep), again)
 
 
-def _draws(model: ViewModel) -> Node:
-    """The decks with their sizes, dead cards, and the end of the step."""
-    buttons = [_draw(model, place, draw.deck) for place, draw in offered(model, Draw)]
-    buttons += [_discard(model, place, action) for place, action in offered(model, Discard)]
-    buttons += [
-        act_button(model, place, *with_icon("confirm", t("Keep these cards")))
-        for place, _ in offered(model, Done)
-    ]
-    return choices(*buttons)
+def _draw_cards(model: ViewModel) -> Node:
+    return choices(*_draws(model))
 
 
-def _draw(model: ViewModel, place: int, deck: Deck) -> Node:
-    """A deck; an empty one will be shuffled from its discards first (⚖12)."""
-    left = model.view.deck_sizes[deck]
+def _draws(model: ViewModel, keep: int | None = None) -> Iterator[Node]:
+    """The decks with their sizes, dead cards, and the end of the step.
+
+    With `keep`, the index of an answer, each button gives that answer first.
+    """
+    for number, action in enumerate(model.draws):
+        place, then = (number, None) if keep is None else (keep, number)
+        content, look = _draw(model, action)
+        yield act_button(model, place, *content, look=look, then=then)
+
+
+def _draw(model: ViewModel, action: Draw | Discard | Done) -> tuple[list[Node], str]:
+    """The content and the look of the button for an answer."""
+    if isinstance(action, Done):
+        return with_icon("confirm", t("Keep these cards")), "choice"
+    if isinstance(action, Discard):
+        name = building_name(action.building, words)
+        text = span(t("Swap the dead card: {building}", building=name))
+        return [small_card(building_face(action.building)), icon("next"), text], "choice o-discard"
+    left = model.view.deck_sizes[action.deck]
+    # An empty deck will be shuffled from its discards first (⚖12).
     note = n("{n} left", "{n} left", left) if left else t("shuffled anew")
-    name = span({"class": "o-deck-name"}, b(capital(a_card(deck, words))), " ", span(note))
-    return act_button(model, place, card_back(deck), name, look="choice o-deck")
-
-
-def _discard(model: ViewModel, place: int, which: Discard) -> Node:
-    name = building_name(which.building, words)
-    text = t("Swap the dead card: {building}", building=name)
-    drawing = small_card(building_face(which.building)), icon("next")
-    return act_button(model, place, *drawing, span(text), look="choice o-discard")
+    deck = t("Landscape") if action.deck is Deck.LANDSCAPE else t("Building")
+    name = span({"class": "o-deck-name"}, b(deck), " ", span(note))
+    return [card_back(action.deck), name], "choice o-deck"
 
 
 _CHOICES: dict[type[Choice], Callable[[ViewModel], Node]] = {
     PlayCards: _exchange,
     OfferExtra: _extra,
-    DrawCards: _draws,
+    DrawCards: _draw_cards,
 }

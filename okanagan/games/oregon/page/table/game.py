@@ -12,6 +12,7 @@ from okanagan.games.oregon.rules.actions import Action, Build, Draw, LayStart, P
 from okanagan.games.oregon.rules.board import is_on_board
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
+from okanagan.games.oregon.rules.frames.turn import OfferExtra
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.spec import SPEC
@@ -146,6 +147,7 @@ class OregonGame(TableGame):
 
     def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         self._ways: Ways | None = None
+        self._seen = len(session.match.moves)  # the moves before this one were shown
         super().__init__(session, plugin_bots)
 
     @property
@@ -156,6 +158,36 @@ class OregonGame(TableGame):
     def ways(self) -> Ways | None:
         """What the local player may place now."""
         return self._ways if self.legal else None
+
+    @property
+    def last_drawn(self) -> events.CardDrawn | None:
+        """The last card of a local player's turn, while it is shown before the next turn.
+
+        It is shown if the page drew it, or if the device is passed on then.
+        """
+        player, decision = self.state.shown, self.match.decision
+        if self._seen == self.at or decision is None or decision.player == player:
+            return None
+        last = self.match.events_of(self.at - 1)
+        drawn = (event for event in last if isinstance(event, events.CardDrawn))
+        card = next((event for event in drawn if event.player == player), None)
+        return card if card and (card.needed or decision.player in self.humans) else None
+
+    @property
+    def showing(self) -> bool:
+        return self.last_drawn is not None
+
+    def release(self) -> None:
+        self._seen = self.at
+        self.settle()
+
+    @property
+    def draws(self) -> tuple[Any, ...]:
+        """The answers when cards are drawn, also while the extra turn is still offered."""
+        if not isinstance(self.decision, OfferExtra):
+            return self.legal if isinstance(self.decision, DrawCards) else ()
+        keep = next((action for action in self.legal if not action.use), None)
+        return () if keep is None else self.following(keep)
 
     @property
     def forecast(self) -> Forecast | None:

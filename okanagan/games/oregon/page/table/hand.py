@@ -12,6 +12,7 @@ from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.setup import HAND
 from okanagan.games.oregon.rules.terms import JOKER, Symbol
 from okanagan.page.play.buttons import mark
+from okanagan.page.play.pieces import unseen
 from okanagan.page.widgets.markup import push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
@@ -112,6 +113,4 @@ def _look(item: Held) -> str:
 def _sign(item: Held) -> Node:
     if item.dead:
         return span({"class": "o-card-sign"}, t("pile empty"))
-    if item.new:
-        return span({"class": "o-card-sign new"}, t("new"))
-    return ""
+    return span({"class": "o-card-new"}, unseen(t("new"))) if item.new else ""

@@ -144,14 +144,15 @@ class Ways:
     def tapped(self, plan: Plan, at: Position) -> Plan:
         """The plan with this cell; cards that do not reach it are put back.
 
-        If only one play reaches it, its cards are picked.
+        If only one play reaches it, or only one without the joker, its cards are picked.
         """
         there = Plan(() if plan.found else plan.cards, at)
         fitting = self.fitting(there)
         if not fitting:
             there = Plan(at=at)
             fitting = self.fitting(there)
-        play = fitting[0] if len(fitting) == 1 else None
+        usual = [play for play in fitting if play is None or play.second != JOKER] or fitting
+        play = usual[0] if len(usual) == 1 else None
         if play is None or len(there.cards) == PAIR:
             return there
         return replace(self.with_play(there, play), found=not there.cards)

@@ -1,24 +1,27 @@
-"""The prompt: the decision, the progress of the game, and recent moves of others."""
+"""The prompt: the decision, the progress of the game, and the line below them."""
 
-from simple_html import Node
+from dataclasses import replace
 
+from simple_html import Node, div
+
+from okanagan.games.oregon.page.table.line import line
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced
 from okanagan.games.oregon.wording import ask
-from okanagan.games.oregon.wording.names import a_piece, cell_name
+from okanagan.games.oregon.wording.events import drawn_words
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.play.buttons import news_line, prompt_line, prompt_panel
-from okanagan.page.play.log import window
+from okanagan.page.play.buttons import prompt_line, prompt_panel
 from okanagan.page.words import t
 
 
 def prompt(model: ViewModel) -> Node:
-    """The current question; at the end, the winners."""
+    """The current question with its line; at the end, the winners."""
+    if model.last_drawn is not None:
+        held = replace(model, decider=model.viewer)
+        return prompt_panel(held, drawn_words(model.last_drawn, words), div({"class": "o-line"}))
     text = question(model) if model.final is None else winners_said(model)
-    begins = model.legal and model.decision is not None and model.decision.begins_turn
-    news = _news(model) if begins else ""
-    return prompt_panel(model, text, news or prompt_line(_progress(model)))
+    shown = line(model) or prompt_line(_progress(model))
+    return prompt_panel(model, text, div({"class": "o-line"}, shown))
 
 
 def question(model: ViewModel) -> str:
@@ -45,24 +48,6 @@ def _progress(model: ViewModel) -> str:
     view = model.view
     if not view.round:
         return t("Opening round: the start tiles")
-    if ends(model):
+    if view.end_is_certain:
         return t("Round {round}, the last one", round=view.round)
     return t("Round {round}", round=view.round)
-
-
-def ends(model: ViewModel) -> bool:
-    """Whether the end of the game is certain (rules 6)."""
-    return 0 in model.view.supply or model.view.piles.count(0) >= model.view.players
-
-
-def _news(model: ViewModel) -> Node:
-    """The last piece of another player since the viewer's last turn."""
-    facts = [line.event for line in window(model)]
-    placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
-    if not placed:
-        return ""
-    last = placed[-1]
-    building = last.building if isinstance(last, BuildingPlaced) else None
-    names = {"piece": a_piece(building, words), "cell": cell_name(*last.at)}
-    text = t("{name}: {piece} at {cell}", name=model.name(last.player), **names)
-    return news_line(text)

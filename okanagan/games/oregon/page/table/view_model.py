@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from okanagan.games.oregon.page.table.game import OregonGame, Piece
 from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules.events import CardDrawn
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.scoring import Score, Source, scores, tallies, winners
 from okanagan.games.oregon.rules.state import State
@@ -37,6 +39,8 @@ class ViewModel(TableModel):
     forecast: Forecast | None  # of the plan; None if the player wants none
     pieces: Sequence[Piece]  # in the order of placing
     drawn: tuple[int, ...]  # the cards that came last into the viewer's hand
+    draws: tuple[Any, ...]  # the answers when cards are drawn, also if an extra turn is offered
+    last_drawn: CardDrawn | None  # the last card of a turn, while it is shown before the next turn
     final: Final | None  # the end; None while the game goes on
     hint: Hint[Advice] | None  # the hint that is shown
     hint_thinking: tuple[str, int] | None  # the bot that thinks about one, and how far it is
@@ -53,6 +57,8 @@ def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings
         forecast=None if settings["hints"] == "no" else game.forecast,
         pieces=game.history.pieces,
         drawn=() if seat is None else tuple(game.history.drawn_of_late(seat)),
+        draws=game.draws,
+        last_drawn=game.last_drawn,
         final=final(game) if game.decision is None else None,
         hint=state.hint,
         hint_thinking=job.progress if job else None,

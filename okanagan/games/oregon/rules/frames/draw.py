@@ -107,12 +107,13 @@ def _may_draw(player: int, hand: tuple[int, ...]) -> tuple[Draw, ...]:
 
 
 def _take(state: State, player: int, deck: Deck) -> None:
-    pile = state.decks[deck]
+    pile, hand = state.decks[deck], state.hands[player]
     face = pile[0]
     state.decks[deck] = pile[1:]
-    state.hands[player] = tuple(sorted((*state.hands[player], face)))
+    state.hands[player] = tuple(sorted((*hand, face)))
     if state.events is not None:
-        state.events.append(CardDrawn(player, deck, face))
+        needed = len(_MAY_DRAW[player][hand]) == 1
+        state.events.append(CardDrawn(player, deck, face, needed))
 
 
 @value

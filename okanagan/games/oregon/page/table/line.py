@@ -1,0 +1,95 @@
+"""The line below the question: what a placement would bring, what is to be chosen, or news."""
+
+from simple_html import Node, details, li, p, span, summary, ul
+
+from okanagan.games.oregon.page.table.plan import PAIR, Ways
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced
+from okanagan.games.oregon.rules.forecast import Forecast
+from okanagan.games.oregon.rules.frames.turn import OfferExtra
+from okanagan.games.oregon.wording.events import placed_words
+from okanagan.games.oregon.wording.forecast import (
+    forecast_sentences,
+    gained_words,
+    nothing_words,
+)
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.play.log import window
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button
+from okanagan.page.words import t
+
+_SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
+
+
+def line(model: ViewModel) -> Node:
+    """One line; it keeps its height without content, so that nothing below it jumps."""
+    if model.forecast is not None and model.ways is not None:
+        return foretold(model, model.ways, model.forecast)
+    if model.ways is not None and (model.plan.cards or model.plan.at):
+        return _wanted(model, model.ways)
+    if isinstance(model.decision, OfferExtra) and model.draws:
+        return p(t("Drawing keeps your extra turn."))
+    begins = model.legal and model.decision is not None and model.decision.begins_turn
+    return news(model) if begins else ""
+
+
+def foretold(model: ViewModel, ways: Ways, result: Forecast) -> Node:
+    """What a placement would bring each player: a line, and its sources on demand."""
+    lines: list[Node] = [li(text) for text in forecast_sentences(result, model.audience)]
+    look = _sign(result, ways.player)
+    shares = span({"class": "o-shares"}, _shares(model, result))
+    shown = span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), shares)
+    if not lines:
+        return shown
+    return details(
+        {"class": "forecast", "id": "forecast"}, summary(shown), ul({"class": "closings"}, lines)
+    )
+
+
+def _sign(result: Forecast, player: int) -> str:
+    """Whether the placement brings the player more than the best of the others."""
+    if not result.gaining:
+        return "nothing"
+    own = sum(result.worth(player)) + sum(token.player == player for token in result.woken)
+    rivals = [sum(result.worth(other)) for other in result.gaining if other != player]
+    lead = own - max(rivals, default=0)
+    return "good" if lead > 0 else "bad" if lead < 0 else "even"
+
+
+def _shares(model: ViewModel, result: Forecast) -> Node:
+    """Each player's gains, the placing player's first: `You +7, joker ready · Bo +3`."""
+    shares = [
+        t(
+            "{name} {gains}",
+            name=capital(model.audience.called(player)),
+            gains=", ".join(gained_words(result, player, words)),
+        )
+        for player in result.gaining
+    ]
+    return " · ".join(shares) or nothing_words(words)
+
+
+def _wanted(model: ViewModel, ways: Ways) -> Node:
+    """What the player must still choose."""
+    plan = model.plan
+    if plan.at is None:
+        second = ways.asks_cards and len(plan.cards) < PAIR
+        text = t("Now a second card, or a marked place.") if second else t("Tap a marked place.")
+    else:
+        text = "" if ways.is_ready(plan) else t("Which cards do you play there?")
+    return p(text)
+
+
+def news(model: ViewModel) -> Node:
+    """The last piece of another player since the viewer's last turn; a tap shows its place."""
+    facts = [line.event for line in window(model)]
+    placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
+    if not placed:
+        return ""
+    last = placed[-1]
+    named = model.settings["coordinates"] == "yes"
+    text = placed_words(last, model.view.board, model.audience, named=named)
+    x, y = last.at
+    return do_button("look", icon("place"), span(text), kind="quiet news", x=x, y=y)
