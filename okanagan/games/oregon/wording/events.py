@@ -3,13 +3,10 @@
 from collections.abc import Sequence
 
 from okanagan.games.oregon.rules import events as facts
-from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.terms import Deck
 from okanagan.games.oregon.wording.names import (
     a_building,
     a_card,
-    a_piece,
-    bands_words,
     building_name,
     cell_name,
     counted_points,
@@ -152,19 +149,6 @@ def _card_drawn(event: facts.CardDrawn, to: Audience) -> str:
         say.t("You need a building card, and draw: {card}."),
         say.t("{name} needs a building card, and draws: {card}."),
     )
-
-
-def placed_words(
-    event: facts.FarmerPlaced | facts.BuildingPlaced, board: Board, to: Audience, *, named: bool
-) -> str:
-    """What another player placed: `Bo: a church, wagon row, eagle column`.
-
-    With `named` the place is the name of its cell, for a board that shows coordinates.
-    """
-    building = event.building if isinstance(event, facts.BuildingPlaced) else None
-    place = cell_name(*event.at) if named else bands_words(*event.at, board, to.say)
-    piece = a_piece(building, to.say)
-    return to.about(event.player, piece=piece, place=place).t("{name}: {piece}, {place}")
 
 
 def drawn_words(event: facts.CardDrawn, say: Words) -> str:

@@ -21,7 +21,7 @@ from okanagan.games.oregon.rules.setup import HAND as HAND_SIZE
 from okanagan.games.oregon.rules.terms import JOKER, Symbol
 from okanagan.games.oregon.rules.view import redeal, view
 from okanagan.page import words
-from okanagan.page.core.protocol import Answer
+from okanagan.page.core.protocol import Answer, Centre, Focus
 from tests.games.oregon.page.oregon_page import Page
 from tests.games.oregon.scene import Scene
 from tests.page.markup_tree import tree
@@ -186,6 +186,22 @@ def test_a_tap_on_a_place_leaves_an_active_joker_alone() -> None:
     with_joker = [plan for plan in sure if JOKER_PLACE in plan.cards]
     assert all(len(own.fitting(Plan(at=plan.at))) == 1 for plan in with_joker)
     assert len(with_joker) < len(sure)
+
+
+@pytest.mark.parametrize(
+    ("coordinates", "place"), [("no", r"\w+ row, \w+ column"), ("yes", r"[A-O]\d+")]
+)
+def test_the_news_names_a_place_as_the_board_shows_it_and_leads_there(
+    coordinates: str, place: str
+) -> None:
+    page, rng = Page("human", "bot:normal"), Random(4)
+    page.send("set", name="coordinates", value=coordinates)
+    while page.game.match.state.round < 2 or not isinstance(page.game.decision, PlayCards):
+        page.step(rng)
+    assert re.search(f"Bo: an? [a-z ]+, {place}", page.regions["prompt"])
+    (button,) = re.findall(r'data-do="look"[^>]*', page.regions["prompt"])
+    answer = page.send("look", **dict(re.findall(r'data-([xy])="(\d+)"', button)))
+    assert [type(effect) for effect in answer.effects] == [Centre, Focus]
 
 
 def test_the_last_drawn_cards_are_marked() -> None:

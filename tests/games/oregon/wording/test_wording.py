@@ -24,7 +24,6 @@ from okanagan.games.oregon.rules.terms import FACES, Building, Deck, parse_face
 from okanagan.games.oregon.rules.view import view
 from okanagan.games.oregon.wording import ask, option, prompts, tell
 from okanagan.games.oregon.wording import events as event_words
-from okanagan.games.oregon.wording.events import placed_words
 from okanagan.games.oregon.wording.forecast import forecast_sentences, verdict_words
 from okanagan.games.oregon.wording.names import (
     cell_words,
@@ -181,15 +180,6 @@ def test_what_the_extra_turn_asks() -> None:
     last = Scene("wagon wagon eagle church", extras=[0], supply={0: 1})
     last.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE])
     assert question(last) == "Play an extra turn, or end your turn."
-
-
-@pytest.mark.parametrize(("named", "place"), [(False, "wagon row, wagon column"), (True, "H4")])
-def test_the_news_of_a_piece_names_its_place_as_the_board_shows_it(named: bool, place: str) -> None:
-    board = view(Scene(WAGONS).state, 0).board
-    built = events.BuildingPlaced(1, Building.COAL_MINE, HERE)
-    assert placed_words(built, board, ANN, named=named) == f"Bo: a coal mine, {place}"
-    placed = events.FarmerPlaced(1, HERE)
-    assert placed_words(placed, board, ANN, named=named) == f"Bo: a farmer, {place}"
 
 
 @pytest.mark.parametrize(

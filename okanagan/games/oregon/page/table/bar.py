@@ -112,7 +112,7 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
 def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
     """The plays that reach the chosen cell, each with what it brings the player."""
     foreseen = model.settings["hints"] == "yes" and model.view.player == ways.player
-    plays = [play for play in ways.fitting(model.plan) if play is not None]
+    plays = [play for play in ways.usual(model.plan) if play is not None]
     buttons = [
         do_button(
             "pick-way",
@@ -135,7 +135,7 @@ def _brought(result: Forecast, player: int) -> Node:
     tokens = dict.fromkeys(each.mine for each in result.tokens if each.player == player)
     names = [name for mine in tokens for name in BRINGS[mine][1]]
     names += [f"o-{woken.token}" for woken in result.woken if woken.player == player]
-    amount = b(f"+{points}" if points else "0") if points or not names else ""
+    amount: Node = b(f"+{points}" if points else "0") if points or not names else ""
     drawings = [picture(name, "o-brought-token") for name in names]
     said = ", ".join(gained_words(result, player, words)) or nothing_words(words)
     shown = span({"class": "o-brought", "aria-hidden": "true"}, amount, drawings)
@@ -203,8 +203,8 @@ def _draw(model: ViewModel, action: Draw | Discard | Done) -> tuple[list[Node], 
     # An empty deck will be shuffled from its discards first (⚖12).
     note = n("{n} left", "{n} left", left) if left else t("shuffled anew")
     deck = t("Landscape") if action.deck is Deck.LANDSCAPE else t("Building")
-    name = span({"class": "o-deck-name"}, b(deck), " ", span(note))
-    return [card_back(action.deck), name], "choice o-deck"
+    named = span({"class": "o-deck-name"}, b(deck), " ", span(note))
+    return [card_back(action.deck), named], "choice o-deck"
 
 
 _CHOICES: dict[type[Choice], Callable[[ViewModel], Node]] = {

@@ -2,20 +2,22 @@
 
 from simple_html import Node, details, li, p, span, summary, ul
 
+from okanagan.games.oregon.page.drawing.pieces import building_sign, farmer
 from okanagan.games.oregon.page.table.plan import PAIR, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.frames.turn import OfferExtra
-from okanagan.games.oregon.wording.events import placed_words
 from okanagan.games.oregon.wording.forecast import (
     forecast_sentences,
     gained_words,
     nothing_words,
 )
+from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play.log import window
+from okanagan.page.play.pieces import unseen
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import t
@@ -88,8 +90,14 @@ def news(model: ViewModel) -> Node:
     placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
     if not placed:
         return ""
-    last = placed[-1]
-    named = model.settings["coordinates"] == "yes"
-    text = placed_words(last, model.view.board, model.audience, named=named)
+    last, seat = placed[-1], model.seats[placed[-1].player]
     x, y = last.at
-    return do_button("look", icon("place"), span(text), kind="quiet news", x=x, y=y)
+    named = model.settings["coordinates"] == "yes"
+    place = cell_name(x, y) if named else bands_words(x, y, model.view.board, words)
+    building = last.building if isinstance(last, BuildingPlaced) else None
+    drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+    names = {"name": seat.name, "place": place, "piece": a_piece(building, words)}
+    # The picture names the piece, so that the place fits in the line.
+    short = span({"aria-hidden": "true"}, t("{name}: {place}", **names))
+    whole = unseen(t("{name}: {piece}, {place}", **names))
+    return do_button("look", drawing, short, whole, kind="quiet news", x=x, y=y)

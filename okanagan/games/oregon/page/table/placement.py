@@ -45,7 +45,7 @@ class Placement(Feature):
         """Picks the cards of one of the plays that reach the chosen cell, by its `option`."""
         check_position(self._game, message)
         ways, plan = self._ways(), self._game.state.plan
-        play = chosen(ways.fitting(plan), message)
+        play = chosen(ways.usual(plan), message)
         if play is None:
             raise BadMessage("no cards are to be picked")
         return self.lay(ways.with_play(plan, play), [Focus("#confirm")])
@@ -129,7 +129,7 @@ class Placement(Feature):
         if plan.at is None:
             return [cards_words(ways, plan)]
         where = place_words(*plan.at, self._game.match.state.board, words)
-        fitting = ways.fitting(plan)
+        fitting = ways.usual(plan)
         if not ways.is_ready(plan):
             count = len(fitting)
             some = n("{n} play reaches it.", "{n} plays reach it.", count)

@@ -106,6 +106,12 @@ class Ways:
         faces = self.faces(plan)
         return [play for play in self._with(faces) if self._reaches(play, plan.at)]
 
+    def usual(self, plan: Plan) -> list[Play | None]:
+        """These plays without the joker; with it if there are no others, or it is picked."""
+        fitting = self.fitting(plan)
+        kept = [play for play in fitting if play is None or play.second != JOKER]
+        return kept or fitting
+
     def play(self, plan: Plan) -> Play | None:
         """The picked play; None before two cards are picked, and if no cards are needed."""
         return next(self._with(self.faces(plan)), None) if len(plan.cards) == PAIR else None
@@ -151,7 +157,7 @@ class Ways:
         if not fitting:
             there = Plan(at=at)
             fitting = self.fitting(there)
-        usual = [play for play in fitting if play is None or play.second != JOKER] or fitting
+        usual = self.usual(there)
         play = usual[0] if len(usual) == 1 else None
         if play is None or len(there.cards) == PAIR:
             return there
