@@ -174,7 +174,7 @@ class Review(ABC, Generic[A]):
 
     def work(self) -> Iterator[None]:
         """Do the work in steps of some milliseconds; each step adds to the results."""
-        yield from self._follow()
+        yield from self.follow()
         for move in range(len(self.match.moves)):
             self._judge(move)
             self._steps += 1
@@ -191,7 +191,7 @@ class Review(ABC, Generic[A]):
 
         The findings for a turn are replaced when all its moves are judged.
         """
-        yield from self._follow()
+        yield from self.follow()
         for number in range(self.again, len(self.turns)):
             judgements = yield from self._thought_over(self.turns[number])
             self.better.pop(number, None)
@@ -222,8 +222,8 @@ class Review(ABC, Generic[A]):
     def _missed(self, number: int) -> float:
         return max([better.chance for better in self.better.get(number, ())], default=0.0)
 
-    def _follow(self) -> Iterator[None]:
-        """Compute the unknown chances before each turn and after the last."""
+    def follow(self) -> Iterator[None]:
+        """Compute the unknown chances before each turn and after the last, in steps."""
         moves = [*[turn.first for turn in self.turns], len(self.match.moves)]
         for move in moves[len(self.chances) :]:
             self.chances.append(self._chances(move))

@@ -110,7 +110,8 @@ class GameUI(ABC):
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         """The replay before `move`, or at the end; a session without an id is not saved."""
 
-    def review(self, session: Session, context: Context) -> Screen:
+    def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
+        """The review of a finished game; with a turn it first asks what the user would play."""
         return self.table(session, context)
 
     def pages(self) -> Mapping[str, PageMaker]:

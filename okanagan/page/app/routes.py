@@ -120,13 +120,17 @@ class Routes:
             return self.start(context, game)
         return Arrival(ui.pages()[page](context), address(game.id, page), game)
 
-    def _to_review(self, context: Context, game_id: str) -> Arrival:
-        """The review of a finished game. A game in play has secrets, so it opens at the table."""
+    def _to_review(self, context: Context, rest: str) -> Arrival:
+        """The review of a finished game, at the turn after the id, if there is one.
+
+        A game in play has secrets, so it opens at the table.
+        """
+        game_id, _, turn = rest.partition("/")
         session = context.repository.open(game_id)
         if not session.match.over:
             return self._play(context, session)
         game, ui = self._game_of(context, session)
-        return Arrival(ui.review(session, context), REVIEW + game_id, game)
+        return Arrival(ui.review(session, context, _number(turn)), REVIEW + rest, game)
 
     def _to_challenge(self, context: Context, rest: str) -> Arrival:
         code, _, claim = rest.partition("/")
@@ -149,10 +153,9 @@ class Routes:
 
     def _replay(self, context: Context, session: Session, place: str, rest: str) -> Arrival:
         """The replay, from the move after the id or code, if there is one."""
-        move = rest.partition("/")[2]
-        number = int(move) if move.isascii() and move.isdigit() and len(move) < 6 else None
         game, ui = self._game_of(context, session)
-        return Arrival(ui.replay(session, context, number), place + rest, game)
+        replay = ui.replay(session, context, _number(rest.partition("/")[2]))
+        return Arrival(replay, place + rest, game)
 
     def _play(self, context: Context, session: Session) -> Arrival:
         game, ui = self._game_of(context, session)
@@ -161,6 +164,11 @@ class Routes:
     def _game_of(self, context: Context, session: Session) -> tuple[GameSpec, GameUI]:
         game = self.shelf.of_format(session.match.game.format)
         return game, self._take(context, game)
+
+
+def _number(text: str) -> int | None:
+    """A number in an address; None for any other text."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
 
 
 def _lost(reason: str) -> Notice:

@@ -290,6 +290,18 @@ class TableGame:
         return self.decider
 
 
+class PastGame(TableGame):
+    """A mixin for a game's own class while it is only looked at."""
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        return ()
+
+    @property
+    def bot_due(self) -> bool:
+        return False
+
+
 def following(match: AnyMatch, player: int, *actions: Any) -> tuple[Any, ...]:
     """The answers that a player would have after these actions; none if another one decides."""
     state = match.state.copy()

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from simple_html import Node, div, main
 
@@ -18,18 +18,6 @@ from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t
 
 Names = tuple[str, ...]
-
-
-class PastGame(TableGame):
-    """A mixin for a game's own class while it is only looked at."""
-
-    @property
-    def legal(self) -> tuple[Any, ...]:
-        return ()
-
-    @property
-    def bot_due(self) -> bool:
-        return False
 
 
 class Moments(Screen, ABC):

@@ -1,22 +1,25 @@
 """The end of a game: the result over the map, the final count, and the next game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import simple_html as html
 from simple_html import Node, b, div, h2, li, p, section, span, td, th, tr, ul
 
 from okanagan.kernel.match import Match
+from okanagan.kernel.review.review import Chances, Review
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, on
-from okanagan.page.core.session import SHARE, DailyGame, Rival, daily_address
+from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address
 from okanagan.page.play import pieces, seats
-from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.announcer import SOON, Announcer
 from okanagan.page.play.buttons import cover, elsewhere
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
+from okanagan.page.play.thinking import SLICE
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
@@ -31,24 +34,62 @@ from okanagan.page.widgets.svg import Attributes, number, rect, svg
 from okanagan.page.words import n, t
 
 
-class Results(Feature):
-    """Shows and hides the result; plays again."""
+@dataclass(frozen=True, slots=True)
+class DecisiveTurn:
+    """The turn that changed a chance to win most."""
 
-    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+    number: int
+    player: int  # whose turn it was
+    before: Chances
+    after: Chances
+    end: int  # the number of the first move after it
+
+
+class Results(Feature):
+    """Shows and hides the result, finds the turn that decided the game, and plays again."""
+
+    decisive: DecisiveTurn | None = None  # None if it is not found yet, or if no turn mattered
+
+    def __init__(
+        self, game: TableGame, announcer: Announcer, review: Callable[[], Review[Any]]
+    ) -> None:
         self._game, self._announcer, self._context = game, announcer, announcer.context
+        self._make_review = review
+        self._search: Iterator[None] | None = None  # None before it has begun
 
     @property
     def due(self) -> bool:
-        return self._game.state.result is Result.DUE
+        return self._game.state.result is Result.DUE or self._search is not None
 
     def tick(self) -> Reply:
-        return self.shown(Reply(effects=[*self._announcer.final_animation()]))
+        """Shows the result; later ticks search for the decisive turn."""
+        if self._game.state.result is Result.DUE:
+            return self.shown(Reply(effects=[*self._announcer.final_animation()]))
+        assert self._search is not None, "a tick is due"
+        end = self._context.clock() + SLICE
+        for _ in self._search:
+            if self._context.clock() >= end:
+                return Reply(next=0, unchanged=True)
+        self._search = iter(())
+        return Reply()
 
     def shown(self, reply: Reply) -> Reply:
         self._game.state.result = Result.SHOWN
         reply.effects.append(Focus("#result h2"))
         reply.next = None
+        if self._search is None:
+            self._search, reply.next = self._find_decisive(), SOON
         return reply
+
+    def _find_decisive(self) -> Iterator[None]:
+        review = self._make_review()
+        yield from review.follow()
+        number = review.turning_point()
+        player = None if number is None else review.turns[number].player
+        if number is not None and player is not None:
+            before, after = review.chances[number : number + 2]
+            end = review.turns[number].end
+            self.decisive = DecisiveTurn(number, player, before, after, end)
 
     @on("show-result")
     def show_result(self, message: Message) -> Reply:
@@ -69,15 +110,16 @@ class Results(Feature):
 
 
 def result_layer(model: TableModel, result: Node) -> Node:
-    buttons = (
-        daily_link(model.daily, "primary"),
-        again_button("secondary" if model.daily else "primary"),
-        review_link(model.session_id, kind="secondary"),
-        text_button("hide-result", "map", t("Look at the map"), kind="secondary"),
-        way(f"{SHARE}{model.session_id}", "share", t("Share this game")),
+    first = daily_link(model.daily, "primary large") or again_button("primary large")
+    others = (
+        again_button("way") if model.daily else "",
+        review_link(model.session_id, kind="way"),
+        text_button("hide-result", "map", t("Map"), kind="way"),
+        way(f"{SHARE}{model.session_id}", "share", t("Share"), kind="way"),
     )
     covers: Attributes = {"class": "result-layer", "data-covers": None}
-    return div(covers, result, div({"class": "result-buttons"}, *buttons))
+    buttons = div({"class": "result-buttons"}, first, div({"class": "result-ways"}, *others))
+    return div(covers, result, buttons)
 
 
 def over_bar(model: TableModel) -> Node:
@@ -109,13 +151,42 @@ def daily_link(daily: DailyGame | None, look: str) -> Node:
     return way(daily_address(daily.game), "calendar", t("Daily game"), kind=look)
 
 
-def result_panel(model: TableModel, verdict: Node, points: Sequence[int], *, counts: bool) -> Node:
-    """The verdict and the region `count`; with `counts` the shell counts step by step."""
+def result_panel(
+    model: TableModel, picture: Node, verdict: Node, points: Sequence[int], *, counts: bool
+) -> Node:
+    """The map, the verdict, and the regions `decisive` and `count`.
+
+    With `counts` the shell counts step by step.
+    """
     look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
     # It may be longer than the screen, and keys must scroll it.
     look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
     rival = _beside_rival(model, model.rival, points) if model.rival else ""
-    return section(look, verdict, rival, div({"id": "count"}))
+    drawn: Attributes = {"class": "final-map", "role": "img", "aria-label": t("The final map")}
+    decisive = div({"id": "decisive", "class": "decisive-room"})
+    return section(look, div(drawn, picture), verdict, rival, decisive, div({"id": "count"}))
+
+
+def decisive_turn(model: TableModel, turn: DecisiveTurn | None, picture: Node) -> Node:
+    """A link to the review before that turn, which asks what the player would have played."""
+    if turn is None:
+        return ""
+    pairs = list(zip(turn.before, turn.after, strict=True))
+    changes = [abs(late - early) for early, late in pairs]
+    shown = model.humans[0] if len(model.humans) == 1 else changes.index(max(changes))
+    early, late = (round(100 * chance) for chance in pairs[shown])
+    chances = {"name": model.name(shown), "before": early, "after": late}
+    return html.a(
+        {"class": "decisive", "href": f"#{REVIEW}{model.session_id}/{turn.number}"},
+        picture,
+        span(
+            b(t("The turn that decided it")),
+            span(t("Turn {number}: {name}", number=turn.number, name=model.name(turn.player))),
+            span(t("{name}’s chance to win: {before}% → {after}%", **chances)),
+            span({"class": "decisive-question"}, t("What would you have played?")),
+        ),
+        icon("next"),
+    )
 
 
 def _beside_rival(model: TableModel, rival: Rival, points: Sequence[int]) -> Node:
@@ -136,7 +207,7 @@ def _against_the_best(person: int, points: Sequence[int]) -> str:
     return f"{points[person]}–{max(others)}"
 
 
-def verdict(winners: Node, headline: str, why: str) -> Node:
+def verdict(winners: Node, headline: str, why: str, more: Node = "") -> Node:
     """The headline; during the count, its title and a button replace it."""
     title = h2({"id": "result-title", "tabindex": "-1"}, headline)
     again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
@@ -145,7 +216,7 @@ def verdict(winners: Node, headline: str, why: str) -> Node:
     return div(
         {"class": "verdict"},
         winners,
-        div({"class": "verdict-words"}, title, p({"class": "result-why"}, why)),
+        div({"class": "verdict-words"}, title, p({"class": "result-why"}, why), more),
         push_button(*again, kind="quiet count-again", shell="reveal"),
         div({"class": "counting-now"}, counting, show_all),
     )
@@ -155,12 +226,45 @@ def leaders(totals: Sequence[int]) -> list[int]:
     return _with(totals, max(totals))
 
 
-def lead_words(totals: Sequence[int], points: str, to: Audience) -> str:
-    """How far the only leader, who has these `points`, is ahead of the next best."""
-    best, next_best = sorted(totals, reverse=True)[:2]
-    names = to.all_called(_with(totals, next_best))
-    more = best - next_best
-    return t("{points}: {more} more than {names}.", points=points, more=more, names=names)
+Source = tuple[str, Sequence[int]]
+"""A source of points in a sentence, such as `the church`, and every player's points from it."""
+REASONS = 2  # the number of sources that explain a victory
+
+
+def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -> str:
+    """By how many points the only leader won, and from which sources most of them came.
+
+    The leader is compared with the viewer, or else with the best of the other players.
+    """
+    [best] = leaders(totals)
+    others = [player for player in range(len(totals)) if player != best]
+    rival = max(others, key=lambda player: (to.is_you(player), totals[player]))
+    leads = [(points[best] - points[rival], name) for name, points in sources]
+    most = sorted((lead for lead in leads if lead[0] > 0), reverse=True)[:REASONS]
+    reasons = [t("{n} more from {source}", n=lead, source=name) for lead, name in most]
+    values = {"n": totals[best] - totals[rival], "reasons": listed(reasons, words)}
+    if to.is_you(best):
+        return t("You won by {n}: {reasons}.", **values)
+    name = to.names[best]
+    if to.is_you(rival):
+        return t("You lost by {n}: {name} has {reasons}.", name=name, **values)
+    return t("{name} won by {n}: {reasons}.", name=name, **values)
+
+
+def weakest(totals: Sequence[int], sources: Sequence[Source], player: int) -> int | None:
+    """The index of the source in which a player is furthest behind the best other player."""
+    others = [other for other in range(len(totals)) if other != player]
+    rival = max(others, key=lambda other: totals[other])
+    behind = [points[rival] - points[player] for _, points in sources]
+    return behind.index(max(behind)) if max(behind) > 0 else None
+
+
+def next_time(model: TableModel, advice: Sequence[str], weakest: int | None) -> Node:
+    """One thing to try next time, while tips are on; `advice` has a sentence for each source."""
+    if model.settings["tips"] != "yes" or weakest is None:
+        return ""
+    words = t("Next time: {advice}", advice=advice[weakest])
+    return p({"class": "next-time"}, icon("hint"), span(words))
 
 
 def with_the_rest(decided: str, names: Sequence[str]) -> str:

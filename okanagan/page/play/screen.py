@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from simple_html import Node, div, h3, p
 
+from okanagan.kernel.review.review import Review
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, on
@@ -17,7 +18,7 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.hint_card import Hints
 from okanagan.page.play.moves import Bots
 from okanagan.page.play.prose import RuleBook
-from okanagan.page.play.result import Results
+from okanagan.page.play.result import DecisiveTurn, Results, decisive_turn
 from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
 from okanagan.page.play.view_model import TableModel
@@ -117,7 +118,7 @@ class TableScreen(Screen, ABC):
         self.tips = Tips(game, context, self.tips_by_name, self.tips_key)
         announcer = self._announcer = self.announcer_type(game, context)
         self._hints, *own = self.own_features(announcer)
-        self._bots, self._results = Bots(game, announcer), Results(game, announcer)
+        self._bots, self._results = Bots(game, announcer), Results(game, announcer, self.review)
         self.features = (*own, self._bots, self._hints, self._results)
         self.shown: Any = None  # the model of the regions shown
 
@@ -139,6 +140,14 @@ class TableScreen(Screen, ABC):
     @abstractmethod
     def result(self, model: Any, *, counts: bool) -> Region:
         """The result over the map; empty without a model."""
+
+    @abstractmethod
+    def review(self) -> Review[Any]:
+        """The review of the finished game, which judges no player."""
+
+    @abstractmethod
+    def picture(self, move: int) -> Node:
+        """A small picture of the map before a move, with the piece placed last in its middle."""
 
     @abstractmethod
     def panels(self, model: Any) -> Regions:
@@ -164,9 +173,14 @@ class TableScreen(Screen, ABC):
         yield from self.answers(model)
         ended = None if model.decision is not None or state.result_away else model
         yield "result", self.result(ended, counts=not state.counted)
+        if ended is not None:
+            yield "decisive", lazy(self._decisive, ended, self._results.decisive)
         part = self.book.chapters.get(state.chapter)
         yield "help-text", lazy(help_text, part, self.book.address_of(state.chapter))
         yield "settings", lazy(preferences, model.settings, h3)
+
+    def _decisive(self, model: TableModel, turn: DecisiveTurn | None) -> Node:
+        return decisive_turn(model, turn, "" if turn is None else self.picture(turn.end))
 
     def _panels(self, model: Any, _: object) -> Mapping[str, Node | Region]:
         return dict(self.panels(model))

@@ -8,7 +8,7 @@ from simple_html import Node, div, figcaption, figure, p
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import moved, reach, view_box
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
-from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.game import PastOkanagan
 from okanagan.games.okanagan.page.table.log import STYLE
 from okanagan.games.okanagan.page.table.map.board import (
     building_placed,
@@ -49,10 +49,6 @@ from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
-
-
-class PastOkanagan(moments.PastGame, OkanaganGame):
-    """The game at one of its moments."""
 
 
 class Moments(moments.Moments):
@@ -242,9 +238,8 @@ class Review(Moments, screen.Review):
     def map(self) -> dict[str, Region]:
         regions, model = super().map(), self.model
         if model.inspected.land is None:
-            better = self._findings.better.get(self._turn, ())
             best = next(
-                (idea for idea in better if isinstance(idea.advice.best.action, Place)), None
+                (idea for idea in self._better if isinstance(idea.advice.best.action, Place)), None
             )
             regions["chosen-land"] = lazy(better_mark, self._session.match, best, self._seats)
             if best is not None:

@@ -164,8 +164,10 @@ class OkanaganUI(GameUI):
 
         return Table(OkanaganGame(session, context.plugin_bots), context)
 
-    def review(self, session: Session, context: Context) -> Screen:
-        return _screen("review:Review")(session, context)
+    def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
+        from okanagan.games.okanagan.page.review import Review
+
+        return Review(session, context).asking(turn)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.okanagan.page.review import Replay

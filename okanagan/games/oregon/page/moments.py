@@ -1,6 +1,6 @@
 """The moments of a game of Oregon, for replay and review."""
 
-from okanagan.games.oregon.page.table.game import OregonGame
+from okanagan.games.oregon.page.table.game import PastOregon
 from okanagan.games.oregon.page.table.log import STYLE
 from okanagan.games.oregon.page.table.map import board_regions, grid_regions, news
 from okanagan.games.oregon.page.table.placement import looked_at
@@ -13,10 +13,6 @@ from okanagan.page.core.protocol import Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.play import moments, replay
 from okanagan.page.play.history import placed_since_own
-
-
-class PastOregon(moments.PastGame, OregonGame):
-    """The game at one of its moments."""
 
 
 class Moments(moments.Moments):

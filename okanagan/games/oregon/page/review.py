@@ -197,5 +197,4 @@ class Review(Moments, screen.Review):
 
     def _better_place(self) -> Better | None:
         """The best of the better placements in the turn."""
-        better = self._findings.better.get(self._turn, ())
-        return next((way for way in better if way.advice.at is not None), None)
+        return next((way for way in self._better if way.advice.at is not None), None)

@@ -58,10 +58,10 @@ class OregonUI(GameUI):
 
         return Table(OregonGame(session, context.plugin_bots), context)
 
-    def review(self, session: Session, context: Context) -> Screen:
+    def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
         from okanagan.games.oregon.page.review import Review
 
-        return Review(session, context)
+        return Review(session, context).asking(turn)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.oregon.page.moments import Replay

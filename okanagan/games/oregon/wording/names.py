@@ -191,6 +191,11 @@ def source_name(source: Source, say: Words) -> str:
     return say.t("groups") if source == GROUPS else building_name(source, say)
 
 
+def source_words(source: Source, say: Words) -> str:
+    """A source of points in a sentence: `the church`, `groups`."""
+    return say.t("groups") if source == GROUPS else the_building(source, say)
+
+
 def score_items(score: Score, say: Words) -> list[tuple[str, int]]:
     return [
         (say.t("On the track"), score.points),

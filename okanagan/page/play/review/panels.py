@@ -210,6 +210,23 @@ def turn_card(story: Story, log: LogStyle, alternatives: Alternatives) -> Node:
     )
 
 
+def question(story: Story) -> Node:
+    """Asks what the user would play in this turn, which is not shown yet."""
+    name, turn = story.name(story.turn), story.turn
+    before = story.review.chances[turn : turn + 1]
+    chances = p({"class": "hint"}, story.chances_words(before[0])) if before else ""
+    return html.section(
+        {"class": "panel turn-card", "aria-labelledby": TITLE},
+        h2({"id": TITLE, "tabindex": "-1"}, t("What would you have played?")),
+        p(b(name)),
+        chances,
+        markup.buttons(
+            text_button("another-line", "play", t("Play it yourself"), kind="primary"),
+            text_button("step", "eye", t("Show the move"), kind="secondary", turn=turn),
+        ),
+    )
+
+
 def _standing(story: Story) -> Node:
     after = story.after
     if after is None:

@@ -1,11 +1,12 @@
 """The screen for the review of a finished game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterator
-from typing import Any, ClassVar
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Any, ClassVar, Self
 
 from simple_html import Node
 
+from okanagan.kernel.review.review import Better
 from okanagan.kernel.review.review import Review as Findings
 from okanagan.page.app.game_ui import bot_title, spec_of
 from okanagan.page.app.screen import Context
@@ -34,6 +35,15 @@ class Review(Moments, ABC):
         self._work: Iterator[None] = self._findings.work()
         self._working = Work.FIRST
         self._turn = len(self._findings.turns) - 1
+        self._asks = False
+
+    def asking(self, turn: int | None) -> Self:
+        """First asks what the user would play in this turn; None or an unknown turn: the end."""
+        if turn is not None and 0 < turn <= self._turn:
+            self._turn, self._asks = turn, True
+            self._stepped = True
+            self.look_at(self._findings.turns[turn].first)
+        return self
 
     @property
     @abstractmethod
@@ -86,7 +96,7 @@ class Review(Moments, ABC):
         return Reply([" ".join(sentences)], jump)
 
     def _go_to(self, number: int) -> None:
-        self._turn = number
+        self._turn, self._asks = number, False
         self.look_at(self._findings.turns[number].end)
 
     @on("another-line")
@@ -105,10 +115,18 @@ class Review(Moments, ABC):
         yield "graph", lazy(graph, story)
         yield "step", lazy(panels.stepper, story)
         yield "working", lazy(panels.working, story)
-        yield "turn", lazy(panels.turn_card, story, self.log_style, self.alternatives)
+        if self._asks:
+            yield "turn", lazy(panels.question, story)
+        else:
+            yield "turn", lazy(panels.turn_card, story, self.log_style, self.alternatives)
         yield "points", lazy(panels.turning_points, story)
         yield "judges", lazy(panels.judges, story)
         yield "turns", lazy(turns_table, story)
+
+    @property
+    def _better(self) -> Sequence[Better[Any]]:
+        """The better moves in the turn shown; none while the user is asked for one."""
+        return () if self._asks else self._findings.better.get(self._turn, ())
 
     @property
     def _known(self) -> Hashable:

@@ -88,7 +88,15 @@ def test_the_reason_of_the_victory_is_explained() -> None:
     more = Score(0, (3, 0, 0), 0, 7)
     fewer = replace(more, tokens=5)
     ahead = scored(ended(2), replace(more, explorer=8), more, winners=(0,))
-    assert why(ahead) == "11 victory points: 8 more than Bo."
+    reasons = [
+        why(replace(ahead, audience=replace(ahead.audience, viewer=viewer)))
+        for viewer in (None, 0, 1)
+    ]
+    assert reasons == [
+        "Ann won by 8: 8 more from the Explorer.",
+        "You won by 8: 8 more from the Explorer.",
+        "You lost by 8: Ann has 8 more from the Explorer.",
+    ]
     broken = scored(ended(2), more, fewer, winners=(0,))
     assert why(broken) == "A tie at 3 victory points. The most tokens decide: Ann 7 and Bo 5."
     shared = scored(ended(2), more, more, winners=(0, 1))

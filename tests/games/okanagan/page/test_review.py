@@ -73,6 +73,24 @@ def test_the_work_is_done_in_slices_and_ends() -> None:
     assert "Expert bot goes through the game: 0%" in page.regions["review-working"]
 
 
+def test_the_link_to_a_turn_asks_before_it_shows_the_move() -> None:
+    page = finished()
+    address = f"#/review/{page.session_id}"
+    page.send("go", hash=f"{address}/5")
+    review = page.app.screen
+    assert isinstance(review, Review)
+    turn = review._findings.turns[5]
+    assert review.game.at == turn.first
+    assert "What would you have played?" in page.regions["review-turn"]
+    worked(page)
+    assert page.regions["chosen-land"] == "", "no better move is marked yet"
+    page.send("step", turn="5")
+    assert review.game.at == turn.end
+    assert "What would you have played?" not in page.regions["review-turn"]
+    page.send("go", hash=f"{address}/999")
+    assert "What would you have played?" not in page.regions["review-turn"]
+
+
 def test_a_stopped_review_keeps_what_is_known() -> None:
     page = finished()
     looked_back(page)

@@ -121,8 +121,13 @@ def test_the_result_comes_when_the_last_move_has_been_seen() -> None:
     assert "result h2" not in str(ending.effects)
     shown = page.send("tick")
     assert "result-layer" in page.regions["result"]
-    assert shown.next is None
     assert shown.effects[-1] == Focus("#result h2")
+    answer = page.send("tick")
+    while answer.next is not None:
+        assert answer.effects == []
+        answer = page.send("tick")
+    link = f'href="#/review/{page.session_id}/'
+    assert link in page.regions["decisive"], "the turn that decided the game is found"
     assert page.send("tick").effects == []
 
 

@@ -1,6 +1,7 @@
 """Oregon's table: the grid, placements on trial, the meaning of taps, and the result."""
 
 import re
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -16,9 +17,9 @@ from okanagan.games.oregon.rules.board import CELLS, HEIGHT, WIDTH, cells_of, po
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayAgain, PlayCards
 from okanagan.games.oregon.rules.game import check_record
-from okanagan.games.oregon.rules.scoring import Score
+from okanagan.games.oregon.rules.scoring import GROUPS, SOURCES, Score
 from okanagan.games.oregon.rules.setup import HAND as HAND_SIZE
-from okanagan.games.oregon.rules.terms import JOKER, Symbol
+from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
 from okanagan.games.oregon.rules.view import redeal, view
 from okanagan.page import words
 from okanagan.page.core.protocol import Answer, Centre, Focus
@@ -354,7 +355,6 @@ def ended() -> tuple[ViewModel, Final]:
 @pytest.mark.parametrize(
     ("scores", "winners", "reason"),
     [
-        ([(40, 3), (33, 9), (33, 2)], (0,), "40 points: 7 more than Bo and Cy."),
         (
             [(40, 9), (40, 8), (12, 9)],
             (0,),
@@ -379,6 +379,19 @@ def test_the_reason_of_a_victory(
     model, final = ended()
     made = tuple(Score(total, 0, 0, total, farmers) for total, farmers in scores)
     assert why(model, Final(made, final.coal, final.gold, final.tallies, winners)) == reason
+
+
+def test_a_victory_is_explained_by_the_sources_that_brought_most() -> None:
+    model, final = ended()
+    tallies = [dict.fromkeys(SOURCES, 0) for _ in final.tallies]
+    tallies[0] |= {Building.CHURCH: 16, Building.HARBOUR: 4}
+    tallies[1] |= {Building.HARBOUR: 8, GROUPS: 5}
+    made = (Score(20, 0, 0, 20, 3), Score(13, 0, 0, 13, 3), Score(0, 0, 0, 0, 3))
+    seen = Final(made, final.coal, final.gold, tuple(tallies), (0,))
+    assert why(model, seen) == "Ann won by 7: 16 more from the church."
+    third = replace(model, audience=replace(model.audience, viewer=2))
+    reason = "You lost by 20: Ann has 16 more from the church and 4 more from the harbour."
+    assert why(third, seen) == reason
 
 
 def test_the_count_has_every_step_and_ends_at_the_score() -> None:

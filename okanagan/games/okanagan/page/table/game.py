@@ -24,7 +24,7 @@ from okanagan.games.okanagan.wording.places import position_words
 from okanagan.kernel.events import Fact
 from okanagan.page import words
 from okanagan.page.core.session import Session
-from okanagan.page.play.game import TableGame
+from okanagan.page.play.game import PastGame, TableGame
 from okanagan.page.play.history import History
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.words import t
@@ -175,6 +175,10 @@ class OkanaganGame(TableGame):
             return [t("Your tile no longer fits where it lay on trial: it is back in your hand.")]
         where = position_words(*plan.at, words)
         return [t("Your tile still lies on trial {where}.", where=where)] if begins else []
+
+
+class PastOkanagan(PastGame, OkanaganGame):
+    """The game at one of its moments."""
 
 
 def influence_values(game: OkanaganGame) -> dict[str, object]:

@@ -4,6 +4,7 @@ from simple_html import Node, b, div, span
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, token
+from okanagan.games.okanagan.page.table.map.picture import picture
 from okanagan.games.okanagan.page.table.players import winners_said
 from okanagan.games.okanagan.page.table.view_model import Final, ViewModel
 from okanagan.games.okanagan.rules.scoring import NUGGET_VP, Score, explorer_sets
@@ -111,9 +112,11 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
     """The winners, and a place for the count, which the shell animates with `counts`."""
     if model.final is None:
         return ""
-    content = general.verdict(_winners(model, model.final), winners_said(model), why(model))
+    content = general.verdict(
+        _winners(model, model.final), winners_said(model), why(model), _next_time(model)
+    )
     points = [score.total for score in model.final.scores]
-    return general.result_panel(model, content, points, counts=counts)
+    return general.result_panel(model, picture(model), content, points, counts=counts)
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
@@ -129,7 +132,36 @@ def why(model: ViewModel) -> str:
     level = general.leaders(totals)
     if len(level) > 1:
         return _tie(model, final, level)
-    return general.lead_words(totals, _points(max(totals)), model.audience)
+    return general.lead_words(totals, _sources(final, level[0]), model.audience)
+
+
+def _sources(final: Final, of: int) -> list[general.Source]:
+    """The sources of points; the best objective is the one of the player `of`."""
+    scores, own = final.scores, final.scores[of].objectives
+    best = max(range(len(own)), key=own.__getitem__)
+    card = objective_title(final.objectives[of][best], words)
+    objectives = t("objectives (“{card}”: {vp})", card=card, vp=own[best])
+    return [
+        (t("the Explorer"), [score.explorer for score in scores]),
+        (objectives, [sum(score.objectives) for score in scores]),
+        (t("gold nuggets"), [score.nuggets for score in scores]),
+    ]
+
+
+def _next_time(model: ViewModel) -> Node:
+    """What brought the best other player most, compared with the only person."""
+    if model.final is None or len(model.humans) != 1:
+        return ""
+    [person] = model.humans
+    totals = [score.total for score in model.final.scores]
+    weakest = general.weakest(totals, _sources(model.final, person), person)
+    vp = model.view.rules.explorer_vp
+    advice = (
+        t("collect tokens of all four colours; each set of four brings {vp} points.", vp=vp),
+        t("close territories that hold the tokens on your objectives."),
+        t("collect gold nuggets early; the most nuggets bring {vp} points.", vp=NUGGET_VP[0]),
+    )
+    return general.next_time(model, advice, weakest)
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from simple_html import Node, div
 
@@ -10,7 +11,7 @@ from okanagan.games.okanagan.page.table import announcer
 from okanagan.games.okanagan.page.table.announcer import OkanaganAnnouncer
 from okanagan.games.okanagan.page.table.choices.answers import Answers
 from okanagan.games.okanagan.page.table.choices.decision import decision_bar
-from okanagan.games.okanagan.page.table.game import OkanaganGame, influence_values
+from okanagan.games.okanagan.page.table.game import OkanaganGame, PastOkanagan, influence_values
 from okanagan.games.okanagan.page.table.hint import OkanaganHints, hint_card
 from okanagan.games.okanagan.page.table.holdings import Goals, Hand, Offers, goals, hand, offers
 from okanagan.games.okanagan.page.table.lands import land_card, outline, territories
@@ -23,6 +24,7 @@ from okanagan.games.okanagan.page.table.map.influence import (
     influence_layer,
     map_tools,
 )
+from okanagan.games.okanagan.page.table.map.picture import picture
 from okanagan.games.okanagan.page.table.messages import Inspection, Placement
 from okanagan.games.okanagan.page.table.placement.bar import building_buttons, place_buttons
 from okanagan.games.okanagan.page.table.placement.trial import hint_mark, trial
@@ -39,12 +41,14 @@ from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.frames import Choice
+from okanagan.kernel.review.review import Review
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
 from okanagan.page.play.history import placed_since_own
+from okanagan.page.play.moments import before
 from okanagan.page.play.screen import Regions, TableScreen, Tip
 from okanagan.page.play.skeleton import Layout, Sheet, more
 from okanagan.page.saves.storage import PREFIX
@@ -205,6 +209,15 @@ class Table(TableScreen):
 
     def result(self, model: ViewModel | None, *, counts: bool) -> Region:
         return lazy(result_layer, model, counts=counts)
+
+    def review(self) -> Review[Any]:
+        from okanagan.games.okanagan.review import review
+
+        return review.Review(self.game.match, ())
+
+    def picture(self, move: int) -> Node:
+        past = PastOkanagan(before(self.game.session, move))
+        return picture(view_model(past, self.seats, self.context.settings), newest=True)
 
     def panels(self, model: ViewModel) -> Regions:
         if model.final is not None and not self.game.state.result_away:

@@ -21,7 +21,7 @@ from okanagan.kernel.events import Fact
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.play import state
-from okanagan.page.play.game import TableGame
+from okanagan.page.play.game import PastGame, TableGame
 from okanagan.page.play.history import History
 from okanagan.page.play.state import Stored, TableState
 from okanagan.page.play.thinking import Hint, hint_from_json, read_idea, stored_idea
@@ -227,3 +227,7 @@ class OregonGame(TableGame):
         seat = self.asked
         self._ways = None if seat is None else Ways.of(self.match.view(seat))
         return settled
+
+
+class PastOregon(PastGame, OregonGame):
+    """The game at one of its moments."""

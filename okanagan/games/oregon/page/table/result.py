@@ -5,14 +5,16 @@ from collections.abc import Iterator
 from simple_html import Node, b, div
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign, lump
+from okanagan.games.oregon.page.table.picture import picture
 from okanagan.games.oregon.page.table.prompt import winners_said
 from okanagan.games.oregon.page.table.view_model import Final, ViewModel
-from okanagan.games.oregon.rules.scoring import SOURCES, Source
+from okanagan.games.oregon.rules.scoring import GROUP_POINTS, GROUPS, SOURCES, Source
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.wording.names import (
     counted_farmers,
     counted_points,
     source_name,
+    source_words,
     tie_words,
 )
 from okanagan.kernel.wording.lists import capital, listed
@@ -26,6 +28,7 @@ from okanagan.page.play.result import (
     points_words,
     result_panel,
     verdict,
+    weakest,
     with_the_rest,
 )
 from okanagan.page.widgets.icons import icon, seat_mark
@@ -36,9 +39,12 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     """The result over the map; empty without a model, while the player looks at the map."""
     if model is None or model.final is None:
         return ""
-    heading = verdict(_winners(model, model.final), winners_said(model), why(model, model.final))
-    points = [score.total for score in model.final.scores]
-    return general.result_layer(model, result_panel(model, heading, points, counts=counts))
+    final = model.final
+    reason, advice = why(model, final), _next_time(model, final)
+    heading = verdict(_winners(model, final), winners_said(model), reason, advice)
+    points = [score.total for score in final.scores]
+    panel = result_panel(model, picture(model), heading, points, counts=counts)
+    return general.result_layer(model, panel)
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
@@ -52,7 +58,28 @@ def why(model: ViewModel, final: Final) -> str:
     level = leaders(totals)
     if len(level) > 1:
         return _tie(model, final, level)
-    return lead_words(totals, counted_points(max(totals), words), model.audience)
+    return lead_words(totals, _sources(final), model.audience)
+
+
+def _sources(final: Final) -> list[general.Source]:
+    return [
+        (source_words(source, words), [tally[source] for tally in final.tallies])
+        for source in SOURCES
+    ]
+
+
+def _next_time(model: ViewModel, final: Final) -> Node:
+    """What brought the best other player most, compared with the only person."""
+    if len(model.humans) != 1:
+        return ""
+    totals = [score.total for score in final.scores]
+    sources = _sources(final)
+    advice = [t("place more farmers beside {building}.", building=name) for name, _ in sources]
+    advice[SOURCES.index(GROUPS)] = t(
+        "join three of your farmers by their sides; each new group brings {n} points.",
+        n=GROUP_POINTS,
+    )
+    return general.next_time(model, advice, weakest(totals, sources, model.humans[0]))
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:

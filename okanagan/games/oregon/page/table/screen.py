@@ -1,17 +1,19 @@
 """The table of Oregon: the screen of a game and its result, and tips in a first game."""
 
 from collections.abc import Callable
+from typing import Any
 
 from simple_html import Node
 
 from okanagan.games.oregon.page.rules.chapters import ADDRESS, BOOK
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.bar import decision_bar, place_buttons
-from okanagan.games.oregon.page.table.game import OregonGame
+from okanagan.games.oregon.page.table.game import OregonGame, PastOregon
 from okanagan.games.oregon.page.table.hand import Hand, hand
 from okanagan.games.oregon.page.table.hint import OregonHints, hint_card
 from okanagan.games.oregon.page.table.log import log
 from okanagan.games.oregon.page.table.map import board_regions, grid_regions
+from okanagan.games.oregon.page.table.picture import picture
 from okanagan.games.oregon.page.table.placement import Placement
 from okanagan.games.oregon.page.table.players import Supply, everybody, players, strip, supply
 from okanagan.games.oregon.page.table.prompt import prompt
@@ -22,11 +24,13 @@ from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlayAgain, PlayCards
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.frames import Choice
+from okanagan.kernel.review.review import Review
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
+from okanagan.page.play.moments import before
 from okanagan.page.play.moves import Answers
 from okanagan.page.play.screen import Regions, TableScreen, Tip
 from okanagan.page.play.skeleton import hint_button, more
@@ -109,6 +113,15 @@ class Table(TableScreen):
 
     def result(self, model: ViewModel | None, *, counts: bool) -> Region:
         return lazy(result_layer, model, counts=counts)
+
+    def review(self) -> Review[Any]:
+        from okanagan.games.oregon.review import review
+
+        return review.Review(self.game.match, ())
+
+    def picture(self, move: int) -> Node:
+        past = PastOregon(before(self.game.session, move))
+        return picture(view_model(past, self.seats, self.context.settings), newest=True)
 
     def panels(self, model: ViewModel) -> Regions:
         if model.final is not None and not self.game.state.result_away:

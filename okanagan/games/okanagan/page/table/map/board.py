@@ -52,7 +52,7 @@ _GLIMPSE = 28  # how much is seen of a cell for the tile in hand that lies beyon
 
 Lying = tuple[TilePlaced, StructureBuilt | None, tuple[tiles.Ground, ...]]
 """A tile as it lies on the map, what stands on it, and the state of its regions."""
-_START = TilePlaced(-1, START, (0, 0), 0)
+START_TILE = TilePlaced(-1, START, (0, 0), 0)
 
 
 def board_frame() -> Node:
@@ -79,7 +79,7 @@ def board_frame() -> Node:
 
 def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[tuple[str, Region]]:
     states = grounds(model.map, settled)
-    tiles = [_START, *model.placed]
+    tiles = [START_TILE, *model.placed]
     lying = [(tile, model.built.get(tile.at), states[tile.at]) for tile in tiles]
     yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles))
     for index in range(LAYERS):
