@@ -26,16 +26,16 @@ def at_rest(table: Table) -> None:
     table.page.wait_for_function("() => document.getAnimations().length === 0")
 
 
-def test_chips_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:
+def test_tags_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:
     table = in_play(desk, touch=False)
     table.tap(table.page.locator("#influence-switch"))
-    chip = table.page.locator("#influence .chip:has(.chip-far .chip-plate) .chip-far").first
+    tag = table.page.locator("#influence .tag-face").first
     at_rest(table)
-    before, tile = box(chip), box(table.page.locator("#cell-0-0 .area"))
+    before, tile = box(tag), box(table.page.locator("#cell-0-0 .area"))
     table.tap(table.page.locator('[data-shell="zoom-out"]'))
     at_rest(table)
     assert box(table.page.locator("#cell-0-0 .area"))["width"] < 0.9 * tile["width"]
-    assert abs(box(chip)["width"] - before["width"]) < 0.05 * before["width"]
+    assert abs(box(tag)["width"] - before["width"]) < 0.05 * before["width"]
 
 
 def test_a_tap_on_land_opens_its_card_and_another_replaces_it(phone: Visit) -> None:

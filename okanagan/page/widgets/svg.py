@@ -30,9 +30,10 @@ def use_at(symbol_id: str, x: float, y: float, look: str = "") -> Node:
     return _use({"href": f"#{symbol_id}", "x": number(x), "y": number(y), **attributes})
 
 
-def use_boxed(symbol_id: str, x: float, y: float, size: float) -> Node:
+def use_boxed(symbol_id: str, x: float, y: float, size: float, look: str = "") -> Node:
     """An instance of a symbol, scaled to a square whose upper left corner is (x, y)."""
-    corner: Attributes = {"href": f"#{symbol_id}", "x": number(x), "y": number(y)}
+    attributes: Attributes = {"class": look} if look else {}
+    corner: Attributes = {"href": f"#{symbol_id}", **attributes, "x": number(x), "y": number(y)}
     return _use({**corner, "width": number(size), "height": number(size)})
 
 

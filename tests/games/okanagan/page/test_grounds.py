@@ -1,22 +1,23 @@
 """The map shows the state of every territory and the territories that are being resolved."""
 
 import random
-from collections import Counter
 
 import pytest
 
+from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import settled
-from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders, stamps
+from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders
+from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Resolve
-from okanagan.games.okanagan.rules.cells import cell_at
+from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.territory import RankTied, ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate
-from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.page.play.buttons import ANSWER
 from tests.games.okanagan.page.panel_models import late
 from tests.games.okanagan.page.table_page import Page, data_of, play_on, taps_in
 from tests.page.markup_tree import tree
@@ -36,32 +37,49 @@ def state_of(territory: Territory, model: ViewModel) -> str:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_region_shows_the_state_of_its_territory(seed: int) -> None:
-    """From afar each kind of an open territory is shown once; those of closed ones are spent."""
     model, states = late(4, seed), set()
     regions = grounds(model.map)
     for territory in model.view.territories():
-        icons: Counter[Kind] = Counter()
         for at in territory.tiles:
             (ground,) = [region for region in regions[at] if region.terrain == territory.terrain]
             assert ground.state == state_of(territory, model)
             states.add(ground.state)
             colours = tuple(model.seats[player].colour for player in leaders(territory))
-            assert ground.colours == (colours if ground.state == "held" else ())
-            tile, rotation = model.view.map.placed[cell_at(*at)]
-            counts = dict(ground.tokens)
-            for side, terrain in enumerate(TILES[tile].turned(rotation)):
-                if terrain == territory.terrain:
-                    icons[TILES[tile].icons[(side - rotation) % 4]] += counts.get(side, 1)
-        assert +icons == (Counter(territory.icons) if territory.open_edges else Counter())
+            assert ground.colours == (() if ground.state == "lost" else colours)
     assert states >= {"closed", "held", "free"}
-    marks = [
-        [mark["href"] for mark in stamp.all("use")]
-        for stamp in tree(stamps(model.map)).having("stamp-face")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_closed_land_is_finished_and_has_the_flag_of_its_winners(seed: int) -> None:
+    """Each of its parts has houses in the winner's colour, and its tokens are small."""
+    model = late(4, seed)
+    closed = [land for land in model.view.territories() if not land.open_edges]
+    won = [land for land in closed if leaders(land)]
+    drawn = tree(flags(model.map, tuple(model.built.values()))).having("flag")
+    assert [[mark["href"] for mark in flag.all("use")] for flag in drawn] == [
+        [f"#seat-{model.seats[player].colour}" for player in leaders(land)] for land in won
     ]
-    closed = [land for land in model.view.territories() if not land.open_edges and leaders(land)]
-    assert marks == [
-        [f"#seat-{model.seats[player].colour}" for player in leaders(land)] for land in closed
-    ]
+    regions = grounds(model.map)
+    tiles = {
+        at: tree(tile_placed(TILES[tile], rotation, regions[at]))
+        for cell, (tile, rotation) in model.view.map.placed.items()
+        for at in [position(cell)]
+    }
+    finished = [look for tile in tiles.values() for look in tile.having("closed")]
+    assert len(finished) == sum(len(land.tiles) for land in closed) > 0
+    assert sum(len(tile.having("spent")) for tile in tiles.values()) == sum(
+        len(land.icons) for land in closed
+    )
+    for land in closed:
+        seats = {f"seat-{model.seats[player].colour}" for player in leaders(land)}
+        for at in land.tiles:
+            (part,) = [
+                look
+                for look in tiles[at].having("closed")
+                if look["href"].startswith(f"#life-{land.terrain.text[0]}-")
+            ]
+            owner = set(part["class"].split()) - {"closed"}
+            assert owner == (seats if len(seats) == 1 else set())
 
 
 def test_while_territories_are_settled_they_are_marked_until_the_last_token_is_taken() -> None:
@@ -112,8 +130,10 @@ def test_territories_that_are_to_be_ordered_can_be_tapped_themselves() -> None:
     decision = page.game.decision
     assert isinstance(decision, ResolveTerritories)
     taps, legal = [data_of(tap) for tap in taps_in(page.regions["settling"])], page.game.legal
-    assert [legal[int(tap["option"])] for tap in taps] == [
+    answers = [int(tap["item"].removeprefix(ANSWER)) for tap in taps]
+    assert {legal[answer] for answer in answers} == {
         Resolve(decision.player, terrain) for terrain in decision.terrains
-    ]
+    }
     page.tap(taps[-1])
-    assert page.game.match.moves[-1] == Resolve(decision.player, decision.terrains[-1])
+    page.send("act", at=str(page.game.at), option=str(answers[-1]))
+    assert page.game.match.moves[-1] == legal[answers[-1]]

@@ -2,22 +2,25 @@
 
 import random
 import re
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
 import pytest
-from simple_html import SafeString
+from simple_html import SafeString, render
 
-from okanagan.games.okanagan.page.drawing.geometry import token_spot
+from okanagan.games.okanagan.page.drawing.geometry import Point, token_spot
 from okanagan.games.okanagan.page.table.lands import PICTURES, territories, tiles_alike
 from okanagan.games.okanagan.page.table.map.grid import empty_name
 from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.map.influence import (
-    chip_places,
-    chip_size,
     contested,
     influence_layer,
+    tag_places,
+    tag_size,
 )
+from okanagan.games.okanagan.page.table.map.room import LEAST, Placed, Size
+from okanagan.games.okanagan.page.table.map.signs import pill_places, pill_size, pills
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.page.table.state import SORTS, Here, Land, OkanaganState
 from okanagan.games.okanagan.page.table.view_model import ViewModel
@@ -57,47 +60,85 @@ def with_a_dead_gap() -> ViewModel:
     )
 
 
-def chips(model: ViewModel) -> Element:
+def tags(model: ViewModel) -> Element:
     return tree(influence_layer(model.map))
 
 
-def test_every_contested_open_territory_has_a_chip_with_the_leaders() -> None:
+def test_every_contested_open_territory_has_a_tag_with_the_two_best() -> None:
     """Territories that can't close any more have none. Every dead gap has a sign."""
     model = with_a_dead_gap()
-    root, now = chips(model), prospects(model.view)
+    root, now = tags(model), prospects(model.view)
     fought_for = [
         land
         for land in model.view.territories()
         if now.fate(land) is Fate.OPEN and any(land.influence)
     ]
-    assert len(root.having("chip")) == len(root.having("tint")) == len(fought_for) > 0
+    assert len(root.having("tag")) == len(root.having("tint")) == len(fought_for) > 0
     assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values()) > 0
-    texts = sorted(
-        "".join(part.text for part in chip.having("chip-far")) for chip in root.having("chip")
+    shown = sorted(
+        [
+            (mark["href"], int(label.text))
+            for mark, label in zip(tag.all("use"), tag.all("text"), strict=True)
+        ]
+        for tag in root.having("tag")
     )
-    assert texts == sorted(
-        "".join(model.seats[player].letter for player in leaders(land)) + str(max(land.influence))
-        for land in contested(model.map)
-    )
-    assert any(len(text) > len("A1") for text in texts), "there is a tie"
+    expected = []
+    for land in contested(model.map):
+        order = sorted((-amount, player) for player, amount in enumerate(land.influence) if amount)
+        tied = sum(amount == order[0][0] for amount, _ in order)
+        expected.append([(f"#seat-{player}", -amount) for amount, player in order[: max(2, tied)]])
+    assert shown == sorted(expected)
+    assert any(len(entries) > 1 for entries in shown)
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_no_chip_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
-    """At a scale at which a tile has 35 pixels, as on a phone: the chips are largest there."""
-    on = late(4, seed).map
-    lands = contested(on)
-    places = chip_places(lands, on.view.map)
-    boxes = [(at, chip_size(one)) for at, one in zip(places, lands, strict=True)]
-    overlaps = [
-        (one, other)
-        for one, other in combinations(boxes, 2)
+def overlaps(signs: list[tuple[Placed, Size]]) -> list[tuple[Point, Point]]:
+    """Pairs of signs that lie on each other where signs are largest on the map."""
+    return [
+        (one.at, other.at)
+        for (one, size), (other, other_size) in combinations(signs, 2)
         if all(
-            abs(one[0][axis] - other[0][axis]) < (one[1][axis] + other[1][axis]) / 2
+            abs(one.at[axis] - other.at[axis]) * LEAST < (size[axis] + other_size[axis]) / 2 - 0.01
             for axis in (0, 1)
         )
     ]
-    assert overlaps == []
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_sign_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
+    """At a scale at which a tile has 35 pixels, as on a phone: signs are largest there."""
+    model = late(4, seed)
+    on, built = model.map, tuple(model.built.values())
+    places = tag_places(contested(on), on.view.map)
+    assert overlaps([(place, tag_size(land)) for land, place in places]) == []
+    pills = pill_places(on, built)
+    assert overlaps([(place, pill_size(land)) for land, place in pills]) == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_from_afar_each_open_territory_has_a_pill_with_its_leaders_and_tokens(seed: int) -> None:
+    model = late(4, seed)
+    drawn = tree(pills(model.map, tuple(model.built.values()))).having("pill")
+    shown = sorted(
+        ([use["href"] for use in pill.all("use")], pill.all("text")[0].text) for pill in drawn
+    )
+    assert shown == sorted(
+        (
+            [f"#seat-{model.seats[player].colour}" for player in leaders(land)],
+            f"{len(land.icons)}",
+        )
+        for land in model.view.territories()
+        if model.prospects.fate(land) is Fate.OPEN
+    )
+
+
+def test_pills_know_nothing_that_is_hidden() -> None:
+    """They are the same whatever the others hold."""
+    model = late(4)
+    again = redeal(model.view, random.Random(7))
+    other = replace(model, view=view(again, 0), prospects=prospects(view(again, 0)))
+    built = tuple(model.built.values())
+    assert render(pills(model.map, built)) == render(pills(other.map, built))
+    assert render(influence_layer(model.map)) == render(influence_layer(other.map))
 
 
 def test_influence_stays_over_moves_and_reloads_and_goes_again() -> None:

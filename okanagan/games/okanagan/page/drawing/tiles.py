@@ -22,6 +22,7 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     token_spot,
 )
 from okanagan.games.okanagan.page.drawing.regions import pieces_of
+from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side, Tile
@@ -80,6 +81,8 @@ def _icon(*nodes: Node) -> Node:
 
 
 _BOX = 32
+_SPENT_SIZE = 14  # the width of a token of closed land
+_BESIDE = 9, 8  # how far it lies from the place where it stood
 
 
 @cache
@@ -115,9 +118,7 @@ class Ground:
 
     terrain: Terrain
     state: str  # closed, held (a player leads there), lost (it can't close any more), or free
-    colours: tuple[int, ...] = ()  # of the seats with most influence there
-    # From afar one token stands for all of its kind: how many, by side; 0 where another one does.
-    tokens: tuple[tuple[int, int], ...] = ()
+    colours: tuple[int, ...] = ()  # of the seats with most influence there, or that have won it
 
 
 def tile_placed(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> SafeString:
@@ -127,23 +128,26 @@ def tile_placed(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> 
 
 @cache
 def _placed(tile_id: int, rotation: int, grounds: tuple[Ground, ...]) -> SafeString:
-    return svg.fixed(svg.g({"class": "tile"}, *tile_drawing(TILES[tile_id], rotation, grounds)))
+    closed = (f"ripe-{ground.terrain.text}" for ground in grounds if ground.state == "closed")
+    look = " ".join(["tile", *closed])
+    return svg.fixed(svg.g({"class": look}, *tile_drawing(TILES[tile_id], rotation, grounds)))
 
 
 def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> list[Node]:
     edges = tile.turned(rotation)
     pieces = {terrain: piece.name for piece, terrain in pieces_of(edges)}
-    text = {side: count for ground in grounds for side, count in ground.tokens}
-    closed = [pieces[region.terrain] for region in grounds if region.state == "closed"]
+    spent = {ground.terrain for ground in grounds if ground.state == "closed"}
     return [
         svg.use(land_id(edges)),
         *(node for region in grounds for node in _standing(region, pieces[region.terrain])),
-        *(_token(tile, rotation, side, text.get(side)) for side in Side),
-        *(svg.use(f"area-{piece}", "closed") for piece in closed),
+        *(_token(tile, rotation, side, spent=edges[side] in spent) for side in Side),
     ]
 
 
 def _standing(ground: Ground, piece: str) -> list[Node]:
+    if ground.state == "closed":
+        owner = f" seat-{ground.colours[0]}" if len(ground.colours) == 1 else ""
+        return [svg.use(life_id(ground.terrain, piece), f"closed{owner}")]
     if ground.state == "lost":
         return [svg.use(f"area-{piece}", "lost")]
     if ground.state != "held":
@@ -155,21 +159,13 @@ def _standing(ground: Ground, piece: str) -> list[Node]:
     return [*backs, *(svg.use(f"rim-{piece}", f"held {look}") for look in looks)]
 
 
-def _token(tile: Tile, rotation: int, side: Side, joined: int | None = None) -> Node:
-    """A token; `told` is the number for which it stands from afar, if not for itself alone."""
-    x, y = token_spot(side)
+def _token(tile: Tile, rotation: int, side: Side, *, spent: bool) -> Node:
+    """A token; one that is `spent` is small, beside what stands in its place."""
+    (x, y), size, look = token_spot(side), TOKEN_SIZE, "tile-token"
+    if spent:
+        x, y, size, look = x + _BESIDE[0], y + _BESIDE[1], _SPENT_SIZE, "spent"
     token = token_id(tile.icons[(side - rotation) % 4])
-    drawn = svg.use_boxed(token, x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE)
-    if joined is None:
-        return drawn
-    if not joined:
-        return svg.g({"class": "joined"}, drawn)
-    count: svg.Attributes = {
-        "class": "token-count",
-        "x": svg.number(x + 12),
-        "y": svg.number(y + 17),
-    }
-    return svg.g({"class": "joining"}, drawn, svg.text(count, f"{joined}"))
+    return svg.use_boxed(token, x - size / 2, y - size / 2, size, look)
 
 
 def tile_picture(tile: Tile) -> Node:
@@ -183,6 +179,16 @@ def tile_back(back: Special | None) -> Node:
 
 def land_id(edges: tuple[Terrain, ...]) -> str:
     return "land-" + "".join(edge.text[0] for edge in edges)
+
+
+def phase(at: Position) -> str:
+    """The class that brings the patterns of the ground to a cell: they repeat every two tiles."""
+    return f"phase-{at[0] % 2 + at[1] % 2 * 2}"
+
+
+def life_id(terrain: Terrain, piece: str) -> str:
+    """The symbol of a piece of closed land."""
+    return f"life-{terrain.text[0]}-{piece}"
 
 
 def chart() -> Node:

@@ -5,9 +5,7 @@ the whole of it fits. A few stand across the edges of the tiles, at the same pla
 so that the land has no seam. Lines follow the borders of a piece, and continue on the next tile.
 """
 
-import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import pairwise, product
 from math import dist, hypot
 
@@ -23,120 +21,35 @@ from okanagan.games.okanagan.page.drawing.regions import (
     pieces_of,
 )
 from okanagan.games.okanagan.page.drawing.tiles import land_id
+from okanagan.games.okanagan.page.prerender.motifs import ACROSS, APART, LAYERS, MOTIFS, Motif
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.widgets.svg import g, number, path, use
 
-
-@dataclass(frozen=True)
-class Motif:
-    """A small picture of a terrain, upwards from its foot at (0, 0); each layer has its own ink."""
-
-    half: float  # how far it reaches to the left and to the right of its foot
-    height: float  # how far it reaches up
-    layers: tuple[str, ...]  # relative path data; each begins and ends at the foot
-
-
-def _scaled(data: str, size: float) -> str:
-    """Relative path data, larger or smaller, in as few characters as it takes."""
-    numbers = re.sub(r"-?\d*\.?\d+", lambda match: f" {number(float(match[0]) * size)} ", data)
-    tight = re.sub(r" *([a-z]) *", r"\1", re.sub(r" +", " ", numbers)).strip()
-    return re.sub(r"(?<![\d.])(-?)0\.", r"\1.", tight.replace(" -", "-"))
-
-
-def _sized(motif: Motif, size: float) -> Motif:
-    layers = tuple(_scaled(layer, size) for layer in motif.layers)
-    return Motif(motif.half * size, motif.height * size, layers)
-
-
-def _grouped(*members: tuple[Motif, float, float]) -> Motif:
-    """Motifs side by side as one, each with its place; those at the back first."""
-    half = max(abs(x) + motif.half for motif, x, _ in members)
-    height = max(motif.height - y for motif, _, y in members)
-    layers = zip(*(_moved(*member) for member in members), strict=True)
-    return Motif(half, height, tuple("".join(layer) for layer in layers))
-
-
-def _moved(motif: Motif, x: float, y: float) -> list[str]:
-    # A path that is closed goes on from where it began, so every member leads back to the foot.
-    there, back = (f"m{number(dx)} {number(dy)}" for dx, dy in ((x, y), (-x, -y)))
-    return [f"{there}{layer}{back}" for layer in motif.layers]
-
-
-_CONIFER = Motif(
-    4.6,
-    13,
-    (
-        "m-4.6 0l3-4.4h-1.7l2.5-3.6h-1.3l2.1-5 2.1 5h-1.3l2.5 3.6h-1.7l3 4.4zm4.6 0",
-        "m0-13l2.1 5h-1.3l2.5 3.6h-1.7l3 4.4h-3.6l-1-4 .6-3.4zm0 13",
-    ),
-)
-_LARGE_CONIFER = _sized(_CONIFER, 1.15)
-_SMALL_CONIFER, _TINY_CONIFER = _sized(_CONIFER, 0.82), _sized(_CONIFER, 0.64)
-_RIPPLE = Motif(5, 2, ("m-5 0q2.5-2.6 5 0t5 0m-5 0",))
-_FIELD = Motif(8.5, 8, ("m-8.5 0l4-8h12.5l-4 8zm8.5 0", "m-5.4 0l4-8m-.8 8l4-8m-.8 8l4-8m-5 8"))
-_FALLOW = Motif(
-    8.5, 7, ("m-4.5 0l-4-7h12.5l4.5 7zm4.5 0", "m-4.6-1.7h11.2m-1.1-1.8h-11.3m-1-1.8h11.2m-4.4 5.3")
-)
-_EAR = Motif(2.4, 7, ("", "v-6.5m-2.2 1l2.2 2.2 2.2-2.2m-4.4 2.6l2.2 2.2 2.2-2.2m-2.2.7"))
-_PEAK = Motif(
-    8.6,
-    13,
-    (
-        "m-8.6 0l4.2-6.2 1.4.9 3-7.7 3.4 7 1.2-.6 4 6.6zm8.6 0",
-        "m-2.3-7.1l2.3-5.9 2.6 5.3-1.5-.7-1.2 1.9-1-1.5zm2.3 7.1",
-        "m-8.6 0l4.2-6.2 1.4.9 3-7.7 3.4 7 1.2-.6 4 6.6m-7.1 0l1.7-5"
-        "m.6 5l1-3.8m1.6 3.8l.3-2.5m-6.7 2.5",
-    ),
-)
-_SUMMIT, _HILL = _sized(_PEAK, 1.2), _sized(_PEAK, 0.72)
-
-_GROVE = _grouped((_SMALL_CONIFER, -6.6, -2), (_LARGE_CONIFER, 0.4, 0), (_TINY_CONIFER, 6.6, 0.5))
-_COPSE = _grouped((_SMALL_CONIFER, 3.6, -1), (_TINY_CONIFER, -3, 0.5))
-_STAND = _grouped((_TINY_CONIFER, -6.6, 0), (_CONIFER, 0, -0.5), (_SMALL_CONIFER, 7, 0.5))
-_MASSIF = _grouped((_PEAK, -7, -1), (_HILL, 10, -1.5), (_SUMMIT, 2, 0.6))
-_RANGE = _grouped((_HILL, -8, 0.6), (_SUMMIT, 2, 0))
-_FIELDS = _grouped((_FIELD, -4, -9), (_FALLOW, 0, 0))
-_WIDE_FIELDS = _grouped((_FALLOW, -8.7, 0), (_FIELD, 8, 0.4))
-_WAVES = _grouped((_RIPPLE, -2, -4), (_RIPPLE, 2.5, 0))
-
-MOTIFS: dict[Terrain, tuple[Motif, ...]] = {
-    Terrain.FOREST: (_GROVE, _STAND, _COPSE, _LARGE_CONIFER, _SMALL_CONIFER, _TINY_CONIFER),
-    Terrain.LAKE: (_WAVES, _RIPPLE),
-    Terrain.PLAINS: (_WIDE_FIELDS, _FIELDS, _FIELD, _FALLOW, _EAR),
-    Terrain.MOUNTAIN: (_MASSIF, _RANGE, _PEAK, _HILL, _sized(_PEAK, 0.55)),
-}
-"""The largest first: the smaller ones take what room is left."""
-ACROSS: dict[Terrain, Motif] = {
-    Terrain.FOREST: _CONIFER,
-    Terrain.LAKE: _RIPPLE,
-    Terrain.PLAINS: _EAR,
-    Terrain.MOUNTAIN: _HILL,
-}
-"""The motif on the edges of the tiles, half on either."""
-
 Standing = tuple[Motif, float, float]  # A motif and its foot
 
 _TRIES = 240
-_APART = {Terrain.FOREST: 0.4, Terrain.LAKE: 4.5, Terrain.PLAINS: 1.5, Terrain.MOUNTAIN: 0.8}
-"""The room between motifs, in tile units."""
 # Places on an edge, clear of the tokens and the corners, and how far beyond it the foot stands.
 _ALONG = ((26, 3), (76, 4))
 _BESIDE = ((29, 0), (80, 1))
 
 
-def textures(piece: Piece, terrain: Terrain) -> list[str]:
+def textures(piece: Piece, terrain: Terrain) -> dict[str, str]:
+    """The path data of the motifs on a piece, by layer; those at the back first."""
     standing = sorted(_standing(piece, terrain), key=lambda each: each[2])
-    layers = range(len(ACROSS[terrain].layers))
     placed = [(f"M{number(x)} {number(y)}", motif.layers) for motif, x, y in standing]
-    return ["".join(at + data[layer] for at, data in placed if data[layer]) for layer in layers]
+    drawn = {
+        name: "".join(at + layers[place] for at, layers in placed if layers[place])
+        for place, name in enumerate(LAYERS)
+    }
+    return {name: data for name, data in drawn.items() if data}
 
 
 def _standing(piece: Piece, terrain: Terrain) -> list[Standing]:
     standing = [(ACROSS[terrain], x, y) for side in piece.sides for x, y in across_side(side)]
     for motif in MOTIFS[terrain]:
         for x, y in _places():
-            if _fits(piece, motif, x, y) and _is_free((motif, x, y), standing, _APART[terrain]):
+            if _fits(piece, motif, x, y) and _is_free((motif, x, y), standing, APART[terrain]):
                 standing.append((motif, x, y))
     return standing
 
@@ -175,7 +88,8 @@ def _fits(piece: Piece, motif: Motif, x: float, y: float) -> bool:
 
 
 _TINT = 5.2  # the width of the tint along the borders
-_WATERLINES = (7, 9.4)  # the distances of the lines on a lake from its shore, as on engraved maps
+_SAND = 1.9  # the width of a beach
+_WATERLINES = (3.4, 7.4)  # the distances of the waves from the border
 _AT_EDGE = 1.5
 """A line meets the tile's edge this many times as far from the corner as it is from the border."""
 _STRAIGHT = 1.5  # the length of its straight end, which meets the edge at a right angle
@@ -183,9 +97,21 @@ _RIM = 5.5  # the distance between a territory's border and the line of its lead
 _FINE = 0.22  # the largest error where points of a line are left out, in tile units
 
 
+def _lies() -> list[Edges]:
+    """Each way in which a tile can lie."""
+    return list(dict.fromkeys(tile.turned(rotation) for tile in TILES for rotation in range(4)))
+
+
+def pieces_on_tiles() -> list[tuple[Piece, Terrain]]:
+    """Each piece of land of the game's tiles, with its terrain."""
+    pieces = {_piece_id(*piece): piece for edges in _lies() for piece in pieces_of(edges)}
+    # Those with the same outline lie side by side, so that they compress well.
+    return sorted(pieces.values(), key=lambda piece: piece[0].name)
+
+
 def lands() -> list[Node]:
-    lies = dict.fromkeys(tile.turned(rotation) for tile in TILES for rotation in range(4))
-    pieces = {_piece_id(*piece): piece for edges in lies for piece in pieces_of(edges)}
+    lies = _lies()
+    pieces = {_piece_id(*piece): piece for piece in pieces_on_tiles()}
     lines = dict(border_line(edges) for edges in lies)
     shapes = {piece.name: piece for piece, _ in pieces.values()}
     return [
@@ -203,8 +129,7 @@ def _land(edges: Edges) -> Node:
 
 
 def _lines(name: str, line: str) -> Node:
-    fold = path({"class": "fold", "d": "M0 0h100v100h-100z"})
-    return g({"id": f"lines-{name}"}, fold, path({"class": "line", "d": line}))
+    return path({"id": f"lines-{name}", "class": "line", "d": line})
 
 
 def _piece_id(piece: Piece, terrain: Terrain) -> str:
@@ -214,14 +139,24 @@ def _piece_id(piece: Piece, terrain: Terrain) -> str:
 def _piece(piece_id: str, piece: Piece, terrain: Terrain) -> Node:
     name = terrain.text
     land = path({"class": f"ground land-{name}", "d": piece.outline})
+    grain = path({"class": f"grain-{name}", "d": piece.outline})
     tint = path({"class": f"tint-{name}", "d": band(piece, _TINT)})
-    waterlines = [
-        path({"class": f"waterline waterline-{which}", "d": along(piece, distance)})
-        for which, distance in enumerate(_WATERLINES if terrain == Terrain.LAKE else ())
+    inked = [
+        path({"class": f"{layer}-{name}", "d": data})
+        for layer, data in textures(piece, terrain).items()
     ]
-    inks = zip(("", "-2", "-3"), textures(piece, terrain), strict=False)
-    inked = [path({"class": f"ink-{name}{which}", "d": data}) for which, data in inks]
-    return g({"id": piece_id}, land, tint, *waterlines, *inked)
+    coast = _coast(piece) if terrain == Terrain.LAKE else []
+    return g({"id": piece_id}, land, grain, tint, *coast, *inked)
+
+
+def _coast(piece: Piece) -> list[Node]:
+    """The sand of a lake, and the lines of its waves along it."""
+    sand = path({"class": "sand", "d": band(piece, _SAND)})
+    waves = [
+        path({"class": f"waterline waterline-{which}", "d": along(piece, distance)})
+        for which, distance in enumerate(_WATERLINES)
+    ]
+    return [sand, *waves]
 
 
 def band(piece: Piece, width: float) -> str:

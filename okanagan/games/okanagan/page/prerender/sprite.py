@@ -12,7 +12,9 @@ from simple_html import Node
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point
 from okanagan.games.okanagan.page.drawing.tiles import KIND_GLYPHS, tile_drawing, token_id
+from okanagan.games.okanagan.page.prerender.finish import closed_land
 from okanagan.games.okanagan.page.prerender.land import lands
+from okanagan.games.okanagan.page.prerender.valley import valley_patterns
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.widgets import svg
@@ -131,18 +133,18 @@ _THIN = {"hook", "pick", "pitchfork", "wheat"}
 _SWATCHES: dict[Terrain, dict[str, str]] = {
     Terrain.FOREST: {
         "ink-forest": "M16 4l6 8h-3.5l6 7h-4l5.5 7h-20l5.5-7h-4l6-7h-3.5z",
-        "ink-forest-2": "M16 4l6 8h-3.5l6 7h-4l5.5 7h-7.5l-4-7 2-5z",
+        "shade-forest": "M16 4l6 8h-3.5l6 7h-4l5.5 7h-7.5l-4-7 2-5z",
     },
     Terrain.LAKE: {
         "ink-lake": "M5 11q5.5-5.5 11 0t11 0M5 17q5.5-5.5 11 0t11 0M5 23q5.5-5.5 11 0t11 0"
     },
     Terrain.PLAINS: {
-        "ink-plains-2": "M9 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4M23 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4"
+        "swatch-rows": "M9 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4M23 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4"
     },
     Terrain.MOUNTAIN: {
         "ink-mountain": "M3 26l13-20 13 20z",
-        "ink-mountain-2": "M16 6l5 8-3-1.5-2 3-2-2.5-3 1z",
-        "ink-mountain-3": "M3 26l13-20 13 20zM19 25l2-8M23 25l1-5",
+        "ink-2-mountain": "M16 6l5 8-3-1.5-2 3-2-2.5-3 1z",
+        "shade-mountain": "M16 6l13 20h-11l1-7-3-5z",
     },
 }
 # The outline of each building, and its roof.
@@ -181,7 +183,10 @@ def sprite() -> Node:
     thousands of shapes would slow down every change of the page.
     """
     return [
-        _hidden("patterns", svg.defs(chart_pattern(), lost_pattern(), *tint_patterns())),
+        _hidden(
+            "patterns",
+            svg.defs(chart_pattern(), lost_pattern(), *tint_patterns(), *valley_patterns()),
+        ),
         _symbols(),
     ]
 
@@ -189,7 +194,7 @@ def sprite() -> Node:
 def _symbols() -> Node:
     return _hidden(
         "sprite",
-        svg.defs(*lands()),
+        svg.defs(*lands(), *closed_land()),
         [_symbol(f"tile-{tile.id}", *tile_drawing(tile, 0), size=TILE_SIZE) for tile in TILES],
         [
             _symbol(f"shape-{each.text}", svg.g({"class": "shape"}, _OUTLINES[each]))

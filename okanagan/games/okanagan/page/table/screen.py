@@ -18,13 +18,13 @@ from okanagan.games.okanagan.page.table.lands import land_card, outline, territo
 from okanagan.games.okanagan.page.table.log import log
 from okanagan.games.okanagan.page.table.map import board
 from okanagan.games.okanagan.page.table.map.grid import grid_regions
-from okanagan.games.okanagan.page.table.map.grounds import stamps
 from okanagan.games.okanagan.page.table.map.influence import (
     influence_key,
     influence_layer,
     map_tools,
 )
 from okanagan.games.okanagan.page.table.map.picture import picture
+from okanagan.games.okanagan.page.table.map.signs import flags, pills
 from okanagan.games.okanagan.page.table.messages import Inspection, Placement
 from okanagan.games.okanagan.page.table.placement.bar import building_buttons, place_buttons
 from okanagan.games.okanagan.page.table.placement.trial import hint_mark, trial
@@ -256,8 +256,10 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 
 def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The regions that may come after the picture: the stamps on closed land, and the grid."""
-    yield "stamps", lazy(stamps, model.map, board.settled(model))
+    """The regions that may come after the picture: the signs on the land, and the grid."""
+    signs = model.map, tuple(model.built.values()), board.settled(model)
+    yield "flags", lazy(flags, *signs)
+    yield "pills", lazy(pills, *signs)
     yield from grid_regions(model)
 
 

@@ -67,7 +67,8 @@ def board_frame() -> Node:
         g({"class": "chart", "aria-hidden": "true"}, tiles.chart()),
         g({"id": "sheet-edge", "class": "sheet-edge", **pictured}),
         g({"class": "land", **pictured}, *layers),
-        g({"id": "stamps", "data-scaled": None, **pictured}),
+        g({"id": "flags", "data-scaled": None, **pictured}),
+        g({"id": "pills", "data-scaled": None, "aria-hidden": "true"}),
         g({"id": "last-placed", "aria-hidden": "true"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "settling", "aria-hidden": "true"}),
@@ -81,14 +82,15 @@ def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[t
     states = grounds(model.map, settled)
     tiles = [START_TILE, *model.placed]
     lying = [(tile, model.built.get(tile.at), states[tile.at]) for tile in tiles]
-    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles))
+    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles), model.view.round)
     for index in range(LAYERS):
         layer = tuple(lying[index * LAYER : (index + 1) * LAYER])
         yield f"land-{index}", lazy(_layer, layer, model.seats)
 
 
-def _sheet(cells: tuple[Position, ...]) -> Node:
-    return tiles.sheet(squares(sorted(cells)))
+def _sheet(cells: tuple[Position, ...], round_: int) -> Node:
+    light: Attributes = {"data-state": "evening"} if round_ > 1 else {}
+    return g(light, tiles.sheet(squares(sorted(cells))))
 
 
 def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
@@ -102,7 +104,8 @@ def _lying(
     x, y = placed.at
     tile = tiles.tile_placed(TILES[placed.tile], placed.rotation, on)
     building = building_placed(built, placed.tile, placed.rotation, seats)
-    return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, tile, building))
+    attributes: Attributes = {"id": f"tile-at-{x}-{y}", "class": tiles.phase(placed.at)}
+    return fixed(g({**attributes, "transform": moved(placed.at)}, tile, building))
 
 
 def building_placed(
@@ -200,6 +203,9 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
     return ()
 
 
+_GLOW = "glow", "glow near", "closes-back", "closes-line"
+
+
 def settling(
     territories: tuple[Territory, ...], on: MapModel, at: int, legal: tuple[Action, ...]
 ) -> Node:
@@ -212,8 +218,7 @@ def settling(
     return g(
         sought([cell for each in territories for cell in each.tiles]),
         path({"class": "veil", "d": land + "".join(area for _, area, _ in drawn)}),
-        path({"class": "closes-back", "d": rims}),
-        path({"class": "closes-line", "d": rims}),
+        *(path({"class": look, "d": rims}) for look in _GLOW),
         [_choice(each.terrain, area, at, legal) for each, area, _ in drawn],
     )
 

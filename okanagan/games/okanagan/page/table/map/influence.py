@@ -1,7 +1,7 @@
 """The influence on the map, its switch and its key.
 
-Each open territory with a leader is tinted and has a chip: its leaders, their influence, and the
-numbers of open edges and icons. Chips keep their size on the screen; far away only leaders fit.
+Each open territory with a leader is tinted and has a tag with the influence of the leader and of
+the second. Tags keep their size on the screen; in a crowd they lie beside their land.
 """
 
 from collections.abc import Iterator
@@ -9,23 +9,18 @@ from functools import cache
 
 from simple_html import Node, SafeString, div, li, span, ul
 
-from okanagan.games.okanagan.page.drawing.geometry import Point, moved
-from okanagan.games.okanagan.page.table.map.board import Looks
-from okanagan.games.okanagan.page.table.map.grounds import leaders, pieces, spots, spread
+from okanagan.games.okanagan.page.drawing.geometry import moved
+from okanagan.games.okanagan.page.table.map.grounds import leaders, pieces
+from okanagan.games.okanagan.page.table.map.room import Placed, Room, Size, line_to
 from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Prospects
-from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.skeleton import hint_button
 from okanagan.page.widgets import svg
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.words import t
 
-_SMALL, _LARGE = 13, 25  # the width of a leader's letter, and with the mark before it
-_NEAR = 0.74
-"""The pixels for each unit of the map from which the near face is seen; see `insight.css`."""
-_LEAST = 0.35
-"""The pixels for each unit of the map at which chips still have room beside each other."""
+_HEIGHT, _ENTRY = 20, 27  # of a tag: its height, and the width for each player in it, in pixels
 
 
 def influence_layer(on: MapModel | None) -> Node:
@@ -36,7 +31,7 @@ def influence_layer(on: MapModel | None) -> Node:
     return [
         svg.g({"data-state": "influence"}, tints),
         *_dead(on.prospects),
-        *_chips(territories, on),
+        *_tags(territories, on),
     ]
 
 
@@ -71,85 +66,61 @@ def _barred(radius: int) -> Node:
     )
 
 
-def _chips(territories: list[Territory], on: MapModel) -> Iterator[Node]:
-    """The most important chips choose their spots first, and lie above the others."""
-    order = sorted(
-        territories,
-        key=lambda land: (max(land.influence), len(land.icons)),
-        reverse=True,
-    )
-    places = chip_places(order, on.view.map)
-    for land, spot in reversed(list(zip(order, places, strict=True))):
-        place = f"translate({svg.number(spot[0])} {svg.number(spot[1])})"
-        seats = tuple(on.seats[player] for player in leaders(land))
-        face = _face(seats, max(land.influence), land.open_edges, len(land.icons))
-        yield svg.g({"class": "chip", "transform": place}, face)
+def _tags(territories: list[Territory], on: MapModel) -> list[Node]:
+    placed = list(tag_places(territories, on.view.map))
+    lines = [line_to(place) for _, place in placed]
+    return [*lines, *(_tag_at(land, place, on) for land, place in placed)]
 
 
-def chip_places(territories: list[Territory], table: Map) -> list[Point]:
-    options = [list(spots(land, table)) for land in territories]
-    return spread(options, [chip_size(land) for land in territories])
+def tag_places(territories: list[Territory], table: Map) -> Iterator[tuple[Territory, Placed]]:
+    """The most important tags choose their places first."""
+    room = Room(table)
+    for land in sorted(
+        territories, key=lambda land: (max(land.influence), len(land.icons)), reverse=True
+    ):
+        yield land, room.place(land, tag_size(land))
 
 
-def chip_size(land: Territory) -> tuple[float, float]:
-    """The width and height of its chip, in units, where the map is as small as it gets."""
-    count = len(leaders(land))
-    return max((_SMALL * count + 11) / _LEAST, (_LARGE * count + 25) / _NEAR), 17 / _LEAST
+def tag_size(land: Territory) -> Size:
+    return _ENTRY * len(shown_influence(land)) + 3, _HEIGHT
+
+
+def shown_influence(land: Territory) -> list[tuple[int, int]]:
+    """The two players with most influence, and all who are tied for it: player and influence."""
+    ranked = sorted(enumerate(land.influence), key=lambda each: (-each[1], each[0]))
+    shown = max(2, len(leaders(land)))
+    return [(player, amount) for player, amount in ranked[:shown] if amount]
+
+
+def _tag_at(land: Territory, place: Placed, on: MapModel) -> Node:
+    (x, y), entries = place.at, shown_influence(land)
+    face = _face(tuple((on.seats[player].colour, amount) for player, amount in entries))
+    at = f"translate({svg.number(x)} {svg.number(y)})"
+    return svg.g({"class": "tag", "transform": at}, face)
 
 
 @cache
-def _face(leading: Looks, most: int, edges: int, icons: int) -> SafeString:
+def _face(entries: tuple[tuple[int, int], ...]) -> SafeString:
+    wide, most = _ENTRY * len(entries) + 3, entries[0][1]
+    drawn = [
+        _entry(colour, amount, _ENTRY * place - wide / 2 + 2, leads=amount == most)
+        for place, (colour, amount) in enumerate(entries)
+    ]
     return svg.fixed(
-        svg.g(
-            {"class": "chip-face"},
-            svg.g({"class": "chip-far"}, *_far(leading, most)),
-            svg.g({"class": "chip-near"}, *_near(leading, most)),
-            svg.g({"class": "chip-near", "transform": "translate(0 8)"}, *_counts(edges, icons)),
-        )
+        svg.g({"class": "tag-face"}, _plate(-wide / 2, -_HEIGHT / 2, wide, _HEIGHT), drawn)
     )
 
 
-def _far(leading: Looks, most: int) -> Iterator[Node]:
-    width = _SMALL * len(leading) + 10
-    left = -width / 2
-    yield _plate(left, -8, width, 16)
-    for place, seat in enumerate(leading):
-        yield _letter(seat, left + 1.5 + _SMALL * place)
-    yield svg.text({"class": "chip-number", "x": svg.number(-left - 5.5), "y": "4.2"}, str(most))
-
-
-def _near(leading: Looks, most: int) -> Iterator[Node]:
-    width = _LARGE * len(leading) + 17
-    left = -width / 2
-    yield _plate(left - 3, -19, width + 6, 20)
-    for place, seat in enumerate(leading):
-        x = left + _LARGE * place
-        mark = svg.use_boxed(f"seat-{seat.colour}", x, -15, 12)
-        yield svg.g({"class": f"seat-{seat.colour}"}, mark)
-        yield svg.g({"transform": "translate(0 -9)"}, _letter(seat, x + 12))
-    yield svg.text({"class": "chip-number", "x": svg.number(-left - 8), "y": "-4.4"}, str(most))
-
-
-def _letter(seat: SeatLook, x: float) -> Node:
-    size: svg.Attributes = {"width": "12", "height": "13", "rx": "3"}
-    return svg.g(
-        {"class": f"seat-{seat.colour}"},
-        svg.rect({"class": "chip-letter-back", "x": svg.number(x), "y": "-6.5", **size}),
-        svg.text({"class": "chip-letter", "x": svg.number(x + 6), "y": "3.6"}, seat.letter),
-    )
-
-
-def _counts(edges: int, icons: int) -> Iterator[Node]:
-    yield _plate(-22, -8, 44, 16)
-    yield svg.path({"class": "chip-edges", "d": "M-12 -4h-6v8h6M-11 -4h2M-11 4h2"})
-    yield svg.text({"class": "chip-count", "x": "-4", "y": "3.6"}, str(edges))
-    yield svg.path({"class": "chip-icons", "d": "M6 -4a4 4 0 1 0 .1 0z"})
-    yield svg.text({"class": "chip-count", "x": "16", "y": "3.6"}, str(icons))
+def _entry(colour: int, amount: int, x: float, *, leads: bool) -> Node:
+    look = "tag-number" if leads else "tag-number second"
+    label: svg.Attributes = {"class": look, "x": svg.number(x + 19), "y": "4.6"}
+    mark = svg.use_boxed(f"seat-{colour}", x + 1, -6, 12)
+    return svg.g({"class": f"seat-{colour}"}, mark, svg.text(label, str(amount)))
 
 
 def _plate(x: float, y: float, width: float, height: float) -> Node:
-    shape: svg.Attributes = {"class": "chip-plate", "x": svg.number(x), "y": svg.number(y)}
-    return svg.rect({**shape, "width": svg.number(width), "height": svg.number(height), "rx": "5"})
+    shape: svg.Attributes = {"class": "tag-plate", "x": svg.number(x), "y": svg.number(y)}
+    return svg.rect({**shape, "width": svg.number(width), "height": svg.number(height), "rx": "6"})
 
 
 def map_tools(hint_at: int | None, *, influence: bool) -> Node:
@@ -163,8 +134,8 @@ def map_tools(hint_at: int | None, *, influence: bool) -> Node:
 def influence_key(*, visible: bool) -> Node:
     if not visible:
         return ""
-    texts = {"lead": t("most influence"), "lost": t("can’t close")}
-    texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}
+    texts = {"lead": t("most influence"), "second": t("second-most influence")}
+    texts |= {"lost": t("can’t close"), "dead": t("nothing fits")}
     box: svg.Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
     signs = [
         li({"class": f"key-{k}"}, svg.svg(box, _KEY[k]), span(text)) for k, text in texts.items()
@@ -172,13 +143,13 @@ def influence_key(*, visible: bool) -> Node:
     return div({"class": "influence-key", "data-scaled": None, "data-over-map": None}, ul(*signs))
 
 
+def _number(look: str) -> Node:
+    return [_plate(-11, -10, 22, 20), svg.text({"class": look, "x": "0", "y": "4.6"}, "5")]
+
+
 _KEY: dict[str, Node] = {
-    "lead": [
-        _plate(-11, -10, 22, 20),
-        svg.text({"class": "chip-number", "x": "0", "y": "4.6"}, "5"),
-    ],
-    "edges": svg.path({"class": "chip-edges", "d": "M4 -6h-10v12h10M6 -6h3M6 6h3"}),
-    "icons": svg.path({"class": "chip-icons", "d": "M0 -6a6 6 0 1 0 .1 0z"}),
+    "lead": _number("tag-number"),
+    "second": _number("tag-number second"),
     "lost": svg.rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
     "dead": _barred(9),
 }

@@ -15,6 +15,7 @@ from okanagan.games.okanagan.page.drawing.geometry import (
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
 from okanagan.games.okanagan.page.drawing.tiles import (
+    phase,
     special_icon,
     tile_back,
     tile_picture,
@@ -57,7 +58,11 @@ def trial(model: ViewModel) -> Node:
         closed = _closings(model, {plan.at: lying})
         spots = _spots(model, places.builds, plan.at, lying)
         tile = tile_placed(TILES[places.tile], plan.rotation)
-        tried = g({"class": "trial-tile"}, tile, path({"class": "outline", "d": _OUTLINE}))
+        tried = g(
+            {"class": f"trial-tile {phase(plan.at)}"},
+            tile,
+            path({"class": "outline", "d": _OUTLINE}),
+        )
         return [_at(plan.at, tried, _TURN), *closed, _over(plan.at, *spots)]
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
