@@ -22,7 +22,7 @@ SET_OR_REMOVE = """([key, text]) =>
 HOSTILE = """
   const markup = `<p>picture</p><meta http-equiv="refresh" content="0;url=https://example.com/">
     <iframe srcdoc="x"></iframe><a id="hostile" ping="/x" onclick="x()">b</a>`;
-  const present = { hash: location.hash, lang: "en", title: "x", markup };
+  const present = { hash: location.hash, lang: "en", tall: true, title: "x", markup };
   localStorage.setItem("okanagan:painted", JSON.stringify(present));
 """
 """Replaces the picture of the last visit, before any script of the page runs."""

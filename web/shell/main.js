@@ -7,6 +7,7 @@ import { loadingGames } from "./engine/games.js";
 import { takeStuckBot, watchingPluginBots } from "./engine/plugin-bots.js";
 import { keepSnapshot } from "./overrides/snapshot-maker.js";
 import { forgetMaps, mapVerbs, refreshMaps } from "./map/maps.js";
+import { isTall, watchShape } from "./map/window-shape.js";
 import { MessageQueue } from "./message-queue.js";
 import { haveReveals, listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
 import { changing } from "./motion/screens.js";
@@ -140,7 +141,7 @@ function opening(copies) {
   write(newer);
   // The page's language comes first: the player may have just chosen it.
   const languages = [document.documentElement.lang, ...navigator.languages];
-  return { do: "open", stored: { ...stored, ...newer }, languages, hash: location.hash };
+  return { do: "open", stored: { ...stored, ...newer }, languages, hash: location.hash, tall: isTall() };
 }
 
 function onHashChange() {
@@ -178,5 +179,6 @@ announceAfterDialogs();
 keepLastPicture();
 watchOtherTabs((key, value) => queue.send({ do: "stored-elsewhere", key, value }));
 watchDays(() => queue.send({ do: "new-day" }));
+watchShape((tall) => queue.send({ do: "turned", tall }));
 window.addEventListener("hashchange", onHashChange);
 boot().finally(registerServiceWorker);

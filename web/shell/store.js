@@ -123,7 +123,7 @@ export function chosenLanguage() {
 
 /**
  * The last picture of a game's screen. `game` is the id of a game that is loaded on demand.
- * @typedef {{hash: string, lang: string, game?: string, title: string, markup: string}} Picture
+ * @typedef {{hash: string, lang: string, tall: boolean, game?: string, title: string, markup: string}} Picture
  */
 
 export const painted = {

@@ -52,6 +52,7 @@ class App(Feature):
         context = self.context
         context.settings = stored_settings(context.storage, context.settings.table)
         words.use(context.settings["language"] or words.best(message.texts("languages")))
+        context.tall = message.flag("tall")
         context.drafts.take(message.form(FORM))
         reply = Reply(self._saves.tidy(), [self._attributes()])
         return self._enter(message.text("hash", ""), reply, first=True)
@@ -76,6 +77,11 @@ class App(Feature):
             self._patches.forget()
             effects = [protocol.Titled(self._title()), self._attributes()]
         return Reply(effects=effects)
+
+    @on("turned")
+    def turned(self, message: Message) -> None:
+        """The device or the window has another shape; the regions are drawn for it."""
+        self.context.tall = message.flag("tall")
 
     @on("close-notice")
     def close_notice(self, message: Message) -> None:

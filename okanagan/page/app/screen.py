@@ -37,6 +37,7 @@ class Context:
     notices: Notices = field(default_factory=Notices)
     back: str = START  # the address behind Back on pages of text: the last game, or a start screen
     offline: bool = False  # whether the page is ready for use without a connection
+    tall: bool = False  # whether a map has more room if it is drawn taller than wide
     seed: Callable[[], int] = fresh_seed  # for a shuffle
     now: Callable[[], float] = time.time  # seconds since 1970
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking

@@ -51,6 +51,10 @@ class Message:
         except (TypeError, ValueError, OverflowError) as error:
             raise BadMessage(f"{self.verb}: {name} is no whole number: {value!r}") from error
 
+    def flag(self, name: str) -> bool:
+        """Whether `name` is true; a message without it means no."""
+        return self.data.get(name) is True
+
     def texts(self, name: str) -> list[str]:
         value = self.data.get(name)
         return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []

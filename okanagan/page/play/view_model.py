@@ -1,7 +1,7 @@
 """The view model of a table: all that its regions may show, without any other player's secrets."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
@@ -26,6 +26,8 @@ class Moment:
     settings: Settings
     advised: Any  # the answer that the hint advises; its buttons are marked
     trial: Any  # the player's draft of an answer; None if there is none
+    # Whether a map has more room if it is drawn taller than wide.
+    tall: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)

@@ -23,6 +23,8 @@ export class MapView {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
   #sizes;
+  /** @type {string | null} */
+  #turned = null;
 
   /** @param {HTMLElement} frame */
   constructor(frame) {
@@ -48,6 +50,7 @@ export class MapView {
 
   /** Adapts to a changed picture. */
   refresh() {
+    this.#forgetIfTurned();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     if (this.#camera.view && this.#camera.state === "everything") this.#glide();
     this.#take(cameras.adapted(this.#camera, this.#layout));
@@ -59,9 +62,16 @@ export class MapView {
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
   }
 
+  /** A camera for the picture in the other orientation would show another part of it. */
+  #forgetIfTurned() {
+    const turned = this.#request("data-turned");
+    if (turned !== this.#turned) this.forget();
+    this.#turned = turned;
+  }
+
   /** @param {string} name */
   #request(name) {
-    return this.#layout.picture.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
+    return this.#layout.picture?.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
   }
 
   /** Shows everything from now on. If it does so already, moves close to the latest tile. */

@@ -10,7 +10,7 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 /** Without this, WebKit shows the focus only where it was shown before: not after a click. */
 const VISIBLE = /** @type {FocusOptions} */ ({ focusVisible: true });
 const TYPING = "input, select, textarea, [contenteditable]";
-/** @type {Map<string, string>} The cell of each grid with the tab stop: answers reset the attribute. */
+/** @type {Map<string, string>} The id of each grid's cell with the tab stop: answers reset the attribute. */
 const stops = new Map();
 
 /** Listens to the whole page. */
@@ -123,9 +123,9 @@ function jump({ key, shiftKey }, target) {
 /** @param {HTMLElement} target */
 function remember(target) {
   const grid = target.closest?.("[data-roving]");
-  const place = target.closest?.("[data-cell]")?.getAttribute("data-cell");
-  if (!grid || !place) return;
-  stops.set(grid.id, place);
+  const cell = target.closest?.("[data-cell]");
+  if (!grid || !cell?.id) return;
+  stops.set(grid.id, cell.id);
   restoreStops();
 }
 
@@ -136,9 +136,9 @@ export function forgetStops() {
 
 /** Gives the tab stop of each grid back to the cell that had it. */
 export function restoreStops() {
-  for (const [id, place] of stops) {
+  for (const [id, stop] of stops) {
     const grid = document.getElementById(id);
-    const cell = grid && find(`[data-cell="${CSS.escape(place)}"][tabindex]`, grid);
+    const cell = grid && find(`#${CSS.escape(stop)}[tabindex]`, grid);
     if (!cell) continue;
     for (const other of findAll('[data-cell][tabindex="0"]', grid)) other.tabIndex = -1;
     cell.tabIndex = 0;

@@ -1,6 +1,7 @@
 // Keeps the picture of a game's screen, and shows it at the next start before the engine is there.
 
 import { byId, findAll, setOnRoot } from "../document.js";
+import { isTall } from "../map/window-shape.js";
 import { filesOf, loadLooks, wear } from "../page/looks.js";
 import { addSymbolsFor, makeHarmless } from "../page/markup.js";
 import { painted } from "../store.js";
@@ -13,7 +14,8 @@ const LARGEST = 600_000;
 /** @param {() => void} onShown Called if the picture is shown later, after its style sheet is loaded. */
 export function showLastPicture(onShown) {
   const last = painted.read();
-  const fits = last?.hash === location.hash && last.lang === document.documentElement.lang;
+  const { lang } = document.documentElement;
+  const fits = last?.hash === location.hash && last.lang === lang && last.tall === isTall();
   if (!last || !fits || typeof last.markup !== "string") setOnRoot({ "data-returning": null });
   else if (last.game && filesOf(last.game)) showWithLooks(last, last.game, onShown);
   else show(last);
@@ -47,11 +49,12 @@ export function keepLastPicture() {
 }
 
 function keep() {
-  const markup = plainMarkup();
   const { lang, dataset } = document.documentElement;
+  if (dataset.engine === "starting") return; // the page shows the picture that is kept
+  const markup = plainMarkup();
   const { hash } = location;
   const isGame = hash.startsWith("#/game/") && markup.length < LARGEST;
-  if (isGame) painted.keep({ hash, lang, game: dataset.wears, title: document.title, markup });
+  if (isGame) painted.keep({ hash, lang, tall: isTall(), game: dataset.wears, title: document.title, markup });
   else painted.forget();
 }
 

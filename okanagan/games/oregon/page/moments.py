@@ -30,17 +30,21 @@ class Moments(moments.Moments):
 
     @on("tap-cell")
     def tap_cell(self, message: Message) -> Reply:
-        return looked_at(self.game, (message.number("x"), message.number("y")))
+        at = message.number("x"), message.number("y")
+        return looked_at(self.game, at, turned=self.context.tall)
 
     @property
     def model(self) -> ViewModel:
-        return view_model(self.game, self._seats, self.context.settings)
+        context = self.context
+        return view_model(self.game, self._seats, context.settings, tall=context.tall)
 
     def map(self) -> dict[str, Region]:
         model = self.model
         regions = dict(board_regions(model)) | dict(grid_regions(model))
         # Nobody looks at the newest pieces alone here.
-        regions["last-placed"] = lazy(news, placed_since_own(model.pieces, None), self._seats)
+        regions["last-placed"] = lazy(
+            news, placed_since_own(model.pieces, None), self._seats, model.orientation
+        )
         return regions
 
 

@@ -145,15 +145,17 @@ def cell_name(x: int, y: int) -> str:
     return column_letter(x) + row_number(y)
 
 
-def bands_words(x: int, y: int, board: Board, say: Words) -> str:
-    """The section of a cell: `wagon row, bison column`."""
+def bands_words(x: int, y: int, board: Board, say: Words, *, turned: bool = False) -> str:
+    """The section of a cell: `wagon row, bison column`; on a turned board `bison row, …`."""
     row, column = board.rows[y // ROWS_IN_BAND], board.columns[x // COLUMNS_IN_BAND]
+    if turned:
+        row, column = column, row
     return say.t("{row}, {column}", row=row_name(row, say), column=column_name(column, say))
 
 
-def place_words(x: int, y: int, board: Board, say: Words) -> str:
-    """A place for screen readers: `C4, wagon row, bison column`."""
-    bands = bands_words(x, y, board, say)
+def place_words(x: int, y: int, board: Board, say: Words, *, turned: bool = False) -> str:
+    """A place for screen readers: `C4, wagon row, bison column`, as the board is drawn."""
+    bands = bands_words(x, y, board, say, turned=turned)
     return say.t("{cell}, {bands}", cell=cell_name(x, y), bands=bands)
 
 
@@ -177,10 +179,11 @@ def piece_words(x: int, y: int, view: View, to: Audience) -> str:
     return ""
 
 
-def cell_words(x: int, y: int, view: View, to: Audience) -> str:
+def cell_words(x: int, y: int, view: View, to: Audience, *, turned: bool = False) -> str:
     """A cell for screen readers: `C4, wagon row, bison column: land, Bo’s farmer`."""
     say = to.say
-    place, ground = place_words(x, y, view.board, say), ground_words(x, y, view.board, say)
+    place = place_words(x, y, view.board, say, turned=turned)
+    ground = ground_words(x, y, view.board, say)
     if piece := piece_words(x, y, view, to):
         return say.t("{place}: {ground}, {piece}", place=place, ground=ground, piece=piece)
     return say.t("{place}: {ground}", place=place, ground=ground)

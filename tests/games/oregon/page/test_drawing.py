@@ -4,7 +4,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from simple_html import Node, render
@@ -12,7 +12,15 @@ from simple_html import Node, render
 from okanagan.games.okanagan.page.prerender.sprite import sprite as okanagan_sprite
 from okanagan.games.oregon.page.drawing import lights, pieces
 from okanagan.games.oregon.page.drawing.cards import brings_words, card, card_back, small_card
-from okanagan.games.oregon.page.drawing.cells import ALL, CELL, Point, bands, reached
+from okanagan.games.oregon.page.drawing.cells import (
+    ALL,
+    CELL,
+    ORIENTATIONS,
+    Orientation,
+    Point,
+    bands,
+    reached,
+)
 from okanagan.games.oregon.page.drawing.land import emblem, printed
 from okanagan.games.oregon.page.drawing.lights import Gain, gains
 from okanagan.games.oregon.page.drawing.outlines import (
@@ -22,9 +30,11 @@ from okanagan.games.oregon.page.drawing.outlines import (
     railway,
     straight,
 )
+from okanagan.games.oregon.page.drawing.trail import trail
 from okanagan.games.oregon.page.prerender.sprite import sprite
 from okanagan.games.oregon.rules.board import (
     CELLS,
+    NEAR,
     SIDE_NEIGHBOURS,
     Board,
     as_mask,
@@ -76,6 +86,7 @@ BOARDS = {
     **{f"wild-{seed}": wild_board(seed) for seed in range(4)},
 }
 every_board = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
+every_orientation = pytest.mark.parametrize("orientation", ORIENTATIONS, ids=["wide", "tall"])
 
 
 def cells_with(board: Board, terrain: Terrain) -> int:
@@ -142,10 +153,12 @@ def on_bow(bow: Bow, part: float) -> tuple[float, float]:
 
 
 @every_board
-def test_an_outline_passes_each_side_once(board: Board) -> None:
+@every_orientation
+def test_an_outline_passes_each_side_once(board: Board, orientation: Orientation) -> None:
     water = cells_with(board, Terrain.WATER)
     ends = sum(4 - (SIDE_NEIGHBOURS[cell] & water).bit_count() for cell in cells_of(water))
-    steps = [step for loop in loops(water) for step in zip(loop, loop[1:] + loop[:1], strict=True)]
+    outlines = loops(water, orientation)
+    steps = [step for loop in outlines for step in zip(loop, loop[1:] + loop[:1], strict=True)]
     assert len(steps) == len(set(steps)) == ends
     assert all(abs(x2 - x1) + abs(y2 - y1) == 1 for (x1, y1), (x2, y2) in steps)
 
@@ -169,14 +182,15 @@ def test_a_shore_is_closed_and_smooth(board: Board, inset: int) -> None:
 
 
 @every_board
-def test_a_shore_stays_near_its_cells(board: Board) -> None:
+@every_orientation
+def test_a_shore_stays_near_its_cells(board: Board, orientation: Orientation) -> None:
     cells = cells_with(board, Terrain.WATER)
-    water = set(map(position, cells_of(cells)))
-    shore = [bow for spline in subpaths(natural(cells, 8)) for bow in bows(spline)]
+    water, (_, _, width, height) = set(orientation.places(cells)), orientation.board
+    shore = [bow for spline in subpaths(natural(cells, 8, orientation)) for bow in bows(spline)]
     for x, y in (on_bow(bow, part / 8) for bow in shore for part in range(8)):
         steps = product((-10, 0, 10), repeat=2)
         near = {((x + dx) // CELL, (y + dy) // CELL) for dx, dy in steps}
-        is_beyond = not (0 < x < 15 * CELL and 0 < y < 10 * CELL)
+        is_beyond = not (0 < x < width and 0 < y < height)
         assert is_beyond or water & near
 
 
@@ -184,16 +198,19 @@ def test_a_shore_stays_near_its_cells(board: Board) -> None:
 
 
 @every_board
-def test_tracks_of_neighbours_meet_in_the_middle_of_their_side(board: Board) -> None:
-    rails = cells_with(board, Terrain.RAILWAY)
-    ends = track_ends(railway(rails)[0])
-    for cell in cells_of(rails):
-        x, y = position(cell)
-        for side in joined_sides(rails, cell):
-            east, south = STEPS[side]
-            on_board = 0 <= x + east < 15 and 0 <= y + south < 10
-            assert not on_board or rails >> cell_at(x + east, y + south) & 1
-            middle = CELL * x + 50 + 50 * east, CELL * y + 50 + 50 * south
+@every_orientation
+def test_tracks_of_neighbours_meet_in_the_middle_of_their_side(
+    board: Board, orientation: Orientation
+) -> None:
+    cells = cells_with(board, Terrain.RAILWAY)
+    rails, (columns, rows) = orientation.places(cells), orientation.size
+    ends = track_ends(railway(cells, orientation)[0])
+    for x, y in rails:
+        for side in joined_sides(rails, (x, y), orientation.size):
+            right, down = STEPS[side]
+            on_board = 0 <= x + right < columns and 0 <= y + down < rows
+            assert not on_board or (x + right, y + down) in rails
+            middle = CELL * x + 50 + 50 * right, CELL * y + 50 + 50 * down
             assert ends[middle] >= (2 if on_board else 1)
 
 
@@ -206,44 +223,55 @@ def track_ends(data: str) -> Counter[Point]:
     return ends
 
 
-def test_all_neighbours_are_joined_and_other_ends_lead_off_the_board_or_have_buffers() -> None:
+@every_orientation
+def test_all_neighbours_are_joined_and_other_ends_lead_off_the_board_or_have_buffers(
+    orientation: Orientation,
+) -> None:
     rails = cells_with(USUAL, Terrain.RAILWAY)
+    places = orientation.places(rails)
     for cell in cells_of(rails):
         neighbours = (SIDE_NEIGHBOURS[cell] & rails).bit_count()
         x, y = position(cell)
         leaves = neighbours < 2 and (x in (0, 14) or y in (0, 9))
-        assert len(joined_sides(rails, cell)) == neighbours + leaves
-    assert not railway(rails)[1]
+        sides = joined_sides(places, orientation.place(cell), orientation.size)
+        assert len(sides) == neighbours + leaves
+    assert not railway(rails, orientation)[1]
     for lone in (1 << cell_at(7, 5), as_mask([cell_at(7, 5), cell_at(8, 5)])):
-        assert len(subpaths(railway(lone)[1])) == 2
+        assert len(subpaths(railway(lone, orientation)[1])) == 2
 
 
 # --- the board ---
 
 
 @every_board
-def test_every_mountain_cell_has_one_peak(board: Board) -> None:
-    peaks = re.findall(r'href="#o-peak-\d" x="(\d+)" y="(\d+)"', render(printed(board)))
-    cells = sorted(cell_at(int(x) // CELL, int(y) // CELL) for x, y in peaks)
-    assert cells == cells_of(cells_with(board, Terrain.MOUNTAIN))
+@every_orientation
+def test_every_mountain_cell_has_one_peak_and_the_lower_ones_are_in_front(
+    board: Board, orientation: Orientation
+) -> None:
+    drawn = render(printed(board, orientation))
+    peaks = re.findall(r'href="#o-peak-\d" x="(\d+)" y="(\d+)"', drawn)
+    places = [(int(x) // CELL, int(y) // CELL) for x, y in peaks]
+    assert places == orientation.places(cells_with(board, Terrain.MOUNTAIN))
+    assert [y for _, y in places] == sorted(y for _, y in places)
 
 
 @every_board
 @pytest.mark.parametrize(
     ("terrain", "look"), [(Terrain.WATER, "o-shallow"), (Terrain.MOUNTAIN, "o-foot")]
 )
+@every_orientation
 def test_the_ground_covers_the_middle_of_only_its_own_cells(
-    board: Board, terrain: Terrain, look: str
+    board: Board, orientation: Orientation, terrain: Terrain, look: str
 ) -> None:
-    ground = re.search(rf'class="{look}" d="([^"]*)"', render(printed(board)))
+    ground = re.search(rf'class="{look}" d="([^"]*)"', render(printed(board, orientation)))
     assert ground
     shores = [
         [on_bow(bow, part / 6) for bow in bows(spline) for part in range(6)]
         for spline in subpaths(ground[1])
     ]
     for cell in range(CELLS):
-        x, y = position(cell)
-        middle = CELL * x + 50.5, CELL * y + 50.5
+        x, y = orientation.corner(cell)
+        middle = x + 50.5, y + 50.5
         is_covered = sum(is_inside(shore, *middle) for shore in shores) % 2 == 1
         assert is_covered == (board.terrain[cell] is terrain)
 
@@ -259,13 +287,21 @@ def is_inside(polygon: list[tuple[float, float]], x: float, y: float) -> bool:
 
 
 def test_equal_boards_look_alike_and_others_do_not() -> None:
-    turned = Board.of(USUAL.rows[::-1], USUAL.columns, USUAL.terrain)
-    boards = [*BOARDS.values(), turned]
+    boards = [*BOARDS.values(), Board.of(USUAL.rows[::-1], USUAL.columns, USUAL.terrain)]
     pictures = {render(printed(board)) for board in boards}
     assert len(pictures) == len(boards)
     again = (Board.of(board.rows, board.columns, list(board.terrain)) for board in boards)
     assert pictures == {render(printed(board)) for board in again}
-    assert all(render(printed(USUAL)).count(f'href="#o-{symbol.text}"') == 2 for symbol in Symbol)
+    for drawn in (render(printed(USUAL, orientation)) for orientation in ORIENTATIONS):
+        assert all(drawn.count(f'href="#o-{symbol.text}"') == 2 for symbol in Symbol)
+
+
+@every_board
+def test_the_trail_crosses_the_board_step_by_step(board: Board) -> None:
+    way = trail(board.terrain)
+    steps = pairwise(way)
+    assert all(NEAR[cell] >> other & 1 for cell, other in steps)
+    assert (position(way[0])[0], position(way[-1])[0]) == (0, 14)
 
 
 @every_board
@@ -276,7 +312,7 @@ def test_a_board_full_of_pieces_stays_within_its_bytes(board: Board) -> None:
         else pieces.farmer_at(cell, cell % SEATS, "MWQX"[cell % SEATS])
         for cell in cells_of(board.dry)
     ]
-    assert len(render([printed(board), *every]).encode()) < 30_000
+    assert len(render([printed(board), *every]).encode()) < 32_000
 
 
 # --- the sprite and the styles ---
@@ -313,7 +349,7 @@ def test_every_class_has_its_rule_and_every_rule_is_used() -> None:
 
 def test_the_main_sheet_imports_all_parts() -> None:
     main = (STYLES / "main.css").read_text(encoding="utf-8")
-    parts = {sheet.name for sheet in STYLES.glob("*.css")} - {"main.css"}
+    parts = {str(sheet.relative_to(STYLES)) for sheet in STYLES.rglob("*.css")} - {"main.css"}
     assert set(re.findall(r'@import "\./([^"]+)"', main)) == parts
 
 

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.oregon.page.drawing.cells import moved
+from okanagan.games.oregon.page.drawing.cells import WIDE
 from okanagan.games.oregon.page.review import SIDE, Review, done, window
 from okanagan.games.oregon.page.table.screen import Table
 from okanagan.games.oregon.review.chances import chances
@@ -98,7 +98,7 @@ def test_every_turn_shows_its_board_and_its_events() -> None:
         marks = part(page, "last-placed").having("o-placed")
         if 3 <= number < 12:
             last = pieces[-1]
-            assert [mark["transform"] for mark in marks] == [moved(cell_at(last.x, last.y))]
+            assert [mark["transform"] for mark in marks] == [WIDE.moved(cell_at(last.x, last.y))]
 
 
 def test_the_chances_are_those_of_the_engine() -> None:
@@ -119,7 +119,9 @@ def test_a_better_idea_is_shown_beside_the_play_with_its_gains() -> None:
         better = findings.better.get(number, ())
         cells = [idea.advice.at for idea in better if idea.advice.at is not None]
         frames = part(page, "trial").having("o-hinted")
-        assert [frame["transform"] for frame in frames] == [moved(cell_at(*at)) for at in cells[:1]]
+        assert [frame["transform"] for frame in frames] == [
+            WIDE.moved(cell_at(*at)) for at in cells[:1]
+        ]
         to = review(page)._story().audience if better else None
         boxes = part(page, "review-turn").having("better")
         for idea, box in zip(better, boxes, strict=True):
@@ -134,7 +136,7 @@ def test_a_better_idea_is_shown_beside_the_play_with_its_gains() -> None:
                 if way.at is None:
                     continue
                 marks = [*figure.having("o-chosen"), *figure.having("o-hinted")]
-                assert [mark["transform"] for mark in marks] == [moved(cell_at(*way.at))]
+                assert [mark["transform"] for mark in marks] == [WIDE.moved(cell_at(*way.at))]
                 assert cell_name(*way.at) in figure.text
                 action = way.best.action
                 play = action if isinstance(action, Play) else None

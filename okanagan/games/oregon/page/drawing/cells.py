@@ -1,6 +1,7 @@
 """The cells of the board in the units of its drawings, and the areas that cards reach."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 
 from okanagan.games.oregon.rules.board import (
@@ -11,6 +12,7 @@ from okanagan.games.oregon.rules.board import (
     WIDTH,
     Board,
     as_mask,
+    cells_of,
     position,
 )
 from okanagan.games.oregon.rules.terms import Symbol
@@ -22,44 +24,94 @@ MARGIN = 14  # the width of the paper around the edges
 Box = tuple[int, int, int, int]  # left, top, width and height of a part of the picture
 Point = tuple[int, int]
 
-BOARD: Box = (0, 0, WIDTH * CELL, HEIGHT * CELL)  # the cells alone
-WHOLE: Box = (
-    -EDGE - MARGIN,
-    -EDGE - MARGIN,
-    BOARD[2] + EDGE + 2 * MARGIN,
-    BOARD[3] + EDGE + 2 * MARGIN,
-)
-BAND_WIDTH = COLUMNS_IN_BAND * CELL  # the width of a section
-BAND_HEIGHT = ROWS_IN_BAND * CELL  # the height of a section
+
+@dataclass(frozen=True, slots=True)
+class Orientation:
+    """How the board stands in a drawing.
+
+    A wide board has its west at the left and its north at the top. A tall one has its north at the
+    left and its west at the top: its columns are drawn as rows. A *place* is a column and a row as
+    drawn.
+    """
+
+    is_tall: bool
+
+    @property
+    def size(self) -> Point:
+        """The numbers of columns and rows as drawn."""
+        return self.turned((WIDTH, HEIGHT))
+
+    @property
+    def section(self) -> Point:
+        """The width and the height of a section."""
+        return self.turned((COLUMNS_IN_BAND * CELL, ROWS_IN_BAND * CELL))
+
+    @property
+    def board(self) -> Box:
+        """The cells alone."""
+        columns, rows = self.size
+        return 0, 0, columns * CELL, rows * CELL
+
+    @property
+    def printed(self) -> Box:
+        """The cells and the edges."""
+        _, _, width, height = self.board
+        return -EDGE, -EDGE, width + EDGE, height + EDGE
+
+    @property
+    def whole(self) -> Box:
+        """The cells, the edges, and the paper around them."""
+        x, y, width, height = self.printed
+        return x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
+
+    def turned(self, pair: tuple[int, int]) -> Point:
+        """The place of a column and row of the board, and the reverse."""
+        first, second = pair
+        return (second, first) if self.is_tall else (first, second)
+
+    def place(self, cell: int) -> Point:
+        return self.turned(position(cell))
+
+    def places(self, cells: int) -> list[Point]:
+        """The places of a set of cells, the upper ones first."""
+        return sorted(map(self.place, cells_of(cells)), key=lambda place: (place[1], place[0]))
+
+    def symbols(self, board: Board) -> tuple[tuple[Symbol, ...], tuple[Symbol, ...]]:
+        """The symbols at the left edge and at the top edge."""
+        return (board.columns, board.rows) if self.is_tall else (board.rows, board.columns)
+
+    def corner(self, cell: int) -> Point:
+        """The upper left corner of a cell."""
+        return corner(self.place(cell))
+
+    def moved(self, cell: int) -> str:
+        """The transform that moves a drawing of one cell to its place."""
+        x, y = self.corner(cell)
+        return f"translate({x} {y})"
+
+    def centre(self, cell: int) -> str:
+        """The middle of a cell, for the attributes that the shell reads."""
+        x, y = self.corner(cell)
+        return f"{x + CELL // 2} {y + CELL // 2}"
+
+    def reach(self, cells: Iterable[int], margin: int = 0) -> Box:
+        """The box around these cells, with a margin."""
+        xs, ys = zip(*map(self.corner, cells), strict=True)
+        left, top = min(xs) - margin, min(ys) - margin
+        return left, top, max(xs) + CELL + margin - left, max(ys) + CELL + margin - top
+
+
+WIDE, TALL = ORIENTATIONS = (Orientation(is_tall=False), Orientation(is_tall=True))
+
+
+def corner(place: Point) -> Point:
+    """The upper left corner of a place."""
+    column, row = place
+    return column * CELL, row * CELL
 
 
 def view_box(box: Box) -> str:
     return " ".join(map(str, box))
-
-
-def corner(cell: int) -> Point:
-    """The north-west corner of a cell."""
-    x, y = position(cell)
-    return x * CELL, y * CELL
-
-
-def moved(cell: int) -> str:
-    """The transform that moves a drawing of one cell to its place."""
-    x, y = corner(cell)
-    return f"translate({x} {y})"
-
-
-def centre(cell: int) -> str:
-    """The middle of a cell, for the attributes that the shell reads."""
-    x, y = corner(cell)
-    return f"{x + CELL // 2} {y + CELL // 2}"
-
-
-def reach(cells: Iterable[int], margin: int = 0) -> Box:
-    """The box around these cells, with a margin."""
-    xs, ys = zip(*map(corner, cells), strict=True)
-    west, north = min(xs) - margin, min(ys) - margin
-    return west, north, max(xs) + CELL + margin - west, max(ys) + CELL + margin - north
 
 
 ALL = (1 << CELLS) - 1  # the set of all cells

@@ -1,4 +1,7 @@
-"""The printed board: prairie, lakes, mountains, railway, and edges with symbols; and the emblem."""
+"""The printed board: prairie, lakes, mountains, railway, and edges with symbols; and the emblem.
+
+The light comes from the upper left in either orientation.
+"""
 
 from functools import cache, lru_cache
 
@@ -6,126 +9,128 @@ from simple_html import Node, SafeString
 
 from okanagan.games.oregon.page.drawing.cells import (
     ALL,
-    BAND_HEIGHT,
-    BAND_WIDTH,
-    BOARD,
     CELL,
     EDGE,
     MARGIN,
-    WHOLE,
+    WIDE,
+    Orientation,
+    Point,
     corner,
     view_box,
 )
-from okanagan.games.oregon.page.drawing.outlines import natural, railway
+from okanagan.games.oregon.page.drawing.outlines import along, natural, railway
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at, sign_id
-from okanagan.games.oregon.rules.board import (
-    COLUMNS_IN_BAND,
-    HEIGHT,
-    ROWS_IN_BAND,
-    SIDE_NEIGHBOURS,
-    WIDTH,
-    Board,
-    as_mask,
-    cell_at,
-    cells_of,
-    position,
-    usual_board,
-)
+from okanagan.games.oregon.page.drawing.trail import trail
+from okanagan.games.oregon.rules.board import Board, as_mask, cell_at, usual_board
 from okanagan.games.oregon.rules.terms import Building, Symbol, Terrain
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use_at, use_boxed
 
 PEAKS = 3  # the number of pictures of a peak: `o-peak-0` and so on
 _DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
-_LAKE, _DEEP = 8, 22  # the insets of a lake's shore and of its deep water
+_BANK, _LAKE, _GLINT, _DEEP = -6, 8, 17, 26  # the insets of a lake's bank, shore, glints and depth
 _FOOT, _RISE = 4, 16  # the same for the foot of a mountain and its slope
-_BOUND = 6  # between the symbols at the edges and the lines around them
+_SHADOW = "translate(5 8)"  # from a mountain's foot to its shadow
+_BOUND = 4  # between the symbols at the edges and the lines around them
 _MARK = EDGE - 2 * _BOUND
 
 
-def printed(board: Board) -> Node:
+def printed(board: Board, orientation: Orientation = WIDE) -> Node:
     """The whole board without a piece, and its edges."""
-    edges = _edges(board.rows, board.columns)
-    return g({"class": "o-board"}, _paper(), land(board), grid(), edges)
+    edges = _edges(*orientation.symbols(board), orientation)
+    parts = _paper(orientation), land(board, orientation=orientation), grid(orientation), edges
+    return g({"class": "o-board"}, *parts)
 
 
-def land(board: Board, only: int = ALL) -> SafeString:
+def land(board: Board, only: int = ALL, orientation: Orientation = WIDE) -> SafeString:
     """The land alone, cut off at the rim of the board; lakes and the like only in these cells."""
-    return _land(board.terrain, only)
+    return _land(board.terrain, only, orientation)
 
 
 @lru_cache(16)
-def _land(terrain: tuple[Terrain, ...], only: int) -> SafeString:
-    _, _, width, height = BOARD
+def _land(terrain: tuple[Terrain, ...], only: int, orientation: Orientation) -> SafeString:
+    _, _, width, height = orientation.board
     box: Attributes = {"width": str(width), "height": str(height)}
     ground = rect({"fill": "url(#o-grass)", **box})
     water, mountain, rails = (_set(terrain, which) & only for which in _DRAWN)
-    layers = (*_lakes(water), *_mountains(mountain))
-    tracks = _tracks(rails)
+    layers = (
+        *_trail([orientation.place(cell) for cell in trail(terrain)]),
+        *_lakes(water, orientation),
+        *_mountains(mountain, orientation),
+        *_tracks(rails, orientation),
+    )
     # A picture within the picture shows nothing that lies beyond its box.
-    return fixed(svg({"class": "o-land", **box}, ground, *layers, *tracks))
+    return fixed(svg({"class": "o-land", **box}, ground, *layers))
 
 
 def _set(terrain: tuple[Terrain, ...], which: Terrain) -> int:
     return as_mask(cell for cell, kind in enumerate(terrain) if kind is which)
 
 
-def _lakes(cells: int) -> list[Node]:
+def _trail(places: list[Point]) -> list[Node]:
+    way = along(places)
+    return [path({"class": look, "d": way}) for look in ("o-trail", "o-ruts", "o-between-ruts")]
+
+
+def _lakes(cells: int, orientation: Orientation) -> list[Node]:
+    bank, shore, glint, deep = (
+        natural(cells, inset, orientation) for inset in (_BANK, _LAKE, _GLINT, _DEEP)
+    )
     return [
-        path({"class": "o-shallow", "d": natural(cells, _LAKE)}),
-        path({"fill": "url(#o-water)", "d": natural(cells, _DEEP)}),
+        path({"class": "o-bank", "d": bank}),
+        path({"class": "o-shallow", "d": shore}),
+        path({"fill": "url(#o-water)", "d": deep}),
+        path({"class": "o-glints", "d": glint}),
     ]
 
 
-def _mountains(cells: int) -> list[Node]:
+def _mountains(cells: int, orientation: Orientation) -> list[Node]:
     """The ground of the mountains, the hills between the peaks, and the peaks."""
-    hills = [use_at("o-hill", *_between(cell, other)) for cell, other in _joined(cells)]
-    peaks = [use_at(f"o-peak-{_which(cell)}", *corner(cell)) for cell in cells_of(cells)]
+    places = orientation.places(cells)
+    hills = [use_at("o-hill", *between) for between in _between(places)]
+    peaks = [use_at(f"o-peak-{_which(place)}", *corner(place)) for place in places]
+    foot, rise = (natural(cells, inset, orientation) for inset in (_FOOT, _RISE))
     return [
-        path({"class": "o-foot", "d": natural(cells, _FOOT)}),
-        path({"class": "o-mountain", "d": natural(cells, _RISE)}),
+        path({"class": "o-shadow", "transform": _SHADOW, "d": foot}),
+        path({"class": "o-foot", "d": foot}),
+        path({"class": "o-mountain", "d": rise}),
         *hills,
         *peaks,
     ]
 
 
-def _joined(cells: int) -> list[tuple[int, int]]:
-    """The pairs of cells that touch by a side."""
-    pairs = ((cell, cells_of(SIDE_NEIGHBOURS[cell] & cells)) for cell in cells_of(cells))
-    return [(cell, other) for cell, others in pairs for other in others if other > cell]
+def _between(places: list[Point]) -> list[Point]:
+    """The corners of the squares halfway between the places that touch by a side."""
+    right = [(x * CELL + CELL // 2, y * CELL) for x, y in places if (x + 1, y) in places]
+    return right + [(x * CELL, y * CELL + CELL // 2) for x, y in places if (x, y + 1) in places]
 
 
-def _between(cell: int, other: int) -> tuple[int, int]:
-    (x1, y1), (x2, y2) = corner(cell), corner(other)
-    return (x1 + x2) // 2, (y1 + y2) // 2
-
-
-def _which(cell: int) -> int:
-    """The number of the peak on a cell; adjacent cells have different ones."""
-    x, y = position(cell)
+def _which(place: Point) -> int:
+    """The number of the peak at a place; adjacent places have different ones."""
+    x, y = place
     return (x + 2 * y) % PEAKS
 
 
-def _tracks(cells: int) -> list[Node]:
-    rails, buffers = railway(cells)
-    looks = ("o-sleepers", "o-rails", "o-between-rails")
+def _tracks(cells: int, orientation: Orientation) -> list[Node]:
+    rails, buffers = railway(cells, orientation)
+    looks = ("o-ballast", "o-sleepers", "o-rails", "o-between-rails")
     tracks: list[Node] = [path({"class": look, "d": rails}) for look in looks]
     return [*tracks, path({"class": "o-buffers", "d": buffers})]
 
 
-def _paper() -> Node:
-    x, y, width, height = WHOLE
+def _paper(orientation: Orientation) -> Node:
+    x, y, width, height = orientation.whole
     corners: Attributes = {"x": str(x), "y": str(y), "rx": str(MARGIN)}
     return rect({"class": "o-paper", **corners, "width": str(width), "height": str(height)})
 
 
 @cache
-def grid() -> SafeString:
+def grid(orientation: Orientation = WIDE) -> SafeString:
     """The lines between cells, and those between sections, which continue through the edges."""
-    width, height = WIDTH * CELL, HEIGHT * CELL
-    cells = [f"M0 {y * CELL}h{width}" for y in range(1, HEIGHT) if y % ROWS_IN_BAND]
-    cells += [f"M{x * CELL} 0v{height}" for x in range(1, WIDTH) if x % COLUMNS_IN_BAND]
-    rows = [f"M{-EDGE} {y}h{width + EDGE}" for y in range(BAND_HEIGHT, height, BAND_HEIGHT)]
-    columns = [f"M{x} {-EDGE}v{height + EDGE}" for x in range(BAND_WIDTH, width, BAND_WIDTH)]
+    (_, _, width, height), (wide, high) = orientation.board, orientation.section
+    cells = [f"M0 {y}h{width}" for y in range(CELL, height, CELL) if y % high]
+    cells += [f"M{x} 0v{height}" for x in range(CELL, width, CELL) if x % wide]
+    rows = [f"M{-EDGE} {y}h{width + EDGE}" for y in range(high, height, high)]
+    columns = [f"M{x} {-EDGE}v{height + EDGE}" for x in range(wide, width, wide)]
     frame = [
         f"M{-EDGE} 0v{height}h{width + EDGE}V{-EDGE}H0v{height + EDGE}M{-EDGE} 0h{width + EDGE}"
     ]
@@ -134,12 +139,13 @@ def grid() -> SafeString:
 
 
 @cache
-def _edges(rows: tuple[Symbol, ...], columns: tuple[Symbol, ...]) -> SafeString:
-    at = -EDGE + _BOUND
-    left = [_mark(symbol, at, _middle(band, BAND_HEIGHT)) for band, symbol in enumerate(rows)]
-    top = [_mark(symbol, _middle(band, BAND_WIDTH), at) for band, symbol in enumerate(columns)]
-    compass = use_boxed("o-compass", at, at, _MARK)
-    return fixed(g({"class": "o-edges"}, compass, *left, *top))
+def _edges(
+    left: tuple[Symbol, ...], top: tuple[Symbol, ...], orientation: Orientation
+) -> SafeString:
+    at, (wide, high) = -EDGE + _BOUND, orientation.section
+    signs = [_mark(symbol, at, _middle(band, high)) for band, symbol in enumerate(left)]
+    signs += [_mark(symbol, _middle(band, wide), at) for band, symbol in enumerate(top)]
+    return fixed(g({"class": "o-edges"}, use_boxed("o-compass", at, at, _MARK), *signs))
 
 
 def _middle(band: int, length: int) -> int:

@@ -11,19 +11,19 @@ from simple_html import Node, SafeString
 
 from okanagan.games.oregon.page.drawing.cells import (
     ALL,
-    BAND_HEIGHT,
-    BAND_WIDTH,
     CELL,
     EDGE,
-    centre,
-    corner,
-    moved,
+    WIDE,
+    Box,
+    Orientation,
+    Point,
 )
 from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.rules.board import Board, cells_of
 from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
 
+_GLOW = ("o-lit-glow", "o-lit-back", "o-lit-line")
 _DOT = 15  # the radius of the mark of a legal cell
 _SEAT = 26  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
@@ -31,77 +31,80 @@ _BRACKETS = "M3 26v-23h23M74 3h23v23M97 74v23h-23M26 97h-23v-23"
 
 
 @lru_cache(64)
-def lit(area: int) -> SafeString:
-    """A frame around an area, with a veil over the rest; empty for no area."""
+def lit(area: int, orientation: Orientation = WIDE) -> SafeString:
+    """A glow around an area, and a thin veil over the rest; empty for no area."""
     if not area:
         return fixed("")
-    outline = straight(area)
-    veil = straight(ALL & ~area)
-    return fixed(
-        g(
-            {"class": "o-lit"},
-            path({"class": "o-veil", "d": veil}) if veil else "",
-            path({"class": "o-lit-back", "d": outline}),
-            path({"class": "o-lit-line", "d": outline}),
-        )
-    )
+    outline, rest = straight(area, orientation), straight(ALL & ~area, orientation)
+    lines = [path({"class": look, "d": outline}) for look in _GLOW]
+    veil: Node = path({"class": "o-veil", "d": rest}) if rest else ""
+    return fixed(g({"class": "o-lit"}, veil, *lines))
 
 
-def lit_edges(board: Board, symbols: Iterable[Symbol]) -> Node:
+def lit_edges(board: Board, symbols: Iterable[Symbol], orientation: Orientation = WIDE) -> Node:
     """A frame around these symbols at both edges."""
-    boxes = [box for symbol in dict.fromkeys(symbols) for box in _edge_boxes(board, symbol)]
+    boxes = [
+        box for symbol in dict.fromkeys(symbols) for box in _edge_boxes(board, symbol, orientation)
+    ]
     data = "".join(f"M{x} {y}h{width}v{height}h-{width}z" for x, y, width, height in boxes)
     return path({"class": "o-lit-edge", "d": data}) if boxes else ""
 
 
-def _edge_boxes(board: Board, symbol: Symbol) -> Iterable[tuple[int, int, int, int]]:
-    yield -EDGE, BAND_HEIGHT * board.rows.index(symbol), EDGE, BAND_HEIGHT
-    yield BAND_WIDTH * board.columns.index(symbol), -EDGE, BAND_WIDTH, EDGE
+def _edge_boxes(board: Board, symbol: Symbol, orientation: Orientation) -> Iterable[Box]:
+    (left, top), (wide, high) = orientation.symbols(board), orientation.section
+    yield -EDGE, high * left.index(symbol), EDGE, high
+    yield wide * top.index(symbol), -EDGE, wide, EDGE
 
 
 @lru_cache(64)
-def legal(cells: int) -> SafeString:
+def legal(cells: int, orientation: Orientation = WIDE) -> SafeString:
     ring = f"a{_DOT} {_DOT} 0 1 0 .1 0z"
-    places = [(x + CELL // 2, y + CELL // 2 - _DOT) for x, y in map(corner, cells_of(cells))]
-    data = "".join(f"M{x} {y}{ring}" for x, y in places)
+    corners = map(orientation.corner, cells_of(cells))
+    data = "".join(f"M{x + CELL // 2} {y + CELL // 2 - _DOT}{ring}" for x, y in corners)
     looks = ("o-legal-back", "o-legal") if data else ()
     return fixed([path({"class": look, "d": data}) for look in looks])
 
 
-def chosen(cell: int) -> Node:
+def chosen(cell: int, orientation: Orientation = WIDE) -> Node:
     """A frame around the cell of the piece on trial."""
-    return _framed("o-chosen", cell, _FRAME)
+    return _framed("o-chosen", cell, orientation, _FRAME)
 
 
-def hinted(cell: int) -> Node:
+def hinted(cell: int, orientation: Orientation = WIDE) -> Node:
     """The mark of a hint: a broken frame with a lamp in its corner."""
     lamp = g(
         {"class": "o-lamp"}, _disc(CELL - 16, 16, 20), use_boxed("icon-hint", CELL - 31, 1, 30)
     )
-    return _framed("o-hinted", cell, _FRAME, lamp)
+    return _framed("o-hinted", cell, orientation, _FRAME, lamp)
 
 
-def placed(cells: Sequence[tuple[int, int]]) -> Node:
+def placed(cells: Sequence[tuple[int, int]], orientation: Orientation = WIDE) -> Node:
     """Brackets around the last pieces, the newest last: each a cell and the colour of its seat."""
     return [
-        _placed(cell, colour, is_newest=number == len(cells))
+        _placed(cell, colour, orientation, is_newest=number == len(cells))
         for number, (cell, colour) in enumerate(cells, 1)
     ]
 
 
-def _placed(cell: int, colour: int, *, is_newest: bool) -> Node:
+def _placed(cell: int, colour: int, orientation: Orientation, *, is_newest: bool) -> Node:
     mark = use_boxed(f"seat-{colour}", CELL - _SEAT - 2, 2, _SEAT)
-    own: Attributes = {"data-last": centre(cell)} if is_newest else {}
+    own: Attributes = {"data-last": orientation.centre(cell)} if is_newest else {}
     look = f"o-placed {'newest' if is_newest else 'earlier'} seat-{colour}"
-    return _framed(look, cell, _BRACKETS, mark, own)
+    return _framed(look, cell, orientation, _BRACKETS, mark, own)
 
 
 def _framed(
-    look: str, cell: int, data: str, mark: Node = "", also: Attributes | None = None
+    look: str,
+    cell: int,
+    orientation: Orientation,
+    data: str,
+    mark: Node = "",
+    also: Attributes | None = None,
 ) -> Node:
     """A frame on a lighter one, visible on every ground, and a mark in it."""
     lines = [path({"class": layer, "d": data}) for layer in ("o-frame-back", "o-frame-line")]
-    return g({"class": look, "transform": moved(cell), **(also or {})}, *lines, mark)
+    place: Attributes = {"transform": orientation.moved(cell)}
+    return g({"class": look, **place, **(also or {})}, *lines, mark)
 
 
 def _disc(x: int, y: int, radius: int) -> Node:
@@ -123,29 +126,29 @@ _LETTER, _PICTURE, _SIDES = 25, 40, 16
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
-def gains(all_gains: Iterable[Gain]) -> Node:
-    return g({"class": "o-gains"}, *(_chip(gain) for gain in all_gains))
+def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE) -> Node:
+    return g({"class": "o-gains"}, *(_chip(gain, orientation) for gain in all_gains))
 
 
-def _chip(gain: Gain) -> Node:
+def _chip(gain: Gain, orientation: Orientation) -> Node:
     """A chip over the farmer's hat, or at the foot of a building."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
     size = min(1.0, _MOST / wide)
-    place = _chip_place(gain, wide * size, _HIGH * size)
+    place = _chip_place(gain, orientation.corner(gain.cell), wide * size, _HIGH * size)
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"
     attributes: Attributes = {"class": look, "transform": f"translate({place}){scale}"}
     box: Attributes = {"width": str(wide), "height": str(_HIGH), "rx": "14"}
-    return g(attributes, rect({"class": "o-chip-ground", **box}), *_told(gain))
+    return g(attributes, rect({"class": "o-chip-ground", **box}), *_amount(gain))
 
 
-def _chip_place(gain: Gain, wide: float, high: float) -> str:
-    x, y = corner(gain.cell)
+def _chip_place(gain: Gain, corner: Point, wide: float, high: float) -> str:
+    x, y = corner
     down = 2 if gain.colour is not None else CELL - high - 2
     return f"{number(x + (CELL - wide) / 2)} {number(y + down)}"
 
 
-def _told(gain: Gain) -> list[Node]:
+def _amount(gain: Gain) -> list[Node]:
     start = _SIDES // 2 + _LETTER * len(gain.text)
     label = text({"class": "o-chip-text", "x": str(start), "y": "38"}, gain.text)
     pictures = [

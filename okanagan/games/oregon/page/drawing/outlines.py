@@ -4,19 +4,12 @@ An outline goes clockwise around its cells, so holes are left out. Two cells tha
 corner have separate outlines.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from okanagan.games.oregon.page.drawing.cells import CELL, Point, corner
-from okanagan.games.oregon.rules.board import (
-    HEIGHT,
-    WIDTH,
-    cell_at,
-    cells_of,
-    is_on_board,
-    position,
-)
+from okanagan.games.oregon.page.drawing.cells import CELL, WIDE, Orientation, Point, corner
 
 Loop = tuple[Point, ...]  # the corners along an outline, in cells
 
@@ -32,10 +25,10 @@ _WAVER = (0, 3, -2, 4, -4, 1, -3)  # the deviations of a shore from a straight l
 
 
 @lru_cache(64)
-def loops(cells: int) -> tuple[Loop, ...]:
+def loops(cells: int, orientation: Orientation = WIDE) -> tuple[Loop, ...]:
     """The outlines of a set of cells."""
     steps = dict[Point, list[Point]]()
-    for start, end in _edges(cells):
+    for start, end in _edges(orientation.places(cells)):
         steps.setdefault(start, []).append(end)
     outlines = []
     while steps:
@@ -43,18 +36,17 @@ def loops(cells: int) -> tuple[Loop, ...]:
     return tuple(outlines)
 
 
-def _edges(cells: int) -> Iterator[tuple[Point, Point]]:
+def _edges(places: Collection[Point]) -> Iterator[tuple[Point, Point]]:
     """The sides at which the set ends, each clockwise around its cell."""
-    for cell in cells_of(cells):
-        x, y = position(cell)
-        for (east, south), (x1, y1), (x2, y2) in _SIDES:
-            there = x + east, y + south
-            if not is_on_board(*there) or not cells >> cell_at(*there) & 1:
+    inside = frozenset(places)
+    for x, y in places:
+        for (right, down), (x1, y1), (x2, y2) in _SIDES:
+            if (x + right, y + down) not in inside:
                 yield (x + x1, y + y1), (x + x2, y + y2)
 
 
 def _loop(steps: dict[Point, list[Point]]) -> Loop:
-    # No two cells touch by a corner alone in the northernmost place that is left.
+    # No two cells touch by a corner alone in the uppermost place that is left.
     start = min(steps, key=lambda corner: (corner[1], corner[0]))
     loop, at = [start], _taken(steps, start, steps[start][0])
     while at != start:
@@ -77,34 +69,55 @@ def _taken(steps: dict[Point, list[Point]], start: Point, end: Point) -> Point:
     return end
 
 
-def straight(cells: int, inset: int = 0) -> str:
+def straight(cells: int, orientation: Orientation = WIDE) -> str:
     """The outline along the cells' sides, as path data."""
-    return "".join(_polygon(loop, inset) for loop in loops(cells))
+    return "".join(_polygon(loop) for loop in loops(cells, orientation))
 
 
-def _polygon(loop: Loop, inset: int) -> str:
-    corners = [_inside(*three, inset) for three in _threes(loop) if _turns(*three)]
+def _polygon(loop: Loop) -> str:
+    corners = [corner(at) for before, at, after in _threes(loop) if _turns(before, at, after)]
     (x, y), *rest = corners
     steps = [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise([(x, y), *rest])]
     return f"M{x} {y}" + "".join(f"h{dx}" if dx else f"v{dy}" for dx, dy in steps) + "z"
 
 
-def natural(cells: int, inset: int) -> str:
+def natural(cells: int, inset: int, orientation: Orientation = WIDE) -> str:
     """An irregular outline with round corners, as path data.
 
     It is a spline. Its points are in the middle between the controls, so the curves join smoothly.
     """
+    shore = _Shore(inset, orientation.size)
     return "".join(
-        _spline([_control(*three, inset) for three in _threes(loop)]) for loop in loops(cells)
+        _spline([shore.control(*three) for three in _threes(loop)])
+        for loop in loops(cells, orientation)
     )
 
 
 def _spline(controls: list[Point]) -> str:
     middles = [_middle(*pair) for pair in pairwise([*controls, controls[0]])]
-    (x, y), (x1, y1) = middles[-1], controls[0]
-    steps = [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise([(x, y), *middles])]
-    bows = _listed(steps[1:])
-    return f"M{x} {y}q{_listed([(x1 - x, y1 - y), steps[0]])}t{bows}z"
+    return _bows([middles[-1], *middles], controls[0]) + "z"
+
+
+def along(places: Sequence[Point]) -> str:
+    """A winding line over at least two places, from rim to rim of the board; path data."""
+    points = [_wavered(place) for place in places]
+    # One more point before and after them, far enough beyond the rim.
+    ends = [points[0], points[1]], [points[-1], points[-2]]
+    (before, after) = [(4 * x - 3 * x1, 4 * y - 3 * y1) for (x, y), (x1, y1) in ends]
+    return _bows([_middle(*pair) for pair in pairwise([before, *points, after])], points[0])
+
+
+def _wavered(place: Point) -> Point:
+    x, y = place
+    aside = [6 * _WAVER[(3 * x + 5 * y + turn) % len(_WAVER)] for turn in (0, 3)]
+    return x * CELL + CELL // 2 + aside[0], y * CELL + CELL // 2 + aside[1]
+
+
+def _bows(middles: list[Point], control: Point) -> str:
+    """A smooth line through these points; `control` is the first control point."""
+    (x, y), (x1, y1) = middles[0], control
+    steps = [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(middles)]
+    return f"M{x} {y}q{_listed([(x1 - x, y1 - y), steps[0]])}t{_listed(steps[1:])}"
 
 
 def _middle(start: Point, end: Point) -> Point:
@@ -115,25 +128,27 @@ def _listed(numbers: list[Point]) -> str:
     return " ".join(f"{x} {y}" for x, y in numbers).replace(" -", "-")
 
 
-def _control(before: Point, at: Point, after: Point, inset: int) -> Point:
-    """The control point at a corner; its coordinates are even, so that middles are integers."""
-    if _turns(before, at, after):
-        return _inside(before, at, after, inset)
-    return _inside(before, at, after, inset + 2 * _WAVER[(3 * at[0] + 5 * at[1]) % len(_WAVER)])
+@dataclass(frozen=True, slots=True)
+class _Shore:
+    """An outline that is moved into its cells, or out of the board at its rim."""
 
+    inset: int
+    size: Point  # the columns and rows of the board
 
-def _inside(before: Point, at: Point, after: Point, inset: int) -> Point:
-    """The corner moved into the cells, or out of the board at its rim."""
-    moves = dict.fromkeys((_inward(before, at, inset), _inward(at, after, inset)))
-    x, y = (sum(parts) for parts in zip(*moves, strict=True))
-    return CELL * at[0] + x, CELL * at[1] + y
+    def control(self, before: Point, at: Point, after: Point) -> Point:
+        """The control point at a corner; its coordinates are even, so that middles are integers."""
+        waver = 0 if _turns(before, at, after) else _WAVER[(3 * at[0] + 5 * at[1]) % len(_WAVER)]
+        inset = self.inset + 2 * waver
+        ways = self._inward(before, at, inset), self._inward(at, after, inset)
+        x, y = (sum(parts) for parts in zip(*dict.fromkeys(ways), strict=True))
+        return CELL * at[0] + x, CELL * at[1] + y
 
-
-def _inward(start: Point, end: Point, inset: int) -> Point:
-    (x1, y1), (x2, y2) = start, end
-    is_rim = x1 == x2 in (0, WIDTH) or y1 == y2 in (0, HEIGHT)
-    far = _BEYOND if inset and is_rim else inset
-    return (y1 - y2) * far, (x2 - x1) * far
+    def _inward(self, start: Point, end: Point, inset: int) -> Point:
+        (x1, y1), (x2, y2) = start, end
+        columns, rows = self.size
+        is_rim = x1 == x2 in (0, columns) or y1 == y2 in (0, rows)
+        far = _BEYOND if is_rim else inset
+        return (y1 - y2) * far, (x2 - x1) * far
 
 
 def _threes(loop: Loop) -> list[tuple[Point, Point, Point]]:
@@ -145,34 +160,32 @@ def _turns(before: Point, at: Point, after: Point) -> bool:
     return before[0] != after[0] and before[1] != after[1]
 
 
-_STEPS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
+_STEPS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))  # up, right, down, left
 _HALF = CELL // 2
 _END = 34  # the length of a track's end from the middle of its cell
 _BUFFER = 24  # half the width of a buffer
 
 
-def joined_sides(rails: int, cell: int) -> tuple[int, ...]:
-    """The sides at which a railway cell's track continues, 0 for the north, clockwise."""
-    x, y = position(cell)
-    there = [(x + east, y + south) for east, south in _STEPS]
-    sides = [
-        side
-        for side, place in enumerate(there)
-        if is_on_board(*place) and rails >> cell_at(*place) & 1
-    ]
-    return tuple(sides) if len(sides) > 1 else (*sides, *_ways_out(x, y, sides))
+def joined_sides(rails: Collection[Point], place: Point, size: Point) -> tuple[int, ...]:
+    """The sides at which a track on these places continues, 0 for the upper one, clockwise."""
+    x, y = place
+    there = [(x + right, y + down) for right, down in _STEPS]
+    sides = [side for side, other in enumerate(there) if other in rails]
+    return tuple(sides) if len(sides) > 1 else (*sides, *_ways_out(place, sides, size))
 
 
-def _ways_out(x: int, y: int, sides: list[int]) -> tuple[int, ...]:
+def _ways_out(place: Point, sides: list[int], size: Point) -> tuple[int, ...]:
     """The side at which the track of a cell with at most one neighbour leaves the board, if any."""
-    rims = [side for side, at in enumerate((y, WIDTH - 1 - x, HEIGHT - 1 - y, x)) if not at]
+    (x, y), (columns, rows) = place, size
+    rims = [side for side, at in enumerate((y, columns - 1 - x, rows - 1 - y, x)) if not at]
     ahead = [side for side in rims if side + 2 in sides or side - 2 in sides]
     return tuple((ahead or rims)[:1])
 
 
-def railway(rails: int) -> tuple[str, str]:
+def railway(rails: int, orientation: Orientation = WIDE) -> tuple[str, str]:
     """The tracks on these cells, and the buffers where they end within the board; path data."""
-    drawn = [(corner(cell), joined_sides(rails, cell)) for cell in cells_of(rails)]
+    places, size = orientation.places(rails), orientation.size
+    drawn = [(corner(place), joined_sides(places, place, size)) for place in places]
     tracks = "".join(_track(*at, sides) for at, sides in drawn)
     buffers = "".join(_ends(*at, sides) for at, sides in drawn)
     return tracks, buffers
@@ -181,10 +194,10 @@ def railway(rails: int) -> tuple[str, str]:
 def _track(x: int, y: int, sides: tuple[int, ...]) -> str:
     if len(sides) < 2:
         side = sides[0] if sides else 3
-        east, south = _STEPS[side]
+        right, down = _STEPS[side]
         start = _at_side(x, y, side) if sides else (x + _HALF - _END, y + _HALF)
         long = _HALF + _END if sides else 2 * _END
-        return _moved(*start) + _line(-east * long, -south * long)
+        return _moved(*start) + _line(-right * long, -down * long)
     pairs = [(first, last) for first in sides for last in sides if first < last]
     straight = [pair for pair in pairs if pair[1] - pair[0] == 2]
     bends = [pair for pair in pairs if pair not in straight] if len(sides) < 4 else []
@@ -201,8 +214,8 @@ def _way(x: int, y: int, side: int, other: int) -> str:
 
 
 def _at_side(x: int, y: int, side: int) -> Point:
-    east, south = _STEPS[side]
-    return x + _HALF + _HALF * east, y + _HALF + _HALF * south
+    right, down = _STEPS[side]
+    return x + _HALF + _HALF * right, y + _HALF + _HALF * down
 
 
 def _ends(x: int, y: int, sides: tuple[int, ...]) -> str:
@@ -213,14 +226,14 @@ def _ends(x: int, y: int, sides: tuple[int, ...]) -> str:
     return "".join(_buffer(x + _HALF, y + _HALF, *way) for way in ways)
 
 
-def _buffer(x: int, y: int, east: int, south: int) -> str:
-    start = x + _END * east - _BUFFER * abs(south), y + _END * south - _BUFFER * abs(east)
-    return _moved(*start) + _line(2 * _BUFFER * abs(south), 2 * _BUFFER * abs(east))
+def _buffer(x: int, y: int, right: int, down: int) -> str:
+    start = x + _END * right - _BUFFER * abs(down), y + _END * down - _BUFFER * abs(right)
+    return _moved(*start) + _line(2 * _BUFFER * abs(down), 2 * _BUFFER * abs(right))
 
 
 def _moved(x: int, y: int) -> str:
     return f"M{x} {y}"
 
 
-def _line(east: int, south: int) -> str:
-    return f"h{east}" if east else f"v{south}"
+def _line(right: int, down: int) -> str:
+    return f"h{right}" if right else f"v{down}"

@@ -8,7 +8,7 @@ from functools import cache
 
 from simple_html import Node, SafeString
 
-from okanagan.games.oregon.page.drawing.cells import CELL, corner, moved
+from okanagan.games.oregon.page.drawing.cells import CELL, WIDE, Orientation
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.page.widgets.svg import (
     Attributes,
@@ -42,16 +42,20 @@ def farmer_id(colour: int) -> str:
 
 
 @cache
-def farmer_at(cell: int, colour: int, letter: str, look: str = "") -> SafeString:
+def farmer_at(
+    cell: int, colour: int, letter: str, look: str = "", orientation: Orientation = WIDE
+) -> SafeString:
     """A farmer on the board; `look` contains further classes, such as `ghost`."""
     looks = " ".join(filter(None, ("o-farmer", f"seat-{colour}", look)))
-    return fixed(g({"class": looks, "transform": moved(cell)}, _farmer(colour, letter)))
+    return fixed(g({"class": looks, "transform": orientation.moved(cell)}, _farmer(colour, letter)))
 
 
 @cache
-def building_at(cell: int, building: Building, look: str = "") -> SafeString:
+def building_at(
+    cell: int, building: Building, look: str = "", orientation: Orientation = WIDE
+) -> SafeString:
     """A building on the board; `look` contains classes, such as `ghost`."""
-    return fixed(use_at(tile_id(building), *corner(cell), look))
+    return fixed(use_at(tile_id(building), *orientation.corner(cell), look))
 
 
 @cache

@@ -3,6 +3,8 @@
 Symbols, buildings and tokens are on a grid of 32. The rest of the page uses the ids.
 """
 
+from collections.abc import Iterable
+
 from simple_html import Node
 
 from okanagan.games.oregon.page.drawing.pieces import farmer_id, sign_id, tile_id
@@ -149,25 +151,37 @@ COMPASS: Layers = {
 
 _GRID = 32
 
-# In a cell: the slope in the sun, the one in the shade, the snow, and the lines.
+# In a cell: the shadow, the slope in the sun, the one in the shade, the snow, the ridge, and trees.
 _PEAKS: tuple[Layers, ...] = (
     {
+        "o-shadow": "M30 88h64q8 4 4 6-30 8-64-2z",
         "o-slope": "M8 88l24-34 6 5 14-45 16 33 6-3 20 44z",
-        "o-shade": "M52 14l16 33 6-3 20 44h-28l-8-30 3-16z",
+        "o-shade": "M52 14l16 33 6-3 20 44h-28l-8-30 3-16zM32 54l6 5 6 29h-14l5-18z",
         "o-snow": "M52 14l11 23-5 2-5-4-4 8-5-6z",
+        "o-snow-shade": "M52 14l11 23-5 2-5-4z",
         "o-crest": "M8 88l24-34 6 5 14-45 16 33 6-3 20 44",
+        "o-pine": "M7 96l7-19 7 19zM20 98l5-14 5 14zM76 97l5-14 5 14z",
+        "o-pine-shade": "M14 77l7 19h-7zM25 84l5 14h-5zM81 83l5 14h-5z",
     },
     {
+        "o-shadow": "M28 88h66q8 4 4 6-32 8-66-2z",
         "o-slope": "M5 88l20-46 14 23 5-6 16-30 34 59z",
         "o-shade": "M25 42l14 23 6-7-4 30h-14l2-24zM60 29l34 59h-30l-4-28z",
         "o-snow": "M60 29l12 21-6-2-5 6-4-7-6 2zM25 42l8 13-5-1-3 4-4-5z",
+        "o-snow-shade": "M60 29l12 21-6-2-5 6zM25 42l8 13-5-1-3 4z",
         "o-crest": "M5 88l20-46 14 23 5-6 16-30 34 59",
+        "o-pine": "M80 97l7-19 7 19zM70 98l5-14 5 14zM38 98l5-13 5 13z",
+        "o-pine-shade": "M87 78l7 19h-7zM75 84l5 14h-5zM43 85l5 13h-5z",
     },
     {
+        "o-shadow": "M28 88h66q8 4 4 6-32 8-66-2z",
         "o-slope": "M6 88l14-20 6 3 18-51 18 36 10-15 22 47z",
         "o-shade": "M44 20l18 36 10-15 22 47h-36l-12-34z",
-        "o-snow": "M44 20l12 24-7-2-4 7-4-6-5 2z",
+        "o-snow": "M44 20l12 24-7-2-4 7-4-6-5 2zM72 41l7 15-4-1-3 4-3-6z",
+        "o-snow-shade": "M44 20l12 24-7-2-4 7zM72 41l7 15-4-1-3 4z",
         "o-crest": "M6 88l14-20 6 3 18-51 18 36 10-15 22 47",
+        "o-pine": "M6 97l6-17 6 17zM84 98l5-14 5 14z",
+        "o-pine-shade": "M12 80l6 17h-6zM89 84l5 14h-5z",
     },
 )
 _HILL: Layers = {
@@ -175,11 +189,24 @@ _HILL: Layers = {
     "o-shade": "M54 47l26 39h-22l-8-22z",
     "o-crest": "M22 86l16-27 6 4 10-16 26 39",
 }
-# Tufts of grass, spread over two sections, the same everywhere.
-_GRASS = (
-    (24, 40), (71, 82), (128, 66), (165, 25), (222, 78), (266, 36), (42, 138), (92, 172),
-    (148, 130), (190, 178), (240, 150), (280, 118), (14, 188),
+# The prairie, a pattern of five by five cells: meadows in two colours, tufts of grass, flowers.
+_SIDE = 500
+_MEADOWS: Layers = {
+    "o-green": "M60 70q70-50 150-20t90 70-70 80-120 20-110-40-10-110z"
+    "M300 330q60-40 120-10t60 90-90 60-120-10 30-130z",
+    "o-dry": "M310 90q30-60 90-50 40 6 70-16 26 40-6 76t-80 40-90-10 16-40z"
+    "M30 350q60-60 110-30 40 24 70-6 10 60-50 86t-100 20-30-70z",
+}
+_TUFTS = (
+    (24, 40), (171, 82), (128, 166), (265, 25), (322, 178), (466, 36), (42, 238), (192, 272),
+    (248, 130), (390, 278), (440, 150), (480, 318), (114, 388), (228, 352), (350, 430), (28, 470),
+    (300, 478), (440, 450),
 )  # fmt: skip
+_GREEN_TUFTS = (
+    (76, 112), (150, 116), (232, 96), (200, 178), (356, 352), (420, 376), (340, 404), (438, 420),
+    (96, 190), (288, 250),
+)  # fmt: skip
+_FLOWERS = ((110, 92), (182, 140), (258, 164), (372, 372), (404, 426), (70, 372), (386, 112))
 _TUFT = "l-5-9m5 9v-13m0 13l5-9"
 _RIPPLES = ((30, 40), (80, 92), (122, 46), (176, 84), (26, 140), (84, 176), (136, 132), (180, 166))
 _RIPPLE = "q7-8 14 0t14 0"
@@ -212,7 +239,8 @@ def _farmer(colour: int, body: str) -> Node:
 def _tile(building: Building) -> Node:
     box: Attributes = {"x": "6", "y": "6", "width": "88", "height": "88", "rx": "9"}
     sign = use_boxed(sign_id(building), 14, 14, 72)
-    return g({"id": tile_id(building)}, rect({"class": "o-tile", **box}), sign)
+    shadow = rect({"class": "o-shadow", "transform": "translate(4 6)", **box})
+    return g({"id": tile_id(building)}, shadow, rect({"class": "o-tile", **box}), sign)
 
 
 def _token(name: str) -> list[Node]:
@@ -243,16 +271,25 @@ def _paths(layers: Layers) -> list[Node]:
 
 def _prairie() -> Node:
     """The pattern `o-grass`: the ground of the whole board."""
-    data = "".join(f"M{x} {y}{_TUFT}" for x, y in _GRASS)
-    return _pattern("o-grass", 300, 200, "o-meadow", path({"class": "o-tufts", "d": data}))
+    flowers = "".join(f"M{x} {y}h0M{x + 9} {y + 7}h0" for x, y in _FLOWERS)
+    layers = {
+        **_MEADOWS,
+        "o-tufts": _each(_TUFTS, _TUFT),
+        "o-tufts green": _each(_GREEN_TUFTS, _TUFT),
+        "o-flowers": flowers,
+    }
+    return _pattern("o-grass", _SIDE, _SIDE, "o-meadow", _paths(layers))
 
 
 def _water() -> Node:
-    data = "".join(f"M{x} {y}{_RIPPLE}" for x, y in _RIPPLES)
-    return _pattern("o-water", 200, 200, "o-deep", path({"class": "o-ripples", "d": data}))
+    return _pattern("o-water", 200, 200, "o-deep", _paths({"o-ripples": _each(_RIPPLES, _RIPPLE)}))
 
 
-def _pattern(name: str, width: int, height: int, ground: str, drawing: Node) -> Node:
+def _each(points: Iterable[tuple[int, int]], line: str) -> str:
+    return "".join(f"M{x} {y}{line}" for x, y in points)
+
+
+def _pattern(name: str, width: int, height: int, ground: str, drawing: list[Node]) -> Node:
     size: Attributes = {"width": str(width), "height": str(height)}
     kind: Attributes = {"id": name, "patternUnits": "userSpaceOnUse"}
-    return pattern({**kind, **size}, rect({"class": ground, **size}), drawing)
+    return pattern({**kind, **size}, rect({"class": ground, **size}), *drawing)

@@ -8,7 +8,7 @@ from operator import or_
 from simple_html import Node, li, ul
 
 from okanagan.games.oregon.page.drawing.cards import card
-from okanagan.games.oregon.page.drawing.cells import WHOLE, reach, reached, view_box
+from okanagan.games.oregon.page.drawing.cells import WIDE, reached, view_box
 from okanagan.games.oregon.page.drawing.land import grid, land, printed
 from okanagan.games.oregon.page.drawing.lights import Gain, chosen, gains, legal, lit, lit_edges
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
@@ -50,7 +50,7 @@ def players() -> dict[str, str]:
 
 
 def plate(label: str, scene: Scene) -> Node:
-    """A part of the board as a picture, described by `said`."""
+    """A part of the board as a picture, described by `label`."""
     cells = scene.cells
     # Lakes and the like that go on beyond the picture must do so in it.
     near = reduce(or_, (NEAR[cell] for cell in cells), as_mask(cells))
@@ -58,7 +58,7 @@ def plate(label: str, scene: Scene) -> Node:
     return svg(
         {
             "class": f"plate o-part wide-{east - west + 1}",
-            "viewBox": view_box(reach(cells)),
+            "viewBox": view_box(WIDE.reach(cells)),
             "role": "img",
             "aria-label": label,
         },
@@ -86,12 +86,12 @@ def reached_by(label: str, faces: tuple[int, int], caption: Node) -> Node:
     board = usual_board()
     symbols = [Symbol(face) for face in faces if face < len(Symbol)]
     marks = (lit(reached(board, faces)), lit_edges(board, symbols), legal(board.reach[faces]))
-    return prose.picture(_whole(label, view_box(WHOLE), *marks), caption)
+    return prose.picture(_whole(label, view_box(WIDE.whole), *marks), caption)
 
 
 def explained(label: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node:
     """The whole board with an area lit, and a numbered pin to each place."""
-    x, y, width, height = WHOLE
+    x, y, width, height = WIDE.whole
     room = (x - _ROOM, y - _ROOM, width + 2 * _ROOM, height + _ROOM)
     numbered = [
         prose.pin(number, _shrunk(at), _shrunk(to)) for number, (at, to) in enumerate(pins, 1)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from okanagan.games.oregon.page.drawing.cells import CELL
+from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.view_model import view_of
 from okanagan.games.oregon.rules import events
@@ -28,20 +28,20 @@ DECK = "deck"
 class Raised(Step):
     """A piece came to its cell."""
 
-    at: tuple[int, int]
+    at: tuple[int, int]  # its column and row as drawn
 
 
-def _steps(event: Fact) -> Iterator[Step]:
+def _steps(event: Fact, orientation: Orientation) -> Iterator[Step]:
     match event:
         case events.FarmerPlaced() | events.BuildingPlaced() | events.StartLaid():
-            yield Raised(event.at)
+            yield Raised(orientation.turned(event.at))
         case events.CardDrawn():
             yield Flown("icon-cards", DECK, seat(event.player))
         case events.ValueTaken():
             name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
             yield Flown(name, SUPPLY, seat(event.player))
         case events.PointsScored() if event.at is not None:
-            x, y = (CELL * place + CELL // 2 for place in event.at)
+            x, y = (CELL * place + CELL // 2 for place in orientation.turned(event.at))
             yield Flown("icon-trophy", f"map {x} {y}", seat(event.player))
 
 
@@ -66,7 +66,8 @@ class OregonAnnouncer(Announcer):
         match, viewer = self.game.match, self.game.state.shown
         moves = map(match.events_of, range(move, len(match.moves)))
         facts: list[Any] = [event.seen_by(viewer) for move_events in moves for event in move_events]
-        return [*(step for fact in facts for step in _steps(fact)), *_gained(facts)]
+        orientation = ORIENTATIONS[self.context.tall]
+        return [*(step for fact in facts for step in _steps(fact, orientation)), *_gained(facts)]
 
     def outcome(self) -> list[str]:
         pairs = zip(self.game.names, scores(self.game.match.state), strict=True)

@@ -68,7 +68,7 @@ def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
 
 
 def _place(model: ViewModel, at: Position, result: Forecast | None) -> Node:
-    where = place_words(*at, model.view.board, words)
+    where = place_words(*at, model.view.board, words, turned=model.tall)
     text = where
     if result is not None and result.gaining:
         text = t("{where}: {gains}", where=where, gains=verdict_words(result, model.audience))

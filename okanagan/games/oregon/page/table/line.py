@@ -93,7 +93,9 @@ def news(model: ViewModel) -> Node:
     last, seat = placed[-1], model.seats[placed[-1].player]
     x, y = last.at
     named = model.settings["coordinates"] == "yes"
-    place = cell_name(x, y) if named else bands_words(x, y, model.view.board, words)
+    place = (
+        cell_name(x, y) if named else bands_words(x, y, model.view.board, words, turned=model.tall)
+    )
     building = last.building if isinstance(last, BuildingPlaced) else None
     drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
     names = {"name": seat.name, "place": place, "piece": a_piece(building, words)}

@@ -11,7 +11,14 @@ from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
 
-from okanagan.games.oregon.page.drawing.cells import CELL, WHOLE, moved, reached, view_box
+from okanagan.games.oregon.page.drawing.cells import (
+    ALL,
+    CELL,
+    Orientation,
+    Point,
+    reached,
+    view_box,
+)
 from okanagan.games.oregon.page.drawing.land import printed
 from okanagan.games.oregon.page.drawing.lights import (
     Gain,
@@ -25,16 +32,14 @@ from okanagan.games.oregon.page.drawing.lights import (
 )
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
 from okanagan.games.oregon.page.table.game import Piece
-from okanagan.games.oregon.page.table.plan import Position
+from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.board import (
-    CELLS,
     HEIGHT,
     NEIGHBOURS,
     WIDTH,
     Board,
     cell_at,
-    position,
 )
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.terms import Building, Symbol
@@ -102,12 +107,8 @@ LAYERS = 12  # more than any game's pieces need: 56 farmers, 28 tiles, 4 start t
 
 Looks = tuple[SeatLook, ...]
 
-_EDGES = " ".join([*(f"{x},-1" for x in range(-1, WIDTH)), *(f"{WIDTH - 1},{y}" for y in range(4))])
-"""The places that buttons must not cover, for the shell: the symbols and the cells below them."""
-
-
-_COLUMNS = tuple((x, column_letter(x)) for x in range(WIDTH))
-_ROWS = tuple((y, row_number(y)) for y in range(HEIGHT))
+_LETTERS = tuple((x, column_letter(x)) for x in range(WIDTH))
+_NUMBERS = tuple((y, row_number(y)) for y in range(HEIGHT))
 
 
 def board_frame() -> Node:
@@ -118,7 +119,6 @@ def board_frame() -> Node:
     pictured: Attributes = {"aria-hidden": "true", "data-pictured": None}
     return svg(
         {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
-        g({"data-fit": view_box(WHOLE), "data-clear": _EDGES, "aria-hidden": "true"}),
         g({"id": "printed", "class": "land", **pictured}),
         g({"class": "o-pieces", **pictured}, *layers),
         g({"id": "last-placed", "aria-hidden": "true"}),
@@ -129,18 +129,20 @@ def board_frame() -> Node:
 
 
 def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    yield "printed", lazy(printed, model.view.board)
-    yield "coordinates", coordinates(model.settings, _COLUMNS, _ROWS)
-    pieces = tuple(model.pieces)
+    orientation, board, pieces = model.orientation, model.view.board, tuple(model.pieces)
+    yield "printed", lazy(_printed, board, orientation)
+    names = (_NUMBERS, _LETTERS) if orientation.is_tall else (_LETTERS, _NUMBERS)
+    yield "coordinates", coordinates(model.settings, *names)
     for number in range(LAYERS):
         layer = pieces[number * LAYER : (number + 1) * LAYER]
-        yield f"pieces-{number}", lazy(_layer, layer, model.seats)
-    yield "last-placed", lazy(news, placed_since_own(pieces, model.watcher), model.seats)
+        yield f"pieces-{number}", lazy(_layer, layer, model.seats, orientation)
+    newest = placed_since_own(pieces, model.watcher)
+    yield "last-placed", lazy(news, newest, model.seats, orientation)
     faces = () if model.ways is None else model.ways.faces(model.plan)
-    area = 0 if model.ways is None else reached(model.view.board, faces)
+    area = 0 if model.ways is None else reached(board, faces)
     cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
     symbols = tuple(Symbol(face) for face in faces if face < len(Symbol))
-    yield "lights", lazy(_lights, model.view.board, area, symbols, cells)
+    yield "lights", lazy(_lights, board, area, symbols, cells, orientation)
     yield "trial", lazy(_trial, model)
 
 
@@ -149,58 +151,76 @@ def wants_cell(model: ViewModel) -> bool:
     return model.ways is not None and (bool(model.plan.cards) or not model.ways.asks_cards)
 
 
-def _layer(layer: tuple[Piece, ...], seats: Looks) -> list[Node]:
-    return [_piece(piece, seats) for piece in layer]
+def _printed(board: Board, orientation: Orientation) -> Node:
+    fit = view_box(orientation.printed)
+    facts: Attributes = {"data-fit": fit, "data-clear": _clear(orientation)}
+    facts |= {"data-turned": None} if orientation.is_tall else {}
+    return [g(facts), printed(board, orientation)]
+
+
+def _clear(orientation: Orientation) -> str:
+    """The places that no button may cover: the edge at the top, and the cells below its end."""
+    columns, _ = orientation.size
+    top = [(column, -1) for column in range(-1, columns)]
+    return " ".join(f"{x},{y}" for x, y in (*top, *((columns - 1, row) for row in range(4))))
+
+
+def _layer(layer: tuple[Piece, ...], seats: Looks, orientation: Orientation) -> list[Node]:
+    return [_piece(piece, seats, orientation) for piece in layer]
 
 
 @cache
-def _piece(piece: Piece, seats: Looks) -> SafeString:
+def _piece(piece: Piece, seats: Looks, orientation: Orientation) -> SafeString:
     cell = cell_at(*piece.at)
     if piece.building is not None:
-        drawing: Node = building_at(cell, piece.building)
+        drawing: Node = building_at(cell, piece.building, orientation=orientation)
     else:
-        drawing = farmer_at(cell, seats[piece.player].colour, seats[piece.player].letter)
-    return fixed(g({"id": f"piece-at-{piece.at[0]}-{piece.at[1]}"}, drawing))
+        seat = seats[piece.player]
+        drawing = farmer_at(cell, seat.colour, seat.letter, orientation=orientation)
+    column, row = orientation.place(cell)
+    return fixed(g({"id": f"piece-at-{column}-{row}"}, drawing))
 
 
-def news(pieces: tuple[Piece, ...], seats: Looks) -> Node:
-    return placed([(cell_at(*piece.at), seats[piece.player].colour) for piece in pieces])
+def news(pieces: tuple[Piece, ...], seats: Looks, orientation: Orientation) -> Node:
+    cells = [(cell_at(*piece.at), seats[piece.player].colour) for piece in pieces]
+    return placed(cells, orientation)
 
 
-def _lights(board: Board, area: int, symbols: tuple[Symbol, ...], cells: int) -> list[Node]:
-    return [lit(area), lit_edges(board, symbols), legal(cells)]
+def _lights(
+    board: Board, area: int, symbols: tuple[Symbol, ...], cells: int, orientation: Orientation
+) -> list[Node]:
+    marks = lit(area, orientation), lit_edges(board, symbols, orientation)
+    return [*marks, legal(cells, orientation)]
 
 
 def _trial(model: ViewModel) -> Node:
     """The piece on trial with its gains, or the cell of a hint."""
-    ways, at = model.ways, model.plan.at
+    ways, at, orientation = model.ways, model.plan.at, model.orientation
     if model.hint is not None and model.hint.shown.at is not None:
-        return hinted(cell_at(*model.hint.shown.at))
+        return hinted(cell_at(*model.hint.shown.at), orientation)
     if ways is None or at is None:
         return ""
-    cell, drawing = cell_at(*at), [chosen(cell_at(*at))]
+    cell, drawing = cell_at(*at), [chosen(cell_at(*at), orientation)]
     if ways.is_ready(model.plan):
-        drawing = [*_ghost(model, cell, at), *drawing]
+        drawing = [_ghost(model, ways, cell), *drawing]
     if model.forecast is not None:
-        drawing.append(gains(chips(model.view, model.seats, model.forecast)))
+        drawing.append(gains(chips(model.view, model.seats, model.forecast), orientation))
     return drawing
 
 
-def _ghost(model: ViewModel, cell: int, at: Position) -> Iterator[Node]:
-    assert model.ways is not None, "somebody places something"
-    building = model.ways.building(model.ways.play(model.plan))
-    if building is not None:
-        yield building_at(cell, building, "o-ghost")
-    else:
-        seat = model.seats[model.ways.player]
-        yield farmer_at(cell, seat.colour, seat.letter, "o-ghost")
+def _ghost(model: ViewModel, ways: Ways, cell: int) -> Node:
+    if (building := ways.building(ways.play(model.plan))) is not None:
+        return building_at(cell, building, "o-ghost", model.orientation)
+    seat = model.seats[ways.player]
+    return farmer_at(cell, seat.colour, seat.letter, "o-ghost", model.orientation)
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
     """One cell as it is shown."""
 
-    cell: int
+    at: Position
+    place: Point  # the column and row as drawn
     name: str  # for screen readers
     legal: bool = False  # whether the piece may be placed there
     tried: bool = False
@@ -208,9 +228,11 @@ class Cell:
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    yield "grid", lazy(grid_frame)
-    for number, cells in enumerate(rows(list(_cells(model)))):
-        yield f"row-{number}", lazy(row, cells)
+    _, rows = model.orientation.size
+    yield "grid", lazy(grid_frame, rows)
+    cells = list(_cells(model))
+    for number in range(rows):
+        yield f"row-{number}", lazy(row, tuple(cell for cell in cells if cell.place[1] == number))
 
 
 def _cells(model: ViewModel) -> Iterator[Cell]:
@@ -218,15 +240,17 @@ def _cells(model: ViewModel) -> Iterator[Cell]:
     legal = ways.lit(model.plan) if ways is not None and wants_cell(model) else 0
     last = model.pieces[-1].at if model.pieces else (0, 0)
     stop, tried = cell_at(*(chosen or last)), None if chosen is None else cell_at(*chosen)
-    for cell in range(CELLS):
+    for place in model.orientation.places(ALL):
+        at = model.orientation.turned(place)
+        cell = cell_at(*at)
         may = bool(legal >> cell & 1)
-        name = _name(model, cell, may=may, tried=cell == tried)
-        yield Cell(cell, name, may, cell == tried, cell == stop)
+        name = _name(model, at, may=may, tried=cell == tried)
+        yield Cell(at, place, name, may, cell == tried, cell == stop)
 
 
-def _name(model: ViewModel, cell: int, *, may: bool, tried: bool) -> str:
+def _name(model: ViewModel, at: Position, *, may: bool, tried: bool) -> str:
     """The place of a cell, its terrain and piece, and what the player may do there."""
-    cell_text = cell_words(*position(cell), model.view, model.audience)
+    cell_text = cell_words(*at, model.view, model.audience, turned=model.tall)
     ways = model.ways
     if tried and ways is not None and ways.is_ready(model.plan):
         piece = a_piece(ways.building(ways.play(model.plan)), words)
@@ -236,13 +260,9 @@ def _name(model: ViewModel, cell: int, *, may: bool, tried: bool) -> str:
     return t("{cell}; you can place here.", cell=cell_text) if may else t("{cell}.", cell=cell_text)
 
 
-def grid_frame() -> list[Node]:
-    """The rows of the grid, `row-0` in the north."""
-    return [g({"id": f"row-{number}", "role": "row"}) for number in range(HEIGHT)]
-
-
-def rows(cells: Sequence[Cell]) -> list[tuple[Cell, ...]]:
-    return [tuple(cells[start : start + WIDTH]) for start in range(0, len(cells), WIDTH)]
+def grid_frame(rows: int) -> list[Node]:
+    """The rows of the grid as drawn, from the top."""
+    return [g({"id": f"row-{number}", "role": "row"}) for number in range(rows)]
 
 
 def row(cells: Sequence[Cell]) -> list[Node]:
@@ -251,11 +271,12 @@ def row(cells: Sequence[Cell]) -> list[Node]:
 
 @lru_cache(512)
 def _cell(cell: Cell) -> SafeString:
-    x, y = position(cell.cell)
+    (x, y), (column, row) = cell.at, cell.place
     look = "cell tried" if cell.tried else "cell legal" if cell.legal else "cell"
     attributes: Attributes = {"id": f"cell-{x}-{y}", "class": look, "role": "gridcell"}
-    attributes |= {"aria-label": cell.name, "data-cell": f"{x},{y}"}
-    attributes |= {"tabindex": "0" if cell.stop else "-1", "transform": moved(cell.cell)}
+    attributes |= {"aria-label": cell.name, "data-cell": f"{column},{row}"}
+    place = f"translate({column * CELL} {row * CELL})"
+    attributes |= {"tabindex": "0" if cell.stop else "-1", "transform": place}
     if not cell.tried:
         # Without it the Enter key goes on to the button that confirms.
         attributes |= {"data-do": "tap-cell", "data-x": str(x), "data-y": str(y)}

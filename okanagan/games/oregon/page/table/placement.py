@@ -1,5 +1,6 @@
 """The messages for a placement: cards of the hand, a cell, and the confirmation."""
 
+from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
 from okanagan.games.oregon.page.table.view_model import view_of
@@ -54,7 +55,7 @@ class Placement(Feature):
     def tap_cell(self, message: Message) -> Reply:
         """Chooses a cell; a cell out of reach is only described."""
         at = message.number("x"), message.number("y")
-        return self._tap(at) if self._reaches(at) else looked_at(self._game, at)
+        return self._tap(at) if self._reaches(at) else looked_at(self._game, at, turned=self._tall)
 
     @on("try-place")
     def try_place(self, message: Message) -> Reply:
@@ -75,14 +76,14 @@ class Placement(Feature):
         """
         ways, plan = self._ways(), self._game.state.plan
         at = ways.next(plan, -1 if message.text("step", "1") == "-1" else 1)
-        return self.lay(Plan(plan.cards, at), [focus_on(at)])
+        return self.lay(Plan(plan.cards, at), [self._focus_on(at)])
 
     @on("look")
     def look(self, message: Message) -> Reply:
         at = message.number("x"), message.number("y")
         if not is_on_board(*at):
             raise BadMessage(f"the board has no cell {at}")
-        return Reply(effects=[Centre(*at), focus_on(at)])
+        return Reply(effects=[Centre(*self._drawn(at)), self._focus_on(at)])
 
     @on("cancel")
     def cancel(self, message: Message) -> Reply:
@@ -90,7 +91,7 @@ class Placement(Feature):
         if plan == Plan():
             raise BadMessage("nothing is tried")
         self._game.lay(Plan())
-        focus: list[Effect] = [] if plan.at is None else [focus_on(plan.at)]
+        focus: list[Effect] = [] if plan.at is None else [self._focus_on(plan.at)]
         return Reply([t("Everything is back in your hand.")], focus)
 
     @on("confirm")
@@ -128,7 +129,8 @@ class Placement(Feature):
         ways, plan = self._ways(), self._game.state.plan
         if plan.at is None:
             return [cards_words(ways, plan)]
-        where = place_words(*plan.at, self._game.match.state.board, words)
+        board = self._game.match.state.board
+        where = place_words(*plan.at, board, words, turned=self._tall)
         fitting = ways.usual(plan)
         if not ways.is_ready(plan):
             count = len(fitting)
@@ -141,6 +143,17 @@ class Placement(Feature):
             lines.append(verdict_words(result, self._game.audience))
         return lines
 
+    @property
+    def _tall(self) -> bool:
+        return self._announcer.context.tall
+
+    def _drawn(self, at: Position) -> Position:
+        """The column and row at which a cell is drawn."""
+        return ORIENTATIONS[self._tall].turned(at)
+
+    def _focus_on(self, at: Position) -> Focus:
+        return focus_on(self._drawn(at))
+
     def _reaches(self, at: Position) -> bool:
         ways = self._game.ways
         return ways is not None and ways.reaches(at)
@@ -151,11 +164,11 @@ class Placement(Feature):
         return self._game.ways
 
 
-def looked_at(game: OregonGame, at: Position) -> Reply:
+def looked_at(game: OregonGame, at: Position, *, turned: bool) -> Reply:
     """Describes a cell."""
     if not is_on_board(*at):
         raise BadMessage(f"the board has no cell {at}")
-    text = cell_words(*at, view_of(game), game.audience)
+    text = cell_words(*at, view_of(game), game.audience, turned=turned)
     return Reply([t("{sentence}.", sentence=text)])
 
 

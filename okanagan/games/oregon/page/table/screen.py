@@ -98,7 +98,7 @@ class Table(TableScreen):
         return hints, Answers(self.game, announcer), placement
 
     def model(self) -> ViewModel:
-        return view_model(self.game, self.seats, self.context.settings)
+        return view_model(self.game, self.seats, self.context.settings, tall=self.context.tall)
 
     def map(self, model: ViewModel) -> Regions:
         yield from board_regions(model)

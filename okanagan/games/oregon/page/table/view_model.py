@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS, Orientation
 from okanagan.games.oregon.page.table.game import OregonGame, Piece
 from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.review.advice import Advice
@@ -45,12 +46,19 @@ class ViewModel(TableModel):
     hint: Hint[Advice] | None  # the hint that is shown
     hint_thinking: tuple[str, int] | None  # the bot that thinks about one, and how far it is
 
+    @property
+    def orientation(self) -> Orientation:
+        return ORIENTATIONS[self.tall]
 
-def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
+
+def view_model(
+    game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings, *, tall: bool = False
+) -> ViewModel:
     state, plan = game.state, game.state.plan
     job, seat = state.hint_thinking, state.shown
     return ViewModel(
         **table_fields(game, seats, settings, plan),
+        tall=tall,
         view=view_of(game),
         ways=game.ways,
         plan=plan,
