@@ -1,6 +1,7 @@
 """A second game on the page: it is loaded when necessary, played, saved, listed and imported."""
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -77,7 +78,7 @@ def test_the_spec_of_each_game_has_the_format_of_its_records() -> None:
 def test_each_game_has_a_start_screen_that_leads_to_the_other() -> None:
     tab = page()
     assert "The last pebble wins." in tab.screen
-    assert 'href="#/"' in tab.screen
+    assert 'href="#/okanagan"' in tab.screen
     assert "optgroup" not in tab.screen, "it has no bots"
     assert 'type="checkbox"' not in tab.screen, "it has no tips"
     assert "add-bot" not in tab.screen
@@ -109,9 +110,27 @@ def test_an_address_of_the_game_requests_it_once(address: str) -> None:
     assert answer.needs is None
 
 
+def test_the_game_played_last_has_the_start_screen() -> None:
+    kept = begun()
+    tab = waiting(kept.store, "")
+    assert only_needs(tab.answer)
+    tab.send("open", stored=kept.store, hash="", came="pebbles")
+    assert "The last pebble wins." in tab.screen
+    assert tab.address == "#/"
+    tab.send("go", hash="#/okanagan")
+    assert tab.address == "#/okanagan"
+    tab.send("start", fields={"players": "2"})
+    tab.send("play")  # a later change than that of the other game: the clock stands still
+    tab.send("go", hash="#/")
+    assert "start-okanagan" in tab.screen
+    tab = waiting(kept.store, "")
+    tab.send("open", stored=kept.store, hash="", missing="pebbles")
+    assert "start-okanagan" in tab.screen, "the game did not arrive"
+
+
 def test_a_kept_game_is_listed_without_its_code_and_requests_it_when_it_is_opened() -> None:
     kept = begun()
-    tab = waiting(kept.store)
+    tab = waiting(kept.store, "#/okanagan")
     assert "Pebbles · 0 moves" in tab.screen
     assert 'class="game-picture"' in tab.screen
     assert only_needs(tab.send("go", hash=kept.address))
@@ -154,7 +173,7 @@ def test_a_missing_game_is_reported_at_its_address_and_can_be_requested_again(ve
 
 def test_a_missing_game_is_reported_in_a_notice_where_no_screen_is_opened() -> None:
     kept = begun()
-    tab = waiting(kept.store)
+    tab = waiting(kept.store, "#/okanagan")
     before, game = tab.screen, kept.address.rpartition("/")[2]
     assert only_needs(tab.send("download-record", game=game))
     tab.send("download-record", game=game, missing="pebbles")
@@ -190,14 +209,14 @@ def test_the_start_screens_list_both_games_and_a_link_is_opened_but_not_stored()
     linked = page(address=tab.effects("copy-link")[0]["hash"])
     assert linked.screen == screen
     assert linked.game_keys() == []
-    tab.send("go", hash="#/")
+    tab.send("go", hash="#/okanagan")
     tab.send("start", fields={"players": "2"})
     tab.send("go", hash="#/pebbles")
     assert tab.screen.count('class="continue"') == 2
     assert "Pebbles · 0 moves" in tab.screen
-    assert "Okanagan · 0 moves" in tab.screen
+    assert re.search("Okanagan · (your|Skaha’s) turn", tab.screen)
     tab.send("go", hash="#/settings")
-    assert 'class="back" href="#/pebbles"' in tab.screen
+    assert 'class="back" href="#/"' in tab.screen
     assert tab.effects("entered")[0]["title"] == "Settings · Pebbles"
     tab.send("go", hash=game)
     assert "left" in tab.screen

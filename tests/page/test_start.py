@@ -139,22 +139,82 @@ def test_a_hostile_name_is_only_ever_text() -> None:
     assert "&lt;img src=x" in page.screen
 
 
-def test_kept_games_are_listed_and_deleted_only_after_a_question() -> None:
+def row(page: Page, game: str) -> str:
+    """A saved game in the list, as text."""
+    [item] = re.findall(f'<li id="kept-{game}".*?</li>', page.screen)
+    return " ".join(html.unescape(re.sub("<[^>]+>", " ", item)).split())
+
+
+def test_a_deleted_game_can_come_back() -> None:
     page = in_play()
     game = page.address.rpartition("/")[2]
     page.send("go", hash="#/")
     page.send("start", fields=FOUR)
     page.send("go", hash="#/")
     assert page.screen.count('class="continue"') == 2
-    page.send("delete", game=game)
-    assert len(page.game_keys()) == 2
-    page.send("ask-delete", game=game)
-    assert page.effects("focus")[0]["selector"] == f"#spare-{game}"
-    page.send("spare")
-    assert len(page.game_keys()) == 2
-    page.send("ask-delete", game=game)
+    [key] = [key for key in page.game_keys() if game in key]
+    text = page.store[key]
+    page.send("game-tools", game=game)
+    assert re.search(f'<button [^>]*data-do="delete"[^>]*data-game="{game}"', page.screen)
     page.send("delete", game=game)
     assert len(page.game_keys()) == 1
+    assert page.effects("focus")[0]["selector"] == "#notice-deleted button"
+    page.send("restore")
+    assert page.store[key] == text
+    assert page.notices == ""
+    page.send("restore")
+    assert len(page.game_keys()) == 2
+
+
+def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
+    page = in_play(moves=0)
+    game = page.address.rpartition("/")[2]
+    page.send("go", hash="#/")
+    assert 'class="small-map"' in page.screen
+    assert re.search(r"You 0\+ Skaha \(bot\) 0\+ (your|Skaha’s) turn", row(page, game))
+    page.send("go", hash=f"#/game/{game}")
+    session = page.app.screen.session
+    assert session is not None
+    while not session.match.over:
+        page.send("play")
+    page.send("go", hash="#/")
+    assert re.search("You won|Skaha won|a tie", row(page, game))
+    assert "0+" not in row(page, game)
+
+
+def test_a_row_of_an_earlier_version_has_no_picture() -> None:
+    page = in_play()
+    [key] = page.game_keys()
+    save = json.loads(page.store[key])
+    for damaged in ({}, {"summary": 7}, {"summary": {**save["summary"], "box": '"><img>'}}):
+        stored = {name: part for name, part in save.items() if name != "summary"} | damaged
+        again = Page({key: json.dumps(stored)})
+        assert "small-map" not in again.screen
+        assert "3 moves" in again.screen
+
+
+def test_a_title_survives_a_reload_the_next_move_and_an_export() -> None:
+    page = in_play()
+    address, game = page.address, page.address.rpartition("/")[2]
+    page.send("go", hash="#/")
+    page.send("rename", game=game, name="title", value=f"  Rainy   Sunday {HOSTILE}")
+    page = Page(page.store)
+    title = row(page, game)
+    assert title.startswith("Rainy Sunday")
+    assert "<img" not in page.screen
+    page.send("go", hash=address)
+    page.send("play")
+    page.send("download-record")
+    file = page.effects("download")[0]["text"]
+    page.send("go", hash="#/")
+    assert row(page, game).startswith("Rainy Sunday")
+    for text in (file, page.store[page.game_keys()[0]]):
+        other = Page()
+        other.send("import", fields={"text": text})
+        other.send("go", hash="#/")
+        assert "Rainy Sunday" in other.screen
+    page.send("rename", game=game, name="title", value="")
+    assert row(page, game).startswith("You")
 
 
 def test_a_downloaded_record_or_a_kept_game_can_be_imported() -> None:

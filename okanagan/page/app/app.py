@@ -15,7 +15,7 @@ from okanagan.page.core import protocol
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches
 from okanagan.page.core.protocol import Answer, BadMessage, Entered, Feature, Message, Reply, on
-from okanagan.page.core.session import START
+from okanagan.page.core.session import START, address
 from okanagan.page.plugin_bots.feature import BotsFeature
 from okanagan.page.plugin_bots.registry import Install, PluginBots, cannot_install
 from okanagan.page.saves.feature import Saves, download_action
@@ -103,7 +103,7 @@ class App(Feature):
         shelf, storage = self.routes.shelf, Storage(stored)
         context = self.context = Context(
             storage,
-            Repository(shelf.games.values(), shelf.load, storage, self.now),
+            Repository(shelf.games.values(), shelf.load, shelf.summarise, storage, self.now),
             PluginBots(storage, shelf.games.values(), self.install),
             Settings(GENERAL),
             Drafts(storage, shelf.games),
@@ -122,7 +122,7 @@ class App(Feature):
         self._features: tuple[Feature, ...] = (self, self._saves, self._bots)
         self._patches = Patches()
         self._game = shelf.default
-        self._put(self.routes.start(context))
+        self._put(self.routes.start(context, shelf.default))
 
     def _answered(self, message: Message) -> Answer:
         came, missing = (str(message.data.get(name, "")) for name in ("came", "missing"))
@@ -216,14 +216,15 @@ class App(Feature):
         self.context.notices.show(_went_wrong, detail.strip().splitlines()[-1])
         session = self.screen.session
         self._patches.forget()
-        self._put(self.routes.start(self.context))
+        self._put(self.routes.start(self.context, self.routes.shelf.default))
         try:
             reply = self._enter(session.address if session else START, Reply())
             reply.next = None  # a tick might fail again
             return self._answer(reply)
         except BaseException:  # the saved game itself fails
-            self._put(self.routes.start(self.context))
-            return self._answer(self._enter(START, Reply()))
+            default = self.routes.shelf.default
+            self._put(self.routes.start(self.context, default))
+            return self._answer(self._enter(address(default.id), Reply()))
 
     def _attributes(self) -> protocol.Effect:
         attributes = self.context.settings.attributes

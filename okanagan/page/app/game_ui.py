@@ -15,6 +15,8 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
+from okanagan.page.saves import repository
+from okanagan.page.saves.summary import Summary
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
@@ -64,9 +66,8 @@ LONGEST_NAME = 24
 
 
 def tidied(name: str) -> str:
-    """A typed name without characters that cannot be shown, and not too long."""
-    shown = "".join(letter for letter in name if letter.isprintable())
-    return " ".join(shown.split())[:LONGEST_NAME]
+    """A typed name of a player, fit to be shown."""
+    return repository.tidied(name, LONGEST_NAME)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,10 @@ class GameUI(ABC):
     @abstractmethod
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         """The replay before `move`, or at the end; a session without an id is not saved."""
+
+    def summary(self, match: AnyMatch) -> Summary | None:
+        """What the list of saved games shows of a game; None for no picture and score."""
+        return None
 
     def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
         """The review of a finished game; with a turn it first asks what the user would play."""
@@ -190,3 +195,6 @@ class Shelf:
 
     def load(self, game: GameSpec, document: Json) -> AnyMatch:
         return self.take(game).load(document)
+
+    def summarise(self, match: AnyMatch) -> Summary | None:
+        return self.take(self.of_format(match.game.format)).summary(match)

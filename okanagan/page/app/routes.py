@@ -50,10 +50,18 @@ class Routes:
     witness: Callable[[Context, Session], None]  # gets the game after each message
 
     def start(self, context: Context, game: GameSpec | None = None) -> Arrival:
-        game = game or self.shelf.default
+        """The start screen of a game; without a game, that of the one played last."""
+        usual = self._usual(context)
+        game = game or usual
         self._take(context, game)
-        canonical = START if game is self.shelf.default else address(game.id)
+        canonical = START if game is usual else address(game.id)
         return Arrival(self.start_maker(context, game, self.shelf), canonical, game, starts=True)
+
+    def _usual(self, context: Context) -> GameSpec:
+        """The game played last; the default game if there is none, or if it did not arrive."""
+        played = next(iter(context.repository.games()), None)
+        game = self.shelf.of_format(played.format) if played else self.shelf.default
+        return self.shelf.default if game.id == self.shelf.missing else game
 
     def arrive(self, context: Context, requested: str) -> Arrival:
         """The screen at an address; the start screen, with a notice, for an unknown address.
@@ -94,6 +102,8 @@ class Routes:
                 return self._to_challenge(context, rest)
             case addresses.SHARE:
                 return self._to_share(context, rest)
+        if requested == START:
+            return self.start(context)
         if requested in self.pages:
             return Arrival(self.pages[requested](context), requested, None)
         if first in self.by_game:

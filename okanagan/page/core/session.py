@@ -83,6 +83,7 @@ class Session:
     own: tuple[int, ...] | None = None
     rival: Rival | None = None  # the sender of this challenge
     daily: DailyGame | None = None  # None for any other game
+    title: str = ""  # the user's own name for the game
 
     def __post_init__(self) -> None:
         for place, seat in enumerate(self.match.seats):

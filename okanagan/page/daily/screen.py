@@ -13,7 +13,7 @@ from okanagan.page.app.game_ui import Setup, Shelf, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
-from okanagan.page.core.session import GAME, START, DailyGame, address, daily_address
+from okanagan.page.core.session import GAME, DailyGame, address, daily_address
 from okanagan.page.daily.diary import Diary, Result, Results, result_words, shared_words, streaks
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
@@ -128,7 +128,7 @@ class DailyScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         now, results = self._now, self._results
-        start = START if self._entry is self._shelf.default else address(self._entry.id)
+        start = address(self._entry.id)
         choice = self._choice() if len(self._shelf.games) > 1 else ""
         rules = t(
             "The first game of a day that you finish counts; a practice game does not. "

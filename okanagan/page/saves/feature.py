@@ -5,9 +5,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from okanagan.page.core.notices import Action, Notice, Notices
-from okanagan.page.core.protocol import BadMessage, Download, Feature, Message, Reply, on
+from okanagan.page.core.protocol import (
+    BadMessage,
+    Download,
+    Feature,
+    Focus,
+    Message,
+    Reply,
+    check,
+    on,
+)
 from okanagan.page.core.session import Session
-from okanagan.page.saves.repository import Repository, record_text
+from okanagan.page.saves.repository import LONGEST_TITLE, Repository, record_text, tidied
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.words import n, t
 
@@ -25,6 +34,7 @@ class Saves(Feature):
     conflict: bool = False
     moves: list[Any] = field(default_factory=list)  # of this tab when the other one wrote
     reported: set[str] = field(default_factory=set)
+    deleted: tuple[str, str] | None = None  # the id and text of the game deleted last
 
     def tidy(self) -> list[str]:
         damaged = self.repository.tidy()
@@ -76,11 +86,35 @@ class Saves(Feature):
         self.reported.add(reason)
         return Reply([self.notices.show(_not_saved, reason)])
 
+    @on("rename")
+    def rename(self, message: Message) -> Reply:
+        """Gives a game the title in `value`; an empty one removes it."""
+        title = tidied(message.text("value"), LONGEST_TITLE)
+        self.repository.rename(self._kept(message), title)
+        return Reply([t("The game has another name.")])
+
+    @on("delete")
+    def delete(self, message: Message) -> Reply:
+        """Deletes a game; the notice offers to undo it."""
+        game_id = self._kept(message)
+        self.deleted = game_id, self.repository.remove(game_id)
+        return Reply([self.notices.show(_deleted)], [Focus("#notice-deleted button")])
+
+    @on("restore")
+    def restore(self, message: Message) -> Reply:
+        check(self.deleted is not None, "no game was deleted")
+        assert self.deleted is not None
+        game_id, text = self.deleted
+        self.repository.restore(game_id, text)
+        self.deleted = None
+        self.notices.close("deleted")
+        return Reply([t("The game is back.")], [Focus(f"#kept-{game_id} a")])
+
     @on("download-record")
     def download_record(self, message: Message) -> Reply:
         session = self._named(message)
         name = self.repository.file_name(session)
-        return Reply(effects=[Download(name, record_text(session.match))])
+        return Reply(effects=[Download(name, record_text(session.match, session.title))])
 
     @on("download-aside")
     def download_aside(self, message: Message) -> Reply:
@@ -114,6 +148,11 @@ class Saves(Feature):
         except (KeyError, ValueError) as error:
             raise BadMessage(f"no game {game_id!r} can be opened") from error
 
+    def _kept(self, message: Message) -> str:
+        game_id = message.text("game")
+        check(self.repository.has(game_id), f"no game {game_id!r} is saved")
+        return game_id
+
     def _aside(self, message: Message) -> str:
         key = message.text("key")
         if not key.startswith(ASIDE) or key not in self.storage.entries:
@@ -123,6 +162,11 @@ class Saves(Feature):
 
 def download_action() -> Action:
     return Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
+
+
+def _deleted() -> Notice:
+    action = Action(t("Undo"), {"data-do": "restore"})
+    return Notice("deleted", t("The game is deleted."), (action,))
 
 
 def _set_aside(count: int) -> Notice:

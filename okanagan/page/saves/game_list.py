@@ -1,27 +1,30 @@
 """The list of saved games, the list of entries set aside, and the form that imports a game."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import simple_html as html
-from simple_html import Node, div, label, li, p, span, ul
+from simple_html import Node, b, div, label, li, p, span, ul
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import GAME, SHARE
-from okanagan.page.saves.repository import SavedGame
+from okanagan.page.saves.repository import LONGEST_TITLE, SavedGame
 from okanagan.page.saves.storage import ASIDE
+from okanagan.page.saves.summary import Summary
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import Attributes, buttons, do_button, person, text_button
+from okanagan.page.widgets.markup import Attributes, buttons, icon_button, person, text_button
+from okanagan.page.widgets.svg import path, svg
 from okanagan.page.words import n, t
 
+TOOLS = "game-tools"  # the id of the dialog, and the message that fills it
 IN_SIGHT = 3  # the number of games shown; older ones are folded
 
 
-def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, GameSpec]) -> Node:
-    """The saved games. `asked` is the id of the game that the user may delete."""
-    items = [_game(game, kinds.get(game.format), asked=game.id == asked) for game in games]
+def game_list(games: list[SavedGame], kinds: Mapping[str, GameSpec]) -> Node:
+    """The saved games; `kinds` are the games of the page by format, if there are several."""
+    items = [_game(game, kinds.get(game.format)) for game in games]
     shown, older = ul({"class": "games"}, items[:IN_SIGHT]), items[IN_SIGHT:]
     count = n("{n} older game", "{n} older games", len(older))
     rest = markup.folded("older-games", count, ul({"class": "games"}, older)) if older else ""
@@ -37,28 +40,77 @@ def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, GameSpec])
     return [warning if games else "", shown, rest]
 
 
-def _game(game: SavedGame, kind: GameSpec | None, *, asked: bool) -> Node:
-    players: list[Node] = []
-    for seat, colour in zip(game.seats, game.colours, strict=True):
-        bot = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
-        player = seat_mark(colour), " ", person(seat.name), " ", bot
-        players.append(span({"class": "player"}, *player))
-    state = t("finished") if game.over else n("{n} move", "{n} moves", game.moves)
-    dealt = t("Daily game of {day}", day=day_words(game.daily.day)) + " · " if game.daily else ""
-    which: list[Node] = []
-    if kind:
-        which = [markup.game_picture(kind), markup.game_title(kind).partition(": ")[0], " · "]
-    onward = markup.with_icon("next", t("Result") if game.over else t("Continue"))
+def _game(game: SavedGame, kind: GameSpec | None) -> Node:
+    names = span({"class": "names"}, _players(game))
+    title = span({"class": "game-title"}, person(game.title)) if game.title else ""
+    daily = t("Daily game of {day}", day=day_words(game.daily.day)) if game.daily else ""
+    which = markup.game_title(kind).partition(": ")[0] if kind else ""
+    facts = [fact for fact in (daily or which, _standing(game)) if fact]
+    state = span({"class": "state"}, " · ".join(facts), " · ", moment(game.changed))
+    text = t("Share, rename or delete: {names}", names=_label(game))
+    more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
         {"id": f"kept-{game.id}", "class": "game"},
         html.a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
-            span({"class": "names"}, players),
-            span({"class": "state"}, which, dealt, state, " · ", moment(game.changed)),
-            span({"class": "go"}, onward),
+            _picture(game, kind),
+            span({"class": "game-words"}, title, names, state),
         ),
-        _sure(game.id) if asked else _tools(game),
+        icon_button("more", text, kind="quiet", **more),
     )
+
+
+def _label(game: SavedGame) -> str:
+    return game.title or ", ".join(seat.name for seat in game.seats)
+
+
+def _players(game: SavedGame) -> list[Node]:
+    summary, players = game.summary, list[Node]()
+    for player, (seat, colour) in enumerate(zip(game.seats, game.colours, strict=True)):
+        bot = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
+        points: Node = ""
+        if summary is not None:
+            more = "" if game.over else "+"
+            points = [" ", b(f"{summary.points[player]}{more}")]
+        parts = seat_mark(colour), " ", person(seat.name), " ", bot, points
+        players.append(span({"class": "player"}, *parts))
+    return players
+
+
+def _standing(game: SavedGame) -> str:
+    """Who has won, or whose turn it is; for games of earlier versions, how far they are."""
+    people = [player for player, seat in enumerate(game.seats) if seat.bot is None]
+    summary = game.summary
+    if game.over:
+        winners = summary.winners if summary else ()
+        if not winners:
+            return t("finished")
+        if len(winners) > 1:
+            return t("a tie")
+        if people == [winners[0]]:
+            return t("You won")
+        return t("{name} won", name=game.seats[winners[0]].name)
+    if summary is None or summary.decider is None:
+        return n("{n} move", "{n} moves", game.moves)
+    if people == [summary.decider]:
+        return t("your turn")
+    return t("{name}’s turn", name=game.seats[summary.decider].name)
+
+
+def _picture(game: SavedGame, kind: GameSpec | None) -> Node:
+    if game.summary is None:
+        return markup.game_picture(kind) if kind else ""
+    return small_map(game.summary, game.colours)
+
+
+def small_map(summary: Summary, colours: Sequence[int]) -> Node:
+    """The picture of a summary; the colours are those of the seats."""
+    looks = {f"player-{player}": f"seat-{colour}" for player, colour in enumerate(colours)}
+    shapes = [
+        path({"class": looks.get(look, f"on-{look}"), "d": data})
+        for look, data in summary.shapes.items()
+    ]
+    return svg({"class": "small-map", "viewBox": summary.box, "aria-hidden": "true"}, *shapes)
 
 
 def moment(seconds: float) -> Node:
@@ -68,22 +120,27 @@ def moment(seconds: float) -> Node:
     return html.time({"datetime": machine}, time.strftime("%Y-%m-%d %H:%M", stamp))
 
 
-def _tools(game: SavedGame) -> Node:
-    names = ", ".join(seat.name for seat in game.seats)
-    whose = span({"class": "visually-hidden"}, ": ", person(names))
-    delete: dict[str, str] = {"kind": "quiet", "id_": f"delete-{game.id}", "game": game.id}
-    return buttons(
-        markup.review_link(game.id, whose, kind="quiet") if game.over else "",
-        markup.way(f"{SHARE}{game.id}", "share", t("Share"), whose, kind="quiet"),
-        text_button("ask-delete", "delete", t("Delete"), whose, **delete),
-    )
-
-
-def _sure(game_id: str) -> Node:
-    keep = do_button("spare", t("Keep it"), id_=f"spare-{game_id}")
-    delete = do_button("delete", t("Delete"), game=game_id, kind="danger")
-    about: Attributes = {"class": "sure", "role": "group", "aria-label": t("Delete this game?")}
-    return div(about, p(t("Delete this game for good?")), buttons(keep, delete))
+def tools_dialog(game: SavedGame | None) -> Node:
+    """The dialog with the actions for a game; empty before one is chosen."""
+    if game is None:
+        return markup.page_dialog(TOOLS, t("This game"))
+    field: Attributes = {"type": "text", "id": "game-title", "name": "title", "dir": "auto"}
+    field |= {"value": game.title, "maxlength": str(LONGEST_TITLE), "autocomplete": "off"}
+    field |= {"placeholder": _label(game), "data-do": "rename", "data-game": game.id}
+    delete: dict[str, str] = {"kind": "danger", "shell": "close-dialog", "game": game.id}
+    return markup.page_dialog(
+        TOOLS,
+        _label(game),
+        div({"class": "game-rename"}, label({"for": "game-title"}, t("Name of the game")),
+            html.input_(field)),
+        div(
+            {"class": "game-tools"},
+            markup.review_link(game.id, kind="secondary") if game.over else "",
+            markup.way(f"{SHARE}{game.id}", "share", t("Share"), kind="secondary"),
+            text_button("download-record", "download", t("Download"), game=game.id),
+            text_button("delete", "delete", t("Delete"), **delete),
+        ),
+    )  # fmt: skip
 
 
 def import_form(problem: str) -> Node:

@@ -15,6 +15,7 @@ from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import DailyGame, Rival, Session, daily_game, usable_colours
 from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.saves.summary import Summary
 from okanagan.page.words import t
 
 
@@ -41,6 +42,8 @@ LATEST = 253_402_300_800
 """The end of the year 9999, in seconds since 1970: the last date that Python knows."""
 SOON = 0.001  # the least time between two saves of a game, in seconds
 Load = Callable[[GameSpec, Json], AnyMatch]  # makes the game of a record, or raises `RecordError`
+Summarise = Callable[[AnyMatch], Summary | None]
+LONGEST_TITLE = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +59,28 @@ class SavedGame:
     practice: bool
     daily: DailyGame | None  # the daily game that it plays
     changed: float  # the time of its last change, in seconds since 1970
+    title: str  # the user's own name for it; empty for none
+    summary: Summary | None  # None for a game that an earlier version of the page has saved
 
 
 class Repository:
     """Saves, lists and opens games."""
 
     def __init__(
-        self, games: Iterable[GameSpec], load: Load, storage: Storage, now: Callable[[], float]
+        self,
+        games: Iterable[GameSpec],
+        load: Load,
+        summarise: Summarise,
+        storage: Storage,
+        now: Callable[[], float],
     ) -> None:
         self._games = {game.record_format: game for game in games}
+        self._summarise = summarise
+        self._known: dict[str, tuple[str, SavedGame | None]] = {}  # with their texts, by key
         self._load, self._storage, self._now = load, storage, now
         self._last: dict[str, str] = {}  # the texts last stored, by game
-        self._written: list[object] = []  # the state of a match, whose record is `_text`
-        self._text = ""
+        self._written: list[object] = []  # a match with the record `_text` and the `_summary`
+        self._text = self._summary = ""
 
     def key(self, game_id: str) -> str:
         return SAVE + game_id
@@ -98,7 +110,10 @@ class Repository:
             self.save(session)
             return session
         match = self._load(self._game_of(document), document)
-        return self.begin(match, range(len(match.seats)))
+        session = self.begin(match, range(len(match.seats)))
+        session.title = _title(document)
+        self.save(session)
+        return session
 
     def twin(self, match: AnyMatch) -> Twin | None:
         """The saved game of the same deal, the last one played; None if there is none."""
@@ -123,8 +138,9 @@ class Repository:
         """Stores the game if it has changed."""
         body, key = self._body(session), self.key(session.id)
         stored, last = self._storage.get(key) or "", self._last.get(session.id)
-        if body != last and (last is not None or not stored.startswith(body + CHANGED)):
-            self._storage.put(key, f"{body}{CHANGED}{self._after(stored)}}}")
+        # A game of an earlier version is not written again only to add its summary.
+        if body != last and (last is not None or not stored.startswith(f'{body}, "')):
+            self._storage.put(key, f"{body}{self._summary}{CHANGED}{self._after(stored)}}}")
         self._last[session.id] = body
 
     def open(self, game_id: str) -> Session:
@@ -139,20 +155,37 @@ class Repository:
         self._last.pop(game_id, None)
         return session
 
-    def remove(self, game_id: str) -> None:
+    def remove(self, game_id: str) -> str:
+        """Deletes the game; returns its text for `restore`."""
+        text = self._storage.entries[self.key(game_id)]
         self._storage.remove(self.key(game_id))
+        return text
+
+    def restore(self, game_id: str, text: str) -> None:
+        self._storage.put(self.key(game_id), text)
+
+    def rename(self, game_id: str, title: str) -> None:
+        """Gives a game another title; the order of the games stays."""
+        document = _read(self._storage.entries[self.key(game_id)])
+        changed = _moment(document, "changed") + SOON
+        parts = ("record", "summary")
+        last = {name: document.pop(name) for name in parts if name in document}
+        document |= {"title": title}
+        document.pop("changed", None)
+        body = document_text({**document, **last})[:-1]
+        self._storage.put(self.key(game_id), f"{body}{CHANGED}{changed}}}")
 
     def has(self, game_id: str) -> bool:
         return self.key(game_id) in self._storage.entries
 
     def games(self) -> list[SavedGame]:
         """The saved games that are not damaged, the last one played first."""
-        games = [self._listed(key) for key in self._storage.keys(SAVE)]
+        games = [self._seen(key) for key in self._storage.keys(SAVE)]
         return sorted((game for game in games if game), key=lambda game: -game.changed)
 
     def tidy(self) -> list[str]:
         """Sets the damaged games aside; returns their new keys."""
-        damaged = [key for key in self._storage.keys(SAVE) if self._listed(key) is None]
+        damaged = [key for key in self._storage.keys(SAVE) if self._seen(key) is None]
         return [self._storage.set_aside(key) for key in damaged]
 
     def file_name(self, session: Session) -> str:
@@ -172,13 +205,17 @@ class Repository:
         document |= {} if session.own is None else {"own": list(session.own)}
         document |= {} if session.rival is None else {"rival": asdict(session.rival)}
         document |= {"daily": session.daily.day} if session.daily else {}
+        document |= {"title": session.title} if session.title else {}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
-        """The match's record as text, cached: most messages do not change it."""
+        """The match's record as text, cached with its summary: most messages change neither."""
         state = [match, match.practice, *match.hinted, *match.moves]
         if self._written != state:
             self._written, self._text = state, document_text(match.record().to_json())
+            summary = self._summarise(match)
+            text = "" if summary is None else document_text(summary.to_json())
+            self._summary = f', "summary": {text}' if text else ""
         return self._text
 
     def _game_of(self, record: Json) -> GameSpec:
@@ -202,7 +239,16 @@ class Repository:
             _own(document, match),
             _rival(document, match),
             daily_game(game.id, document.get("daily")),
+            _title(document),
         )
+
+    def _seen(self, key: str) -> SavedGame | None:
+        """The listed game; its text is read again only if it has changed."""
+        text = self._storage.entries[key]
+        known = self._known.get(key)
+        if known is None or known[0] is not text:
+            known = self._known[key] = text, self._listed(key)
+        return known[1]
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
@@ -221,11 +267,15 @@ class Repository:
             record.practice,
             daily_game(game.id, document.get("daily")),
             _moment(document, "changed"),
+            _title(document),
+            Summary.from_json(document.get("summary"), len(record.seats)),
         )
 
 
-def record_text(match: AnyMatch) -> str:
-    return json.dumps(match.record().to_json(), ensure_ascii=False)
+def record_text(match: AnyMatch, title: str = "") -> str:
+    """The record as a file, with the user's title of the game."""
+    record = match.record().to_json() | ({"title": title} if title else {})
+    return json.dumps(record, ensure_ascii=False)
 
 
 def _read(text: str) -> dict[str, Any]:
@@ -254,6 +304,17 @@ def _rival(document: dict[str, Any], match: AnyMatch) -> Rival | None:
             fits = numbers and len(totals) == len(match.seats) and len(match.people) == 1
             return Rival(name, tuple(totals)) if fits else None
     return None
+
+
+def _title(document: dict[str, Any]) -> str:
+    title = document.get("title")
+    return tidied(title, LONGEST_TITLE) if isinstance(title, str) else ""
+
+
+def tidied(text: str, longest: int) -> str:
+    """A typed text without characters that cannot be shown, and not too long."""
+    shown = "".join(letter for letter in text if letter.isprintable())
+    return " ".join(shown.split())[:longest]
 
 
 def _moment(document: dict[str, Any], name: str) -> float:

@@ -9,10 +9,10 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Shelf
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply, check, on
+from okanagan.page.core.protocol import BadMessage, Message, Reply, check, on
 from okanagan.page.core.session import LINK, SETTINGS, START, address, daily_address
 from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
-from okanagan.page.saves.game_list import aside_list, game_list, import_form
+from okanagan.page.saves.game_list import aside_list, game_list, import_form, tools_dialog
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
@@ -38,9 +38,9 @@ class Start(Screen):
 
     def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
-        self._entry, self._games, self._default = entry, shelf.games.values(), shelf.default
+        self._entry, self._games = entry, shelf.games.values()
         self._game, self.heading = shelf.take(entry), entry.title
-        self._asked = self._setup_problem = self._import_problem = ""
+        self._chosen = self._setup_problem = self._import_problem = ""
 
     def regions(self) -> dict[str, Node | Region]:
         games = self.context.repository.games()
@@ -87,32 +87,16 @@ class Start(Screen):
         except RecordError as error:
             return self._refused(t("This game cannot be played: {reason}.", reason=error))
 
-    @on("ask-delete")
-    def ask_delete(self, message: Message) -> Reply:
-        self._asked = self._known(message)
-        return Reply(effects=[Focus(f"#spare-{self._asked}")])
-
-    @on("spare")
-    def spare(self, message: Message) -> Reply:
-        asked, self._asked = self._asked, ""
-        return Reply(effects=[Focus(f"#delete-{asked}")])
-
-    @on("delete")
-    def delete(self, message: Message) -> Reply:
-        game_id = self._known(message)
-        check(game_id == self._asked, f"the user was not asked about {game_id!r}")
-        self._asked = ""
-        self.context.repository.remove(game_id)
-        return Reply([t("The game is deleted.")], [Focus("#main h2")])
+    @on("game-tools")
+    def game_tools(self, message: Message) -> None:
+        """Fills the dialog with the actions for a game; the shell opens it."""
+        game_id = message.text("game")
+        check(self.context.repository.has(game_id), f"no game {game_id!r} is saved")
+        self._chosen = game_id
 
     def _refused(self, problem: str) -> Reply:
         self._import_problem = problem
         return Reply([problem])
-
-    def _known(self, message: Message) -> str:
-        game_id = message.text("game")
-        check(self.context.repository.has(game_id), f"no game {game_id!r} is saved")
-        return game_id
 
     @property
     def _added_seats(self) -> dict[str, str]:
@@ -133,7 +117,7 @@ class Start(Screen):
         )
 
     def _card(self, game: GameSpec) -> Node:
-        link: Attributes = {"href": f"#{START if game is self._default else address(game.id)}"}
+        link: Attributes = {"href": f"#{address(game.id)}"}
         link |= {"aria-current": "page"} if game is self._entry else {}
         name = span({"class": "name"}, game_title(game).partition(": ")[0])
         return a(link, markup.game_picture(game), name, span({"class": "kind"}, t(game.kind)))
@@ -141,9 +125,10 @@ class Start(Screen):
     def _saved(self, games: list[SavedGame]) -> Node:
         kinds = {game.record_format: game for game in self._games}
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
-        items = game_list(games, self._asked, kinds if len(kinds) > 1 else {})
+        items = game_list(games, kinds if len(kinds) > 1 else {})
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
-        return section(look, heading, items) if games else ""
+        chosen = next((game for game in games if game.id == self._chosen), None)
+        return section(look, heading, items, tools_dialog(chosen)) if games else ""
 
     def _new_game(self, *, newcomer: bool) -> Node:
         game, context, entry = self._game, self.context, self._entry

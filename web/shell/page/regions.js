@@ -110,8 +110,10 @@ function localiseTimes(root) {
   const times = root.querySelectorAll("time[datetime]");
   if (!times.length) return; // making a format takes longer than a whole answer to a tap
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: "medium",
-    timeStyle: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
   });
   for (const element of times) {
     const time = new Date(element.dateTime);

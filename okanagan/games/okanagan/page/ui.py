@@ -24,6 +24,7 @@ from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.play.prose import Part, ProgramScreen, Work, bullets, to_the_rules
+from okanagan.page.saves.summary import Summary
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import mark, t
@@ -163,6 +164,11 @@ class OkanaganUI(GameUI):
         from okanagan.games.okanagan.page.table.screen import Table
 
         return Table(OkanaganGame(session, context.plugin_bots), context)
+
+    def summary(self, match: AnyMatch) -> Summary:
+        from okanagan.games.okanagan.page.summary import summary
+
+        return summary(match)
 
     def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
         from okanagan.games.okanagan.page.review import Review

@@ -14,6 +14,7 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
+from okanagan.page.saves.summary import Summary
 from okanagan.page.start.setup_form import controls_of_preset, read_house_rules
 from okanagan.page.words import t
 
@@ -57,6 +58,11 @@ class OregonUI(GameUI):
         from okanagan.games.oregon.page.table.screen import Table
 
         return Table(OregonGame(session, context.plugin_bots), context)
+
+    def summary(self, match: AnyMatch) -> Summary:
+        from okanagan.games.oregon.page.summary import summary
+
+        return summary(match)
 
     def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
         from okanagan.games.oregon.page.review import Review

@@ -1,0 +1,69 @@
+"""What the list of saved games shows of a game without replaying it."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+_BOX = re.compile(r"-?\d{1,4}( -?\d{1,4}){3}")
+_LOOK = re.compile(r"[a-z]{1,12}(-\d)?")
+_SHAPE = re.compile(r"[MHVhvlz\d .-]{1,20000}")
+MOST = 9999  # more than the points of any game
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A small picture of the board and the score, without any secret."""
+
+    box: str  # the picture's `viewBox`
+    shapes: Mapping[str, str]  # path data by look: a kind of land, or `player-0`
+    points: tuple[int, ...]  # every player's: the visible ones, or the result at the end
+    decider: int | None  # the player who decides; None at the end
+    winners: tuple[int, ...] = ()  # at the end
+
+    def to_json(self) -> dict[str, Any]:
+        """The summary as a part of a stored game."""
+        return {
+            "box": self.box,
+            "shapes": dict(self.shapes),
+            "points": self.points,
+            "decider": self.decider,
+            "winners": self.winners,
+        }
+
+    @classmethod
+    def from_json(cls, data: Any, players: int) -> Self | None:
+        """The stored summary of a game with so many players; None if it is missing or damaged."""
+        match data:
+            case {
+                "box": str(box),
+                "shapes": dict(shapes),
+                "points": [*points],
+                "decider": decider,
+                "winners": [*winners],
+            }:
+                seats = range(players)
+                fits = _BOX.fullmatch(box) and all(_fits(*shape) for shape in shapes.items())
+                counts = len(points) == players and all(_is_number(n, MOST) for n in points)
+                named = [*winners] if decider is None else [decider]
+                known = all(_is_number(player, players) and player in seats for player in named)
+                if fits and counts and known:
+                    return cls(box, shapes, tuple(points), decider, tuple(winners))
+        return None
+
+
+def _fits(look: object, shape: object) -> bool:
+    texts = isinstance(look, str) and isinstance(shape, str)
+    return texts and bool(_LOOK.fullmatch(str(look)) and _SHAPE.fullmatch(str(shape)))
+
+
+def _is_number(value: object, most: int) -> bool:
+    return type(value) is int and 0 <= value <= most
+
+
+def shapes_of(parts: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """The path data of each look, put together."""
+    shapes: dict[str, str] = {}
+    for look, data in parts:
+        shapes[look] = shapes.get(look, "") + data
+    return shapes
