@@ -45,8 +45,8 @@ def _reconstructed() -> list[Node]:
                 "so is the size of the rows and columns."
             ),
             t(
-                "Where most buildings stand: coal mines on mountains, stations on the railway "
-                "alone, the others on land. Gold mines, and water for harbours, are in the rules."
+                "Where most buildings stand: coal mines on mountains, stations on the railway, "
+                "the others on land. Gold mines, and water for harbours, are in the rules."
             ),
             t("The names of things in English and in Dutch, and all colours."),
         ),
@@ -59,7 +59,7 @@ def _rulings() -> list[Node]:
         t("Where the rules leave a question open, this page always decides it in the same way:"),
         bullets(
             t("Jokers and extra turn tokens begin active, unless you choose otherwise."),
-            t("They wake by themselves, even if their player does not want it."),
+            t("They become active by themselves, even if their player does not want it."),
             t("The extra turn is optional, once a turn, in the last round, too."),
             t("A group consists of one player’s farmers only."),
             t(

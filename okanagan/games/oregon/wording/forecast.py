@@ -86,6 +86,9 @@ def _gain(gain: Gain, forecast: Forecast, to: Audience) -> str:
     if forecast.building is None:
         place = _building_at(gain.building, gain.at, say)
         return say.t("{building}: {prize}.", building=place, prize=points)
+    if forecast.building is Building.CHURCH and gain.farmers > 1:
+        each = gain.points // gain.farmers
+        points = say.t("{n} each, {points}", n=each, points=points)
     return _of_player(gain.player, gain.farmers, points, to)
 
 

@@ -99,6 +99,8 @@ def to_the_joker(page: Page) -> None:
 def finish(page: Page) -> None:
     to_the_joker(page)
     do(page, GROUP)
+    draw(page)
+    watch(page)
 
 
 def assert_explained(page: Page, reason: str) -> None:
@@ -133,6 +135,10 @@ def test_each_placement_is_the_only_best_one_of_its_cards(deck: int) -> None:
         if task is CHURCH:
             draw(page, deck)
             watch(page)
+    assert not game.finished, "the turn ends with a draw"
+    assert "A group: 5 points. The buildings: 5 points." in coach(page)
+    draw(page, deck)
+    watch(page)
     assert game.finished
     assert game.match.state.points == [4 + 6 + 4 + 10, 3 + 4]
     assert game.match.state.jokers[ME], "the warehouse wakes it again"
@@ -144,7 +150,7 @@ def test_the_bot_plays_the_script_and_it_serves_both() -> None:
     moves = lesson_of(page).match.moves[START:]
     assert tuple(move for move in moves if move.player == OPPONENT) == SCRIPT
     assert Build(OPPONENT, *HARBOUR) in SCRIPT
-    assert "4 points for you" in coach(page)
+    assert "brings your farmer 4 points" in coach(page)
 
 
 def follow(page: Page) -> set[Stage]:
@@ -245,7 +251,7 @@ def test_everything_can_be_taken_back_and_done_again() -> None:
         page.tap(page.taps("undo")[0])
     assert lesson_of(page).at == START
     page.send("cancel")
-    assert "Step 1 of 7" in coach(page)
+    assert "Step 1 of 8" in coach(page)
     finish(page)
     assert lesson_of(page).finished
 

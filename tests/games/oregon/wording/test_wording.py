@@ -130,7 +130,7 @@ def test_a_building_that_brings_others_something() -> None:
     verdict, sentences = expected(scene, "wagon church")
     assert verdict == "You: +8; Bo: +4; Cy: +4."
     assert sentences == [
-        "You, 2 farmers: 8 points.",
+        "You, 2 farmers: 4 each, 8 points.",
         "Bo, 1 farmer: 4 points.",
         "Cy, 1 farmer: 4 points.",
     ]

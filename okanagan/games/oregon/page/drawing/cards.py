@@ -31,7 +31,7 @@ BRINGS: dict[Building, Brought] = {
 _BRINGS_WORDS: dict[Building, Callable[[], str]] = {
     Building.POST_OFFICE: lambda: t("3 points"),
     Building.HARBOUR: lambda: t("4 points"),
-    Building.CHURCH: lambda: t("1 point for each farmer next to it"),
+    Building.CHURCH: lambda: t("1 point for every farmer next to it"),
     Building.COAL_MINE: lambda: t("1 coal token, worth 1 to 3 points"),
     Building.GOLD_MINE: lambda: t("1 gold token, worth 3 to 5 points"),
     Building.WAREHOUSE: lambda: t("1 point, and the joker becomes active"),

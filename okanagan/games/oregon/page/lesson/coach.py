@@ -1,7 +1,7 @@
 """What the coach says at each decision of the player, and about the last placement."""
 
 from okanagan.games.oregon.page.lesson.game import START, LessonGame
-from okanagan.games.oregon.page.lesson.tasks import CHURCH, GROUP, Asked, Stage, Task
+from okanagan.games.oregon.page.lesson.tasks import CHURCH, GROUP, Asked, Stage, Task, first_open
 from okanagan.games.oregon.page.table.plan import PAIR
 from okanagan.games.oregon.rules.events import PointsScored
 from okanagan.games.oregon.rules.frames.draw import DrawCards
@@ -19,14 +19,18 @@ def hint_of(game: LessonGame) -> Hint:
     task = game.task
     if task is not None:
         return _task(game, task)
+    done = first_open(game.match.state) is None
     if game.last_drawn is not None:
-        return Hint(Stage.DRAW, drawn_words(game.last_drawn, words))
+        stage = Stage.GROUP if done else Stage.DRAW
+        return Hint(stage, drawn_words(game.last_drawn, words))
     if game.bot_due:
         look = t("What others build may bring you something, too.")
         return Hint(Stage.WATCH, t("{name} plays.", name=game.bot_name), look)
     if isinstance(game.decision, OfferExtra):
         return _extra()
     assert isinstance(game.decision, DrawCards), "the person is asked nothing else"
+    if done:
+        return Hint(Stage.GROUP, t("Draw a card: that ends your turn."))
     return _draw(HAND - len(game.match.state.hands[ME]))
 
 
@@ -39,10 +43,10 @@ def _task(game: LessonGame, task: Task) -> Hint:
         return _hint(game, stage, task.place)
     verdict = verdict_words(result, game.audience)
     if result.at != task.at:
-        look = t("Here you see what it would bring: {verdict}", verdict=verdict)
+        look = t("It would bring: {verdict}", verdict=verdict)
         return _hint(game, stage, task.place, look=look)
     ask = t("That is the place: confirm it.")
-    look = t("Before you do, you see what it brings: {verdict}", verdict=verdict)
+    look = t("It brings: {verdict}", verdict=verdict)
     return _hint(game, stage, task.place, ask, look)
 
 
@@ -52,11 +56,11 @@ def _hint(game: LessonGame, stage: Stage, choice: Asked, ask: str = "", look: st
 
 
 def _extra() -> Hint:
-    ask = t("Your extra turn is awake: play once more.")
-    look = t("You still have two cards, and draw only when all is done.")
+    ask = t("Play once more: tap + turn.")
+    look = t("You still have two cards, and draw afterwards.")
     why = t(
-        "Every player has a joker and an extra turn. Both sleep once they are used. A farmer "
-        "beside a warehouse wakes the joker, a farmer beside a station wakes the extra turn."
+        "Every player has a joker and an extra turn. Each is used up until it is ready again: the "
+        "joker by a farmer beside a warehouse, the extra turn by a farmer beside a station."
     )
     return Hint(Stage.EXTRA, ask, look, why)
 
@@ -77,10 +81,11 @@ def remark_of(game: LessonGame) -> Remark | None:
         return None
     names = {"name": game.bot_name, "points": counted_points(_gained(game, ME), words)}
     if isinstance(game.decision, OfferExtra):
-        return Remark(t("Well placed: {points}, and your joker is awake.", **names))
+        return Remark(t("{points}, and your joker is ready again.", **names))
     if game.task is GROUP:
-        text = t("{name} has built a harbour beside a farmer of yours: {points} for you.", **names)
-        return Remark(text)
+        return Remark(t("{name}’s harbour brings your farmer {points}.", **names))
+    if first_open(game.match.state) is None:
+        return Remark(t("A group: 5 points. The buildings: {points}.", **names))
     if CHURCH.is_done(game.match.state) and not game.match.state.hands[ME]:
         names["others"] = counted_points(_gained(game, OPPONENT), words)
         return Remark(t("The church brings you {points}, and {name} {others}.", **names))

@@ -9,6 +9,7 @@ from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.rules.actions import Action, Build, DecideExtra, Draw, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import usual_board
+from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
@@ -88,8 +89,9 @@ class LessonGame(AnyLesson, OregonGame):
 
     @property
     def finished(self) -> bool:
-        """Whether all tasks are done; then no cards are drawn."""
-        return first_open(self.match.state) is None
+        """Whether all tasks are done, and the last turn has ended."""
+        done = first_open(self.match.state) is None
+        return done and self.match.decision != DrawCards(ME) and not self.showing
 
     @property
     def task(self) -> Task | None:
@@ -102,9 +104,6 @@ class LessonGame(AnyLesson, OregonGame):
         moves = self.match.moves[START:]
         done = sum(move.player == OPPONENT for move in moves)
         return Thinking(iter([Thought((Idea(SCRIPT[done], 0.0),))]), 0.0, clock)
-
-    def only_answer(self) -> Any | None:
-        return None if self.finished else super().only_answer()
 
     def lay(self, plan: Plan) -> None:
         """Changes the plan; raises `NotNow` if it does not fit the task."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, b, li, p, span, ul
+from simple_html import Node, b, h3, li, p, span, ul
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign
 from okanagan.games.oregon.page.lesson.coach import hint_of, remark_of
@@ -30,16 +30,22 @@ STORED = f"{PREFIX}lesson:oregon"  # the key of the stored lesson
 
 def lesson_end(brought: tuple[tuple[Source, int], ...]) -> Node:
     total = sum(points for _, points in brought)
-    until = t(
-        "The game continues until a player has placed the last farmer, or two piles of buildings "
-        "are empty."
-    )
     return end_layer(
-        n("You scored {n} point", "You scored {n} points", total),
+        n("Well played: {n} point in two turns", "Well played: {n} points in two turns", total),
         ADDRESS,
         ul({"class": "o-brought-list"}, [_line(*each) for each in brought]),
-        p(t("Coal and gold, which mines bring, count only at the end.")),
-        p(until, " ", t("Then the player with the most points wins.")),
+        h3(t("Try this in your first game")),
+        ul(
+            li(t("Place farmers beside buildings that are there, and build beside your farmers.")),
+            li(t("Make several groups: each new one brings 5 points.")),
+            li(t("Mines bring coal and gold. Only you see their value; they count at the end.")),
+        ),
+        p(
+            t(
+                "The game ends when a player has placed the last farmer, or two piles of buildings "
+                "are empty. The most points win."
+            )
+        ),
     )
 
 

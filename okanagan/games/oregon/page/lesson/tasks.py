@@ -23,6 +23,7 @@ class Stage(IntEnum):
     DRAW = 5
     WATCH = 6
     JOKER = 7
+    GROUP = 8
 
 
 STAGES = (
@@ -33,6 +34,7 @@ STAGES = (
     mark("Draw new cards"),
     mark("The bot’s turn"),
     mark("Use the joker"),
+    mark("Make a group"),
 )
 
 
@@ -68,24 +70,25 @@ FARMER = Task(
     Play(ME, Symbol.SETTLER, Symbol.WAGON),
     (7, 1),
     Asked(
-        mark("Pick a settler and the wagon from your hand."),
-        mark("What a card could reach lights up on the board."),
+        mark("Pick a settler and the wagon."),
+        mark("What a card reaches lights up on the board."),
         mark(
             "Two landscape cards place a farmer, where the row of one crosses the column of the "
-            "other. The symbols at the board’s edges show whose they are."
+            "other. The symbols at the board’s edges show whose they are. A settler is only one "
+            "of five symbols: every pair of landscapes places a farmer."
         ),
-        mark("Not these cards: now you need a settler and the wagon. The church comes later."),
+        mark("Not these cards: now you need a settler and the wagon."),
     ),
     Asked(
-        mark("Tap the marked place that touches both the post office and the warehouse."),
-        mark("Your cards cross twice. Corners touch, too."),
+        mark("Tap the place beside the post office and the warehouse."),
+        mark("Corners touch, too."),
         mark(
             "A farmer brings you something for every building beside it: a post office 3 points, a "
-            "warehouse 1 point, and it wakes your joker."
+            "warehouse 1 point, and your joker is ready again."
         ),
-        mark("There you would get less. Take the place beside the post office and the warehouse."),
+        mark("There you would get less: it must touch both buildings."),
     ),
-    mark("A settler and the wagon do not lead there: where they cross, the board lights up."),
+    mark("A settler and the wagon do not lead there: where they do, the board lights up."),
 )
 CHURCH = Task(
     Stage.CHURCH,
@@ -94,7 +97,7 @@ CHURCH = Task(
     (6, 1),
     Asked(
         mark("Pick the settler and the church."),
-        mark("Both together reach all of the settler’s row and column."),
+        mark("They reach all of the settler’s row and column."),
         mark(
             "A landscape card and a building card build, anywhere in the row or the column of the "
             "landscape card where the ground is right: a church stands on land."
@@ -102,38 +105,38 @@ CHURCH = Task(
         mark("Pick both cards: the settler and the church."),
     ),
     Asked(
-        mark("Tap the marked place that touches three farmers: two of yours, one of {name}’s."),
-        mark("A church pays for those who are there already."),
+        mark("Tap the place that touches three farmers."),
+        mark("Each of them earns 3 points, and two are yours."),
         mark(
-            "A new building pays all players at once, for each of their farmers beside it. Each "
-            "farmer beside a church brings as many points as farmers stand there in all."
+            "A new building pays all players at once, for each of their farmers beside it. A "
+            "church pays each farmer 1 point for every farmer beside it: here 3 for each of yours."
         ),
-        mark("There the church would bring you less. Take the place that touches three farmers."),
+        mark("There the church would bring you less: it must touch three farmers."),
     ),
     mark("A church can’t be built there: where it can, the board lights up."),
 )
 GROUP = Task(
     Stage.JOKER,
-    Stage.JOKER,
+    Stage.GROUP,
     Play(ME, Symbol.WAGON, JOKER),
     (7, 2),
     Asked(
         mark("Pick the wagon and the joker."),
-        mark("The joker stands for any symbol: so they reach all of the wagon’s row and column."),
+        mark("The joker is any symbol: all of the row and column."),
         mark(
-            "The joker replaces a landscape card. Then it sleeps until a farmer of yours stands "
-            "beside a warehouse again."
+            "The joker replaces a landscape card. Then it is used up until a farmer of yours "
+            "stands beside a warehouse again."
         ),
         mark("Other cards another time: now try the wagon and the joker."),
     ),
     Asked(
-        mark("Tap the marked place between your two farmers, beside the church."),
-        mark("Three of your farmers side by side make a group."),
+        mark("Tap the place between your two farmers."),
+        mark("Three farmers side by side are a group: 5 points."),
         mark(
-            "A group of three or more brings 5 points, once. Only sides count for it. Each "
-            "building beside the new farmer also pays as usual."
+            "Three or more of your farmers that are joined by their sides, not by corners, are a "
+            "group. It brings 5 points, once. Each building beside the new farmer pays as usual."
         ),
-        mark("There you would get less. Take the place that joins your two farmers."),
+        mark("There you would make no group: join your two farmers."),
     ),
     mark("The wagon and the joker do not lead there: where they do, the board lights up."),
 )

@@ -67,7 +67,7 @@ def _parts_of_the_board() -> Node:
         t("The wagon at the left: the wagon row goes from here to the other end of the board."),
         t("The bison at the top: the bison column goes down from here."),
         t("A section: the six cells where the wagon row crosses the bison column."),
-        t("Railway: only for stations."),
+        t("Railway: stations only."),
         t("Mountain: for mines."),
         t("Water: nothing is placed here. Harbours stand next to it."),
     )
@@ -162,6 +162,10 @@ def _words() -> list[Node]:
         (t("Row, column"), t("the cells that one symbol marks: 2 cells high, or 3 cells wide")),
         (t("Section"), t("the six cells where a row and a column cross")),
         (t("Landscape"), t("a card with a symbol")),
+        (
+            t("Settler"),
+            t("a symbol; the piece that two landscapes place is a farmer"),
+        ),
         (t("Next to"), t("touching by a side or by a corner")),
         (t("Group"), t("farmers of one player that are joined by their sides")),
         (t("Pile"), t("the four tiles of one building, as long as there are some")),
@@ -169,7 +173,7 @@ def _words() -> list[Node]:
         (t("Dead card"), t("a building card whose pile is empty")),
         (t("Joker"), t("a token that replaces a landscape while it is active")),
         (t("Extra turn"), t("a token for a second play in one turn while it is active")),
-        (t("Wake"), t("to become active, of a joker or an extra turn token")),
+        (t("Ready again"), t("active again, of a joker or an extra turn token")),
         (t("Exchange"), t("to discard a hand that allows no play, and to draw another")),
     )
     pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in entries]

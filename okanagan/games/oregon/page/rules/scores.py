@@ -124,7 +124,10 @@ def _buildings() -> list[Node]:
     return [
         t("Each pair of a farmer and a building next to each other scores once."),
         grid("o-buildings", head, [_row(building) for building in Building]),
-        t("A church counts the farmers of all players, also the new one. Earlier points stay."),
+        t(
+            "A church counts the farmers of all players, also the new one, and each of your "
+            "farmers earns that sum. Earlier points stay."
+        ),
     ]
 
 

@@ -97,19 +97,19 @@ def _extra() -> list[Node]:
             "score once more, before you draw. It then becomes inactive."
         ),
         t(
-            "A station next to your farmer wakes it, a warehouse wakes your joker: it is active "
-            "again. That happens at once, in any player’s turn."
+            "A station next to your farmer makes it active again, a warehouse your joker. That "
+            "happens at once, in any player’s turn."
         ),
         _tokens(),
         fine_points(
             "extra",
             t("You need not use it."),
             t(
-                "Your second play may wake it. But you use it once a turn; you can use it again in "
-                "your next turn."
+                "Your second play may make it active again. But you use it once a turn; you can "
+                "use it again in your next turn."
             ),
             t("You are not asked if the rest of your hand allows no play, even with the joker."),
-            t("The joker may serve in both plays, if it wakes in between."),
+            t("The joker may serve in both plays, if it becomes active in between."),
             t("An active token stays active."),
         ),
     ]

@@ -70,12 +70,15 @@ TIPS = {
         mark("Two landscape cards place a farmer; one and a building card place the building."),
         _asked(PlayCards),
     ),
-    "extra": Tip(mark("A used token sleeps until a station wakes it."), _asked(OfferExtra)),
+    "extra": Tip(
+        mark("A used extra turn is ready again by a station."),
+        _asked(OfferExtra),
+    ),
     "draw": Tip(
         mark("Draw from either deck; in the end you need cards of both kinds."), _asked(DrawCards)
     ),
     "joker": Tip(
-        mark("The joker stands for any symbol; then it sleeps until a warehouse wakes it."), _joker
+        mark("The joker stands for any symbol; then a warehouse makes it ready again."), _joker
     ),
 }
 """The first that fits is shown."""
