@@ -1,0 +1,98 @@
+"""Oregon on a phone: the taps of a turn, and the lesson."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from okanagan.games.oregon.page.lesson.game import record
+from okanagan.games.oregon.page.lesson.screen import STORED
+from okanagan.games.oregon.page.lesson.tasks import STAGES, first_open
+from okanagan.games.oregon.page.table.plan import PAIR, Plan, Position, Ways
+from okanagan.games.oregon.rules.game import OregonMatch, load_match
+
+from .oregon_screens import position
+from .positions import go_to_link
+from .table import START, Table, go_to, open_start
+from .visits import Visit
+
+DECKS = "#decision .o-deck"
+CUT = """(buttons) => buttons.filter((button) => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const edges = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
+  return edges.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+}).map((button) => button.outerHTML.slice(0, 120))"""
+"""The buttons of which a part is outside the window, or covered."""
+
+
+def sure_places(match: OregonMatch) -> Iterator[Position]:
+    """The places that only one pair of cards without the joker reaches."""
+    ways = Ways.of(match.view(0))
+    assert ways is not None
+    yield from (at for at in ways.places(Plan()) if ways.is_ready(ways.tapped(Plan(), at)))
+
+
+def test_a_usual_turn_takes_four_taps(phone: Visit) -> None:
+    """A place, the confirmation, and two cards; the extra turn is kept without a tap."""
+    match = position("PlayCards", 40)
+    open_start(phone.page, phone.site.address)
+    go_to_link(phone.page, match)
+    table, taps = Table(phone.page), 0
+    x, y = next(sure_places(match))
+    table.tap(phone.page.locator(f'#grid [data-cell="{x},{y}"]'))
+    table.tap(phone.page.locator("#confirm"))
+    expect(phone.page.locator("#decision .o-extra")).to_be_visible()
+    taps += 2
+    while table.has(DECKS):
+        table.tap(table.all(DECKS)[-1])
+        taps += 1
+    assert taps == 4
+    kinds = [move[0] for move in table.moves[len(match.moves) :] if move[1] == 0]
+    assert kinds[:5] == ["play", kinds[1], "extra", "draw", "draw"]
+
+
+def lesson_match(table: Table) -> OregonMatch:
+    """The stored lesson; at its start nothing is stored yet."""
+    stored: str | None = table.page.evaluate("(key) => localStorage.getItem(key)", STORED)
+    return load_match(json.loads(stored)["record"] if stored else record("You", "Bot"))
+
+
+def to_the_end(table: Table) -> Iterator[None]:
+    """Does what the coach asks, one tap after the other."""
+    while not table.has(".lesson-end"):
+        yield
+        answers = table.visible_of("#confirm", "#decision .o-extra", DECKS)
+        if answers:
+            table.tap(table.all(answers[0])[0])
+            continue
+        match = lesson_match(table)
+        task, ways = first_open(match.state), Ways.of(match.view(0))
+        assert task is not None
+        assert ways is not None
+        picked = table.page.locator("#hand [aria-pressed=true]").count()
+        if picked == PAIR:
+            x, y = task.at
+            table.tap(table.page.locator(f'#grid [data-cell="{x},{y}"]'))
+        else:
+            card = ways.with_play(Plan(), task.play).cards[picked]
+            table.tap(table.page.locator(f"#card-{card}"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_every_choice_in_the_lesson_is_wholly_visible(
+    phone: Visit, width: int, height: int
+) -> None:
+    phone.page.set_viewport_size({"width": width, "height": height})
+    open_start(phone.page, phone.site.address)
+    go_to(phone.page, "#/oregon/learn")
+    phone.page.locator("#coach .coach-ask").wait_for(timeout=START)
+    table, steps = Table(phone.page), set()
+    for _ in to_the_end(table):
+        steps.add(phone.page.locator(".coach-step").inner_text())
+        buttons = phone.page.locator("#hand button, #decision button")
+        assert not buttons.locator("visible=true").evaluate_all(CUT)
+        words = phone.page.locator(".coach-words")
+        assert words.evaluate("(words) => words.scrollHeight - words.clientHeight") <= 1
+    assert len(steps) == len(STAGES) - 1, "the bot plays its step at once"
