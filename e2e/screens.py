@@ -248,7 +248,8 @@ def _daily(page: Page) -> None:
     for back in (0, 1, 2, 4, 5, 6, 9, 12, 13, 31, 40):
         outcome = [*outcomes][back % 3]
         points = dict(zip(("own", "other"), outcomes[outcome], strict=True))
-        state = {"outcome": outcome, "hints": back % 2, "kept": "0"}
+        rounds = "+-+=-++-=+" * 2
+        state = {"outcome": outcome, "hints": back % 2, "kept": "0", "rounds": rounds}
         days[str(today - timedelta(back))] = points | state
     store(page, "okanagan:daily", json.dumps({"version": 1, "days": {"okanagan": days}}))
     go_to(page, "#/")

@@ -1,6 +1,7 @@
 """The whole page: its games and all its screens."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from okanagan.games import GAMES
 from okanagan.kernel.spec import GameSpec, Part
@@ -18,7 +19,9 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
         _later("sharing.screen:ChallengeScreen"),
     )
     pages, by_game = {SETTINGS: SettingsScreen}, {DAILY: _later("daily.screen:DailyScreen")}
-    return Routes(Shelf(games), Start, MissingGame, share, challenge, pages, by_game, _noted)
+    shelf = Shelf(games)
+    witness = partial(_noted, shelf)
+    return Routes(shelf, Start, MissingGame, share, challenge, pages, by_game, witness)
 
 
 def _later(path: str) -> Callable[..., Screen]:
@@ -27,8 +30,9 @@ def _later(path: str) -> Callable[..., Screen]:
     return lambda *arguments: screen.load()(*arguments)
 
 
-def _noted(context: Context, session: Session) -> None:
+def _noted(shelf: Shelf, context: Context, session: Session) -> None:
     if session.daily is not None and session.match.over:
         from okanagan.page.daily.diary import Diary
 
-        Diary(context.storage).note(session)
+        game = shelf.take(shelf.of_format(session.match.game.format))
+        Diary(context.storage).note(session, game.points_by_turn)

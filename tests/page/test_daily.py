@@ -6,11 +6,26 @@ from datetime import date
 from typing import Any
 
 import pytest
+from simple_html import render
 
+from okanagan.games import GAMES
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import bot_move
+from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
 from okanagan.page.app.app import App
-from okanagan.page.daily.diary import STORED, Result, Streaks, shared_words, streaks
+from okanagan.page.app.game_ui import Setup
+from okanagan.page.core.session import totals
+from okanagan.page.daily.diary import (
+    STORED,
+    Result,
+    Streaks,
+    rounds_of,
+    shared_words,
+    streaks,
+)
+from okanagan.page.daily.screen import card
 from okanagan.page.site import routes
 from okanagan.page.widgets.dates import day_words, month_words
 from tests.page.frame_helpers import PLAIN, Page
@@ -142,7 +157,7 @@ def test_a_chosen_day_is_told_and_shared_without_its_deal() -> None:
     assert "20 November 2026" in page.screen
     page.send("share-day", day="2026-11-20")
     [effect] = page.effects("share")
-    assert effect["text"] == "Okanagan, 20 November 2026: 66–63, won by 3"
+    assert effect["text"] == "Okanagan, 20 November 2026\n66–63, won by 3", "no round is known"
     assert effect["hash"] == "#/daily/okanagan"
     page.send("share-day", day="2026-11-23")
     assert page.effects("share") == []
@@ -156,7 +171,49 @@ def test_a_chosen_day_is_told_and_shared_without_its_deal() -> None:
     ],
 )
 def test_a_shared_result_names_ties_and_hints(result: Result, text: str) -> None:
-    assert shared_words("Oregon", date(2026, 12, 1), result) == f"Oregon, 1 December 2026: {text}"
+    shared = shared_words("Oregon", date(2026, 12, 1), result, 1)
+    assert shared == f"Oregon, 1 December 2026\n{text}"
+
+
+def test_a_card_has_a_sign_for_each_round_and_nothing_of_the_game() -> None:
+    result = Result(63, 60, "won", 0, "", "+-=" * 4)
+    rows = "🟩🔻⬜🟩🔻⬜\n🟩🔻⬜🟩🔻⬜"
+    day = date(2026, 12, 1)
+    expected = f"Okanagan, 1 December 2026\n63–60, won by 3\n{rows}\n3 days in a row"
+    assert shared_words("Okanagan", day, result, 3) == expected
+    drawn = render(card(day, result))
+    assert [drawn.count(f"round-{look}") for look in ("gained", "lost", "level")] == [4, 4, 4]
+    assert "Rounds gained: 4. Rounds lost: 4." in drawn
+    shapes = set(re.findall(r' d="([^"]*)"', drawn))
+    assert len(shapes) == 3, "the shapes differ, not only the colours"
+
+
+@pytest.mark.parametrize("game", GAMES.values())
+def test_the_rounds_of_a_game_add_up_to_its_result(game: GameSpec) -> None:
+    ui, bot = game.page.load()(), game.make_bot("random")
+    match = ui.new_match(Setup([Seat("Ann"), Seat("Bo", "bot:random")], [0, 1], 1, {}), 3)
+    while not match.over:
+        match.play(bot_move(match, bot, 3))
+    turns = ui.points_by_turn(match)
+    assert list(turns[-1][1]) == totals(match)
+    rounds, own = rounds_of(turns, 0), [player for player, _ in turns].count(0)
+    assert len(rounds) == own
+    ahead = rounds_of([(0, (3, 0)), (1, (3, 1)), (0, (3, 1)), (1, (3, 5))], 0)
+    assert ahead == "+-"
+
+
+def test_a_finished_game_has_its_rounds_in_the_calendar_and_on_the_card() -> None:
+    page = Home()
+    page.play()
+    rounds = page.results["2026-11-24"]["rounds"]
+    assert re.fullmatch("[-+=]+", rounds)
+    page.calendar()
+    assert 'class="daily-card"' in page.screen
+    assert page.screen.count('class="small-map"') == 1
+    page.send("share-day", day="2026-11-24")
+    [effect] = page.effects("share")
+    signs = {"🟩": "+", "🔻": "-", "⬜": "="}
+    assert "".join(signs.get(sign, "") for sign in effect["text"]) == rounds
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """A match cut into its turns."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,14 @@ def turns_of(match: AnyMatch, began: type[Any]) -> tuple[Turn, ...]:
     begun = [(None, 0), *_begun(match, began)]
     ends = [first for _, first in begun[1:]] + [len(match.moves)]
     return tuple(Turn(player, first, end) for (player, first), end in zip(begun, ends, strict=True))
+
+
+def points_by_turn(
+    match: AnyMatch, began: type[Any], totals: Callable[[Any], Sequence[int]]
+) -> list[tuple[int | None, Sequence[int]]]:
+    """The player of each turn, and the `totals` of the position after it."""
+    turns = turns_of(match, began)
+    return [(turn.player, totals(match.state_before(turn.end))) for turn in turns]
 
 
 def _begun(match: AnyMatch, began: type[Any]) -> Iterator[tuple[int | None, int]]:

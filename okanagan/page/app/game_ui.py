@@ -1,7 +1,7 @@
 """A game on the page: its screens, its bots, and the games that are loaded."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -110,6 +110,10 @@ class GameUI(ABC):
     @abstractmethod
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         """The replay before `move`, or at the end; a session without an id is not saved."""
+
+    def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:
+        """The player of each turn, and every player's points after it, as if the game ended."""
+        return []
 
     def summary(self, match: AnyMatch) -> Summary | None:
         """What the list of saved games shows of a game; None for no picture and score."""

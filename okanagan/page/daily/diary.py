@@ -1,11 +1,14 @@
 """The diary: the results of the daily games, stored in one entry for all games."""
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
+from itertools import pairwise
 from typing import Any
 
+from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.session import Session, totals
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.dates import day_words
@@ -14,6 +17,7 @@ from okanagan.page.words import n, t
 STORED = f"{PREFIX}daily"
 VERSION = 1
 WON, LOST, TIED = OUTCOMES = ("won", "lost", "tied")
+_ROUNDS = re.compile("[-+=]{1,80}")
 MOST = 9999  # more than the points or moves of any game
 
 
@@ -26,12 +30,17 @@ class Result:
     outcome: str  # one of `OUTCOMES`: equal points need not be a tie
     hints: int  # the number of moves with a hint
     kept: str  # the id of the game, which may have been deleted
+    # For each round whether the player gained on the bot: + for gained, - for lost, = for neither.
+    # Empty for results that an earlier version of the page has stored.
+    rounds: str = ""
 
 
+Turns = Sequence[tuple[int | None, Sequence[int]]]
+"""The player of each turn, and every player's points after it."""
 Results = dict[date, Result]
 
 
-def result_of(session: Session) -> Result | None:
+def result_of(session: Session, turns: Turns = ()) -> Result | None:
     """The result of a daily game; None for a practice game, or if it is not over."""
     match, people = session.match, session.match.people
     ended = match.over and not match.practice
@@ -41,7 +50,17 @@ def result_of(session: Session) -> Result | None:
     me, winners = people[0], result["winners"]
     own, other = (totals(match)[player] for player in (me, 1 - me))
     outcome = TIED if len(winners) > 1 else WON if me in winners else LOST
-    return Result(own, other, outcome, len(match.hinted), session.id)
+    rounds = rounds_of(turns, me)
+    return Result(own, other, outcome, len(match.hinted), session.id, rounds)
+
+
+def rounds_of(turns: Turns, me: int) -> str:
+    """The rounds of a game of two: each begins with a turn of the player `me`."""
+    leads = [points[me] - points[1 - me] for _, points in turns]
+    begins = [number for number, (player, _) in enumerate(turns) if player == me]
+    stages = [leads[number - 1] for number in begins] + leads[-1:]
+    changes = (after - before for before, after in pairwise(stages))
+    return "".join("+" if change > 0 else "-" if change < 0 else "=" for change in changes)
 
 
 class Diary:
@@ -55,10 +74,13 @@ class Diary:
         read = {_day(name): _result(data) for name, data in _as_dict(days).items()}
         return dict(sorted((day, result) for day, result in read.items() if day and result))
 
-    def note(self, session: Session) -> None:
+    def note(self, session: Session, turns: Callable[[AnyMatch], Turns]) -> None:
         """Stores the result of a finished game, if it is the first of its day."""
-        result, daily = result_of(session), session.daily
-        if result is None or daily is None or _day(daily.day) in self.results(daily.game):
+        daily = session.daily
+        if daily is None or _day(daily.day) in self.results(daily.game):
+            return
+        result = result_of(session, turns(session.match))
+        if result is None:
             return
         document, days = self._document(), self._days()
         played = days.get(daily.game, {})
@@ -96,7 +118,10 @@ def _result(data: Any) -> Result | None:
         return None
     game_id = data.get("kept")
     own, other, hints = numbers
-    return Result(own, other, data["outcome"], hints, game_id if isinstance(game_id, str) else "")
+    rounds = data.get("rounds")
+    drawn = rounds if isinstance(rounds, str) and _ROUNDS.fullmatch(rounds) else ""
+    kept = game_id if isinstance(game_id, str) else ""
+    return Result(own, other, data["outcome"], hints, kept, drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +156,29 @@ def result_words(result: Result) -> str:
     return ", ".join(parts)
 
 
-def shared_words(game: str, day: date, result: Result) -> str:
-    """For example "Okanagan, 24 November 2026: 66–63, won by 3"."""
-    values = {"game": game, "day": day_words(str(day)), "result": result_words(result)}
-    return t("{game}, {day}: {result}", **values)
+ROW = 10  # the most rounds in a row of a card
+EMOJI = {"+": "🟩", "-": "🔻", "=": "⬜"}
+
+
+def card_lines(game: str, day: date, result: Result, streak: int) -> list[str]:
+    """The sentences of a card: the day, the result, and days in a row if there are several."""
+    title = t("{game}, {day}", game=game, day=day_words(str(day)))
+    more = n("{n} day in a row", "{n} days in a row", streak)
+    return [title, result_words(result), *([more] if streak > 1 else [])]
+
+
+def shared_words(game: str, day: date, result: Result, streak: int) -> str:
+    """A card as text, with a square for each round; it shows nothing of the game itself."""
+    title, points, *more = card_lines(game, day, result, streak)
+    rows = ["".join(map(EMOJI.__getitem__, row)) for row in rows_of(result.rounds)]
+    return "\n".join([title, points, *rows, *more])
+
+
+def rows_of(rounds: str) -> list[str]:
+    """The rounds in equal rows."""
+    count = -(-len(rounds) // ROW) or 1
+    length = -(-len(rounds) // count) or 1
+    return [rounds[start : start + length] for start in range(0, len(rounds), length)]
 
 
 def _outcome(result: Result) -> str:

@@ -1,5 +1,6 @@
 """The page of the daily game: today's, the streaks and the calendar."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, Self
@@ -14,12 +15,23 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
 from okanagan.page.core.session import GAME, DailyGame, address, daily_address
-from okanagan.page.daily.diary import Diary, Result, Results, result_words, shared_words, streaks
+from okanagan.page.daily.diary import (
+    Diary,
+    Result,
+    Results,
+    card_lines,
+    result_words,
+    rows_of,
+    shared_words,
+    streaks,
+)
+from okanagan.page.saves.game_list import small_map
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, month_words, today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, do_button, game_title, text_button
+from okanagan.page.widgets.svg import g, path, svg
 from okanagan.page.words import mark, n, t
 
 WEEK = (
@@ -62,7 +74,13 @@ class Month:
         return [cells[start : start + 7] for start in range(0, len(cells), 7)]
 
 
-def calendar(month: Month, results: Results, today: date, chosen: date | None) -> Node:
+NO_MAPS: Mapping[str, Node] = {}
+Maps = Mapping[str, Node]  # small pictures of the saved games, by id
+
+
+def calendar(
+    month: Month, results: Results, today: date, chosen: date | None, maps: Maps = NO_MAPS
+) -> Node:
     """A month with its results, and buttons from the first month with a result to this one."""
     months = [Month.of(day) for day in (*results, today)]
     title = month_words(month.year, month.number)
@@ -73,7 +91,7 @@ def calendar(month: Month, results: Results, today: date, chosen: date | None) -
         _way("next", t("The month after"), month.moved(1), enabled=month < max(months)),
     )
     weeks: list[Node] = [
-        tr(*[_cell(day, results, today, chosen) for day in week]) for week in month.weeks()
+        tr(*[_cell(day, results, today, chosen, maps) for day in week]) for week in month.weeks()
     ]
     heads = [th({"scope": "col"}, html.abbr({"title": t(full)}, t(short))) for short, full in WEEK]
     hidden = html.caption({"class": "visually-hidden"}, title)
@@ -89,7 +107,7 @@ def _way(picture: str, text: str, month: Month, *, enabled: bool) -> Node:
     return markup.icon_button(picture, text, id_=f"month-{picture}", enabled=enabled, **target)
 
 
-def _cell(day: date | None, results: Results, today: date, chosen: date | None) -> Node:
+def _cell(day: date | None, results: Results, today: date, chosen: date | None, maps: Maps) -> Node:
     if day is None:
         return td({})
     here: Attributes = {"aria-current": "date"} if day == today else {}
@@ -99,11 +117,43 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
     more = result.own - result.other
     difference = span({"class": "difference"}, f"{more:+}".replace("-", "−") if more else "=")
     hinted = icon("hint") if result.hints else ""
-    shown = span({"class": "shown", "aria-hidden": "true"}, number, difference, hinted)
+    parts = number, maps.get(result.kept, ""), difference, hinted
+    shown = span({"class": "shown", "aria-hidden": "true"}, *parts)
     hidden = span({"class": "visually-hidden"}, f"{day_words(str(day))}: {result_words(result)}")
     look, id_, pressed = f"day {result.outcome}", f"day-{day}", day == chosen
     button = do_button("see-day", shown, hidden, kind=look, id_=id_, pressed=pressed, day=str(day))
     return td(here, button)
+
+
+_SIDE, _GAP = 44, 12  # the size of a round on a card, and the room between two
+_LOOKS = {"+": "gained", "-": "lost", "=": "level"}
+_SHAPES = {"+": "M0 0h44v44h-44z", "-": "M0 4h44l-22 38z", "=": "M4 4h36v36h-36z"}
+
+
+def _card_id(day: date) -> str:
+    return f"card-{day}"
+
+
+def card(day: date, result: Result) -> Node:
+    """A square for each round gained, a triangle for each round lost; nothing of the game."""
+    if not result.rounds:
+        return ""
+    rows, step = rows_of(result.rounds), _SIDE + _GAP
+    gained, lost = result.rounds.count("+"), result.rounds.count("-")
+    text = t("Rounds gained: {gained}. Rounds lost: {lost}.", gained=gained, lost=lost)
+    box = f"0 0 {step * len(rows[0]) - _GAP} {step * len(rows) - _GAP}"
+    shapes: list[Node] = [
+        path({
+            "class": f"round-{_LOOKS[sign]}",
+            "d": _SHAPES[sign],
+            "transform": f"translate({step * column} {step * row})",
+        })
+        for row, signs in enumerate(rows)
+        for column, sign in enumerate(signs)
+    ]  # fmt: skip
+    about: Attributes = {"id": _card_id(day), "class": "daily-card", "viewBox": box}
+    about |= {"role": "img", "aria-label": text}
+    return svg(about, g({"data-fit": box, "data-pictured": None}, shapes))
 
 
 class DailyScreen(Screen):
@@ -166,10 +216,18 @@ class DailyScreen(Screen):
 
     @on("share-day")
     def share_day(self, message: Message) -> Reply:
-        name = game_title(self._entry).partition(": ")[0]
         done = t("The result is on the clipboard, with a link to the daily game.")
-        text = shared_words(name, *self._noted(message))
+        day, result = self._noted(message)
+        text = shared_words(self._name, day, result, self._streak(day))
         return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", text, done)])
+
+    @property
+    def _name(self) -> str:
+        return game_title(self._entry).partition(": ")[0]
+
+    def _streak(self, day: date) -> int:
+        """The days in a row up to this day."""
+        return streaks([other for other in self._results if other <= day], day).now
 
     def _noted(self, message: Message) -> tuple[date, Result]:
         day_text = message.text("day")
@@ -189,7 +247,9 @@ class DailyScreen(Screen):
 
     def _today(self, now: date, result: Result | None) -> Node:
         text = t("The same deal for all players in the world, against the hard bot.")
-        done = p({"class": "score"}, strong(result_words(result))) if result else p(text)
+        done: Node = p(text)
+        if result:
+            done = [p({"class": "score"}, strong(result_words(result))), card(now, result)]
         more = self._more(now, result) if result else []
         buttons = markup.buttons(*more, self._play(now, result))
         return markup.titled_section("today", "today", day_words(str(now)), done, buttons)
@@ -211,7 +271,11 @@ class DailyScreen(Screen):
         text, about = t("Share the result"), {"id_": f"share-{day}", "day": str(day)}
         share = text_button("share-day", "share", text, kind="primary", **about)
         is_saved = self.context.repository.has(result.kept)
-        return [share, markup.review_link(result.kept, kind="secondary") if is_saved else ""]
+        lines = card_lines(self._name, day, result, self._streak(day))
+        file, caption = f"{self._entry.id}-{day}.png", " · ".join(lines)
+        picture = markup.picture_button(t("Picture"), file, caption, "secondary", _card_id(day))
+        review = markup.review_link(result.kept, kind="secondary")
+        return [share, picture if result.rounds else "", review if is_saved else ""]
 
     def _past(self, now: date, results: Results) -> Node:
         played = streaks(results, now)
@@ -222,9 +286,17 @@ class DailyScreen(Screen):
             "past",
             t("Your days"),
             p({"class": "streaks"}, strong(row), " · ", longest) if results else "",
-            calendar(self._month or Month.of(now), results, now, self._chosen),
+            calendar(self._month or Month.of(now), results, now, self._chosen, self._maps()),
             div({"role": "status"}, self._details(now, results)),
         )
+
+    def _maps(self) -> Maps:
+        games = self.context.repository.games()
+        return {
+            game.id: small_map(game.summary, game.colours)
+            for game in games
+            if game.daily is not None and game.summary is not None
+        }
 
     def _details(self, now: date, results: Results) -> Node:
         day = self._chosen
@@ -234,4 +306,4 @@ class DailyScreen(Screen):
         score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
         # The buttons of today's result are shown above.
         more = "" if day == now else markup.buttons(*self._more(day, result))
-        return div({"class": "told"}, score, more)
+        return div({"class": "told"}, score, "" if day == now else card(day, result), more)

@@ -185,7 +185,11 @@ def qr_code(hash_: str, label: str) -> Node:
     return html.div({"class": "qr", "data-qr": hash_, "role": "img", "aria-label": label})
 
 
-def picture_button(words: str, name: str, caption: str, kind: str = "") -> Node:
-    """A button that saves a picture of the map; its caption can break at ` · `."""
+def picture_button(words: str, name: str, caption: str, kind: str = "", of: str = "") -> Node:
+    """A button that saves a picture of the map, or of the drawing with the id `of`.
+
+    The caption can break at ` · `.
+    """
     about: Attributes = {"data-picture-name": name, "data-picture-caption": caption}
+    about |= {"data-target": of} if of else {}
     return push_button(*with_icon("map", words), kind=kind, shell="picture", also=about)

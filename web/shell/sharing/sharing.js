@@ -1,7 +1,7 @@
 // Shares a game beside its link: QR codes on the screen, and a picture of the map. Few players ask for
 // them, so the script that makes them is loaded on demand.
 
-import { findAll } from "../document.js";
+import { find, findAll } from "../document.js";
 import { addressOf, shareFile } from "../page/effects.js";
 import { announce } from "../page/live.js";
 import { text } from "../start/languages.js";
@@ -37,10 +37,10 @@ export const sharingVerbs = {
 /** @param {HTMLElement} button */
 async function sharePicture(button) {
   const place = /** @type {HTMLElement} */ (button.closest("[data-picture-name]"));
-  const { pictureName: name = "", pictureCaption: caption = "" } = place.dataset;
+  const { pictureName: name = "", pictureCaption: caption = "", target } = place.dataset;
   const { pictureOf } = await loadScript();
-  const map = /** @type {SVGSVGElement} */ (document.querySelector(".map[data-panzoom] > svg"));
-  const picture = await pictureOf(map, caption);
+  const drawing = target ? document.getElementById(target) : find(".map[data-panzoom] > svg");
+  const picture = await pictureOf(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawing)), caption);
   await shareFile(new File([picture], name, { type: picture.type }));
 }
 

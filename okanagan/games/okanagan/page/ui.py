@@ -1,6 +1,6 @@
 """Okanagan, as the page knows it, and its page about the program."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from simple_html import Node, SafeString
@@ -14,11 +14,14 @@ from okanagan.games.okanagan.page.drawing.tiles import (
 )
 from okanagan.games.okanagan.page.editions import LAKES, read_rules, rule_controls
 from okanagan.games.okanagan.page.rules.chapters import BOOK
+from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.game import new_match
+from okanagan.games.okanagan.rules.scoring import totals
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.review.turns import points_by_turn
 from okanagan.kernel.spec import Part as Lazy
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
@@ -164,6 +167,9 @@ class OkanaganUI(GameUI):
         from okanagan.games.okanagan.page.table.screen import Table
 
         return Table(OkanaganGame(session, context.plugin_bots), context)
+
+    def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:
+        return points_by_turn(match, TurnBegan, totals)
 
     def summary(self, match: AnyMatch) -> Summary:
         from okanagan.games.okanagan.page.summary import summary

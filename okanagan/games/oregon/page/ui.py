@@ -1,16 +1,19 @@
 """Oregon's entry point for the page."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from simple_html import Node
 
 from okanagan.games.oregon.page.about import AboutScreen
 from okanagan.games.oregon.page.drawing.land import emblem
 from okanagan.games.oregon.page.rules.chapters import BOOK
+from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.rules.game import new_match
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
+from okanagan.games.oregon.rules.scoring import totals
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.review.turns import points_by_turn
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
@@ -58,6 +61,9 @@ class OregonUI(GameUI):
         from okanagan.games.oregon.page.table.screen import Table
 
         return Table(OregonGame(session, context.plugin_bots), context)
+
+    def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:
+        return points_by_turn(match, TurnBegan, totals)
 
     def summary(self, match: AnyMatch) -> Summary:
         from okanagan.games.oregon.page.summary import summary

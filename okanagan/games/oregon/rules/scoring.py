@@ -157,6 +157,10 @@ def scores(state: State) -> tuple[Score, ...]:
     return tuple(_score(state, player) for player in range(state.players))
 
 
+def totals(state: State) -> tuple[int, ...]:
+    return tuple(score.total for score in scores(state))
+
+
 def _score(state: State, player: int) -> Score:
     points = state.points[player]
     coal, gold = sum(state.coal_of[player]), sum(state.gold_of[player])
