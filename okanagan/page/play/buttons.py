@@ -158,12 +158,19 @@ def mark(*, advised: bool) -> Node:
 
 
 def picking(
-    model: TableModel, item: str, *content: Node, one: str = "", look: str = "pick"
+    model: TableModel,
+    item: str,
+    *content: Node,
+    one: str = "",
+    look: str = "pick",
+    id_: str = "",
+    pressed: bool | None = None,
 ) -> Node:
     """A button that adds or removes a part of the answer; `one` is a prefix of parts to replace."""
     sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
     sends |= {"data-one": one} if one else {}
-    name, pressed = f"pick-{model.at}-{item}", item in model.picks
+    name = id_ or f"pick-{model.at}-{item}"
+    pressed = item in model.picks if pressed is None else pressed
     return push_button(*content, kind=look, id_=name, pressed=pressed, also=sends)
 
 

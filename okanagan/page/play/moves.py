@@ -49,11 +49,9 @@ class Answers(Feature):
         item, prefix = message.text("item"), message.text("one", "")
         check(bool(self._game.legal), "nobody may answer now")
         state = self._game.state
-        if item in state.picks:
-            state.picks = tuple(pick for pick in state.picks if pick != item)
-        else:
-            others = (pick for pick in state.picks if not (prefix and pick.startswith(prefix)))
-            state.picks = (*others, item)
+        others = (pick for pick in state.picks if not (prefix and pick.startswith(prefix)))
+        kept = tuple(pick for pick in others if pick != item)
+        state.picks = kept if item in state.picks else (*kept, item)
 
     @on("unpick")
     def unpick(self, message: Message) -> None:

@@ -56,7 +56,7 @@ def tie_rules() -> dict[str, str]:
 def _edition(rules: Rules, *, chosen: bool) -> Node:
     points = n("Explorer set {n} point", "Explorer set {n} points", rules.explorer_vp)
     nuggets = n("{n} nugget", "{n} nuggets", rules.nugget_cards)
-    blind = t("unseen drawing allowed") if rules.blind_draw else t("no unseen drawing")
+    blind = t("face-down tiles allowed") if rules.blind_draw else t("no face-down tiles")
     facts = [tie_rules()[rules.tie_rule], points, blind, nuggets]
     if age := MINIMUM_AGE[rules.edition]:
         facts.append(t("from {age} years", age=age))

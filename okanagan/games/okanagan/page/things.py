@@ -1,11 +1,12 @@
 """The things of the game in panels, each with its name, and the worth of tokens (rules 6)."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from simple_html import Node, SafeString, b, li, span, ul
 
+from okanagan.games.okanagan.page.drawing.geometry import token_spot
 from okanagan.games.okanagan.page.drawing.tiles import (
     special_icon,
     structure,
@@ -14,12 +15,13 @@ from okanagan.games.okanagan.page.drawing.tiles import (
     tile_picture,
     token,
 )
+from okanagan.games.okanagan.rules.forecast import Closing, Forecast
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES, Objective
 from okanagan.games.okanagan.rules.scoring import explorer_sets
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
-from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import names
 from okanagan.games.okanagan.wording.names import (
@@ -33,7 +35,7 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.play.seats import SeatLook
-from okanagan.page.widgets.svg import fixed, picture
+from okanagan.page.widgets.svg import Attributes, circle, fixed, picture, svg
 from okanagan.page.words import n, t
 
 
@@ -78,15 +80,29 @@ def nuggets(count: int) -> SafeString:
     return pieces.counted(picture("nugget", "token"), count, t("Gold nuggets"), text)
 
 
-@pieces.made_once
 def tile(number: int) -> SafeString:
-    return pieces.pictured(tile_picture(TILES[number]), tile_words(number, 0, words), "tile-face")
+    return ringed_tile(number, frozenset())
+
+
+@pieces.made_once
+def ringed_tile(number: int, ringed: frozenset[Kind]) -> SafeString:
+    """A tile as it is printed, with a ring on the tokens of some kinds."""
+    tile = TILES[number]
+    spots = [token_spot(side) for side in Side if tile.icons[side] in ringed]
+    circles = [
+        circle({"class": look, "cx": f"{x:g}", "cy": f"{y:g}", "r": "20"})
+        for x, y in spots
+        for look in ("ring-back", "ring-line")
+    ]
+    box: Attributes = {"class": "rings", "viewBox": "0 0 100 100", "aria-hidden": "true"}
+    drawing = [tile_picture(tile), svg(box, *circles)] if circles else tile_picture(tile)
+    return pieces.pictured(drawing, tile_words(number, 0, words), "tile-face")
 
 
 def unseen_tile(back: Special) -> SafeString:
     name = special_name(back, words)
     return pieces.pictured(
-        tile_back(back), t("an unseen tile; its back shows: {action}", action=name)
+        tile_back(back), t("a face-down tile; its back shows: {action}", action=name)
     )
 
 
@@ -145,13 +161,39 @@ class Holding:
         tokens = tuple(count + (kind == gained) - (kind == lost) for kind, count in had)
         return replace(self, tokens=tokens).points - self.points
 
-    def with_tokens(self, gained: Iterable[Kind]) -> "Holding":
+    def with_tokens(self, gained: Iterable[Kind] | Mapping[Kind, int]) -> "Holding":
         more = Counter(gained)
         had = zip(Kind, self.tokens, strict=True)
         return replace(self, tokens=tuple(count + more[kind] for kind, count in had))
 
+    def after(self, effects: Forecast) -> "Holding":
+        """With the best tokens of a placement that no other player can prevent."""
+        closings, player, holding = effects.closings, effects.player, self
+        # Another player's action could change who gets what, or rob the closer of it.
+        risks = [each for each in closings if each.action and {*each.actors} - {player}]
+        if not any(each.collect_first or each.robs or len(closings) > 1 for each in risks):
+            for closing in closings:
+                holding = holding._richer(closing) if _collects_first(closing, player) else holding
+        return holding
+
+    def _richer(self, closing: Closing) -> "Holding":
+        takings = {self}
+        for _ in range(min(closing.groups[0].influence, sum(closing.pool))):
+            takings = {
+                taken.with_tokens([kind])
+                for taken in takings
+                for kind in Kind
+                if taken.tokens[kind] - self.tokens[kind] < closing.pool[kind]
+            }
+        return max(takings, key=lambda each: (each.points, card_points(each.tokens, each.cards)))
+
     def wants(self, kind: Kind) -> bool:
         return any(kind in missing(OBJECTIVES[card], self.tokens) for card in self.cards)
+
+
+def _collects_first(closing: Closing, player: int) -> bool:
+    first = player in closing.leaders and (len(closing.leaders) == 1 or not closing.in_turn)
+    return first and closing.firm
 
 
 def rank_words(nuggets: Sequence[int], player: int) -> str:

@@ -24,7 +24,8 @@ class Rules(RuleSet):
     explorer_vp: int = house_rule(mark("Points for an Explorer set"), most=20)
     # whether the top tile of a stack may be taken unseen
     blind_draw: bool = house_rule(
-        mark("Drawing unseen from a stack"), {True: mark("allowed"), False: mark("not allowed")}
+        mark("Drawing a face-down tile from a stack"),
+        {True: mark("allowed"), False: mark("not allowed")},
     )
     # how many gold nuggets there are
     nugget_cards: int = house_rule(mark("Gold nuggets in the game"), most=60)

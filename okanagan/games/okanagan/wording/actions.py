@@ -56,7 +56,7 @@ def _choose(action: actions.Choose, view: View, to: Audience) -> str:
     say, tile = to.say, view.offers[action.stack]
     if action.source == "stack":
         values = _special(view, action.stack, say)
-        return say.t("the top of {stack} unseen (back: {special})", **values)
+        return say.t("the face-down tile of {stack} ({special})", **values)
     assert tile is not None, "a stack without a tile on offer"
     edges, stack = places.edges_words(tile, 0, say), places.stack_name(action.stack, say)
     return say.t("on offer at {stack}: {edges}", stack=stack, edges=edges)

@@ -115,7 +115,9 @@ def _tile_chosen(event: facts.TileChosen, to: Audience) -> str:
     if event.tile is None:
         assert event.back is not None, "all players see the back of a tile drawn unseen"
         back = names.special_name(event.back, to.say)
-        return say.t("{name} draws an unseen tile from {stack}; its back shows: {back}.", back=back)
+        return say.t(
+            "{name} draws a face-down tile from {stack}; its back shows: {back}.", back=back
+        )
     lands = places.lands_words(event.tile, to.say)
     if event.back is None:
         return say.either(
@@ -123,8 +125,8 @@ def _tile_chosen(event: facts.TileChosen, to: Audience) -> str:
             say.t("{name} takes the tile on offer at {stack}: {lands}.", lands=lands),
         )
     return say.either(
-        say.t("You draw from {stack} unseen: {lands}.", lands=lands),
-        say.t("{name} draws from {stack} unseen: {lands}.", lands=lands),
+        say.t("You draw a face-down tile from {stack}: {lands}.", lands=lands),
+        say.t("{name} draws a face-down tile from {stack}: {lands}.", lands=lands),
     )
 
 

@@ -180,7 +180,7 @@ _NAMES: dict[str, Text] = {
 }
 _EXPLANATIONS: dict[str, Text] = {
     "plus_shape": lambda special, say: say.t(
-        "Take a token of your choice from the reserve, of this shape: {shape}.",
+        "Take a token of this shape from the reserve: {shape}.",
         shape=shape_name(_shape(special), say),
     ),
     "plus_kind": lambda special, say: say.t(
@@ -196,14 +196,14 @@ _EXPLANATIONS: dict[str, Text] = {
         "Every other player gives you a token of their own choice."
     ),
     "trade": lambda special, say: say.t(
-        "Exchange one of your tokens for one of another player's: you pick both."
+        "Give another player a token for one of theirs: you pick both."
     ),
     "refresh": lambda special, say: say.t("Discard the tiles on offer and turn up new ones."),
     "swap_shape": lambda special, say: say.t(
-        "Up to twice, swap a token with the reserve for one of the same colour and another shape."
+        "Swap up to two tokens with the reserve: same colour, other shape."
     ),
     "swap_colour": lambda special, say: say.t(
-        "Up to twice, swap a token with the reserve for one of the same shape and another colour."
+        "Swap up to two tokens with the reserve: same shape, other colour."
     ),
 }
 

@@ -37,15 +37,27 @@ def trials(seed: int, others: int = 1) -> Iterator[Page]:
         play_on(page, rng, page.game.at + 1)
 
 
-def test_each_objective_has_a_chip_with_its_points() -> None:
-    page = next(trials(1))
+def test_only_affected_objectives_have_a_chip_with_their_points() -> None:
+    for page in trials(2):
+        current = Goals.of(page.model())
+        assert current is not None
+        own, gained = Holding.of(page.model().view), +promised(current)
+        served = [card for card in own.cards if set(OBJECTIVES[card].needs) & set(gained)]
+        chips = tree(goals(current)).having("goal")
+        values = [str(OBJECTIVES[card].value(own.tokens)) for card in served]
+        assert [chip.all("b")[0].text for chip in chips] == values
+        assert all("VP" in chip["title"] for chip in chips)
+
+
+def test_a_selected_token_affects_the_objectives_that_need_it() -> None:
+    page, rng = Page("human", "bot:random", seed=3), random.Random(3)
+    while not any(isinstance(action, Collect) for action in page.game.legal):
+        play_on(page, rng, page.game.at + 1)
+    tap = page.taps("pick")[0]
+    assert goals(Goals.of(page.model())) == ""
+    page.tap(tap)
     current = Goals.of(page.model())
-    assert current is not None
-    own = Holding.of(page.model().view)
-    chips = tree(goals(current)).having("goal")
-    values = [str(OBJECTIVES[card].value(own.tokens)) for card in own.cards]
-    assert [chip.all("b")[0].text for chip in chips] == values
-    assert all("VP" in chip["title"] for chip in chips)
+    assert promised(current).total() == 1
 
 
 def promised(current: Goals | None) -> Counter[Kind]:

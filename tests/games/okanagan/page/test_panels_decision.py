@@ -6,16 +6,17 @@ from itertools import combinations
 
 import pytest
 
+from okanagan.games.okanagan.page.table.choices.answers import counted_in
 from okanagan.games.okanagan.page.table.choices.decision import decision
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Trade
+from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Swap, Trade
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.kernel.frames import Choice
 from tests.games.okanagan.page.panel_models import begun, ended, model_of, moments
 from tests.page.markup_tree import Element, tree
 
 ON_THE_MAP = {"PlaceTile", "BuildStructure"}
-PUT_TOGETHER = {("KeepObjectives", 0), ("TradeToken", 0), ("RankTied", 3)}
+PUT_TOGETHER = {("KeepObjectives", 0), ("TradeToken", 0), ("SwapToken", 0), ("RankTied", 3)}
 ALL = sorted(moments())
 SEVERAL = [key for key in ALL if key[0] == "CollectToken" and key[1]]
 OF_SEVERAL_PARTS = {*PUT_TOGETHER, *SEVERAL, ("SolePrize", 0)}
@@ -79,8 +80,16 @@ def test_a_player_alone_selects_the_rewards_or_one_of_the_actions() -> None:
     assert answers == [(prizes.index("rewards"), None), *actions]
 
 
+def tapped(model: ViewModel, picks: tuple[str, ...], kind: Kind) -> tuple[str, ...]:
+    """The picks after a tap on the button of a kind, as the page keeps them."""
+    (button,) = choices(model, *picks).all("button", id=f"count-{model.at}-{kind.text}")
+    item, one = button["data-item"], button.attributes.get("data-one")
+    others = tuple(pick for pick in picks if pick != item and not (one and pick.startswith(one)))
+    return others if item in picks else (*others, item)
+
+
 @pytest.mark.parametrize("key", SEVERAL)
-def test_several_tokens_are_put_together_and_taken_by_one_button(key: tuple[str, int]) -> None:
+def test_several_tokens_are_counted_by_taps_and_taken_by_one_button(key: tuple[str, int]) -> None:
     model, count = moments()[key], key[1]
     pool = Counter({kind: model.view.pool[kind] for kind in Kind})
     assert pool.total() >= count
@@ -88,20 +97,15 @@ def test_several_tokens_are_put_together_and_taken_by_one_button(key: tuple[str,
         picks: tuple[str, ...] = ()
         for kind in taken:
             assert not choices(model, *picks).all("button", data_do="collect")
-            item = f"count-{kind.text}.{sum(kind.text in pick for pick in picks)}"
-            assert steps(choices(model, *picks), item) == ["plus"]
-            picks = (*picks, item)
-            assert steps(choices(model, *picks), item) == ["minus"]
+            picks = tapped(model, picks, kind)
+        assert counted_in(picks) == Counter(taken)
         assert len(choices(model, *picks).all("button", data_do="collect")) == 1
-        left = {
-            button["data-item"] for button in choices(model, *picks).all("button", data_do="pick")
-        }
-        assert left <= set(picks), "no more can be taken"
-
-
-def steps(root: Element, item: str) -> list[str]:
-    """The buttons that add or remove this token."""
-    return [button["id"].split("-")[0] for button in root.all("button", data_item=item)]
+        for kind in +pool:
+            after = counted_in(tapped(model, picks, kind))
+            if kind in taken:
+                assert after[kind] == 0, "a tap on a full count starts again"
+            else:
+                assert (after[kind], after.total()) == (1, count), "it takes another’s place"
 
 
 @pytest.mark.parametrize("key", ALL)
@@ -116,7 +120,7 @@ def test_buttons_have_words_and_the_number_of_the_move(key: tuple[str, int]) -> 
     for button in buttons:
         assert button.text.strip() or button["aria-label"]
         inside = {element.tag for element in button.all()}
-        assert inside <= {"span", "svg", "use", "b", "strong", "bdi", "g", "path"}
+        assert inside <= {"span", "svg", "use", "b", "strong", "bdi", "g", "path", "circle"}
 
 
 def test_only_the_player_who_is_asked_gets_buttons() -> None:
@@ -132,15 +136,16 @@ def picks_for(action: Action, model: ViewModel) -> list[str]:
         return [f"card-{card}" for card in reversed(action.cards)]
     if isinstance(action, Rank):
         return [f"rank-{player}" for player in action.order]
-    assert isinstance(action, Trade)
-    return [f"give-{action.given.text}", f"get-{action.taken.text}", f"with-{action.other}"]
+    assert isinstance(action, Trade | Swap)
+    partner = [f"with-{action.other}"] if isinstance(action, Trade) else []
+    return [f"give-{action.given.text}", f"get-{action.taken.text}", *partner]
 
 
 @pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
 def test_picks_can_be_tapped_and_lead_to_each_legal_answer(key: tuple[str, int]) -> None:
     model = moments()[key]
     for place, action in enumerate(model.legal):
-        if not isinstance(action, Keep | Rank | Trade):
+        if not isinstance(action, Keep | Rank | Trade | Swap):
             assert place in options(choices(model)), "a pass is a button at all times"
             continue
         picks = picks_for(action, model)
@@ -177,11 +182,11 @@ def advised(model: ViewModel, action: Action | None, *picks: str) -> list[Elemen
 
 
 def test_a_hint_marks_each_part_of_cards_and_trades() -> None:
-    keeping, trading = moments()["KeepObjectives", 0], moments()["TradeToken", 0]
-    for model in (keeping, trading):
+    for name in ("KeepObjectives", "TradeToken", "SwapToken"):
+        model = moments()[name, 0]
         offered = {button["data-item"] for button in choices(model).all("button", data_do="pick")}
         for action in model.legal:
-            if isinstance(action, Keep | Trade):
+            if isinstance(action, Keep | Trade | Swap):
                 parts = {button["data-item"] for button in advised(model, action)}
                 assert parts == offered & set(picks_for(action, model))
 
@@ -218,6 +223,6 @@ def test_too_many_cards_are_an_error_and_picks_can_be_cleared() -> None:
 
 def test_collecting_shows_the_queue() -> None:
     model = moments()["CollectToken", 0]
-    (queue,) = choices(model).all("ol", **{"class": "queue"})
+    (queue,) = choices(model).having("queue")
     assert model.decider is not None
-    assert model.name(model.decider) in queue.all("li")[0].text
+    assert model.name(model.decider) in queue.text

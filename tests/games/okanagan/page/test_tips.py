@@ -12,7 +12,8 @@ from okanagan.page.settings import STORED as SETTINGS
 from tests.games.okanagan.page.table_page import Page, play_on
 
 NEWCOMER = {"players": "2", "first": "0", "tips": "yes"}
-TEXTS = {name: tip.text.format(farm=3, warehouse=2, silo=1) for name, tip in TIPS.items()}
+TEXTS = {name: max(re.split(r"{\w+}", tip.text), key=len) for name, tip in TIPS.items()}
+"""The longest part of each tip between its fields."""
 
 
 def newcomers(seed: int = 1, stored: dict[str, str] | None = None) -> Page:
@@ -29,8 +30,7 @@ def tip_of(page: Page) -> str:
 
 def announced(page: Page) -> list[str]:
     """The names of the announced tips, in their order."""
-    names = {text: name for name, text in TEXTS.items()}
-    return [names[text] for text in page.announced if text in names]
+    return [name for said in page.announced for name, text in TEXTS.items() if text.strip() in said]
 
 
 def seen(page: Page) -> list[str]:
@@ -56,6 +56,22 @@ def test_the_first_hand_is_picked_and_kept_with_one_tap_also_after_a_reload() ->
     assert tip_of(again) == ""
     again.tick_until_asked()
     assert tip_of(again) == "place"
+
+
+def test_the_first_hand_says_why_it_is_picked_and_the_first_points_are_explained() -> None:
+    said = [line for seed in range(12) for line in dealt_and_scored(seed)]
+    assert any("these share" in line for line in said)
+    scored = [line for line in said if line.startswith("You scored")]
+    assert any("×" in line for line in scored)
+    for line in scored:
+        assert re.fullmatch(r"You scored \d+: .+\.", line)
+
+
+def dealt_and_scored(seed: int) -> list[str]:
+    page = newcomers(seed)
+    play_on(page, random.Random(seed))
+    parts = TEXTS["dealt"].strip(), TEXTS["scored"].strip()
+    return [line for line in page.announced if any(part in line for part in parts)]
 
 
 def test_tips_follow_the_moments_of_the_first_turn() -> None:
@@ -127,5 +143,5 @@ def test_what_was_stored_and_makes_no_sense_is_as_nothing(text: str) -> None:
 
 
 def test_tips_are_short() -> None:
-    assert max(len(text.split()) for text in TEXTS.values()) <= 16
-    assert all(re.search(r"\.$", text) for text in TEXTS.values())
+    assert max(len(text.split()) for text in [tip.text for tip in TIPS.values()]) <= 16
+    assert all(re.search(r"\.$", text) for text in [tip.text for tip in TIPS.values()])

@@ -127,4 +127,4 @@ def test_places_tell_how_the_tile_will_lie() -> None:
 def test_blind_draws_are_offered_where_the_edition_has_them() -> None:
     for edition in ("en", "nl"):
         state = begin(table(edition=edition), ChooseTile(0))
-        assert any("unseen" in label for label in labels(state)) == (edition == "en")
+        assert any("face-down" in label for label in labels(state)) == (edition == "en")

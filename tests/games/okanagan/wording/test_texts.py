@@ -99,8 +99,8 @@ def sentence(event: Fact, viewer: int | None) -> str | None:
         (
             events.TileChosen(0, 1, tile=17, back=Special("nugget")),
             {
-                1: "Ann draws an unseen tile from stack 2; its back shows: gold nugget.",
-                0: "You draw from stack 2 unseen: lake twice, forest, plains.",
+                1: "Ann draws a face-down tile from stack 2; its back shows: gold nugget.",
+                0: "You draw a face-down tile from stack 2: lake twice, forest, plains.",
             },
         ),
         (

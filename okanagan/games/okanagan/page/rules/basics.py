@@ -83,7 +83,7 @@ def _parts() -> Node:
 def _start() -> list[Node]:
     steps = items(
         t("The start tile lies in the middle. It has all four terrains."),
-        t("Everyone gets 5 objectives, keeps 3 of them and discards 2, unseen."),
+        t("Everyone gets 5 objectives, keeps 3 of them and discards 2 face-down."),
         t("Everyone gets one tile, which the others don’t see."),
         t(
             "The other tiles make three stacks. The top tile of each is turned up beside it: these "
@@ -152,7 +152,7 @@ def _turn() -> list[Node]:
         bullets(
             t("Other players may have decisions in your turn: they collect, or pay a tribute."),
             t("Tokens, nuggets, buildings and the tiles on offer are visible to all players."),
-            t("Objectives, and tiles that were drawn unseen, are secret."),
+            t("Objectives, and tiles that were drawn face-down, are secret."),
         ),
     ]
 

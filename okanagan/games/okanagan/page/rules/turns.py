@@ -111,11 +111,11 @@ def _choose() -> list[Node]:
     return [
         t("Take one of the three tiles on offer. Its stack turns up a new one."),
         t(
-            "Or draw the top tile of a stack, unseen. The others then know its back alone. The "
-            "special action on it is gone from the stack, too."
+            "Or draw the face-down tile on top of a stack. The others then know its back alone. "
+            "The special action on it is gone from the stack, too."
         ),
         t("The tile is for your next turn. Keep it in your hand."),
-        edition_note(t("Drawing unseen is allowed in {some}, but not in {others}.", **values)),
+        edition_note(t("Face-down tiles may be drawn in {some}, but not in {others}.", **values)),
         fine_points(
             "choose",
             t("A player who has nothing left to build in the whole game takes no more tiles."),

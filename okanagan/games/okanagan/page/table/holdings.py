@@ -7,10 +7,11 @@ from simple_html import Node, b, dd, div, dl, dt, li, ol, p, span, ul
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, token
 from okanagan.games.okanagan.page.table import announcer
+from okanagan.games.okanagan.page.table.appeal import appeal_facts, appeal_of
+from okanagan.games.okanagan.page.table.choices.answers import change
 from okanagan.games.okanagan.page.table.view_model import Part, ViewModel
-from okanagan.games.okanagan.page.things import Holding, card_points, foreseen, kept
+from okanagan.games.okanagan.page.things import Holding, foreseen, kept
 from okanagan.games.okanagan.rules.editions import Rules
-from okanagan.games.okanagan.rules.forecast import Closing
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import explorer_sets, nugget_vp
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
@@ -32,7 +33,17 @@ class Goals:
 
     cards: tuple[int, ...]
     tokens: tuple[int, ...]
-    after: tuple[int, ...]  # those after the placement on trial that no other player can prevent
+    # those after the placement on trial that no other player can prevent, or after the choice
+    after: tuple[int, ...]
+
+    @property
+    def affected(self) -> list[int]:
+        before, after = self.tokens, self.after
+        return [
+            card
+            for card in self.cards
+            if any(before[kind] != after[kind] for kind in OBJECTIVES[card].needs)
+        ]
 
     @classmethod
     def of(cls, model: ViewModel) -> "Goals | None":
@@ -45,39 +56,18 @@ class Goals:
 
 
 def _foreseen(model: ViewModel) -> Holding:
+    """The viewer's things after the tile on trial, or after what is selected."""
     holding, verdict = Holding.of(model.view), model.verdict
-    if verdict is None or model.ahead or verdict.forecast.player != model.viewer:
-        return holding
-    closings, player = verdict.forecast.closings, verdict.forecast.player
-    # Another player's action could change who gets what, or rob the closer of it.
-    risks = [each for each in closings if each.action and {*each.actors} - {player}]
-    if not any(each.collect_first or each.robs or len(closings) > 1 for each in risks):
-        for closing in closings:
-            holding = _richer(holding, closing) if _collects_first(closing, player) else holding
-    return holding
-
-
-def _collects_first(closing: Closing, player: int) -> bool:
-    first = player in closing.leaders and (len(closing.leaders) == 1 or not closing.in_turn)
-    return first and closing.firm
-
-
-def _richer(holding: Holding, closing: Closing) -> Holding:
-    takings = {holding}
-    for _ in range(min(closing.groups[0].influence, sum(closing.pool))):
-        takings = {
-            taken.with_tokens([kind])
-            for taken in takings
-            for kind in Kind
-            if taken.tokens[kind] - holding.tokens[kind] < closing.pool[kind]
-        }
-    return max(takings, key=lambda each: (each.points, card_points(each.tokens, each.cards)))
+    if verdict is not None and not model.ahead and verdict.forecast.player == model.viewer:
+        return holding.after(verdict.forecast)
+    return holding.with_tokens(change(model)) if model.viewer == model.decider else holding
 
 
 def goals(progress: Goals | None) -> Node:
-    if progress is None:
+    """The objectives that the tile on trial or the selected tokens serve."""
+    chips = [_chip(card, progress) for card in progress.affected] if progress else []
+    if not chips:
         return ""
-    chips = [_chip(card, progress) for card in progress.cards]
     return div({"class": "goals", "role": "group", "aria-label": t("Objectives")}, chips)
 
 
@@ -85,7 +75,7 @@ def _chip(card: int, progress: Goals) -> Node:
     objective = OBJECTIVES[card]
     value = objective.value(progress.tokens)
     needs: list[Node] = [
-        span({"class": "goal-need there" if progress.tokens[kind] else "goal-need"}, token(kind))
+        span({"class": "goal-need there" if progress.after[kind] else "goal-need"}, token(kind))
         for kind in objective.needs
     ]
     title, points = objective_title(card, words), n("{n} VP", "{n} VP", value)
@@ -114,7 +104,22 @@ class Offers(Part):
     box: tuple[int, ...]
 
 
-def offers(view: Offers) -> Node:
+Appeals = tuple[tuple[tuple[str, ...], frozenset[Kind]], ...]
+"""What speaks for the tile on offer at each stack, and its tokens that the viewer wants."""
+
+
+def appeals(model: ViewModel) -> Appeals:
+    tiles = [appeal_of(model, tile) if tile else None for tile in model.view.offers]
+    return tuple(
+        (tuple(appeal_facts(each, model.audience)), each.wanted) if each else NO_APPEAL
+        for each in tiles
+    )
+
+
+NO_APPEAL = tuple[str, ...](), frozenset[Kind]()
+
+
+def offers(view: Offers, appeals: Appeals = (NO_APPEAL,) * STACKS) -> Node:
     reserve = div({"data-places": announcer.RESERVE}, things.token_grid(view.reserve))
     figures = (
         ("cards", view.deck_size, t("Objectives to draw")),
@@ -128,7 +133,10 @@ def offers(view: Offers) -> Node:
     return pieces.panel(
         "offers",
         t("Tiles and reserve"),
-        ol({"class": "stacks"}, [_stack(view, stack) for stack in range(STACKS)]),
+        ol(
+            {"class": "stacks"},
+            [_stack(view, stack, *appeals[stack]) for stack in range(STACKS)],
+        ),
         pieces.part(t("Reserve"), reserve),
         pieces.part(
             t("Also left"),
@@ -137,13 +145,18 @@ def offers(view: Offers) -> Node:
     )
 
 
-def _stack(view: Offers, stack: int) -> Node:
-    offer, back = view.offers[stack], view.backs[stack]
-    none = p({"class": "no-tile"}, t("no tile on offer"))
+def _stack(view: Offers, stack: int, facts: tuple[str, ...], wanted: frozenset[Kind]) -> Node:
+    number, back = view.offers[stack], view.backs[stack]
+    offer: Node = p({"class": "no-tile"}, t("no tile on offer"))
+    if number is not None:
+        offer = [
+            things.ringed_tile(number, wanted),
+            [p({"class": "stack-facts"}, fact) for fact in facts],
+        ]
     size = n("{n} tile", "{n} tiles", view.stack_sizes[stack])
     return li(
         {"id": f"stack-{stack}", "class": "stack", "data-places": announcer.stack(stack)},
-        div({"class": "stack-offer"}, none if offer is None else things.tile(offer)),
+        div({"class": "stack-offer"}, offer),
         div({"class": "stack-back"}, things.unseen_tile(back) if back else ""),
         div(
             {"class": "stack-top"},

@@ -72,7 +72,7 @@ def _drawing(facts: Sequence[Event], seats: Seats) -> list[Node] | None:
         case events.TileChosen(tile=int(tile)):
             return [t("Next tile"), _tile(tile)]
         case events.TileChosen(back=Special() as back):
-            return [t("Next tile, unseen"), special_icon(back)]
+            return [t("Next tile: face-down"), special_icon(back)]
         case events.OfferTurned(tile=tile):
             return [t("On offer"), _tile(tile)]
         case events.TileDiscarded(tile=tile):

@@ -13,7 +13,15 @@ from okanagan.games.okanagan.page.table.choices.answers import Answers
 from okanagan.games.okanagan.page.table.choices.decision import decision_bar
 from okanagan.games.okanagan.page.table.game import OkanaganGame, PastOkanagan, influence_values
 from okanagan.games.okanagan.page.table.hint import OkanaganHints, hint_card
-from okanagan.games.okanagan.page.table.holdings import Goals, Hand, Offers, goals, hand, offers
+from okanagan.games.okanagan.page.table.holdings import (
+    Goals,
+    Hand,
+    Offers,
+    appeals,
+    goals,
+    hand,
+    offers,
+)
 from okanagan.games.okanagan.page.table.lands import land_card, outline, territories
 from okanagan.games.okanagan.page.table.log import log
 from okanagan.games.okanagan.page.table.map import board
@@ -39,9 +47,13 @@ from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.territory import RankTied, SolePrize, TiedForAction
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.spec import SPEC
+from okanagan.games.okanagan.wording.names import counted_kind, kind_name
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.review.review import Review
+from okanagan.kernel.wording.lists import listed
+from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
@@ -91,25 +103,55 @@ def _scored(game: OkanaganGame) -> bool:
 
 
 def _pick_hand(game: OkanaganGame) -> None:
+    game.state.picks = tuple(f"card-{card}" for card in _best_hand(game))
+
+
+def _why_picked(game: OkanaganGame) -> dict[str, object]:
+    wanted = _wanted(_best_hand(game))
+    shared = [kind_name(kind, words) for kind in Kind if wanted[kind] > 1]
+    if not shared:
+        return {"why": t("Three cards are picked for you.")}
+    return {"why": t("Three are picked: these share {tokens}.", tokens=listed(shared, words))}
+
+
+def _best_hand(game: OkanaganGame) -> tuple[int, ...]:
     hands = [action.cards for action in game.legal if isinstance(action, Keep)]
-    game.state.picks = tuple(f"card-{card}" for card in max(hands, key=_shared))
+    return max(hands, key=_shared)
 
 
 def _shared(cards: tuple[int, ...]) -> int:
-    wanted = Counter(kind for card in cards for kind in OBJECTIVES[card].needs)
-    return sum(count - 1 for count in wanted.values())
+    return sum(count - 1 for count in _wanted(cards).values())
+
+
+def _wanted(cards: tuple[int, ...]) -> Counter[Kind]:
+    return Counter(kind for card in cards for kind in OBJECTIVES[card].needs)
+
+
+def _scores(game: OkanaganGame) -> dict[str, object]:
+    """The points of the watcher's cards, and the sums: `2 pelts × 3`."""
+    state, watcher = game.match.state, game.watcher
+    if watcher is None:
+        return {"points": 0, "sums": ""}
+    tokens, cards = state.tokens[watcher], state.objectives[watcher]
+    scoring = [card for card in cards if OBJECTIVES[card].value(tokens)]
+    sums = [_sum_words(card, OBJECTIVES[card].sets(tokens)) for card in scoring]
+    return {"points": card_points(tokens, cards), "sums": listed(sums, words)}
+
+
+def _sum_words(card: int, sets: int) -> str:
+    needs, vp = OBJECTIVES[card].needs, OBJECTIVES[card].vp
+    what = listed([counted_kind(kind, sets, words) for kind in needs], words)
+    return t("{tokens} × {vp}", tokens=what, vp=vp) if sets * len(needs) > 1 else what
 
 
 _TIE = RankTied, TiedForAction, TiedToBegin
 TIPS = {
-    "dealt": Tip(
-        mark("Three cards are picked for you: keep them, or tap others."), _dealt, _pick_hand
-    ),
+    "dealt": Tip(mark("{why} Keep them, or tap others."), _dealt, _pick_hand, _why_picked),
     "round": Tip(mark("Round 2: new buildings, and two more cards to choose from."), _second_round),
     "tie": Tip(mark("A tie: the player who closed the territory settles it."), _asked(*_TIE)),
     "sole": Tip(mark("Alone here, you get the action or the tokens, not both."), _asked(SolePrize)),
     "special": Tip(
-        mark("The player with the least influence takes a special action first."),
+        mark("First, least influence: a special action. Then tokens, most influence first."),
         _asked(PickSpecial),
     ),
     "tokens": Tip(
@@ -118,7 +160,7 @@ TIPS = {
     "closing": Tip(
         mark("This closes a territory: the most influence takes tokens first."), _closes
     ),
-    "scored": Tip(mark("A card of yours scores: your hand shows how much."), _scored),
+    "scored": Tip(mark("You scored {points}: {sums}."), _scored, values=_scores),
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "build": Tip(
         mark(
@@ -227,7 +269,7 @@ class Table(TableScreen):
         yield "buildings", lazy(building_buttons, model)
         own, kept = None if model.viewer is None else Hand.of(model.view), Goals.of(model)
         yield "hand", lazy(hand, own, kept.after if kept else ())
-        yield "offers", lazy(offers, Offers.of(model.view))
+        yield "offers", lazy(offers, Offers.of(model.view), appeals(model))
         yield "more", lazy(more, model, ADDRESS)
         yield from players(model)
         yield from log(model)

@@ -2,23 +2,26 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
-from simple_html import Node, span
+from simple_html import Node, div, span
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules import actions
 from okanagan.games.okanagan.rules.actions import Action, Collect, Pass
+from okanagan.games.okanagan.rules.forecast import MOST_TAKEN
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording import action_label
 from okanagan.games.okanagan.wording.names import counted_kind, special_name, the_terrain
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Message, Reply, on
-from okanagan.page.play import moves
+from okanagan.page.play import moves, pieces
 from okanagan.page.play.buttons import (
     Answer,
     act_button,
@@ -26,13 +29,17 @@ from okanagan.page.play.buttons import (
     give_button,
     last_row,
     offered,
+    picked,
     select_button,
+    selected,
 )
 from okanagan.page.play.moves import check_position
 from okanagan.page.words import t
 
 A = TypeVar("A", bound=Action)
 
+GIVE, GET = "give-", "get-"
+"""The picks of an exchange: the token given, and the token taken."""
 COUNT = "count-"
 """The picks of several tokens begin so: `count-KIND.0` is the first of a kind, `.1` the second."""
 
@@ -70,8 +77,9 @@ def done_words(model: ViewModel, answer: Answer) -> str:
             return t("Take this tile")
         case actions.UseSpecial(stack=stack):
             return _special(model, stack)
-        case actions.Sole(prize="action") if answer.then is not None:
-            return _special(model, stacks_left(model)[answer.then])
+        case actions.Sole(prize="action"):
+            left = stacks_left(model)
+            return _special(model, left[answer.then or 0]) if left else t("Take no action")
         case actions.Sole(prize="rewards"):
             return t("Take the tokens")
         case actions.Take(kind=kind) | actions.Collect(kind=kind):
@@ -100,10 +108,19 @@ def stacks_left(model: ViewModel) -> list[int]:
     return [stack for stack, back in enumerate(model.view.backs) if back is not None]
 
 
+def back(model: ViewModel, stack: int) -> Special:
+    """The action that a stack shows."""
+    special = model.view.backs[stack]
+    assert special is not None, "an empty stack has no action"
+    return special
+
+
 def _special(model: ViewModel, stack: int) -> str:
-    back = model.view.backs[stack]
-    assert back is not None, "an empty stack has no action"
-    return capital(special_name(back, words))
+    return capital(special_name(back(model, stack), words))
+
+
+def picked_kind(model: ViewModel, prefix: str) -> Kind | None:
+    return next((kind for kind in Kind if kind.text in picked(model, prefix)), None)
 
 
 def counted(model: ViewModel) -> Counter[Kind]:
@@ -115,17 +132,41 @@ def counted_in(picks: Sequence[str]) -> Counter[Kind]:
     return Counter(kind for kind in Kind for name in named if name == kind.text)
 
 
+def holding(model: ViewModel) -> Holding:
+    """The tokens and cards of the player who decides; no cards while these are hidden."""
+    own = Holding.of(model.view)
+    return own if model.viewer == model.decider else replace(own, cards=())
+
+
 def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
     """A chip with the change of the viewer's points by tokens gained and lost; none without one."""
     if model.viewer is None or model.viewer != model.decider:
         return ""
-    holding = Holding.of(model.view)
-    change = holding.change(gained, lost)
-    if change:
-        sign, kind = ("+", "chip gain") if change > 0 else ("−", "chip loss")
-        return span({"class": kind}, t("{sign}{vp} VP", sign=sign, vp=abs(change)))
-    wanted = gained is not None and lost is None and holding.wants(gained)
-    return span({"class": "chip wanted"}, t("for a set")) if wanted else ""
+    if not (change := holding(model).change(gained, lost)):
+        return ""
+    sign, kind = ("+", "chip gain") if change > 0 else ("−", "chip loss")
+    return span({"class": kind}, t("{sign}{vp}", sign=sign, vp=abs(change)), pieces.unseen(t("VP")))
+
+
+def change(model: ViewModel) -> Counter[Kind]:
+    """The tokens that the player gains by what is selected, and loses (negative)."""
+    gains, answer = counted(model), selected(model)
+    given, taken = picked_kind(model, GIVE), picked_kind(model, GET)
+    match model.legal[answer.option] if answer else None:
+        case actions.Take(kind=kind) | actions.Collect(kind=kind):
+            taken = kind
+        case actions.Give(kind=kind):
+            given = kind
+        case actions.UseSpecial(stack=stack) if (both := back(model, stack).kind) is not None:
+            gains[both] = min(MOST_TAKEN, model.view.reserve[both])
+    gains.update(filter(None, [taken]))
+    gains.subtract(filter(None, [given]))
+    return gains
+
+
+def info(*content: Node) -> Node:
+    """The line above the choices."""
+    return div({"class": "info"}, *content)
 
 
 class Answers(moves.Answers):

@@ -1,29 +1,33 @@
 """Decisions on what comes into hands: tokens, three of five objectives, the next tile."""
 
 from collections import Counter
-from collections.abc import Callable
-from itertools import groupby
+from collections.abc import Mapping
 
-from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
+from simple_html import Node, b, div, fieldset, legend, span
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.tiles import tile_back, tile_picture, token
+from okanagan.games.okanagan.page.drawing.tiles import tile_back, token
+from okanagan.games.okanagan.page.table.appeal import appeal_facts, appeal_of
 from okanagan.games.okanagan.page.table.choices import answers
+from okanagan.games.okanagan.page.table.choices.answers import GET, GIVE
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.page.things import card_face
 from okanagan.games.okanagan.rules.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
-from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, turn
-from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.terms import Kind
-from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.wording.names import kind_name, special_name
+from okanagan.games.okanagan.wording.names import (
+    kind_name,
+    objective_title,
+    objective_words,
+    special_name,
+)
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
-from okanagan.page.play.seats import who
+from okanagan.page.play.buttons import Answer
+from okanagan.page.play.seats import brief, who
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 
@@ -31,157 +35,145 @@ TOKEN = "pick token-choice"
 
 
 def take(model: ViewModel, _: exchange.TakeToken) -> Node:
-    stock = model.view.reserve
-    return _one_token(model, Take, lambda kind: n("{n} in stock", "{n} in stock", stock[kind]))
+    return _one_token(model, Take, model.view.reserve)
 
 
 def give(model: ViewModel, decision: exchange.GiveToken) -> Node:
-    own = model.view.tokens[decision.player]
-    return _one_token(model, Give, lambda kind: n("you have {n}", "you have {n}", own[kind]))
+    return _one_token(model, Give, model.view.tokens[decision.player])
 
 
 def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
     pool, frames = model.view.pool, model.view.frames
-    due = list(Counter((decision.player, *decision.then)).items())
+    due = Counter((decision.player, *decision.then))
     below = frames[-2] if len(frames) > 1 else None
     if isinstance(below, rewards.CollectRewards):  # players with less influence come later
-        due += [(player, group.influence) for group in below.groups for player in group.players]
-    queue: list[Node] = [
-        li(who(model.seats, player), span({"class": "due"}, n("{n} token", "{n} tokens", count)))
-        for player, count in due
-    ]
-    left = n("{n} token in the pool, due to:", "{n} tokens in the pool, due to:", sum(pool))
-    title = p({"class": "queue-title"}, left)
+        due.update({player: group.influence for group in below.groups for player in group.players})
+    shares = [brief(model.seats, player, count) for player, count in due.items()]
+    text = n("{n} token, shared out:", "{n} tokens, shared out:", sum(pool))
+    queue = answers.info(text, " ", span({"class": "queue"}, pieces.spaced(shares)))
     count = decision.in_a_row(pool)
-    if count > 1:
-        taken = _several_tokens(model, count)
-    else:
-        taken = _one_token(
-            model, Collect, lambda kind: n("{n} in the pool", "{n} in the pool", pool[kind])
-        )
-    return [taken, title, ol({"class": "queue"}, queue)]
+    taken = _several_tokens(model, count) if count > 1 else _one_token(model, Collect, pool)
+    return [queue, *taken]
 
 
-def _several_tokens(model: ViewModel, count: int) -> Node:
+def _several_tokens(model: ViewModel, count: int) -> list[Node]:
     picked = answers.counted(model)
-    left = count - sum(picked.values())
+    left = count - picked.total()
     kinds = [kind for kind in Kind if model.view.pool[kind]]
-    rows = [_counter(model, kind, picked[kind], more=left > 0) for kind in kinds]
-    wanted = n("Pick {n} more token", "Pick {n} more tokens", left)
+    row = buttons.choices(*[_counter(model, kind, picked, left) for kind in kinds])
+    unready = n("Pick {n} more token", "Pick {n} more tokens", left)
     ready = n("Take {n} token", "Take {n} tokens", count)
-    verb = "" if left else "collect"
-    button = buttons.confirm(model, ready if verb else wanted, verb)
-    return [ul({"class": "counters"}, rows), buttons.last_row(button)]
+    button = buttons.confirm(model, unready if left else ready, "" if left else "collect")
+    return [row, buttons.last_row(buttons.clear(model), button)]
 
 
-def _counter(model: ViewModel, kind: Kind, picked: int, *, more: bool) -> Node:
-    there, name = model.view.pool[kind], capital(kind_name(kind, words))
+def _counter(model: ViewModel, kind: Kind, picked: Counter[Kind], left: int) -> Node:
+    """A tap takes one more of a kind; after the last one, none. A full hand drops another kind."""
+    own, there = picked[kind], model.view.pool[kind]
+    item, one = f"{answers.COUNT}{kind.text}.{own}", ""
+    if own and (own == there or not left):
+        item, one = f"{answers.COUNT}{kind.text}.0", f"{answers.COUNT}{kind.text}."
+    elif not left:
+        other = next(iter(picked))
+        one = f"{answers.COUNT}{other.text}.{picked[other] - 1}"
     advised = isinstance(model.advised, Collect) and model.advised.kind == kind
-
-    def step(picture: str, text: str, place: int, *, enabled: bool) -> Node:
-        item = f"{answers.COUNT}{kind.text}.{place}"
-        sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
-        also: Attributes = sends if enabled else {"aria-disabled": "true"}
-        label = t("{token}: {step}", token=name, step=text)
-        id_ = f"{picture}-{model.at}-{kind.text}"
-        return icon_button(picture, label, kind="step-button", id_=id_, also=also)
-
-    return li(
-        {"class": "counter"},
-        token(kind),
-        span({"class": "token-name"}, name, buttons.mark(advised=advised)),
-        answers.effect(model, gained=kind),
-        step("minus", t("one less"), picked - 1, enabled=picked > 0),
-        span({"class": "counter-number"}, t("{n} of {all}", n=picked, all=there)),
-        step("plus", t("one more"), picked, enabled=more and picked < there),
-    )
+    taken = b({"class": "taken"}, str(own), pieces.unseen(t("taken"))) if own else ""
+    content = *_token(model, kind, there, gained=kind), taken, buttons.mark(advised=advised)
+    name = f"count-{model.at}-{kind.text}"
+    return buttons.picking(model, item, *content, one=one, look=TOKEN, id_=name, pressed=bool(own))
 
 
 def _one_token(
-    model: ViewModel, wanted: type[Take | Give | Collect], there: Callable[[Kind], str]
-) -> Node:
-
+    model: ViewModel, wanted: type[Take | Give | Collect], there: tuple[int, ...]
+) -> list[Node]:
     def content(action: Take | Give | Collect) -> Node:
         kind = action.kind
         change = {"lost" if isinstance(action, Give) else "gained": kind}
-        return [
-            token(kind),
-            span({"class": "token-name"}, capital(kind_name(kind, words))),
-            span({"class": "token-count"}, there(kind)),
-            answers.effect(model, **change),
-        ]
+        return _token(model, kind, there[kind], **change)
 
     row = answers.row(model, wanted, content, TOKEN)
     return [row, answers.ending(model, buttons.selected(model), t("Choose a token"))]
 
 
-def swap(model: ViewModel, decision: exchange.SwapToken) -> Node:
-    own, rows = model.view.tokens[decision.player], []
-    for given, swaps in groupby(buttons.offered(model, Swap), key=lambda offer: offer[1].given):
-        count = things.kind_count(given, own[given])
-        row = span({"class": "swap-given"}, count, _swap_name(given))
-        each = buttons.choices(*[_swap(model, place, action) for place, action in swaps])
-        rows.append(li({"class": "swap"}, row, icon("next"), each))
-    ending = answers.ending(model, buttons.selected(model), t("Choose a swap"))
-    return [ul({"class": "swaps"}, *rows), ending]
+def _token(model: ViewModel, kind: Kind, count: int, **change: Kind | None) -> list[Node]:
+    """A token with its name, how many there are, and what one changes."""
+    wanted = change.get("gained") is not None and answers.holding(model).wants(kind)
+    return [
+        span({"class": "ring"} if wanted else {}, token(kind)),
+        span({"class": "token-left"}, t("× {n}", n=count)),
+        answers.effect(model, **change),
+        span({"class": "token-name"}, capital(kind_name(kind, words))),
+    ]
 
 
-def _swap(model: ViewModel, place: int, action: Swap) -> Node:
-    effect = answers.effect(model, gained=action.taken, lost=action.given)
-    picture = pieces.pictured(token(action.taken), answers.label(model, place))
-    return answers.select(model, place, picture, _swap_name(action.taken), effect, look=TOKEN)
+Exchange = tuple[Kind, Kind]  # the token given, and the token taken
 
 
-def _swap_name(kind: Kind) -> Node:
-    return span({"class": "token-name", "aria-hidden": "true"}, capital(kind_name(kind, words)))
+def swap(model: ViewModel, _: exchange.SwapToken) -> Node:
+    offers = buttons.offered(model, Swap)
+    swaps = {(action.given, action.taken): Answer(place) for place, action in offers}
+    return _exchanges(model, swaps, swaps, t("Pick two tokens"))
 
 
 def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
-    """One button of each group is pressed; only what goes together is shown."""
-    trades = {action: buttons.Answer(place) for place, action in buttons.offered(model, Trade)}
+    trades = {action: Answer(place) for place, action in buttons.offered(model, Trade)}
     others = list(dict.fromkeys(action.other for action in trades))
     # The only possible partner need not be picked.
     picked = [player for player in others if str(player) in buttons.picked(model, "with-")]
     other = next(iter(picked or others), None) if picked or len(others) == 1 else None
-    theirs = [action for action in trades if action.other == other]
-    given, taken = _picked_kind(model, "give-"), _picked_kind(model, "get-")
-    wanted = [action for action in theirs if (action.given, action.taken) == (given, taken)]
-    place = trades[wanted[0]] if wanted else None
+    theirs = {
+        (action.given, action.taken): answer
+        for action, answer in trades.items()
+        if action.other == other
+    }
     unready = t("Pick a player and two tokens") if other is None else t("Pick two tokens")
     partners = [_pick(model, "with-", str(p), who(model.seats, p)) for p in others]
-    own = {action.given for action in trades if given in (None, action.given)}
-    gives = [_pick_token(model, "give-", kind, lost=kind) for kind in sorted(own)]
-    fitting = {action.taken for action in theirs if given in (None, action.given)}
-    kinds = sorted(fitting & {taken} or fitting)
-    gets = [_pick_token(model, "get-", kind, gained=kind, lost=given) for kind in kinds]
+    first = _group(t("With"), partners) if len(others) > 1 else ""
+    every = {(action.given, action.taken): answer for action, answer in trades.items()}
+    return _exchanges(model, every, theirs, unready, first)
+
+
+def _exchanges(
+    model: ViewModel,
+    every: Mapping[Exchange, Answer],
+    possible: Mapping[Exchange, Answer],
+    unready: str,
+    first: Node = "",
+) -> Node:
+    """One button of each group is pressed; only what goes together is shown."""
+    own = model.view.tokens[model.view.player]
+    given, taken = answers.picked_kind(model, GIVE), answers.picked_kind(model, GET)
+    kinds = {gave for gave, _ in every if given in (None, gave)}
+    gives = [_pick_token(model, GIVE, kind, own[kind], lost=kind) for kind in sorted(kinds)]
+    fitting = {got for gave, got in possible if gave == given}
+    kinds = fitting & {taken} or fitting
+    gets = [_pick_token(model, GET, kind, 1, gained=kind, lost=given) for kind in sorted(kinds)]
+    answer = None if given is None or taken is None else possible.get((given, taken))
     return div(
-        {"class": "trade"},
-        _group(t("With"), partners) if len(others) > 1 else "",
+        {"class": "exchange"},
+        first,
         _group(t("You give"), gives),
-        _group(t("You get"), gets) if theirs else "",
-        answers.ending(model, place, unready, buttons.clear(model)),
+        _group(t("You get"), gets) if gets else "",
+        answers.ending(model, answer, unready, buttons.clear(model)),
     )
-
-
-def _picked_kind(model: ViewModel, prefix: str) -> Kind | None:
-    return next((kind for kind in Kind if kind.text in buttons.picked(model, prefix)), None)
 
 
 def _group(title: str, each: list[Node]) -> Node:
     return fieldset({"class": "step"}, legend(title), buttons.choices(*each))
 
 
-def _pick_token(model: ViewModel, group: str, kind: Kind, **change: Kind | None) -> Node:
-    name = span({"class": "token-name"}, capital(kind_name(kind, words)))
-    effect = answers.effect(model, **change)
-    return _pick(model, group, kind.text, token(kind), name, effect, look="pick token-choice")
+def _pick_token(
+    model: ViewModel, group: str, kind: Kind, count: int, **change: Kind | None
+) -> Node:
+    content = _token(model, kind, count, **change)
+    return _pick(model, group, kind.text, *content, look=TOKEN)
 
 
 def _pick(model: ViewModel, group: str, name: str, *content: Node, look: str = "pick") -> Node:
     item, advised, hint = group + name, False, model.advised
-    if isinstance(hint, Trade):
-        parts = f"with-{hint.other}", f"give-{hint.given.text}", f"get-{hint.taken.text}"
-        advised = item in parts
+    if isinstance(hint, Trade | Swap):
+        parts = GIVE + hint.given.text, GET + hint.taken.text
+        advised = item in parts or (isinstance(hint, Trade) and item == f"with-{hint.other}")
     frame = buttons.mark(advised=advised)
     return buttons.picking(model, item, *content, frame, one=group, look=look)
 
@@ -190,51 +182,66 @@ def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
     chosen = {card for card in buttons.picked(model, "card-") if card.isdecimal()}
     offers = buttons.offered(model, Keep)
     kept = (place for place, action in offers if {*map(str, action.cards)} == chosen)
-    answer = next(map(buttons.Answer, kept), None)
+    answer = next(map(Answer, kept), None)
     wanted, unready = OBJECTIVES_KEPT - len(chosen), t("Pick three cards")
     if wanted > 0:
         unready = n("Pick {n} more card", "Pick {n} more cards", wanted)
     elif wanted:
         unready = n("Put {n} card back", "Put {n} cards back", -wanted)
     faces = [_card(model, card) for card in model.view.objectives]
-    cards = div({"class": "cards", "data-state": "keeping"}, faces)
+    cards = div({"class": "choices cards-to-keep", "data-state": "keeping"}, faces)
     return [cards, answers.ending(model, answer, unready, buttons.clear(model))]
 
 
 def _card(model: ViewModel, card: int) -> Node:
-    tokens = model.view.tokens[model.view.player]
-    tick = span({"class": "tick"}, icon("confirm"))
+    """A card in two lines: what it needs with the points of a set, and the names of these."""
+    objective, tokens = OBJECTIVES[card], model.view.tokens[model.view.player]
+    value = objective.value(tokens)
+    now = n("{n} VP now", "{n} VP now", value) if value else ""
     advised = isinstance(model.advised, Keep) and card in model.advised.cards
-    content = tick, card_face(card, tokens), buttons.mark(advised=advised)
+    content: tuple[Node, ...] = (
+        pieces.unseen(f"{objective_title(card, words)}: {objective_words(card, words)} {now}"),
+        span({"class": "card-needs", "aria-hidden": "true"}, [token(k) for k in objective.needs]),
+        b({"class": "card-worth", "aria-hidden": "true"}, now or t("{n} VP", n=objective.vp)),
+        span(
+            {"class": "card-words", "aria-hidden": "true"},
+            capital(" + ".join(kind_name(kind, words) for kind in objective.needs)),
+        ),
+        span({"class": "tick"}, icon("confirm")),
+        buttons.mark(advised=advised),
+    )
     return buttons.picking(model, f"card-{card}", *content, look="pick pick-card")
 
 
 def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
-    drawings = {"offer": _offer, "stack": _unseen}
-    columns: list[list[Node]] = [[] for _ in range(STACKS)]
-    for place, action in buttons.offered(model, Choose):
-        columns[action.stack].append(drawings[action.source](model, place, action.stack))
+    """The tiles on offer in one row, those on the stacks in the next."""
+    choices = buttons.offered(model, Choose)
+    offers = [_offer(model, place, each.stack) for place, each in choices if each.source == "offer"]
+    backs = [_unseen(model, place, each.stack) for place, each in choices if each.source != "offer"]
     look: Attributes = {"class": "tile-choices", "data-state": "choosing-tile"}
-    tiles = ol(look, [li(column) for column in columns if column])
+    tiles = div(look, *[buttons.choices(*row) for row in (offers, backs) if row])
     return [tiles, answers.ending(model, buttons.selected(model), t("Choose a tile"))]
 
 
 def _offer(model: ViewModel, place: int, stack: int) -> Node:
     number = model.view.offers[stack]
     assert number is not None, "no tile is on offer there"
-    # In how many cells of the map it fits as that now is.
-    fits = sum(bool(ROTATIONS[number][needs]) for needs in model.view.map.frontier.values())
-    hint = span({"class": "hint"}, n("fits in {n} place", "fits in {n} places", fits))
+    appeal = appeal_of(model, number)
     text = pieces.unseen(answers.label(model, place))
-    picture = tile_picture(TILES[number])
-    return answers.select(model, place, picture, text, hint, look="pick offer")
+    facts = span({"class": "hint"}, appeal_facts(appeal, model.audience)[0])
+    face = things.ringed_tile(number, appeal.wanted)
+    return answers.select(model, place, face, text, facts, look=TILE)
+
+
+TILE = "pick tile-choice"
 
 
 def _unseen(model: ViewModel, place: int, stack: int) -> Node:
     back = model.view.backs[stack]
     assert back is not None, "an empty stack has no top"
-    text = pieces.unseen(answers.label(model, place))
     name = span({"class": "blind-name"}, capital(special_name(back, words)))
-    content = span({"class": "blind-tile", "aria-hidden": "true"}, tile_back(back), name)
-    hint = span({"class": "hint", "aria-hidden": "true"}, t("face-down tile"))
-    return answers.select(model, place, text, content, hint, look="pick blind")
+    hint = span({"class": "hint"}, t("face-down tile"))
+    drawn = span({"class": "blind-tile", "aria-hidden": "true"}, tile_back(back))
+    text = span({"class": "blind-words", "aria-hidden": "true"}, name, hint)
+    label = pieces.unseen(answers.label(model, place))
+    return answers.select(model, place, label, drawn, text, look=TILE)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, b, p, span, strong
+from simple_html import Node, b, span
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import special_icon
@@ -18,7 +18,6 @@ from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording.names import special_name, special_words
-from okanagan.games.okanagan.wording.places import stack_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
@@ -44,11 +43,10 @@ def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
     seats, pool = model.seats, pool_of(model.view.map.icons[root], model.view.reserve)
     shares = [brief(seats, player, group.influence) for group in groups for player in group.players]
-    return span(
-        {"class": "stake"},
+    return answers.info(
         things.terrain_mark(terrain),
         span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(shares)),
-        span({"class": "stake-pool"}, t("Tokens:"), things.token_row(pool)),
+        span({"class": "stake-pool"}, pieces.unseen(t("Tokens:")), things.token_row(pool)),
     )
 
 
@@ -110,7 +108,7 @@ def actor(model: ViewModel, decision: frames.TiedForAction) -> Node:
 
 
 def first(model: ViewModel, _: TiedToBegin) -> Node:
-    pool = span({"class": "stake"}, t("Tokens:"), things.token_row(model.view.pool))
+    pool = answers.info(t("Tokens:"), " ", things.token_row(model.view.pool))
     return [pool, *_players(model, actions.PickFirst)]
 
 
@@ -120,61 +118,64 @@ def _players(model: ViewModel, kind: type[actions.PickActor | actions.PickFirst]
 
 
 def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
+    """The tokens, or one of the actions on the stacks."""
     places = {action.prize: place for place, action in buttons.offered(model, actions.Sole)}
-    rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
-    taken = answers.select(model, places["rewards"], *rewards, look="pick prize")
-    ending = answers.ending(model, buttons.selected(model), t("Choose one"))
-    stacks = answers.stacks_left(model)
-    if not stacks:
-        hint = span({"class": "hint"}, t("none left"))
-        none = strong(answers.label(model, places["action"])), hint
-        return [buttons.choices(taken, answers.select(model, places["action"], *none)), ending]
-    cards = [
-        buttons.select_button(
-            model,
-            buttons.Answer(places["action"], number),
-            *_action_card(model, decision.player, stack, alone=True),
-            look="pick action-card",
-        )
-        for number, stack in enumerate(stacks)
-    ]
-    return [
-        buttons.choices(taken),
-        p({"class": "either"}, t("or one action:")),
-        buttons.choices(*cards),
-        ending,
-    ]
-
-
-def _rewards(model: ViewModel, decision: frames.SolePrize) -> Node:
     pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = min(decision.rewards.groups[0].influence, sum(pool))
-    hint = span({"class": "hint"}, n("{n} token of", "{n} tokens of", due))
-    return [hint, things.token_row(pool)]
+    tokens = span({"class": "action-name"}, n("{n} token", "{n} tokens", due))
+    taken = [span({"class": "action-icon"}, icon("bag")), tokens]
+    each = [answers.select(model, places["rewards"], *taken, look=ACTION)]
+    stacks = answers.stacks_left(model)
+    for number, stack in enumerate(stacks):
+        both = buttons.Answer(places["action"], number)
+        content = _action(model, decision.player, stack, alone=True)
+        each.append(buttons.select_button(model, both, *content, look=ACTION))
+    if len(each) == 1:
+        none = t("No action: none is left")
+        each.append(answers.select(model, places["action"], none))
+    answer = buttons.selected(model)
+    if answer and answer.then is not None and answer.then >= len(stacks):
+        answer = None
+    told: Node = [things.token_row(pool), " ", t("or an action")]
+    if answer and answer.then is not None:
+        told = _explained(model, stacks[answer.then])
+    ending = answers.ending(model, answer, t("Choose one"))
+    return [answers.info(told), buttons.choices(*each), ending]
+
+
+ACTION = "pick action-choice"
 
 
 def special(model: ViewModel, decision: PickSpecial) -> Node:
-    rewards = decision.rewards
-    stake = _at_stake(model, rewards.terrain, rewards.root, rewards.groups) if rewards else ""
+    """A button for each action; the line above says what the selected one does."""
+    rewards, answer = decision.rewards, buttons.selected(model)
 
     def content(action: actions.UseSpecial) -> Node:
-        return _action_card(model, decision.player, action.stack, alone=rewards is None)
+        return _action(model, decision.player, action.stack, alone=rewards is None)
 
-    specials = answers.row(model, actions.UseSpecial, content, "pick action-card")
-    return [stake, specials, answers.ending(model, buttons.selected(model), t("Choose an action"))]
+    chosen = model.legal[answer.option] if answer else None
+    if isinstance(chosen, actions.UseSpecial):
+        told = answers.info(_explained(model, chosen.stack))
+    elif rewards:
+        told = _at_stake(model, rewards.terrain, rewards.root, rewards.groups)
+    else:
+        told = answers.info(t("Tap an action to see what it does."))
+    specials = answers.row(model, actions.UseSpecial, content, ACTION)
+    return [told, specials, answers.ending(model, answer, t("Choose an action"))]
 
 
-def _action_card(model: ViewModel, player: int, stack: int, *, alone: bool) -> list[Node]:
-    back = model.view.backs[stack]
-    assert back is not None, "an empty stack has no action"
+def _explained(model: ViewModel, stack: int) -> str:
+    return special_words(answers.back(model, stack), words)
+
+
+def _action(model: ViewModel, player: int, stack: int, *, alone: bool) -> list[Node]:
+    back = answers.back(model, stack)
     idle = is_idle(back, model.view, player, alone=alone)
     worth = answers.effect(model, gained=back.kind) if back.kind is not None else ""
     return [
         span({"class": "action-icon"}, special_icon(back)),
         span({"class": "action-name"}, capital(special_name(back, words))),
-        span({"class": "action-words"}, special_words(back, words)),
         span({"class": "chip loss"}, t("no effect now")) if idle else worth,
-        span({"class": "action-stack"}, capital(stack_name(stack, words))),
     ]
 
 

@@ -1,0 +1,75 @@
+"""What a tile on offer could bring the viewer: what it closes, and what their objectives lack."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
+from okanagan.games.okanagan.page.things import Holding, kept
+from okanagan.games.okanagan.rules.cells import STEPS, position
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.forecast import closed_by
+from okanagan.games.okanagan.rules.map import Map
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.games.okanagan.wording.forecast import closes_words
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page.words import n
+
+
+@dataclass(frozen=True, slots=True)
+class Appeal:
+    """The facts about one tile, of the map as it is now and of the viewer's own cards only."""
+
+    fits: int  # in how many cells
+    closes: tuple[Terrain, ...]  # the territories with the viewer's influence that it could close
+    tokens: tuple[Kind, ...]  # those on it that the viewer's objectives lack
+
+    @property
+    def wanted(self) -> frozenset[Kind]:
+        return frozenset(self.tokens)
+
+
+def appeal_of(model: ViewModel, tile: int) -> Appeal:
+    cards = () if model.viewer is None else kept(model.view)
+    holding = Holding(model.view.tokens[model.view.player], cards, 0)
+    lacking = tuple(kind for kind in TILES[tile].icons if holding.wants(kind))
+    return Appeal(*_on_map(model.map, tile, model.viewer), lacking)
+
+
+@lru_cache(8)
+def _on_map(on: MapModel, tile: int, viewer: int | None) -> tuple[int, tuple[Terrain, ...]]:
+    table, rotations = on.view.map, ROTATIONS[tile]
+    fitting = {cell: rotations[needs] for cell, needs in table.frontier.items() if rotations[needs]}
+    closed = {
+        land
+        for cell, mask in fitting.items()
+        if (own := _own_beside(table, cell, viewer))
+        for rotation in range(4)
+        if mask >> rotation & 1
+        for land in closed_by(table, tile, position(cell), rotation)
+        if land in own
+    }
+    return len(fitting), tuple(sorted(closed))
+
+
+def _own_beside(table: Map, cell: int, viewer: int | None) -> set[Terrain]:
+    """The terrains of the territories beside a cell in which the viewer has influence."""
+    own: set[Terrain] = set()
+    for side in Side if viewer is not None else ():
+        neighbour = cell + STEPS[side]
+        if neighbour in table.placed:
+            root = table.root(table.regions[neighbour][side ^ 2])
+            if viewer is not None and table.influence_at(root, viewer):
+                tile, rotation = table.placed[neighbour]
+                own.add(TILES[tile].turned(rotation)[side ^ 2])
+    return own
+
+
+def appeal_facts(appeal: Appeal, to: Audience) -> list[str]:
+    """What speaks for a tile, the best first: `closes the lake`, `2 for your cards`."""
+    facts = [closes_words(appeal.closes, (), to)] if appeal.closes else []
+    if len(appeal.closes) > 1:
+        facts = [n("closes {n} territory", "closes {n} territories", len(appeal.closes))]
+    if count := len(appeal.tokens):
+        facts.append(n("{n} for your cards", "{n} for your cards", count))
+    return facts or [n("fits in {n} place", "fits in {n} places", appeal.fits)]
