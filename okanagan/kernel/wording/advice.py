@@ -33,34 +33,30 @@ def worth_words(advice: Advice, shown: Advice, say: Words) -> str:
 
 def _better_words(cost: Cost, say: Words) -> str:
     if not _felt(cost):
-        return say.t("The next best idea is about as good.")
-    return say.t(
-        "About {points} points better than the next best idea; chance to win {change}.",
-        points=tenths_words(cost.points, say),
-        change=change_words(round(100 * cost.chance), say),
-    )
+        return say.t("The next idea is about as good.")
+    points = tenths_words(cost.points, say)
+    text = say.t("{points} points better than the next idea", points=points)
+    return _compared(text, cost.chance, say)
 
 
 def _worse_words(cost: Cost, say: Words) -> str:
     if not _felt(cost):
         return say.t("About as good as the best idea.")
-    return say.t(
-        "About {points} points less than the best idea; chance to win {change}.",
-        points=tenths_words(cost.points, say),
-        change=change_words(-round(100 * cost.chance), say),
-    )
+    points = tenths_words(cost.points, say)
+    text = say.t("{points} points less than the best idea", points=points)
+    return _compared(text, -cost.chance, say)
+
+
+def _compared(text: str, chance: float, say: Words) -> str:
+    """A change of the chance is named if it is at least one per cent."""
+    if not (percents := round(100 * chance)):
+        return say.t("{text}.", text=text)
+    return say.t("{text}; chance to win {change}.", text=text, change=change_words(percents, say))
 
 
 def _felt(cost: Cost) -> bool:
     """Whether it is at least a tenth of a point."""
     return round(10 * cost.points) > 0
-
-
-def less_words(cost: Cost, say: Words) -> str:
-    """By how much an idea is worse than the best: `1.5 points less`."""
-    if not _felt(cost):
-        return say.t("about as good")
-    return say.t("{points} points less", points=tenths_words(cost.points, say))
 
 
 def tenths_words(points: float, say: Words) -> str:

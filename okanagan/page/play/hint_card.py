@@ -1,24 +1,24 @@
-"""Hints: the messages about them, and the card over the lower edge of the map."""
+"""Hints: the messages about them, and the slim card over the lower edge of the map."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from simple_html import Node, div, h2, p, section, span
+from simple_html import Node, p, span
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.advice import worth_words
 from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Reply, check, on
+from okanagan.page.play import pieces
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.moves import check_position
-from okanagan.page.play.skeleton import OVER_MAP
+from okanagan.page.play.skeleton import card_over_map
 from okanagan.page.play.thinking import PARTS, SLICE, Advise, Hint, HintThinking
-from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, text_button
-from okanagan.page.widgets.svg import Attributes
+from okanagan.page.widgets.markup import icon_button, percent_bar, text_button
 from okanagan.page.words import t
 
 
@@ -33,7 +33,8 @@ class Hints(Feature, ABC):
         self._context, self._part = announcer.context, 0
 
     @abstractmethod
-    def advised(self, idea: Any) -> str: ...
+    def advised(self, idea: Any) -> str:
+        """Sentences: why the idea is good, and what it is."""
 
     def idea_words(self, hint: Hint[Any]) -> str:
         worth = worth_words(hint.advice, hint.shown, words)
@@ -114,37 +115,40 @@ def thinking_card(bot: str, part: int) -> Node:
     percent = round(100 * part / PARTS)
     text = t("{bot} is thinking: {percent}%", bot=bot, percent=percent)
     stop = text_button("stop-hint", "pause", t("Show it now"), kind="secondary")
-    return card(stop, p(text), percent_bar(percent))
+    return card([p(text), percent_bar(percent)], [stop, _close()])
 
 
-def card(act: Node, *content: Node) -> Node:
-    """The card's frame. The action is in its head, so it is visible without scrolling."""
-    titled: Attributes = {"aria-labelledby": "hint-title"}
-    close = icon_button("close", t("Close"), id_="close-hint", do="close-hint", key="Escape")
-    return section(
-        {"class": "panel land-card hint-card", **titled, **OVER_MAP},
-        div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, close),
-        # It has no buttons, so it needs the focus itself to be scrolled by keys.
-        div({"class": "land-body", "role": "group", "tabindex": "0", **titled}, *content),
-    )
+def card(lines: Node, buttons: Node, *more: Node) -> Node:
+    title = [pieces.unseen(t("Hint")), pieces.unseen(": "), lines]
+    return card_over_map("hint", "hint-card", title, buttons, *more)
 
 
-def follow_button(at: int, text: str) -> Node:
-    return text_button("do-hint", "confirm", text, kind="primary", at=at)
+def idea_card(
+    at: int, hint: Hint[Any], spec: GameSpec, lines: Sequence[Node], *more: Node, on_map: bool
+) -> Node:
+    """An idea: first why it is good, then the comparison, and a button for the next idea.
+
+    `on_map` says whether it is tried on the map before it is played.
+    """
+    worth = worth_words(hint.advice, hint.shown, words)
+    said: list[Node] = [span({"class": "hint-line"}, line, " ") for line in lines if line]
+    said += [span({"class": "hint-worth"}, worth)] if worth else []
+    level = p({"class": "hint"}, t("The idea of: {bot}", bot=bot_title(spec, hint.level)))
+    label, picture = (t("Try it on the map"), "place") if on_map else (t("Do it"), "confirm")
+    act = icon_button(picture, label, kind="primary", id_="follow-hint", do="do-hint", at=at)
+    return card(said, [_next_idea(at, hint), act, _close()], *more, level)
 
 
-def worth_line(spec: GameSpec, hint: Hint[Any]) -> Node:
-    level = span({"class": "hint-level"}, f"({bot_title(spec, hint.level)})")
-    return p({"class": "hint-worth"}, worth_words(hint.advice, hint.shown, words), " ", level)
-
-
-def ideas(at: int, hint: Hint[Any], others: Sequence[Node]) -> Node:
-    """The buttons for the best and the next best ideas, whose contents are `others`."""
-    if not others:
+def _next_idea(at: int, hint: Hint[Any]) -> Node:
+    count = len(hint.ideas)
+    if count == 1:
         return ""
-    buttons = []
-    for number, shown in enumerate((t("Best"), *others)):
-        look: dict[str, Any] = {"kind": "idea", "id_": f"idea-{number}"}
-        look["pressed"] = number == hint.chosen
-        buttons.append(do_button("idea", shown, **look, at=at, option=number))
-    return div({"class": "hint-ideas", "role": "group", "aria-label": t("Ideas")}, *buttons)
+    text = t("Next idea: this is {n} of {all}", n=hint.chosen + 1, all=count)
+    number = span({"aria-hidden": "true"}, f"{hint.chosen + 1}/{count}")
+    following = (hint.chosen + 1) % count
+    look: dict[str, Any] = {"kind": "idea", "id_": "next-idea", "do": "idea"}
+    return icon_button("next", text, number, **look, at=at, option=following)
+
+
+def _close() -> Node:
+    return icon_button("close", t("Close"), id_="close-hint", do="close-hint", key="Escape")

@@ -45,7 +45,20 @@ def keys_dialog(keys: Keys, instead: str) -> Node:
 
 
 KEYS_HINT = "keys-hint"  # the id of the map's description
-OVER_MAP: Attributes = {"data-over-map": None, "data-state": "covered"}  # for a card over the map
+
+
+def card_over_map(name: str, kind: str, title: Node, buttons: Node, *more: Node) -> Node:
+    """A slim card over the map's lower edge; `more` is shown when the player unfolds it.
+
+    `name` is the prefix of its ids. It hides nothing of what it speaks of: the shell moves the
+    part of the map with `data-sought` beside it.
+    """
+    about: Attributes = {"class": f"panel land-card {kind}".rstrip(), "data-over-map": None}
+    about |= {"aria-labelledby": f"{name}-title"}
+    head = div({"class": "land-head", "id": f"{name}-title"}, title)
+    body = div({"class": "land-body"}, *more)
+    folded = html.details({"id": f"{name}-more"}, html.summary(head), body) if more else head
+    return section(about, folded, div({"class": "land-buttons"}, buttons))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,17 +1,23 @@
 """Advice in words: what to do, what else there is, what it denies."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Build, Choose, Keep, Place, UseSpecial
 from okanagan.games.okanagan.rules.prospects import Denial, Loss
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
-from okanagan.games.okanagan.wording.actions import action_label, label
-from okanagan.games.okanagan.wording.names import in_terrain, special_name, the_terrain
+from okanagan.games.okanagan.wording.actions import label
+from okanagan.games.okanagan.wording.names import (
+    in_terrain,
+    special_name,
+    the_terrain,
+    tokens_listed,
+)
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
-from okanagan.kernel.wording.advice import less_words
 from okanagan.kernel.wording.audience import Audience
-from okanagan.kernel.wording.lists import capital
+from okanagan.kernel.wording.lists import capital, listed
 from okanagan.kernel.words import Words
 
 
@@ -39,14 +45,29 @@ def _built(build: Build | None, say: Words) -> str:
     return say.t("Build {building}.", building=building)
 
 
-def other_words(idea: Advice, view: View, to: Audience) -> str:
-    """Another idea, and by how much it is worse: `1 west of the start: 1.5 points less`."""
-    say, action = to.say, idea.best.action
-    if isinstance(action, Place):
-        text = position_words(action.x, action.y, say)
-    else:
-        text = action_label(action, view, to.names, say)
-    return say.t("{action}: {worth}", action=text, worth=less_words(idea.cost, say))
+def gain_words(
+    points: int, lands: Sequence[Terrain], tokens: Sequence[Kind], cards: int, say: Words
+) -> str:
+    """Why a placement is good: `+11 points now: closes the forest, with 1 pelt for 2 cards.`.
+
+    `tokens` are those that the player gets for certain, for so many `cards` that score by them.
+    """
+    closed = listed([the_terrain(terrain, say) for terrain in lands], say)
+    values: dict[str, object] = {"lands": closed, "tokens": tokens_listed(tokens, say)}
+    if not cards:
+        return say.n(
+            "+{n} point now: closes {lands}.",
+            "+{n} points now: closes {lands}.",
+            points,
+            lands=closed,
+        )
+    values["cards"] = say.n("{n} card", "{n} cards", cards)
+    return say.n(
+        "+{n} point now: closes {lands}, with {tokens} for {cards}.",
+        "+{n} points now: closes {lands}, with {tokens} for {cards}.",
+        points,
+        **values,
+    )
 
 
 Way = tuple[Any, Build | None]  # an action, and the building that follows a placement

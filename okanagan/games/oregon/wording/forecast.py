@@ -18,7 +18,6 @@ from okanagan.games.oregon.wording.names import (
     counted_tokens,
 )
 from okanagan.games.oregon.wording.prompts import label, play_words
-from okanagan.kernel.wording.advice import less_words
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.kernel.words import Words
@@ -164,13 +163,6 @@ def advised_words(advice: Advice, say: Words) -> str:
     if isinstance(action, Play):
         return say.t("Play {play}.", play=_placed(action, advice, say))
     return say.t("Choose: {action}.", action=label(action, say))
-
-
-def other_words(idea: Advice, say: Words) -> str:
-    """Another idea and its cost: `Wagon and bison: a farmer at C4: …`."""
-    return say.t(
-        "{action}: {worth}", action=capital(idea_words(idea, say)), worth=less_words(idea.cost, say)
-    )
 
 
 def idea_words(idea: Advice, say: Words) -> str:

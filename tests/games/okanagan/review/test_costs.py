@@ -12,7 +12,7 @@ from okanagan.games.okanagan.review.chances import COMES_TRUE
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.kernel.review.hindsight import HINTS, Cost, play_on, tried
 from okanagan.kernel.thinking import decided
-from okanagan.kernel.wording.advice import less_words, worth_words
+from okanagan.kernel.wording.advice import worth_words
 from okanagan.kernel.words import ENGLISH
 from tests.games.okanagan.review.games import game
 
@@ -50,14 +50,16 @@ def test_the_best_idea_is_set_against_the_next_and_the_others_against_the_best()
     costs = (Cost(1.52, 0.034), Cost(0.04, 0.004))
     others = [replace(other, cost=cost) for other, cost in zip(advice.others, costs, strict=True)]
     best = replace(advice, others=tuple(others))
-    better = "About 1.5 points better than the next best idea; chance to win +3%."
-    less = "About 1.5 points less than the best idea; chance to win −3%."
+    better = "1.5 points better than the next idea; chance to win +3%."
+    less = "1.5 points less than the best idea; chance to win −3%."
     assert worth_words(best, best, ENGLISH) == better
     assert worth_words(best, others[0], ENGLISH) == less
     assert worth_words(best, others[1], ENGLISH) == "About as good as the best idea."
-    assert [less_words(cost, ENGLISH) for cost in costs] == ["1.5 points less", "about as good"]
+    small = replace(best, others=(replace(others[0], cost=Cost(0.2, 0.004)),))
+    text = "0.2 points better than the next idea."
+    assert worth_words(small, small, ENGLISH) == text, "no chance of ±0 %"
     level = replace(advice, others=(replace(advice.others[0], cost=Cost(0, 0)),))
-    assert worth_words(level, level, ENGLISH) == "The next best idea is about as good."
+    assert worth_words(level, level, ENGLISH) == "The next idea is about as good."
     alone = replace(advice, others=())
     assert worth_words(alone, alone, ENGLISH) == ""
 

@@ -1,25 +1,33 @@
 """Hints about tiles, buildings, tokens and cards."""
 
-from simple_html import Node, li, p, span, ul
+from collections import Counter
+
+from simple_html import Node, b, li, ul
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.messages import Placement
 from okanagan.games.okanagan.page.table.placement.bar import closing_row
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_of
+from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.review.advice import Advice, advice
-from okanagan.games.okanagan.rules.actions import Build, Place
-from okanagan.games.okanagan.rules.forecast import forecast
+from okanagan.games.okanagan.rules.actions import Build, Collect, Place, Swap, Take, Trade
+from okanagan.games.okanagan.rules.forecast import Forecast, forecast, forecast_placed, judge
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.prospects import denials
+from okanagan.games.okanagan.rules.terms import Kind
+from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.games.okanagan.wording.advice import advised_words, denial_words, other_words
-from okanagan.kernel.wording.advice import less_words
+from okanagan.games.okanagan.wording.advice import advised_words, denial_words, gain_words
+from okanagan.games.okanagan.wording.forecast import verdict_words
+from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play import pieces
-from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
+from okanagan.page.play.hint_card import Hints, idea_card
 from okanagan.page.play.thinking import Hint
-from okanagan.page.words import t
+from okanagan.page.words import n
 
 
 class OkanaganHints(Hints):
@@ -30,7 +38,8 @@ class OkanaganHints(Hints):
     _placement: Placement
 
     def advised(self, idea: Advice) -> str:
-        return advised_words(idea, view_of(self._game), self._game.audience)
+        view, to = view_of(self._game), self._game.audience
+        return " ".join(filter(None, [why_words(idea, view, to), advised_words(idea, view, to)]))
 
     def tried(self, idea: Advice) -> Reply | None:
         action = idea.best.action
@@ -41,34 +50,68 @@ class OkanaganHints(Hints):
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
-    idea = hint.shown
+    idea, seen, to = hint.shown, model.view, model.audience
+    what, why = advised_words(idea, seen, to), why_words(idea, seen, to)
     action = idea.best.action
-    text = t("Try it on the map") if isinstance(action, Place) else t("Do it")
-    label = advised_words(idea, model.view, model.audience)
-    on_map = isinstance(action, Place | Build)
-    return card(
-        follow_button(model.at, text),
-        pieces.unseen(label) if on_map else p({"class": "hint-best"}, label),
-        worth_line(SPEC, hint),
-        _brings(model, idea),
-        ideas(model.at, hint, [_worth(model, idea) for idea in hint.advice.others]),
-    )
+    # The map shows a place better than words do.
+    drawn = why and isinstance(action, Place | Build)
+    lines = [b(why), pieces.unseen(what) if drawn else what] if why else [b(what)]
+    more = _brings(model, idea)
+    return idea_card(model.at, hint, SPEC, lines, more, on_map=isinstance(action, Place))
+
+
+def why_words(idea: Advice, view: View, to: Audience) -> str:
+    """What the idea brings at once; empty if nothing can be said."""
+    action, holding = idea.best.action, Holding.of(view)
+    match action:
+        case Take(kind=kind) | Collect(kind=kind):
+            gain = holding.change(kind)
+        case Swap(given=given, taken=taken) | Trade(given=given, taken=taken):
+            gain = holding.change(taken, given)
+        case Place() | Build():
+            return _placement_words(idea, view, to)
+        case _:
+            return ""
+    return n("+{n} point now.", "+{n} points now.", gain) if gain > 0 else ""
+
+
+def _placement_words(idea: Advice, view: View, to: Audience) -> str:
+    effects = foreseen(idea, view)
+    before = Holding.of(view)
+    after = before.after(effects)
+    if (points := after.points - before.points) > 0:
+        gained = Counter({kind: after.tokens[kind] - before.tokens[kind] for kind in Kind})
+        cards = [OBJECTIVES[card] for card in before.cards]
+        served = [card for card in cards if card.value(after.tokens) > card.value(before.tokens)]
+        needed = {kind for card in served for kind in card.needs}
+        wanted = [kind for kind in gained.elements() if kind in needed]
+        lands = [closing.terrain for closing in effects.closings]
+        return gain_words(points, lands, wanted, len(served), words)
+    if effects.closings:
+        verdict = judge(effects, idea.build, view.players)
+        return verdict_words(verdict, to, supposed=False)
+    if (place := idea.best.action) and isinstance(place, Place):
+        for denial in denials(view, place, idea.build):
+            return denial_words(denial, to)
+    return verdict_words(judge(effects, idea.build, view.players), to, supposed=False)
+
+
+def foreseen(idea: Advice, view: View) -> Forecast:
+    """The forecast of an idea that places a tile or builds on the tile just placed."""
+    action, decision = idea.best.action, view.frames[-1]
+    if isinstance(action, Place):
+        assert view.hand is not None, "who places holds a tile"
+        return forecast(view, view.hand, (action.x, action.y), action.rotation, idea.build)
+    assert isinstance(action, Build), "it is not another answer"
+    assert isinstance(decision, BuildStructure), "the tile was placed"
+    return forecast_placed(view, decision.tile, decision.first, action)
 
 
 def _brings(model: ViewModel, idea: Advice) -> Node:
     place, seen = idea.best.action, model.view
     if not isinstance(place, Place) or seen.hand is None:
         return ""
-    effects = forecast(seen, seen.hand, (place.x, place.y), place.rotation, idea.build)
-    brings = [closing_row(model, closing) for closing in effects.closings]
+    brings = [closing_row(model, closing) for closing in foreseen(idea, seen).closings]
     for denial in denials(seen, place, idea.build):
         brings.append(li({"class": "denied"}, denial_words(denial, model.audience)))
     return ul({"class": "hint-brings"}, brings) if brings else ""
-
-
-def _worth(model: ViewModel, idea: Advice) -> Node:
-    text = other_words(idea, model.view, model.audience)
-    if not isinstance(idea.best.action, Place):
-        return text
-    content = span({"aria-hidden": "true"}, less_words(idea.cost, words))
-    return [content, pieces.unseen(text)]

@@ -10,10 +10,8 @@ from simple_html import (
     caption,
     details,
     div,
-    h2,
     li,
     p,
-    section,
     span,
     summary,
     table,
@@ -45,8 +43,8 @@ from okanagan.games.okanagan.wording.prospects import fate_in_short, fate_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
-from okanagan.page.play.seats import badge, brief
-from okanagan.page.play.skeleton import OVER_MAP
+from okanagan.page.play.seats import brief
+from okanagan.page.play.skeleton import card_over_map
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import chooser, do_button, icon_button, labelled
 from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text, use
@@ -58,15 +56,11 @@ PICTURES = 12  # so many pictures at the most; what is left is a number
 def land_card(model: ViewModel, land: Land) -> Node:
     title: Node
     if land.terrain is None:
-        title, content = t("What fits here"), _gap_card(model, model.prospects.gaps[land.at])
+        title, content = _gap_card(model, model.prospects.gaps[land.at])
     else:
-        title, content = things.terrain_mark(land.terrain), _territory_card(model, land)
+        title, content = _territory_card(model, land.terrain, land)
     close = icon_button("close", t("Close"), id_="close-land", do="close-land", key="Escape")
-    return section(
-        {"class": "panel land-card", "aria-labelledby": "land-title", **OVER_MAP},
-        div({"class": "land-head"}, h2({"id": "land-title"}, title), close),
-        div({"class": "land-body"}, *content),
-    )
+    return card_over_map("land", "", title, close, *content)
 
 
 def _others(title: str, *ways: Node) -> Node:
@@ -85,7 +79,8 @@ def _way(at: Position, terrain: Terrain, *before: Node) -> Node:
 # One territory.
 
 
-def _territory_card(model: ViewModel, land: Land) -> list[Node]:
+def _territory_card(model: ViewModel, terrain: Terrain, land: Land) -> tuple[Node, list[Node]]:
+    """The head, with who stands how, and the rest of the card."""
     territory = land.territory(model.view.map, model.view.players)
     fate, gaps = model.prospects.fate(territory), model.prospects.gaps_of(territory)
     # What each player would get if it were completed now.
@@ -98,27 +93,20 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
     )
     icons = things.tokens(territory.icons)
     tile, _ = model.view.map.placed[cell_at(*land.at)]
-    others = [terrain for terrain in TILES[tile].terrains if terrain != land.terrain]
-    return [
-        div({"class": "land-figures"}, p(size), icons),
-        _influence(model, territory),
-        *([p(label) for label in standing] if fate is not Fate.COMPLETE else []),
+    others = [other for other in TILES[tile].terrains if other != terrain]
+    shares = [brief(model.seats, *share) for share in most_first(territory.influence)]
+    nobody = span({"class": "hint"}, t("No player has influence here."))
+    name = b(things.terrain_mark(terrain))
+    head: Node = [
+        div({"class": "land-figures"}, name, " ", span(size)),
+        div({"class": "land-figures"}, icons, " ", pieces.spaced(shares) if shares else nobody),
+        div(" ".join(standing)) if shares and fate is not Fate.COMPLETE else "",
+    ]
+    return head, [
         _fate(fate),
         _gaps(gaps) if gaps else "",
-        _others(t("On the same tile"), *[_way(land.at, terrain) for terrain in others]),
+        _others(t("On the same tile"), *[_way(land.at, other) for other in others]),
     ]
-
-
-def _influence(model: ViewModel, land: Territory) -> Node:
-    amounts = most_first(land.influence)
-    if not amounts:
-        return p({"class": "hint"}, t("No player has influence here."))
-    seats = model.seats
-    items = [
-        li({"class": "land-share"}, badge(seats[player]), bdi(model.name(player)), b(str(amount)))
-        for player, amount in amounts
-    ]
-    return ul({"class": "land-shares", "aria-label": t("Influence")}, *items)
 
 
 def _fate(fate: Fate) -> Node:
@@ -151,7 +139,7 @@ class Alike:
     seen: Seen | None  # where the only one is, if that is known
 
 
-def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
+def _gap_card(model: ViewModel, gap: Gap) -> tuple[Node, list[Node]]:
     own = None if model.viewer is None else model.view.hand
     # If the viewer's own tile fits, its picture is among the others.
     misfit = telling.misfit_words(gap, own, words)
@@ -160,11 +148,14 @@ def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
         _way(position(cell + STEPS[side]), terrain, span(capital(side_name(side, words))))
         for side, terrain in telling.sides_needed(gap.needs)
     ]
-    return [
-        p({"class": "hint"}, capital(position_words(*gap.at, words))),
-        p({"class": "fits-count"}, telling.fits_words(gap, len(model.prospects.left), words)),
-        p({"class": "hint"}, misfit) if misfit else "",
+    count = telling.fits_words(gap, len(model.prospects.left), words)
+    head: Node = [
+        div({"class": "land-figures"}, b(t("What fits here")), " ", span(count)),
         _pictures(model, gap) if gap.fits else "",
+    ]
+    return head, [
+        p({"class": "hint"}, capital(position_words(*gap.at, words))),
+        p({"class": "hint"}, misfit) if misfit else "",
         _others(t("Beside it"), *ways),
     ]
 

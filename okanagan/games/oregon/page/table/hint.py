@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from simple_html import Node, li, p, ul
+from simple_html import Node, b, li, ul
 
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.placement import Placement
@@ -16,16 +16,14 @@ from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.forecast import (
     advised_words,
-    other_words,
     reasons_words,
     verdict_words,
 )
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
-from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
+from okanagan.page.play.hint_card import Hints, idea_card
 from okanagan.page.play.thinking import Hint
-from okanagan.page.words import t
 
 
 def foreseen(seen: View, idea: Advice) -> Forecast:
@@ -55,7 +53,10 @@ class OregonHints(Hints):
     _placement: Placement
 
     def advised(self, idea: Advice) -> str:
-        return advised_words(idea, words)
+        player = self._game.decider
+        assert player is not None, "a hint is for the player who decides"
+        why = why_words(idea, self._game.match.view(player), self._game.audience)
+        return " ".join(filter(None, [why, advised_words(idea, words)]))
 
     def tried(self, idea: Advice) -> Reply | None:
         action, ways = idea.best.action, self._game.ways
@@ -68,18 +69,20 @@ class OregonHints(Hints):
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
-    advised = hint.shown
-    text = t("Do it") if advised.at is None else t("Try it on the map")
-    return card(
-        follow_button(model.at, text),
-        p({"class": "hint-best"}, advised_words(advised, words)),
-        worth_line(SPEC, hint),
-        _brings(model, advised),
-        ideas(model.at, hint, [other_words(idea, words) for idea in hint.advice.others]),
-    )
+    idea, seen = hint.shown, model.view
+    what, own = advised_words(idea, words), seen.player == model.decider
+    why = why_words(idea, seen, model.audience) if own else ""
+    lines = [b(why), what] if why else [b(what)]
+    brought = brings(seen, idea, model.audience) if own and idea.at is not None else ()
+    more = ul({"class": "hint-brings"}, *brought)
+    return idea_card(model.at, hint, SPEC, lines, more, on_map=idea.at is not None)
 
 
-def _brings(model: ViewModel, idea: Advice) -> Node:
-    if idea.at is None or model.view.player != model.decider:
+def why_words(idea: Advice, seen: View, to: Audience) -> str:
+    """What the idea brings at once, or else what it prepares or denies; empty if nothing."""
+    if idea.at is None:
         return ""
-    return ul({"class": "hint-brings"}, *brings(model.view, idea, model.audience))
+    result = foreseen(seen, idea)
+    if result.gaining:
+        return verdict_words(result, to)
+    return next(iter(reasons_words(reasons(seen, result.at, result.building), to)), "")
