@@ -32,7 +32,27 @@ PAUSE_ANIMATIONS = """
     return animation;
   };
 """
-"""Only a tap or a key can end an animation then."""
+"""Pieces stay until a tap or a key removes them, or the map shows what they show."""
+RECORD_BREACHES = """() => {
+  globalThis.turns = 0;
+  globalThis.breaches = [];
+  const text = (selector) => document.querySelector(selector)?.textContent ?? "";
+  let [asked, points] = [text("#prompt-question"), text("#seats")];
+  const note = () => {
+    const [question, now] = [text("#prompt-question"), text("#seats")];
+    const pieces = [...document.querySelectorAll(".stage-map-piece, .stage-flight")];
+    const isOnTheWay = (motion) => (motion.effect.getComputedTiming().progress ?? 0) < 0.7;
+    const early = pieces.some((piece) => piece.getAnimations().some(isOnTheWay));
+    const isBots = asked.startsWith("Bo ");
+    if (isBots && question !== asked && !question.startsWith("Bo ")) turns += 1;
+    if (isBots && question !== asked && early) breaches.push(`${asked} > ${question}`);
+    if (isBots && now !== points && early) breaches.push(`${points} > ${now}`);
+    [asked, points] = [question, now];
+  };
+  const changes = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(note).observe(document.querySelector("#table"), changes);
+}"""
+"""Counts the turns of the bot Bo, and notes what changes before pieces have arrived."""
 PAUSE_TRANSITION = """
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (work) => {
@@ -55,8 +75,10 @@ COUNT_AUDIO = """
   };
 """
 STAGE = "#stage > *"
-STILL = "() => document.getAnimations().length === 0 && !document.querySelector('#stage > *')"
+STILL = """() => document.getAnimations().length === 0
+  && !document.querySelector('#stage > *, .map-stage > *')"""
 SAME_PLACE = """(selectors) => {
+  for (const animation of document.getAnimations()) animation.currentTime = 1e4;
   const [a, b] = selectors.map((s) => document.querySelector(s).getBoundingClientRect());
   return Math.hypot(a.left - b.left, a.top - b.top, a.width - b.width) < 1;
 }"""
@@ -93,7 +115,7 @@ def test_a_whole_turn_is_animated_and_nothing_of_it_stays(phone: Visit) -> None:
     player = TouchPlayer(table, 3)
     player.play(until=lambda: sum("stage-flight" in name for name in animated(page)) > 6)
     classes = " ".join(animated(page))
-    for kind in ("stage-tile", "stage-structure", "stage-flight"):
+    for kind in ("stage-tile", "stage-dust", "stage-glow", "stage-flight"):
         assert kind in classes
     page.wait_for_function(STILL)
     tokens = table.match().state.tokens
@@ -130,9 +152,31 @@ def test_a_tile_lands_exactly_in_its_cell(phone: Visit) -> None:
     cell = phone.page.locator(".cell.tried").get_attribute("id") or ""
     phone.page.locator("#confirm").click()
     phone.page.locator(".stage-tile").wait_for(state="attached")
-    phone.page.evaluate("for (const a of document.getAnimations()) a.currentTime = 1e4")
-    phone.page.locator("#map:not(.moving)").wait_for(state="attached")
     assert phone.page.evaluate(SAME_PLACE, [".stage-tile", f"#{cell} .area"])
+
+
+def test_no_effect_is_seen_before_its_cause(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    table = Table.begin(page, ["human Ann", "bot:hard Bo"], speed="fast")
+    page.evaluate(RECORD_BREACHES)
+    player = TouchPlayer(table, 5)
+    player.play(until=lambda: page.evaluate("turns") > 7)
+    assert page.evaluate("breaches") == []
+
+
+def test_a_tap_on_the_map_skips_the_animation_and_does_nothing_else(phone: Visit) -> None:
+    match = played(["Ann", "bot:hard"], 8, at_decision("ChooseTile", 12))
+    table = open_link(phone.page, phone.site.address, match)
+    table.set_speed("slow")
+    collect(table)
+    phone.page.locator(".map-stage > .stage-shadow").wait_for(state="attached")
+    bots = phone.page.locator("#prompt-question").inner_text()
+    tap(phone.page.locator(".cell.legal").first)
+    expect(phone.page.locator("#prompt-question")).not_to_have_text(bots)
+    phone.page.wait_for_function(STILL)
+    when_idle(phone.page)
+    expect(phone.page.locator("#trial > *")).to_have_count(0)
 
 
 @pytest.mark.parametrize("wish", ["system", "setting"])
@@ -182,5 +226,7 @@ def test_sound_is_off_until_it_is_switched_on_and_the_choice_is_stored(phone: Vi
     expect(page.locator("html")).to_have_attribute("data-sound", "on")
     go_to(page, "#/settings")
     expect(page.locator("#sound-on")).to_be_checked()
+    table.tap(page.locator('label[for="sound-high"]'))
+    expect(page.locator("html")).to_have_attribute("data-sound", "high")
     table.tap(page.locator('label[for="sound-off"]'))
     expect(page.locator("html")).not_to_have_attribute("data-sound", re.compile("."))

@@ -132,8 +132,8 @@ GENERAL = (
         "sound",
         SOUND,
         mark("Sounds"),
-        mark("A short sound with each move."),
-        {"off": mark("Off"), "on": mark("On")},
+        mark("Short sounds of wood, paper, coins and water with the moves."),
+        {"off": mark("Off"), "low": mark("Quiet"), "on": mark("Medium"), "high": mark("Loud")},
         default="off",
         on_root=True,
     ),
@@ -199,6 +199,11 @@ class Settings:
     def pause(self) -> int:
         """Milliseconds for which each move of a bot is shown before the next."""
         return {"slow": 2400, "normal": 1200, "fast": 500, "instant": 0}[self["speed"]]
+
+    @property
+    def pace(self) -> float:
+        """The factor of the usual time of animations; 0 if bots play at once."""
+        return {"slow": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.0}[self["speed"]]
 
     @property
     def patience(self) -> float:

@@ -199,7 +199,8 @@ def test_the_shell_knows_each_effect() -> None:
     source = (SHELL / "page" / "effects.js").read_text(encoding="utf-8")
     [table] = re.findall(r"const EFFECTS = \{(.*?)\n\};", source, re.DOTALL)
     known = set(re.findall(r'^  "?([a-z-]+)"?:', table, re.MULTILINE))
-    assert known == {effect.tag for effect in Effect.__subclasses__()}
+    # `show` decides when regions change, so it is not carried out after them.
+    assert known | {"show"} == {effect.tag for effect in Effect.__subclasses__()}
 
 
 def test_the_shell_restores_exactly_the_looks_of_the_root() -> None:

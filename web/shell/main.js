@@ -8,11 +8,12 @@ import { takeStuckBot, watchingPluginBots } from "./engine/plugin-bots.js";
 import { keepSnapshot } from "./overrides/snapshot-maker.js";
 import { forgetMaps, mapVerbs, refreshMaps } from "./map/maps.js";
 import { isTall, watchShape } from "./map/window-shape.js";
-import { MessageQueue } from "./message-queue.js";
+import { MessageQueue, REST } from "./message-queue.js";
 import { haveReveals, listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
 import { changing } from "./motion/screens.js";
 import { listenForGestures } from "./motion/sound.js";
-import { finishOnInput } from "./motion/stage.js";
+import { finish, present, whenShown } from "./motion/show.js";
+import { skipOnInput } from "./motion/skip.js";
 import { delegate } from "./page/delegate.js";
 import { carryOut, leadsElsewhere } from "./page/effects.js";
 import { keepingFocus } from "./page/focus.js";
@@ -20,7 +21,7 @@ import { forgetStops, listenToKeys, restoreStops } from "./page/keys.js";
 import { announce, announceAfterDialogs } from "./page/live.js";
 import { wear } from "./page/looks.js";
 import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } from "./page/panels.js";
-import { putIn } from "./page/regions.js";
+import { putIn, readRegions } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
 import { listenToTips } from "./page/tips.js";
 import { drawCodes, preloadScript, sharingVerbs } from "./sharing/sharing.js";
@@ -41,6 +42,7 @@ import {
 import { readAll, watchOtherTabs, write } from "./store.js";
 
 /** @import { Answer, Message } from "./message-queue.js" */
+/** @import { Region } from "./page/regions.js" */
 
 /** The reasons that remain after a reload. */
 const HOPELESS = ["too-old", "no-wasm"];
@@ -56,27 +58,35 @@ const queue = new MessageQueue({ onAnswer, onTrouble });
 /** @type {(answer: Answer, message: Message) => Promise<void>} */
 async function onAnswer(answer, message) {
   if (isEmpty(answer)) return;
+  if (message.do === "tick") await whenShown();
+  else if (message.do !== REST) finish();
   const { regions, store, announce: sentences, effects } = answer;
   const game = effects.find(({ effect }) => effect === "entered")?.game;
   await changing(regions, () => {
     if (game) wear(game);
-    keepingFocus(() => putIn(regions));
     if (leadsElsewhere(effects)) {
       // The screen of another game may have elements with the same ids.
       forgetMaps();
       forgetStops();
     }
-    restoreStops();
-    refreshMaps();
-    if (haveReveals(regions)) refreshReveals();
-    drawCodes().catch(console.error); // the link is beside the code
+    present(readRegions(regions), effects.find(({ effect }) => effect === "show"), put);
   });
+  queue.waitFor(whenShown());
   const refused = write(store);
   copyGames(store);
   requestPersistence();
   carryOut(isOutdated(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
   announce(sentences);
   if (refused) queue.send({ do: "store-failed", ...refused });
+}
+
+/** @param {Region[]} regions */
+function put(regions) {
+  keepingFocus(() => putIn(regions));
+  restoreStops();
+  refreshMaps();
+  if (haveReveals(regions)) refreshReveals();
+  drawCodes().catch(console.error); // the link is beside the code
 }
 
 /** @type {(answer: Answer) => boolean} As while a bot is thinking. */
@@ -97,6 +107,7 @@ function onTrouble(error) {
 
 /** @param {Message} message */
 function send(message) {
+  finish(); // a click by assistive technology comes without an input before it
   const setsLanguage = message.do === "set" && message.name === "language";
   const unfolds = message.do === "see-setup"; // the folded part is in the page already
   if (!engine && setsLanguage) showStartScreenIn(message.value);
@@ -171,7 +182,7 @@ listenToKeys();
 listenToSearch();
 listenToTips();
 listenToReveals();
-finishOnInput();
+skipOnInput();
 listenForGestures();
 closeDialogsFromOutside();
 closeSheetsThatTheFocusLeaves();

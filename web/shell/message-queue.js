@@ -29,7 +29,7 @@ import { drafts } from "./page/forms.js";
  */
 
 /** The verb that asks for what an answer left for later. */
-const REST = "rest";
+export const REST = "rest";
 
 /** The messages to the engine, in the order in which they were sent; those sent before it started wait. */
 export class MessageQueue {
@@ -38,6 +38,8 @@ export class MessageQueue {
   /** @type {Dispatch | null} */
   #dispatch = null;
   #busy = false;
+  /** @type {Promise<void> | null} */
+  #showing = null;
   /** Whether only the rest of the last answer is still to come. */
   #trailing = false;
   /** @type {ReturnType<typeof setTimeout> | null} */
@@ -79,6 +81,15 @@ export class MessageQueue {
     this.#dispatch = dispatch;
     this.#messages.unshift({ ...opening, forms: drafts() });
     this.#pump();
+  }
+
+  /** @param {Promise<void>} shown Resolves when the page shows the last answer: until then it is not idle. */
+  async waitFor(shown) {
+    this.#showing = shown;
+    await shown;
+    if (this.#showing !== shown) return;
+    this.#showing = null;
+    this.#showState();
   }
 
   /** Resolves when every message has its answer. */
@@ -141,6 +152,7 @@ export class MessageQueue {
     if (!this.#dispatch) return "starting";
     if (this.#trailing) return "trailing";
     if (this.#busy) return "busy";
+    if (this.#showing) return "showing";
     return this.#timer === null ? "idle" : "pausing";
   }
 }

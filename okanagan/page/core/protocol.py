@@ -107,7 +107,7 @@ class Effect(Tagged):
 
 
 class Step(Tagged):
-    """A step of an animation; the regions already show its outcome."""
+    """A step of an animation."""
 
     kind: ClassVar[str] = "step"
 
@@ -164,10 +164,15 @@ class Attributes(Effect):
 
 
 class Show(Effect):
-    """Animates how the current position came about; the position does not wait for it."""
+    """Animates how the current position came about.
+
+    Each region changes when the animation reaches its act (`data-act`). An input shows the rest at
+    once.
+    """
 
     steps: list[Step]
-    room: int  # milliseconds for all steps; 0 if nothing is to move
+    pace: float  # the factor of the usual times; 0 if nothing moves
+    own: bool = False  # whether the moves are the user's own: the next question hardly waits
 
 
 class Entered(Effect):

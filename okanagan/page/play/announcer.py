@@ -9,28 +9,42 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
 from okanagan.page.words import t
 
-LONGEST = 1150  # milliseconds of the longest animation after one answer
 SHOWN = 1500  # milliseconds for which a last move is shown before the next player is asked
+TRIAL = "trial"  # the source of a piece that lies on the map already, on trial
 
 
 def seat(player: int) -> str:
     return f"seat-{player}"
 
 
+class Laid(Step):
+    """A piece came to its cell on the map from a place."""
+
+    piece: str  # the id of its element
+    at: tuple[int, int]
+    source: str
+
+
 class Flown(Step):
-    """`count` pieces moved from one place to another."""
+    """`count` pieces moved from one place to another: `target` lists places, the best first."""
 
     picture: str
     source: str
     target: str
     count: int = 1
+    sound: str = "coins"
 
 
-class Gained(Step):
-    """A player gained tokens or points by the steps before."""
+class Scored(Step):
+    """Points moved from a place to a player."""
 
-    target: str
     amount: int
+    source: str
+    target: str
+
+
+class Toured(Step):
+    """The game is over: the whole map is shown."""
 
 
 class Asked(Step):
@@ -72,39 +86,43 @@ class Announcer(ABC):
         hushed: list[Effect] = [] if watcher in (None, state.shown) else [Hush()]
         since, state.announced = state.announced, game.at
         pause = self._bot_pause()
-        shown = self._show(since, pause, at_once=skipped or self._at_once)
+        shown = self._show(since, at_once=skipped or self._at_once)
         state.next_move_at = self.context.clock() + (pause or 0) / 1000
         # A bot can begin to think while the last move is still shown.
         wait = SHOWN if game.showing else SOON if pause and game.bot_budget else pause
         return self._ended(Reply([*announcements, *self._asked()], [*hushed, *shown], next=wait))
 
     def final_animation(self) -> list[Show]:
-        return self._animation([Ended()], None, at_once=self._at_once)
+        return self._animation([Ended()], at_once=self._at_once)
 
     @property
     def _at_once(self) -> bool:
         game = self.game
         return len(game.humans) < len(game.match.seats) and self.context.settings.pause == 0
 
-    def _show(self, since: int, pause: int | None, *, at_once: bool) -> list[Show]:
+    def _show(self, since: int, *, at_once: bool) -> list[Show]:
         """The animation of the moves from `since` on; only a sound if bots play at once."""
+        game = self.game
         steps = [] if at_once else self.steps_since(since)
-        asked = [Asked()] if is_asked_since(self.game, since) else []
-        return self._animation([*steps, *asked], pause, at_once=at_once)
+        if game.match.over and game.at > since and not at_once:
+            steps.append(Toured())
+        asked = [Asked()] if is_asked_since(game, since) else []
+        own = not game.match.over and all(m.player in game.humans for m in game.match.moves[since:])
+        return self._animation([*steps, *asked], at_once=at_once, own=own)
 
-    def _animation(self, steps: list[Step], pause: int | None, *, at_once: bool) -> list[Show]:
+    def _animation(self, steps: list[Step], *, at_once: bool, own: bool = False) -> list[Show]:
         settings = self.context.settings
         still = at_once or settings["motion"] == "off"
         unheard = still and settings["sound"] == "off"
-        room = 0 if still else min(LONGEST, pause or LONGEST)
-        return [] if not steps or unheard else [Show(steps, room)]
+        # Without bots, the speed of bots changes nothing.
+        pace = 0.0 if still else settings.pace or 1.0
+        return [] if not steps or unheard else [Show(steps, pace, own)]
 
     def _ended(self, reply: Reply) -> Reply:
         state = self.game.state
         if self.game.match.over:
             state.result = Result.DUE
-            rooms = [effect.room for effect in reply.effects if isinstance(effect, Show)]
-            reply.next = max([SOON, *rooms])
+            reply.next = SOON  # the shell shows the answer after the animation
         else:  # moves may have been undone
             state.result, state.counted = Result.SHOWN, False
         return reply

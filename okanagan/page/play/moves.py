@@ -86,7 +86,7 @@ class Answers(Feature):
         check(self._game.undoer is not None, "nothing can be taken back")
 
 
-TOGETHER = 0.4  # seconds for which the moves of a turn wait, to be shown together
+TOGETHER = 1.0  # seconds for which the moves of a turn wait, to be shown together
 
 
 class Bots(Feature):

@@ -58,7 +58,7 @@ def strip_seat(player: Player, points: Node, counts: Iterable[Node], words: str)
     attributes |= {"aria-current": "true"} if player.on_turn else {}
     label = t("{name}: {figures}", name=seat.name, figures=words)
     opens: Attributes = {"popovertarget": "sheet-players"}
-    shown = span({"class": "strip-points", "data-bump": None}, icon("trophy"), points)
+    shown = span({"class": "strip-points", "data-bump": "sum"}, icon("trophy"), points)
     return li(
         attributes,
         seat_mark(seat.colour),

@@ -5,7 +5,7 @@ shows some of them beside it. Dialogs for rules, keys and settings lie over ever
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import simple_html as html
 from simple_html import Node, a, div, h2, p, section
@@ -80,7 +80,8 @@ class Layout:
     keys: Keys
     keys_hint: str  # the keys that open the list of keys, in a sentence
     instead: str  # other ways to do what the keys do
-    asked: tuple[str, ...] = ()  # the ids of regions between the prompt and the answers
+    # The ids of regions between the prompt and the answers, and the act at which each changes.
+    asked: Mapping[str, str] = field(default_factory=dict)
     pickers: Callable[[], Node] = lambda: ""  # lists and dialogs of the game's own
 
 
@@ -99,14 +100,14 @@ def skeleton(
             {"class": "table-head"},
             a({"class": "home", "href": "#/", "aria-label": start, "title": start}, icon("back")),
             html.h1({"tabindex": "-1"}, title),
-            div({"id": "seats", "class": "seats-strip"}),
+            div({"id": "seats", "class": "seats-strip", "data-act": "counts"}),
             div({"id": "tools", "class": "tools"}),
         ),
         beside,
         html.main(played, map_area(layout, described), _lower(layout, described), keys_opener()),
         html.nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(*each) for each in sheets]),
         *(_sheet(*each) for each in sheets),
-        div({"id": "result"}),
+        div({"id": "result", "data-act": "start"}),
         markup.dialog(rules, markup.close_button("help-close"), div({"id": "help-text"})),
         keys_dialog(layout.keys, layout.instead),
         layout.pickers(),
@@ -124,7 +125,7 @@ def _bar(layout: Layout, described: Attributes) -> Node:
     attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
     attributes |= {"data-over-map": None}
-    regions = [div({"id": name}) for name in layout.asked]
+    regions = [div({"id": name, "data-act": act}) for name, act in layout.asked.items()]
     asked = div(div({"id": "first-tip"}), div({"id": "prompt"}), *regions)
     return div({**attributes, **described}, asked, div({"id": "decision"}))
 
@@ -137,13 +138,14 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
         icon_button("fit", t("The whole map, or closer"), shell="fit", target="map"),
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
-    ruler: Attributes = {"aria-hidden": "true", "data-ruler": None}
+    moving = div({"class": "map-stage", "aria-hidden": "true"})  # pieces of animations
+    ruler: Attributes = {"aria-hidden": "true", "data-ruler": None, "data-act": "start"}
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map, so that Tab leads from the map to the question.
         div({"class": "over-map"}, tools),
         html.span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
-        div({"id": "map", "class": "map", "data-panzoom": None}, layout.board()),
+        div({"id": "map", "class": "map", "data-panzoom": None}, layout.board(), moving),
         div({"id": "coordinates", "class": "coordinates", **ruler}),
     )
 
@@ -162,7 +164,7 @@ def _sheet(name: str, sheet: Sheet) -> Node:
     # The arrow keys must be able to scroll it.
     attributes |= {"popover": "auto", "tabindex": "0", "aria-label": t(sheet.name)}
     attributes |= {"data-seen": sheet.seen} if sheet.seen else {}
-    return section(attributes, div({"id": name}))
+    return section(attributes, div({"id": name, "data-act": "counts"}))
 
 
 def help_text(chapter: Part | None, address: str) -> Node:
@@ -190,7 +192,7 @@ def more(model: TableModel, rules: str) -> Node:
     note = t("Practice game: moves can be taken back without limit.")
     undo = text_button("undo-turn", "undo", t("Undo to the start of the turn"), at=model.at)
     practise = t("Make this a practice game (undo without limit)")
-    replay, is_on = t("Go through it move by move"), model.settings["sound"] == "on"
+    replay, is_on = t("Go through it move by move"), model.settings["sound"] != "off"
     picture, other = ("sound", "off") if is_on else ("mute", "on")
     sound: dict[str, str] = {"id_": "sound", "name": "sound", "value": other}
     return div(

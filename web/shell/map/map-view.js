@@ -77,7 +77,12 @@ export class MapView {
   /** Shows everything from now on. If it does so already, moves close to the latest tile. */
   fit() {
     const closer = cameras.approached(this.#camera, this.#layout);
-    if (closer !== this.#camera) return this.#glideTo(closer);
+    if (closer !== this.#camera) this.#glideTo(closer);
+    else this.showWhole();
+  }
+
+  /** Shows everything from now on. */
+  showWhole() {
     this.#camera = cameras.reset(this.#camera);
     this.#glide();
     this.refresh();
@@ -137,6 +142,9 @@ export class MapView {
     style.width = `${box.width}px`;
     style.height = `${box.height}px`;
     style.transform = transform(camera.view, box, size);
+    // The layer of moving pieces lies on the picture.
+    const layer = /** @type {HTMLElement | null} */ (picture.nextElementSibling);
+    if (layer) layer.style.transform = style.transform;
     this.#keepSigns(camera.view.scale);
     this.#moveCoordinates(camera.view);
     // Most answers leave the map in place: nothing has to be drawn again.

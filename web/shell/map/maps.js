@@ -24,6 +24,11 @@ export function remeasureMaps() {
   for (const map of maps.values()) map.remeasure();
 }
 
+/** Shows all of each map. */
+export function showWholeMap() {
+  for (const map of maps.values()) map.showWhole();
+}
+
 /** Has each map show everything again: another game comes into the same frames. */
 export function forgetMaps() {
   for (const map of maps.values()) map.forget();

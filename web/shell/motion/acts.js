@@ -1,109 +1,138 @@
 // How each step of an animation looks. An act measures first, and returns a function that starts the
-// motion, or null.
+// motion, or null. Pieces on the map are placed in its units.
 
-import { animatePart, hideUntil, move, put } from "./stage.js";
+import { find } from "../document.js";
+import { showWholeMap } from "../map/maps.js";
+import { animate, bring, hideUntil, move, put, putOnMap } from "./stage.js";
 
 /** @import { Places, Spot } from "./places.js" */
 /** @import { Box, Time } from "./stage.js" */
-/** @typedef {[x: number, y: number, path: string]} Cell A part of a territory in one cell, as an SVG path. */
 
 /**
- * @typedef {(step: any, time: Time, places: Places) => (() => void) | null} Act The step has the fields of
+ * @typedef {object} Scene
+ * @property {Places} places
+ * @property {(id: string) => Element | null} fresh A new element of the map that is not in the page yet.
+ */
+
+/**
+ * @typedef {(step: any, time: Time, scene: Scene) => (() => void) | null} Act The step has the fields of
  *   its kind.
  */
 
-const FLY = "cubic-bezier(0.45, 0.05, 0.3, 1)";
+const FLY = "cubic-bezier(0.4, 0, 0.3, 1)";
+const FALL = "cubic-bezier(0.5, 0, 0.9, 0.6)";
 const BUMP = 180;
 const TILE = 100;
+/** The part of its time after which a piece hits the ground. */
+const HITS = 0.72;
 
 /** @type {Record<string, Act>} */
-export const ACTS = { laid, raised, completed, flown, gained, asked, ended };
-
-/** @param {[number, number]} place */
-const tileAt = ([x, y]) => document.getElementById(`tile-at-${x}-${y}`);
+export const ACTS = { laid, raised, completed, flown, scored, drawn: () => null, toured, asked, ended };
 
 /** @type {Act} */
-function laid({ at, source }, time, places) {
-  const [tile, box, from] = [tileAt(at), places.cells(at[0], at[1]), places.of(source)];
-  const drawing = tile?.querySelector(".tile");
-  if (!tile || !drawing || !box) return null;
+function laid({ piece: id, at, source }, time, { fresh }) {
+  const element = fresh(id);
+  if (!element) return null;
+  const isTried = source === "trial";
   return () => {
-    const piece = put(tilePiece(drawing), box, from ? null : places.frame);
-    hideUntil(tile, time.start + time.lasts);
-    move(piece, from ? dropping(from, box) : [{ transform: "scale(1.14)" }, { transform: "none" }], time);
+    const piece = putOnMap(mapPiece(element, at), cell(at));
+    const frame = frameAt(at);
+    if (frame) {
+      piece.append(frame.cloneNode(true));
+      hideUntil(frame, time.start + time.lasts);
+    }
+    const hits = { start: time.start + (isTried ? 0 : HITS * time.lasts), lasts: Math.max(time.lasts, 260) };
+    piece.before(putOnMap(div("stage-shadow"), cell(at)), putOnMap(dust(), cell(at, 40)));
+    move(/** @type {Element} */ (piece.previousElementSibling), DUST, hits);
+    const shadow = /** @type {Element} */ (piece.previousElementSibling?.previousElementSibling);
+    move(shadow, isTried ? SETTLING_SHADOW : FALLING_SHADOW, time);
+    bring(piece, isTried ? SETTLING : FALLING, time);
   };
 }
 
-/** @type {(from: Spot, box: Box) => Keyframe[]} */
-function dropping(from, box) {
-  const [dx, dy] = [from.x - box.left - box.width / 2, from.y - box.top - box.height / 2];
-  return [
-    { transform: `translate(${dx}px, ${dy}px) scale(${from.size / box.width})`, opacity: 0, easing: FLY },
-    { opacity: 1, offset: 0.2 },
-    { transform: "translate(0, -4px) scale(1.14)", offset: 0.75, easing: "ease-in" },
-    { transform: "none", opacity: 1 },
-  ];
-}
+const FALLING = [
+  { transform: "translateY(-70px) scale(1.35) rotate(-3deg)", opacity: 0, easing: "ease-out" },
+  { transform: "translateY(-62px) scale(1.32) rotate(-2.5deg)", opacity: 1, offset: 0.22, easing: FALL },
+  { transform: "scale(1) rotate(0)", offset: HITS, easing: "ease-out" },
+  { transform: "scale(1.035) rotate(0)", offset: 0.86, easing: "ease-in" },
+  { transform: "none" },
+];
+const FALLING_SHADOW = [
+  { transform: "translateY(24px) scale(1.2)", opacity: 0 },
+  { transform: "translateY(20px) scale(1.15)", opacity: 0.35, offset: 0.22, easing: FALL },
+  { transform: "translateY(3px)", opacity: 0.8, offset: HITS },
+  { transform: "translateY(2px)", opacity: 0 },
+];
+const SETTLING = [{ transform: "translateY(-7px) scale(1.06)", easing: FALL }, { transform: "scale(0.985)", offset: 0.6 }, { transform: "none" }];
+const SETTLING_SHADOW = [{ transform: "translateY(6px)", opacity: 0.5 }, { transform: "none", opacity: 0 }];
+const DUST = [
+  { transform: "scale(0.8)", opacity: 0 },
+  { transform: "scale(0.95)", opacity: 1, offset: 0.15 },
+  { transform: "scale(1.2) translateY(-5px)", opacity: 0 },
+];
 
 /** @type {Act} */
-function raised({ at }, time, places) {
+function raised({ piece: id, at }, time, { fresh }) {
   /** @type {SVGGraphicsElement | null | undefined} */
-  const building = tileAt(at)?.querySelector(".structure");
-  const box = places.cells(at[0], at[1]);
-  const matrix = building?.transform.baseVal.consolidate()?.matrix;
-  if (!building || !matrix || !box) return null;
+  const building = fresh(id)?.querySelector(".structure");
+  if (!building) return null;
   return () => {
-    const piece = put(tilePiece(building), box, places.frame);
-    const { a, e, f } = matrix;
-    piece.style.transformOrigin = `${e + 16 * a}% ${f + 30 * a}%`;
-    hideUntil(building, time.start + time.lasts);
-    const frames = [{ transform: "scale(0)" }, { transform: "scale(1.35)", offset: 0.6 }, { transform: "none" }];
-    move(piece, frames, time);
+    const piece = putOnMap(mapPiece(building, at), cell(at));
+    const { x, y } = footOf(building);
+    piece.style.transformOrigin = `${x}% ${y}%`;
+    bring(piece, RISING, time);
   };
 }
 
-/** @type {Act} */
-function completed(step, time, places) {
-  /** @type {Cell[]} */
-  const cells = step.cells;
-  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
-  const [west, north] = [Math.min(...xs), Math.min(...ys)];
-  const [columns, rows] = [Math.max(...xs) - west + 1, Math.max(...ys) - north + 1];
-  const box = places.cells(west, north, columns, rows);
-  if (!box) return null;
+const RISING = [
+  { transform: "translateY(6px) scale(0.9, 0)", opacity: 0 },
+  { transform: "scale(0.94, 1.28)", opacity: 1, offset: 0.55, easing: "ease-in-out" },
+  { transform: "scale(1.06, 0.94)", offset: 0.8 },
+  { transform: "none", opacity: 1 },
+];
+
+/** @type {(building: SVGGraphicsElement) => {x: number, y: number}} In the units of its tile. */
+function footOf(building) {
+  const { a, e, f } = building.transform.baseVal.consolidate()?.matrix ?? { a: 1, e: 34, f: 34 };
+  return { x: e + 16 * a, y: f + 30 * a };
+}
+
+/** @type {Act} The light begins at the border and goes inwards. */
+function completed({ extent, area, border }, { start, lasts }) {
+  const [left, top, width, height] = extent.split(" ").map(Number);
   return () => {
-    const piece = put(outline(cells, west, north, columns, rows), box, places.frame);
-    move(piece, { opacity: [0, 0.8, 0.7, 0] }, time);
+    BANDS.forEach((band, place) => {
+      const piece = putOnMap(glow(extent, area, border, band), { left, top, width, height });
+      const time = { start: start + (place * lasts) / 7, lasts: (lasts * 4) / 7 };
+      move(piece, { opacity: [0, 1, 0.9, 0], offset: [0, 0.3, 0.5, 1] }, time, "ease-in-out");
+    });
   };
 }
 
+/** Widths of the bands of light, the outermost first; 0 for the whole area. */
+const BANDS = [9, 22, 42, 0];
+
 /** @type {Act} */
-function flown({ picture, source, target }, time, places) {
+function flown({ picture, source, target }, time, { places }) {
+  return flight(places, source, target, time, (size) => symbol(picture, size));
+}
+
+/** @type {Act} */
+function scored({ amount, source, target }, time, { places }) {
+  return flight(places, source, target, time, () => sum(amount));
+}
+
+/** @type {(places: Places, source: string, target: string, time: Time, draw: (size: number) => HTMLElement | SVGElement) => (() => void) | null} */
+function flight(places, source, target, time, draw) {
   const [from, to] = [places.of(source), places.of(target)];
   const [start, end] = [from ?? (to && below(to)), to ?? (from && below(from))];
   if (!start || !end) return null;
   return () => {
-    const size = Math.max(22, Math.min(36, start.size));
-    const piece = put(flight(picture), { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size });
-    move(piece, flying(start, end), time, "ease-in-out");
-    const arrival = { start: time.start + time.lasts * 0.85, lasts: BUMP };
-    if (end.counter) animatePart(end.counter, { transform: ["none", "scale(1.4)", "none"] }, arrival);
-  };
-}
-
-/** @type {Act} */
-function gained({ target, amount }, time, places) {
-  const to = places.of(target);
-  if (!to) return null;
-  return () => {
-    const piece = put(sum(amount), { left: to.x - 24, top: to.y - 4, width: 48, height: 28 });
-    const rising = [
-      { transform: "translate(0, 10px)", opacity: 0 },
-      { transform: "none", opacity: 1, offset: 0.2 },
-      { transform: "none", opacity: 1, offset: 0.8 },
-      { transform: "translate(0, -6px)", opacity: 0 },
-    ];
-    move(piece, rising, time);
+    const size = Math.max(24, Math.min(38, start.size));
+    const piece = put(draw(size), { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size });
+    move(piece, flying(start, end), time, "linear");
+    const arrival = { start: time.start + time.lasts * 0.9, lasts: BUMP };
+    if (end.counter) animate(end.counter, { transform: ["none", "scale(1.25)", "none"] }, arrival);
   };
 }
 
@@ -112,90 +141,147 @@ function below({ x, y, size }) {
   return { x, y: y + 40, size };
 }
 
-/** @type {(from: Spot, to: Spot) => Keyframe[]} */
+/** @type {(from: Spot, to: Spot) => Keyframe[]} It rises from its place, and flies in a curve. */
 function flying(from, to) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
-  const lift = Math.min(60, Math.hypot(dx, dy) / 5);
+  const bend = Math.min(70, Math.hypot(dx, dy) / 4) * (dx > 0 ? 1 : -1);
   return [
-    { transform: `translate(${dx}px, ${dy}px) scale(0.9)`, opacity: 0 },
-    { transform: `translate(${dx}px, ${dy - 4}px) scale(1.2)`, opacity: 1, offset: 0.12 },
-    { transform: `translate(${dx * 0.45}px, ${dy * 0.45 - lift}px) scale(1.2)`, offset: 0.55 },
-    { transform: "scale(0.6)", opacity: 1, offset: 0.94 },
+    { transform: `translate(${dx}px, ${dy}px) scale(0.7)`, opacity: 0, easing: "ease-out" },
+    { transform: `translate(${dx}px, ${dy - 12}px) scale(1.35)`, opacity: 1, offset: 0.22, easing: FLY },
+    { transform: `translate(${dx * 0.42 + bend}px, ${dy * 0.42 - 12}px) scale(1.15)`, offset: 0.6, easing: "ease-in" },
+    { transform: "scale(0.7)", opacity: 1, offset: 0.92 },
     { transform: "scale(0.4)", opacity: 0 },
   ];
+}
+
+/** @type {Act} The map is shown whole; then the view moves over it. */
+function toured(step, { start, lasts }, { places }) {
+  const { frame } = places;
+  if (!frame) return null;
+  return () => {
+    showWholeMap();
+    const picture = find(".map[data-panzoom] > svg");
+    const base = picture?.style.transform ?? "";
+    /** @type {(x: number, y: number, scale: number) => string} */
+    const over = (x, y, scale) =>
+      `translate(${frame.width * (0.5 - scale * x)}px, ${frame.height * (0.5 - scale * y)}px) scale(${scale}) ${base}`;
+    const frames = [
+      { transform: over(0.5, 0.5, 1) },
+      { transform: over(0.36, 0.4, 1.45), offset: 0.34 },
+      { transform: over(0.64, 0.6, 1.45), offset: 0.74 },
+      { transform: over(0.5, 0.5, 1) },
+    ];
+    const rests = lasts * 0.16;
+    if (picture) animate(picture, frames, { start: start + rests, lasts: lasts - rests }, "ease-in-out");
+  };
 }
 
 /** @type {Act} */
 function asked(step, time) {
   const box = document.querySelector("[data-focus-home]")?.getBoundingClientRect();
-  return box?.height ? () => move(put(ring(), box), { opacity: [0, 1, 0] }, time) : null;
+  return box?.height ? () => move(put(div("stage-ring"), box), { opacity: [0, 1, 0] }, time) : null;
 }
 
 /** @type {Act} */
 function ended(step, time) {
   const result = document.querySelector("#result > *");
   const frames = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
-  return result && (() => animatePart(result, frames, time));
+  return result && (() => animate(result, frames, time));
 }
 
 // The moving pieces, drawn with the page's own symbols
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @type {(className: string, width?: number, height?: number) => SVGSVGElement} */
-function drawing(className, width, height) {
+/** @type {(at: [number, number], margin?: number) => Box} In units of the map. */
+function cell([x, y], margin = 0) {
+  const size = TILE + 2 * margin;
+  return { left: x * TILE - margin, top: y * TILE - margin, width: size, height: size };
+}
+
+/** @type {(at: [number, number]) => SVGGElement | null} The frame of the latest piece, if it lies there. */
+function frameAt([x, y]) {
+  const middle = `${(x + 0.5) * TILE} ${(y + 0.5) * TILE}`;
+  return document.querySelector(`.map [data-last="${middle}"]`);
+}
+
+/** @type {(className: string, viewBox: string) => SVGSVGElement} */
+function drawing(className, viewBox) {
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("class", `stage-piece ${className}`);
-  if (width) picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  if (viewBox) picture.setAttribute("viewBox", viewBox);
   return picture;
 }
 
-/** @param {Element} part A tile, or a building on it: copied as it is drawn now. */
-function tilePiece(part) {
-  const picture = drawing(`stage-${part.classList[0]}`, TILE, TILE);
-  picture.dataset.distance = part.closest("[data-distance]")?.getAttribute("data-distance") ?? "near";
-  picture.append(part.cloneNode(true));
+/** @type {(part: Element, at: [number, number]) => SVGSVGElement} A part of the map; a tile without its building. */
+function mapPiece(part, [x, y]) {
+  const look = part.querySelector(".tile") ? "stage-map-piece stage-tile" : "stage-map-piece";
+  const picture = drawing(look, `${x * TILE} ${y * TILE} ${TILE} ${TILE}`);
+  const copy = /** @type {Element} */ (part.cloneNode(true));
+  for (const building of copy.querySelectorAll(".structure")) building.remove();
+  const parent = part.matches(".structure") ? part.parentElement?.cloneNode(false) : null;
+  if (parent instanceof Element) parent.append(copy);
+  picture.append(parent ?? copy);
   return picture;
 }
 
-/** @param {string} id */
-function flight(id) {
-  const picture = drawing(`stage-flight stage-${id.split("-")[0]}`);
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${id}`);
-  picture.append(use);
-  return picture;
-}
-
-/** @type {(cells: Cell[], west: number, north: number, columns: number, rows: number) => SVGSVGElement} */
-function outline(cells, west, north, columns, rows) {
-  const picture = drawing("stage-outline", columns * TILE, rows * TILE);
-  for (const look of ["rim", "light"]) {
-    for (const [x, y, data] of cells) picture.append(part(look, (x - west) * TILE, (y - north) * TILE, data));
+function dust() {
+  const picture = drawing("stage-dust", "-90 -90 180 180");
+  for (let place = 0; place < 12; place += 1) {
+    const side = place % 4, along = (Math.floor(place / 4) - 1) * 34;
+    const [x, y] = [[along, 54], [-54, along], [along, -52], [54, along]][side];
+    const puff = document.createElementNS(SVG, "circle");
+    const radius = side === 0 ? 17 : 12;
+    for (const [name, value] of Object.entries({ cx: x, cy: y, r: radius - 2 * (place % 3) })) puff.setAttribute(name, `${value}`);
+    picture.append(puff);
   }
   return picture;
 }
 
-/** @type {(look: string, x: number, y: number, data: string) => SVGPathElement} */
-function part(look, x, y, data) {
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("class", `stage-${look}`);
-  path.setAttribute("transform", `translate(${x} ${y})`);
-  path.setAttribute("d", data);
-  return path;
+/** @type {(id: string, size: number) => SVGSVGElement} */
+function symbol(id, size) {
+  const picture = drawing(`stage-flight stage-${id.split("-")[0]}`, "");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${id}`);
+  use.setAttribute("width", `${size}`);
+  use.setAttribute("height", `${size}`);
+  picture.append(use);
+  return picture;
 }
 
-/** A frame around a part of the page. */
-function ring() {
-  const element = document.createElement("div");
-  element.className = "stage-piece stage-ring";
+let clips = 0;
+
+/** @type {(extent: string, area: string, border: string, width: number) => SVGSVGElement} */
+function glow(extent, area, border, width) {
+  const picture = drawing("stage-glow", extent);
+  if (!width) {
+    picture.append(path("stage-light", area));
+    return picture;
+  }
+  const clip = document.createElementNS(SVG, "clipPath");
+  clip.id = `stage-clip-${(clips += 1)}`;
+  clip.append(path("", area));
+  const band = path("stage-band", border);
+  band.setAttribute("stroke-width", `${2 * width}`);
+  band.setAttribute("clip-path", `url(#${clip.id})`);
+  picture.append(clip, band);
+  return picture;
+}
+
+/** @type {(className: string, data: string) => SVGPathElement} */
+function path(className, data) {
+  const element = document.createElementNS(SVG, "path");
+  element.setAttribute("class", className);
+  element.setAttribute("d", data);
   return element;
+}
+
+/** @param {string} className */
+function div(className) {
+  return Object.assign(document.createElement("div"), { className: `stage-piece ${className}` });
 }
 
 /** @param {number} count */
 function sum(count) {
-  const element = document.createElement("div");
-  element.className = "stage-piece stage-sum";
-  element.textContent = `+${count}`;
-  return element;
+  return Object.assign(div("stage-sum"), { textContent: `+${count}` });
 }

@@ -1,7 +1,5 @@
 // The places of things on the screen at the end of the map's motion. This module only reads the page.
 
-/** @import { Box } from "./stage.js" */
-
 /**
  * The middle and the size of something on the screen, in pixels.
  * @typedef {object} Spot
@@ -11,7 +9,6 @@
  * @property {Element | null} [counter] The element that shows its number (`data-bump`), if any.
  */
 
-const TILE = 100;
 /** The side of a token on the map, in the map's units. */
 const TOKEN = 29;
 
@@ -26,22 +23,18 @@ export class Places {
     return this.#map?.frame ?? null;
   }
 
+  /** @param {string} places Several places, the best first: the first one on the screen counts. */
+  of(places) {
+    return places.includes("map ") ? this.#of(places) : (places.split(" ").map((place) => this.#of(place)).find(Boolean) ?? null);
+  }
+
   /** @param {string} place */
-  of(place) {
+  #of(place) {
     const known = this.#spots.get(place);
     if (known !== undefined) return known;
     const spot = this.#find(place);
     this.#spots.set(place, spot);
     return spot;
-  }
-
-  /** @type {(west: number, north: number, columns?: number, rows?: number) => Box | null} */
-  cells(west, north, columns = 1, rows = 1) {
-    if (!this.#map) return null;
-    const { left, top, scale, frame } = this.#map;
-    const size = TILE * scale;
-    const box = { left: left + west * size, top: top + north * size, width: columns * size, height: rows * size };
-    return overlap(box, frame) ? box : null;
   }
 
   /** @param {string} place */
@@ -93,9 +86,3 @@ function inPage(place) {
 
 /** @type {(value: number, from: number, to: number) => number} */
 const within = (value, from, to) => Math.min(to, Math.max(from, value));
-
-/** @type {(a: Box, b: Box) => boolean} */
-function overlap(a, b) {
-  const across = a.left < b.left + b.width && a.left + a.width > b.left;
-  return across && a.top < b.top + b.height && a.top + a.height > b.top;
-}

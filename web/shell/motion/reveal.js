@@ -16,8 +16,8 @@ export const revealVerbs = {
 };
 
 // Searching the page itself at every tap would take long.
-/** @param {Record<string, string>} regions */
-export const haveReveals = (regions) => Object.values(regions).some((markup) => markup.includes("data-reveal"));
+/** @param {{target: Element}[]} regions */
+export const haveReveals = (regions) => regions.some(({ target }) => target.querySelector("[data-reveal]"));
 
 /** Starts each new count, unless a button starts it. */
 export function refreshReveals() {

@@ -1,7 +1,7 @@
 // Changes from one screen to another: the old screen fades out over the new one, which is there at once.
 
 import { wantsNoMotion } from "../document.js";
-import { finish } from "./stage.js";
+import { finish } from "./show.js";
 
 const FIRST_CLASS = /^\s*<[a-z]+[^>]*?\sclass="([^"]*)"/;
 /** @type {ViewTransition | null} */

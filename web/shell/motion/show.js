@@ -1,65 +1,155 @@
-// Shows and plays the steps that led to the present position.
+// Shows how the position came about. Each region changes when the animation reaches its act, so that no
+// effect is seen before its cause.
 
 import { wantsNoMotion } from "../document.js";
-import { remeasureMaps } from "../map/maps.js";
 import { ACTS } from "./acts.js";
+import { growths, grow } from "./counts.js";
 import { Places } from "./places.js";
 import { play } from "./sound.js";
-import { begin, finish } from "./stage.js";
+import { after, beforeFrame, clear, giveToMap, slideIn } from "./stage.js";
+import { timeline } from "./timeline.js";
 
-/** @import { Step } from "../message-queue.js" */
-/** @import { Time } from "./stage.js" */
-/** @typedef {Time & {step: Step}} TimedStep */
+/** @import { Effect } from "../message-queue.js" */
+/** @import { Region } from "../page/regions.js" */
+/** @import { ActName } from "./timeline.js" */
+/** @typedef {(regions: Region[]) => void} Put Puts regions into the page. */
 
-/** Milliseconds for the sounds when nothing moves. */
-const SOUNDS_ONLY = 900;
+/**
+ * @typedef {object} Show An animation that has not ended.
+ * @property {Record<ActName, Region[]>} held The regions that wait for their act.
+ * @property {Set<ActName>} reached
+ * @property {Put} put
+ * @property {Promise<void>} ended
+ * @property {() => void} end
+ */
 
-/** @param {{steps: Step[], room: number}} effect */
-export function show({ steps, room }) {
+/** The factor of the usual times for sounds when nothing moves. */
+const SOUNDS_ONLY = 0.4;
+/** @type {Show | null} */
+let showing = null;
+
+/** Whether the answer to the last question is still shown: the next one is not in the page. */
+export const isHolding = () => showing !== null && !showing.reached.has("question");
+
+/** Resolves when nothing waits for the animation any more. */
+export const whenShown = () => showing?.ended ?? Promise.resolve();
+
+/** @type {(regions: Region[], effect: Effect | undefined, put: Put) => void} The effect is `show`, if any. */
+export function present(regions, effect, put) {
+  const moves = effect?.pace && !document.hidden && !wantsNoMotion();
+  if (effect && moves && !isElsewhere(regions)) return begin(effect, regions, put);
+  if (effect) playSounds(effect);
+  if (!showing) return put(regions);
+  // Panels that were left for later: they belong to the same position.
+  for (const region of regions) showing.held[actOf(region)].push(region);
+  for (const act of showing.reached) putHeld(showing, act);
+}
+
+/** Ends the animation: everything is in its place. */
+export function finish() {
+  const show = showing;
+  showing = null;
+  clear();
+  if (!show) return;
+  show.put(Object.values(show.held).flat());
+  show.end();
+}
+
+/** @param {Region[]} regions Whether they are another screen. */
+const isElsewhere = (regions) => regions.some(({ target }) => target.id === "screen");
+
+/** @type {(region: Region) => ActName} */
+function actOf({ target }) {
+  const act = target.closest("[data-act]")?.getAttribute("data-act");
+  return /** @type {ActName} */ (act ?? "question");
+}
+
+/** @type {(effect: Effect, regions: Region[], put: Put) => void} */
+function begin(effect, regions, put) {
   finish();
-  const times = timeline(steps, room || SOUNDS_ONLY);
-  for (const { step, start } of times) play(step.step, start);
-  const isSeen = room && !document.hidden && !wantsNoMotion();
-  // A tile that comes from elsewhere is hidden before it moves: that must not be late.
-  const hides = steps.some(({ step, source }) => step === "laid" && source !== "trial");
-  if (isSeen) begin(() => perform(times), hides ? 0 : 1);
+  /** @type {Show["held"]} */
+  const held = { start: [], land: [], counts: [], question: [], end: [] };
+  for (const region of regions) held[actOf(region)].push(region);
+  let end = () => {};
+  const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (end = resolve));
+  const show = { held, reached: new Set(), put, ended, end };
+  showing = show;
+  const before = mapTransform();
+  reach(show, "start");
+  const moves = mapTransform() !== before;
+  beforeFrame(() => safely(() => perform(show, effect, moves)));
 }
 
-// Everything is measured before anything changes, so that the page is laid out only once.
-/** @param {TimedStep[]} times */
-function perform(times) {
-  remeasureMaps(); // a new question may have changed the size of the map
+const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[data-panzoom] > svg"))?.style.transform;
+
+// All places are measured before anything changes, so that the page is laid out only once.
+/** @type {(show: Show, effect: Effect, moves: boolean) => void} */
+function perform(show, { steps, pace, own }, moves) {
+  const counts = growths(show.held.counts);
+  const [sums, gains] = [counts.filter(({ isSum }) => isSum), counts.filter(({ isSum }) => !isSum)];
+  const plan = timeline(steps, { pace, moves, own, gains: gains.length, sums: sums.length });
   const places = new Places();
-  const acts = times.map((time) => ACTS[time.step.step](time.step, time, places));
+  const fresh = (/** @type {string} */ id) => inRegions(show.held.land, id);
+  const acts = plan.steps.map((time) => ACTS[time.step.step](time.step, time, { places, fresh }));
   for (const act of acts) act?.();
+  for (const { step, start } of plan.steps) play(step.sound || step.step, start);
+  for (const act of /** @type {ActName[]} */ (["land", "counts", "question", "end"])) {
+    after(plan.acts[act], () => safely(() => reach(show, act)));
+  }
+  after(plan.acts.counts, () => {
+    const delay = plan.acts.counts;
+    gains.forEach((count, place) => grow(count, later(plan.gain(place), delay)));
+    for (const count of sums) grow(count, later(plan.sum, delay));
+  });
 }
 
-/** @typedef {{lasts: number, leads: number, waits?: number}} Pace `leads` is the time until the next step. */
-/** @type {Record<string, Pace>} In milliseconds, for each kind of step. */
-const PACE = {
-  laid: { lasts: 340, leads: 300 },
-  settled: { lasts: 200, leads: 120 },
-  raised: { lasts: 260, leads: 160 },
-  completed: { lasts: 350, leads: 200 },
-  flown: { lasts: 350, leads: 80 },
-  gained: { lasts: 600, leads: 0, waits: 270 }, // until the last token has landed
-  asked: { lasts: 350, leads: 0 },
-  ended: { lasts: 350, leads: 0 },
-};
+/** @type {(time: {start: number, lasts: number}, now: number) => {start: number, lasts: number}} */
+const later = ({ start, lasts }, now) => ({ start: start - now, lasts });
 
-/** @type {(steps: Step[], room: number) => TimedStep[]} All end after `room` milliseconds at the latest. */
-export function timeline(steps, room) {
-  let start = 0;
-  /** @type {Step[]} */
-  const repeated = steps.flatMap((step) => Array(step.count ?? 1).fill(step));
-  const times = repeated.map((step) => {
-    // A tile of a trial move is in place already.
-    const { lasts, leads, waits = 0 } = PACE[step.source === "trial" ? "settled" : step.step];
-    const time = { step, start: start + waits, lasts };
-    start += leads;
-    return time;
-  });
-  const end = Math.max(...times.map((time) => time.start + time.lasts));
-  const pace = Math.min(1, room / end);
-  return times.map((time) => ({ ...time, start: time.start * pace, lasts: time.lasts * pace }));
+/** @type {(show: Show, act: ActName) => void} */
+function reach(show, act) {
+  show.reached.add(act);
+  putHeld(show, act);
+  if (act === "land") giveToMap();
+  if (act !== "end") return;
+  // The question of one's own move comes before the end.
+  for (const name of /** @type {ActName[]} */ (Object.keys(show.held))) putHeld(show, name);
+  showing = null;
+  show.end();
+}
+
+/** @type {(show: Show, act: ActName) => void} */
+function putHeld(show, act) {
+  const regions = show.held[act].splice(0);
+  if (!regions.length) return;
+  const arriving = regions.map(({ target, root }) => ({ target, more: arrivals(root).length - arrivals(target).length }));
+  show.put(regions);
+  if (act === "start") return;
+  for (const { target, more } of arriving) if (more > 0) slideIn(arrivals(target).slice(-more));
+}
+
+/** @param {Element} root */
+const arrivals = (root) => [...root.querySelectorAll("[data-arrives]")];
+
+/** @type {(regions: Region[], id: string) => Element | null} The new element with this id. */
+function inRegions(regions, id) {
+  const selector = `#${CSS.escape(id)}`;
+  return regions.map(({ root }) => root.querySelector(selector)).find(Boolean) ?? null;
+}
+
+// Whatever fails in an animation, the page shows the position.
+/** @param {() => void} work */
+function safely(work) {
+  try {
+    work();
+  } catch (error) {
+    console.error(error);
+    finish();
+  }
+}
+
+/** @param {Effect} effect */
+function playSounds({ steps, own }) {
+  const plan = timeline(steps, { pace: SOUNDS_ONLY, moves: false, own, gains: 0, sums: 0 });
+  for (const { step, start } of plan.steps) play(step.sound || step.step, start);
 }

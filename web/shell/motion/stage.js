@@ -1,104 +1,108 @@
-// The layer above the page on which pieces move. The page below is final already: moving pieces cannot be
-// touched, and end at the first tap or key.
+// The layers on which pieces move: one above the page, and one on the map, which moves with it. They take
+// no taps.
 
-import { byId } from "../document.js";
+import { byId, find } from "../document.js";
 
 /**
- * @typedef {{left: number, top: number, width: number, height: number}} Box In pixels of the window.
+ * @typedef {{left: number, top: number, width: number, height: number}} Box In pixels of the window, or in
+ *   units of the map.
  * @typedef {{start: number, lasts: number}} Time In milliseconds from now.
  * @typedef {Keyframe[] | PropertyIndexedKeyframes} Frames
  */
 
 /** @type {Set<{cancel: () => void}>} */
 const running = new Set();
-/** The request for the frame in which motion begins; 0 for none. */
-let waiting = 0;
+/** @type {Set<Element>} Pieces that stay until the map shows what they show. */
+const staying = new Set();
+
+const mapLayer = () => find(".map-stage");
 
 /** Ends all motion at once. */
-export function finish() {
-  cancelAnimationFrame(waiting);
-  waiting = 0;
+export function clear() {
   for (const motion of running) motion.cancel();
   running.clear();
   byId("stage").replaceChildren();
+  mapLayer()?.replaceChildren();
+  staying.clear();
 }
 
-// The next frame is laid out anyway, so measuring is cheap there. Some frames later (`after`), the answer
-// to a tap does not wait for its animation.
-/** @type {(work: () => void, after?: number) => void} */
-export function begin(work, after = 0) {
-  waiting = requestAnimationFrame(() => {
-    waiting = 0;
-    if (after) begin(work, after - 1);
-    else work();
-  });
+export const isMoving = () => running.size > 0;
+
+/** Removes the pieces that stay: the map shows the same now. */
+export function giveToMap() {
+  for (const piece of staying) piece.remove();
+  staying.clear();
 }
 
-const isMoving = () => running.size > 0 || waiting > 0;
-
-/** Ends motion at every input. The input has its usual effect as well. */
-export function finishOnInput() {
-  for (const name of ["pointerdown", "keydown", "wheel", "resize"]) {
-    window.addEventListener(name, () => isMoving() && finish(), { capture: true, passive: true });
-  }
+/** @type {(work: () => void) => void} Before the next frame is drawn: it is laid out anyway. */
+export function beforeFrame(work) {
+  const request = { cancel: () => cancelAnimationFrame(id) };
+  const id = requestAnimationFrame(() => running.delete(request) && work());
+  running.add(request);
 }
 
-// The box `within` cuts off the piece.
-/** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box, within?: Box | null) => P} */
-export function put(piece, box, within = null) {
-  place(piece, box, within ?? { left: 0, top: 0 });
-  if (within) {
-    const clip = Object.assign(document.createElement("div"), { className: "stage-window" });
-    place(clip, within, { left: 0, top: 0 });
-    clip.append(piece);
-    byId("stage").append(clip);
-  } else {
-    byId("stage").append(piece);
-  }
+// An animation of nothing keeps time with the pieces. On a busy device they begin late, and a timer would not.
+/** @type {(delay: number, work: () => void, cancelled?: () => void) => void} `cancelled` runs in its place. */
+export function after(delay, work, cancelled = () => {}) {
+  const clock = byId("stage").animate(null, { duration: delay });
+  const waiting = {
+    cancel: () => {
+      clock.cancel();
+      cancelled();
+    },
+  };
+  clock.onfinish = () => running.delete(waiting) && work();
+  running.add(waiting);
+}
+
+/** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box) => P} */
+export function put(piece, box) {
+  return place(piece, box, byId("stage"));
+}
+
+/** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box) => P} In units of the map. */
+export function putOnMap(piece, box) {
+  return place(piece, box, mapLayer() ?? byId("stage"));
+}
+
+/** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box, layer: Element) => P} */
+function place(piece, { left, top, width, height }, layer) {
+  Object.assign(piece.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  layer.append(piece);
   return piece;
 }
 
-/** @type {(element: HTMLElement | SVGElement, box: Box, origin: {left: number, top: number}) => void} */
-function place(element, { left, top, width, height }, origin) {
-  Object.assign(element.style, {
-    left: `${left - origin.left}px`,
-    top: `${top - origin.top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
-}
-
 /** @type {(piece: Element, frames: Frames, time: Time, easing?: string) => void} */
-export function move(piece, frames, { start, lasts }, easing = "ease-out") {
-  const whole = piece.closest(".stage-window") ?? piece;
-  animate(piece, frames, { delay: start, duration: lasts, easing }, () => whole.remove());
+export function move(piece, frames, time, easing) {
+  animate(piece, frames, time, easing, () => piece.remove());
 }
 
-/** @type {(element: Element, frames: Frames, time: Time) => void} */
-export function animatePart(element, frames, { start, lasts }) {
-  animate(element, frames, { delay: start, duration: lasts, easing: "ease-out" });
+/** @type {(piece: Element, frames: Frames, time: Time, easing?: string) => void} The piece stays on the map. */
+export function bring(piece, frames, time, easing) {
+  staying.add(piece);
+  animate(piece, frames, time, easing);
+}
+
+/** @type {(element: Element, frames: Frames, time: Time, easing?: string, done?: () => void) => void} */
+export function animate(element, frames, { start, lasts }, easing = "ease-out", done = () => {}) {
+  const animation = element.animate(frames, { delay: start, duration: lasts, easing, fill: "backwards" });
+  running.add(animation);
+  animation.onfinish = () => {
+    running.delete(animation);
+    done();
+  };
+}
+
+/** @param {Element[]} elements One after another. */
+export function slideIn(elements) {
+  const frames = [{ transform: "translate(30px, 24px) rotate(5deg)", opacity: 0 }, { transform: "none", opacity: 1 }];
+  elements.forEach((element, place) => animate(element, frames, { start: 90 * place, lasts: 300 }));
 }
 
 // Not an animation: the browser would paint the whole map again in every frame.
 /** @type {(element: HTMLElement | SVGElement, end: number) => void} */
 export function hideUntil(element, end) {
-  const hidden = {
-    cancel: () => {
-      clearTimeout(timer);
-      element.style.opacity = "";
-    },
-  };
-  const timer = setTimeout(() => running.delete(hidden) && hidden.cancel(), end);
+  const show = () => (element.style.opacity = "");
   element.style.opacity = "0"; // not `visibility`, which every shape in it would inherit
-  running.add(hidden);
-}
-
-/** @type {(element: Element, frames: Frames, timing: KeyframeAnimationOptions, after?: () => void) => void} */
-function animate(element, frames, timing, after = () => {}) {
-  const animation = element.animate(frames, { ...timing, fill: "backwards" });
-  running.add(animation);
-  animation.onfinish = () => {
-    running.delete(animation);
-    after();
-  };
+  after(end, show, show);
 }

@@ -2,8 +2,7 @@
 
 import { find, findAll, setOnRoot } from "../document.js";
 import { centreOn, remeasureMaps } from "../map/maps.js";
-import { show } from "../motion/show.js";
-import { playSwitch } from "../motion/sound.js";
+import { playVolume } from "../motion/sound.js";
 import { text, translateDialogs } from "../start/languages.js";
 import { attributes } from "../store.js";
 import { coveringTitle } from "./focus.js";
@@ -21,7 +20,6 @@ const EFFECTS = {
   centre: ({ x, y }) => centreOn(`${x},${y}`),
   hush: () => hush(),
   attributes: ({ set }) => setAttributes(set),
-  show: (steps) => show(steps),
   entered: (entry) => enter(entry),
   titled: ({ title }) => (document.title = title),
 };
@@ -96,7 +94,7 @@ function setAttributes(values) {
   remeasureMaps();
   translateDialogs();
   attributes.keep(values);
-  playSwitch(sound);
+  playVolume(sound);
 }
 
 /** @param {{title: string, hash: string, replace: boolean, focus: boolean}} entry */

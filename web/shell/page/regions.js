@@ -37,10 +37,15 @@ export function override(element, name, value) {
 }
 
 /** @param {Record<string, string>} markups The inner markup by the id of each region, outer ones first. */
-export function putIn(markups) {
+export function readRegions(markups) {
   /** @type {Region[]} */
   const regions = [];
   for (const [id, markup] of Object.entries(markups)) place(id, markup, regions);
+  return regions;
+}
+
+/** @param {Region[]} regions */
+export function putIn(regions) {
   releaseFocus(regions);
   for (const { target, root } of regions) {
     change(target, root);

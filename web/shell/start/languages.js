@@ -4,7 +4,7 @@
 import { setOnRoot } from "../document.js";
 import { keepingFocus } from "../page/focus.js";
 import { drafts, refill } from "../page/forms.js";
-import { putIn } from "../page/regions.js";
+import { putIn, readRegions } from "../page/regions.js";
 
 /** @type {(language: string) => HTMLTemplateElement | null} */
 const templateOf = (language) => document.querySelector(`template[data-language="${CSS.escape(language)}"]`);
@@ -32,7 +32,7 @@ export function showStartScreenIn(language) {
   const typed = drafts();
   setOnRoot({ lang: language });
   document.title = template.dataset.title ?? "";
-  keepingFocus(() => putIn({ screen: start.innerHTML }));
+  keepingFocus(() => putIn(readRegions({ screen: start.innerHTML })));
   refill(typed);
   translateDialogs();
 }

@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,8 +12,8 @@ from okanagan.games.okanagan.page.drawing.geometry import token_spot
 from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.announcer import (
     Completed,
-    Laid,
     Raised,
+    goal,
     steps_since,
 )
 from okanagan.games.okanagan.page.table.game import OkanaganGame
@@ -20,12 +21,14 @@ from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match, new_match
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.kernel.events import Fact
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
-from okanagan.page.play.announcer import LONGEST, Flown, is_asked_since
+from okanagan.page.play.announcer import Flown, Laid, Toured, is_asked_since
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, play_on
 
@@ -88,7 +91,9 @@ def test_every_step_is_of_an_event_and_in_its_order(seed: int, edition: str) -> 
         if isinstance(event, events.TokenCollected):
             (step,) = steps
             assert isinstance(step, Flown)
-            assert step.target == f"seat-{event.player}"
+            *goals, owner = step.target.split()
+            assert owner == f"seat-{event.player}"
+            assert event.player == 0 or not goals, "other players' objectives are secret"
             assert left[step.picture, step.source] == 1, "each from another icon of its kind"
             left[step.picture, step.source] -= 1
         elif isinstance(event, events.TileChosen):
@@ -104,23 +109,39 @@ def test_every_step_is_of_an_event_and_in_its_order(seed: int, edition: str) -> 
     assert edition == "nl" or met[True] > 3
 
 
+def tile_at(at: tuple[int, int]) -> str:
+    return f"tile-at-{at[0]}-{at[1]}"
+
+
 def check_steps(event: Fact, steps: list[Step]) -> None:
     match event:
         case events.TilePlaced():
             source = "trial" if event.player == 0 else f"seat-{event.player}"
-            assert steps == [Laid(event.at, source)]
+            assert steps == [Laid(tile_at(event.at), event.at, source)]
         case events.StructureBuilt():
-            assert steps == [Raised(event.at)]
+            assert steps == [Raised(tile_at(event.at), event.at)]
         case events.TerritoryCompleted():
             (step,) = steps
             assert isinstance(step, Completed)
-            assert [(x, y) for x, y, _ in step.cells] == list(event.tiles)
+            west, north, width, height = map(int, step.extent.split())
+            xs, ys = {x for x, _ in event.tiles}, {y for _, y in event.tiles}
+            assert (west, north) == (100 * min(xs), 100 * min(ys))
+            assert width == 100 * (max(xs) - min(xs) + 1)
+            assert height == 100 * (max(ys) - min(ys) + 1)
+            assert step.area.startswith("M")
+            assert step.border.startswith("M")
         case events.TributePaid():
             source, target = f"seat-{event.player}", f"seat-{event.to}"
             assert steps == [Flown(token_id(event.kind), source, target)]
         case events.TokensTaken():
-            target = f"seat-{event.player}"
-            assert steps == [Flown(token_id(event.kind), "reserve", target, event.count)]
+            (step,) = steps
+            assert isinstance(step, Flown)
+            assert (step.picture, step.source, step.count) == (
+                token_id(event.kind),
+                "reserve",
+                event.count,
+            )
+            assert step.target.endswith(f"seat-{event.player}")
         case events.NuggetDrawn():
             assert steps == [Flown("nugget", "reserve", f"seat-{event.player}")]
         case events.TokensTraded():
@@ -158,7 +179,30 @@ def icons_of(match: OkanaganMatch, event: events.TerritoryCompleted) -> Counter[
 def test_a_move_is_shown_alike_whether_it_comes_alone_or_with_those_before_it() -> None:
     match = played_out(5)
     one_by_one = [step for number, game in replayed(match) for step in steps_since(game, number)]
-    assert one_by_one == steps_since(table_game(match), 0)
+    together = steps_since(table_game(match), 0)
+    assert [without_goals(step) for step in one_by_one] == [*map(without_goals, together)]
+
+
+def without_goals(step: Step) -> Step:
+    """Which objectives a token serves depends on the player's other tokens."""
+    return replace(step, target=step.target.split()[-1]) if isinstance(step, Flown) else step
+
+
+def test_a_token_of_the_viewer_goes_to_an_objective_that_it_serves() -> None:
+    served = 0
+    for number, game in replayed(played_out(3)):
+        tokens = game.match.state.tokens[0]
+        for step in steps_since(game, number):
+            if isinstance(step, Flown) and step.target.startswith("goal-"):
+                [kind] = [kind for kind in Kind if token_id(kind) == step.picture]
+                cards = [
+                    card for card in range(len(OBJECTIVES)) if goal(card) in step.target.split()
+                ]
+                assert cards
+                assert all(kind in OBJECTIVES[card].needs for card in cards)
+                assert tokens[kind]
+                served += 1
+    assert served >= 3
 
 
 def test_animations_on_a_shared_screen_show_no_secret() -> None:
@@ -168,7 +212,8 @@ def test_animations_on_a_shared_screen_show_no_secret() -> None:
         unseen = [e for e in facts(match, number) if isinstance(e, events.TileChosen) and e.back]
         for event in unseen:
             if game.state.shown != event.player:
-                picture = Flown("icon-stack", f"stack-{event.stack}", f"seat-{event.player}")
+                source, target = f"stack-{event.stack}", f"seat-{event.player}"
+                picture = Flown("icon-stack", source, target, sound="wood")
                 assert picture in steps_since(game, number)
                 drawn += 1
     assert drawn > 3
@@ -201,14 +246,29 @@ def until_bot(page: Page) -> None:
         play_on(page, chance, page.game.at + 1)
 
 
-@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
-def test_animations_fit_into_the_pause_before_the_next_move(speed: str) -> None:
-    page, chance, effects = table(speed=speed), random.Random(1), 0
-    while page.game.at < 24:
-        for show in shows(advance(page, chance)):
-            effects += 1
-            assert 0 < show.room <= min(LONGEST, page.last.next or LONGEST)
-    assert effects > 10
+def test_animations_follow_the_speed_of_bots() -> None:
+    paces = {}
+    for speed in ("slow", "normal", "fast"):
+        page, chance = table(speed=speed), random.Random(1)
+        found = [show.pace for _ in range(24) for show in shows(advance(page, chance))]
+        assert len(found) > 10
+        [paces[speed]] = {*found}
+    assert paces["slow"] > paces["normal"] > paces["fast"] > 0
+
+
+def test_the_next_question_hardly_waits_after_the_moves_of_the_person_alone() -> None:
+    page, chance = table(), random.Random(1)
+    for _ in range(40):
+        is_bot = page.game.bot_due
+        assert [show.own for show in shows(advance(page, chance))] in ([], [not is_bot])
+
+
+def test_the_whole_map_is_shown_after_the_last_move_alone() -> None:
+    page, chance = table(), random.Random(1)
+    while not page.game.match.over:
+        before = shows(advance(page, chance))
+    assert [type(step) for show in before for step in show.steps].count(Toured) == 1
+    assert not any(show.own for show in before), "the winner is named after it"
 
 
 def test_the_instant_speed_has_no_animations_and_few_sounds() -> None:
@@ -218,7 +278,7 @@ def test_the_instant_speed_has_no_animations_and_few_sounds() -> None:
         heard += [show for _ in range(40) for show in shows(advance(page, chance))]
     assert heard
     assert {step["step"] for show in heard for step in show.to_json()["steps"]} == {"asked"}
-    assert {show.room for show in heard} == {0}
+    assert {show.pace for show in heard} == {0}
 
 
 def test_without_movement_steps_are_sent_for_sounds_only() -> None:
@@ -228,7 +288,7 @@ def test_without_movement_steps_are_sent_for_sounds_only() -> None:
         page.send("tick")
     assert shows(quiet.last) == []
     (show,) = shows(loud.last)
-    assert show.room == 0
+    assert show.pace == 0
     assert show.steps
 
 
@@ -255,8 +315,8 @@ def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
 
 def test_steps_are_plain_json() -> None:
     steps = steps_since(table_game(played_out(4)), 0)
-    sent = json.loads(json.dumps(Show(steps, 500).to_json()))
-    assert (sent["effect"], sent["room"]) == ("show", 500)
+    sent = json.loads(json.dumps(Show(steps, 0.5).to_json()))
+    assert (sent["effect"], sent["pace"]) == ("show", 0.5)
     assert sent["steps"] == [json.loads(json.dumps(step.to_json())) for step in steps]
     assert [step["step"] for step in sent["steps"]] == [step.tag for step in steps]
     assert {step["step"] for step in sent["steps"]} == {"laid", "raised", "completed", "flown"}

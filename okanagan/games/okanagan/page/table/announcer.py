@@ -1,25 +1,24 @@
 """The animation of the moves just made, and the announcements for a new position.
 
-The viewer sees the events that they may know (`Fact.seen_by`). A tile goes from its player's seat
-to its cell; a token from its icon in the territory to its new owner. The places are `map 150 16`
-(a point in the map's units), `seat-2`, `stack-0`, `reserve`, `deck`, or `trial`.
+The viewer sees the events that they may know (`Fact.seen_by`). A token goes from its icon in the
+territory to its new owner; the viewer's own token to the objective that it serves. The places are
+`map 150 16` (a point in the map's units), `seat-2`, `goal-7`, `stack-0`, `reserve`, `deck`, or
+`trial`.
 """
 
-from collections import Counter
-from collections.abc import Iterator
-
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, token_spot
-from okanagan.games.okanagan.page.drawing.regions import pieces_of
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, reach, token_spot, view_box
 from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.map.board import shape
 from okanagan.games.okanagan.page.table.view_model import onlooker
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.game import OkanaganMatch
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.scoring import totals
-from okanagan.games.okanagan.rules.setup import STACKS
-from okanagan.games.okanagan.rules.terms import Kind
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.places import lands_words
@@ -27,12 +26,11 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import Announcer, Flown, Gained, seat
+from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Laid, seat
 from okanagan.page.words import n, t
 
 RESERVE = "reserve"
 DECK = "deck"
-TRIAL = "trial"
 
 
 def stack(number: int) -> str:
@@ -43,29 +41,30 @@ OFFERS = (RESERVE, DECK, *(stack(number) for number in range(STACKS)))
 """The places in the middle of the table."""
 
 
-class Laid(Step):
-    """A tile came to its cell from a place."""
-
-    at: Position
-    source: str
+def goal(card: int) -> str:
+    return f"goal-{card}"
 
 
 class Raised(Step):
     """A building rose on the tile in a cell."""
 
+    piece: str  # the id of the tile's element
     at: Position
 
 
 class Completed(Step):
-    """A territory was completed: the cells where it lies, and its part of each tile as a path."""
+    """A territory was completed: its extent, area and border, as path data in the map's units."""
 
-    cells: tuple[tuple[int, int, str], ...]
+    extent: str
+    area: str
+    border: str
+    sound: str  # `water`, or empty for the usual sound
 
 
 def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
-    teller = _Teller(match, game.humans)
+    teller = _Teller(match, game.humans, viewer)
     result: list[Step] = []
     for number in range(_before(match, since), len(match.moves)):
         for event in match.events_of(number):
@@ -73,14 +72,6 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
             steps = teller.tell(event.seen_by(viewer))
             result += steps if number >= since else []
     return result
-
-
-def gained(steps: list[Step]) -> list[Step]:
-    counts: Counter[str] = Counter()
-    for step in steps:
-        if isinstance(step, Flown) and step.picture.startswith("token-"):
-            counts[step.target] += step.count
-    return [Gained(target, count) for target, count in counts.items() if target != RESERVE]
 
 
 def _before(match: OkanaganMatch, since: int) -> int:
@@ -94,30 +85,36 @@ def _before(match: OkanaganMatch, since: int) -> int:
 class _Teller:
     """Tells events in their order, and remembers from where tokens are collected."""
 
-    def __init__(self, match: OkanaganMatch, humans: tuple[int, ...]) -> None:
-        self._match, self._humans = match, humans
+    def __init__(self, match: OkanaganMatch, humans: tuple[int, ...], viewer: int | None) -> None:
+        self._match, self._humans, self._viewer = match, humans, viewer
         self._icons: dict[Kind, list[str]] = {}
 
     def tell(self, event: Fact) -> list[Step]:
         match event:
             case events.TilePlaced():
                 tried = event.player in self._humans
-                return [Laid(event.at, TRIAL if tried else seat(event.player))]
+                source = TRIAL if tried else seat(event.player)
+                return [Laid(_tile_at(event.at), event.at, source)]
             case events.StructureBuilt():
-                return [Raised(event.at)]
+                return [Raised(_tile_at(event.at), event.at)]
             case events.TerritoryCompleted():
                 self._icons = self._icons_in(event)
-                return [Completed(tuple(self._outlines(event)))]
+                extent = view_box(reach(event.tiles))
+                sound = "water" if event.terrain is Terrain.LAKE else ""
+                return [Completed(extent, *shape(event, self._match.state.map), sound)]
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
-                return [Flown(picture, stack(event.stack), seat(event.player))]
+                return [Flown(picture, stack(event.stack), seat(event.player), sound="wood")]
             case events.ObjectivesDrawn():
-                return [Flown("icon-cards", DECK, seat(event.player), event.count)]
+                owner, count = seat(event.player), event.count
+                return [Flown("icon-cards", DECK, owner, count, sound="paper")]
             case events.TokenCollected():
                 left = self._icons.get(event.kind)
-                return [_token(event.kind, left.pop(0) if left else RESERVE, seat(event.player))]
+                source = left.pop(0) if left else RESERVE
+                return [_token(event.kind, source, self._owner(event.player, event.kind))]
             case events.TokensTaken():
-                return [_token(event.kind, RESERVE, seat(event.player), event.count)]
+                owner = self._owner(event.player, event.kind)
+                return [_token(event.kind, RESERVE, owner, event.count)]
             case events.NuggetDrawn():
                 return [Flown("nugget", RESERVE, seat(event.player))]
             case events.TributePaid():
@@ -140,15 +137,25 @@ class _Teller:
                     result.setdefault(kind, []).append(place)
         return result
 
-    def _outlines(self, event: events.TerritoryCompleted) -> Iterator[tuple[int, int, str]]:
-        for at in event.tiles:
-            tile, rotation = self._lying(at)
-            for piece, terrain in pieces_of(TILES[tile].turned(rotation)):
-                if terrain == event.terrain:
-                    yield (*at, piece.outline)
+    def _owner(self, player: int, kind: Kind) -> str:
+        """A player's places for a token; the viewer's objectives first, the most useful before."""
+        state = self._match.state
+        cards = state.objectives[player] if player == self._viewer else ()
+        if len(cards) > OBJECTIVES_KEPT:  # not chosen yet
+            cards = ()
+        own = state.tokens[player]
+        before = [count - (which == kind) for which, count in enumerate(own)]
+        serves = [card for card in cards if kind in OBJECTIVES[card].needs]
+        gain = {c: OBJECTIVES[c].value(own) - OBJECTIVES[c].value(before) for c in serves}
+        ranked = sorted(serves, key=lambda card: -gain[card])
+        return " ".join([*map(goal, ranked), seat(player)])
 
     def _lying(self, at: Position) -> tuple[int, int]:
         return self._match.state.map.placed[cell_at(*at)]
+
+
+def _tile_at(at: Position) -> str:
+    return f"tile-at-{at[0]}-{at[1]}"
 
 
 def _token(kind: Kind, source: str, target: str, count: int = 1) -> Step:
@@ -166,8 +173,7 @@ class OkanaganAnnouncer(Announcer):
     game: OkanaganGame
 
     def steps_since(self, move: int) -> list[Step]:
-        steps = steps_since(self.game, move)
-        return [*steps, *gained(steps)]
+        return steps_since(self.game, move)
 
     def outcome(self) -> list[str]:
         totalled = zip(self.game.names, totals(self.game.match.state), strict=True)

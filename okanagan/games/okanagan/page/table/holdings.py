@@ -82,11 +82,15 @@ def _chip(card: int, progress: Goals) -> Node:
     text = t("{card}: {points}", card=title, points=points)
     return push_button(
         span({"class": "goal-needs", "aria-hidden": "true"}, needs),
-        b({"aria-hidden": "true"}, str(value)),
+        b({"aria-hidden": "true", "data-bump": "gain"}, str(value)),
         pieces.unseen(text),
         foreseen(card, progress.tokens, progress.after),
         kind="goal",
-        also={"popovertarget": "sheet-hand", "title": text},
+        also={
+            "popovertarget": "sheet-hand",
+            "title": text,
+            "data-places": announcer.goal(card),
+        },
     )
 
 

@@ -179,7 +179,7 @@ def _seat(player: Player) -> Node:
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
     text = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
     counts = (
-        span({"class": "strip-tokens"}, icon("bag"), str(count)),
+        span({"class": "strip-tokens", "data-bump": ""}, icon("bag"), str(count)),
         span(icon("tile"), f"×{player.turns_left}"),
     )
     return strip_seat(player, content, counts, text)

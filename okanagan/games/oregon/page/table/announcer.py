@@ -1,6 +1,5 @@
 """What follows a move: animation steps, and announcements for screen readers."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,39 +17,37 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import Announcer, Flown, Gained, seat
+from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Laid, Scored, seat
 from okanagan.page.words import t
 
 SUPPLY = "reserve"
 DECK = "deck"
 
 
-class Raised(Step):
-    """A piece came to its cell."""
+class Drawn(Step):
+    """The viewer drew a card, which slides into the hand (`data-arrives`)."""
 
-    at: tuple[int, int]  # its column and row as drawn
+    sound: str = "paper"
 
 
-def _steps(event: Fact, orientation: Orientation) -> Iterator[Step]:
+def _steps(
+    event: Fact, humans: tuple[int, ...], viewer: int | None, orientation: Orientation
+) -> Iterator[Step]:
     match event:
         case events.FarmerPlaced() | events.BuildingPlaced() | events.StartLaid():
-            yield Raised(orientation.turned(event.at))
+            source = TRIAL if event.player in humans else seat(event.player)
+            x, y = at = orientation.turned(event.at)
+            yield Laid(f"piece-at-{x}-{y}", at, source)
+        case events.CardDrawn() if event.player == viewer:
+            yield Drawn()
         case events.CardDrawn():
-            yield Flown("icon-cards", DECK, seat(event.player))
+            yield Flown("icon-cards", DECK, seat(event.player), sound="paper")
         case events.ValueTaken():
             name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
             yield Flown(name, SUPPLY, seat(event.player))
         case events.PointsScored() if event.at is not None:
             x, y = (CELL * place + CELL // 2 for place in orientation.turned(event.at))
-            yield Flown("icon-trophy", f"map {x} {y}", seat(event.player))
-
-
-def _gained(facts: list[Fact]) -> list[Step]:
-    counts: Counter[str] = Counter()
-    for fact in facts:
-        if isinstance(fact, events.PointsScored | events.GroupScored):
-            counts[seat(fact.player)] += fact.points
-    return [Gained(target, count) for target, count in counts.items()]
+            yield Scored(event.points, f"map {x} {y}", seat(event.player))
 
 
 class OregonAnnouncer(Announcer):
@@ -67,7 +64,8 @@ class OregonAnnouncer(Announcer):
         moves = map(match.events_of, range(move, len(match.moves)))
         facts: list[Any] = [event.seen_by(viewer) for move_events in moves for event in move_events]
         orientation = ORIENTATIONS[self.context.tall]
-        return [*(step for fact in facts for step in _steps(fact, orientation)), *_gained(facts)]
+        humans = self.game.humans
+        return [step for fact in facts for step in _steps(fact, humans, viewer, orientation)]
 
     def outcome(self) -> list[str]:
         pairs = zip(self.game.names, scores(self.game.match.state), strict=True)

@@ -90,7 +90,9 @@ def hand(cards: Hand | None) -> Node:
         li({"class": "o-hand-space", "aria-hidden": "true"}) for _ in range(cards.empty)
     ]
     look: Attributes = {"class": "o-hand", "aria-label": t("Your hand")}
-    items: list[Node] = [li(_card(each)) for each in cards.cards]
+    items: list[Node] = [
+        li({"data-arrives": None} if each.new else {}, _card(each)) for each in cards.cards
+    ]
     return ul(look, items, spaces)
 
 

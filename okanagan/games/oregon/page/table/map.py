@@ -115,16 +115,16 @@ def board_frame() -> Node:
     """The empty board: a container for each of its layers."""
     layers = [g({"id": f"pieces-{number}"}) for number in range(LAYERS)]
     # The picture's own box is one cell, and it shows what lies beyond, as the shell's map has it.
-    grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
+    grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None, "data-act": "land"}
     pictured: Attributes = {"aria-hidden": "true", "data-pictured": None}
     return svg(
         {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
         g({"id": "printed", "class": "land", **pictured}),
-        g({"class": "o-pieces", **pictured}, *layers),
-        g({"id": "last-placed", "aria-hidden": "true"}),
+        g({"class": "o-pieces", "data-act": "land", **pictured}, *layers),
+        g({"id": "last-placed", "aria-hidden": "true", "data-act": "start"}),
         g({"id": "lights", "aria-hidden": "true", "class": "o-lights"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
-        g({"id": "trial", "aria-hidden": "true", "class": "o-trial"}),
+        g({"id": "trial", "aria-hidden": "true", "class": "o-trial", "data-act": "start"}),
     )
 
 

@@ -35,6 +35,6 @@ LAYOUT = Layout(
     KEYS,
     mark("Arrow keys move, N finds a place for your cards, question mark lists all keys."),
     mark("The buttons below the map do the same, and list every place that you reach."),
-    asked=("hand",),
+    asked={"hand": "question"},
     pickers=lambda: picker("places-picker", t("Places that you reach"), div({"id": "places"})),
 )

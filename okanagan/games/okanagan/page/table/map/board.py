@@ -25,7 +25,7 @@ from okanagan.games.okanagan.page.table.map.grounds import grounds, lands
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
 from okanagan.games.okanagan.rules.cells import cell_at, position
-from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
+from okanagan.games.okanagan.rules.events import StructureBuilt, TerritoryCompleted, TilePlaced
 from okanagan.games.okanagan.rules.frames import territory as contests
 from okanagan.games.okanagan.rules.frames.rewards import CollectRewards, SetPool
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
@@ -59,22 +59,22 @@ def board_frame() -> Node:
     layers = [g({"id": f"land-{number}"}) for number in range(LAYERS)]
     # The picture's own box is one tile, and it shows what lies beyond: so the map can grow.
     box = f"0 0 {TILE_SIZE} {TILE_SIZE}"
-    grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
+    grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None, "data-act": "land"}
     pictured: Attributes = {"aria-hidden": "true", "data-pictured": None}
     return svg(
         {"class": "board-picture", "viewBox": box, "role": "presentation"},
-        g({"id": "extent", "aria-hidden": "true"}),
+        g({"id": "extent", "aria-hidden": "true", "data-act": "start"}),
         g({"class": "chart", "aria-hidden": "true"}, tiles.chart()),
-        g({"id": "sheet-edge", "class": "sheet-edge", **pictured}),
-        g({"class": "land", **pictured}, *layers),
-        g({"id": "flags", "data-scaled": None, **pictured}),
-        g({"id": "pills", "data-scaled": None, "aria-hidden": "true"}),
-        g({"id": "last-placed", "aria-hidden": "true"}),
+        g({"id": "sheet-edge", "class": "sheet-edge", "data-act": "land", **pictured}),
+        g({"class": "land", "data-act": "land", **pictured}, *layers),
+        g({"id": "flags", "data-scaled": None, "data-act": "land", **pictured}),
+        g({"id": "pills", "data-scaled": None, "aria-hidden": "true", "data-act": "land"}),
+        g({"id": "last-placed", "aria-hidden": "true", "data-act": "start"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
-        g({"id": "settling", "aria-hidden": "true"}),
-        g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None}),
-        g({"id": "influence", "aria-hidden": "true", "data-scaled": None}),
-        g({"id": "trial", "aria-hidden": "true"}),
+        g({"id": "settling", "aria-hidden": "true", "data-act": "end"}),
+        g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None, "data-act": "end"}),
+        g({"id": "influence", "aria-hidden": "true", "data-scaled": None, "data-act": "land"}),
+        g({"id": "trial", "aria-hidden": "true", "data-act": "start"}),
     )
 
 
@@ -213,7 +213,7 @@ def settling(
         return ""
     table = on.view.map
     land = squares(map(position, table.placed))
-    drawn = [(each, *_shape(each, table)) for each in territories]
+    drawn = [(each, *shape(each, table)) for each in territories]
     rims = "".join(rim for _, _, rim in drawn)
     return g(
         sought([cell for each in territories for cell in each.tiles]),
@@ -232,12 +232,13 @@ def _choice(terrain: Terrain, area: str, at: int, legal: tuple[Action, ...]) -> 
     return ""
 
 
-def _shape(land: Territory, table: Map) -> tuple[str, str]:
+def shape(land: Territory | TerritoryCompleted, table: Map) -> tuple[str, str]:
+    """The area and the border of a territory as path data, in the map's units."""
     areas, rims = zip(*_parts(land, table), strict=True)
     return "".join(areas), "".join(rims)
 
 
-def _parts(land: Territory, table: Map) -> Iterator[tuple[str, str]]:
+def _parts(land: Territory | TerritoryCompleted, table: Map) -> Iterator[tuple[str, str]]:
     for at in land.tiles:
         tile, rotation = table.placed[cell_at(*at)]
         part = part_of(TILES[tile], rotation, land.terrain, tuple(Side))

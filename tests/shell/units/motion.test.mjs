@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { timeline } from "../../../web/shell/motion/timeline.js";
+
+const CLOSING = [
+  { step: "laid", source: "seat-1" },
+  { step: "raised" },
+  { step: "completed" },
+  { step: "flown", count: 4 },
+  { step: "asked" },
+];
+const usual = { pace: 1, moves: true, gains: 2, sums: 1, own: false };
+const plan = (steps = CLOSING, circumstances = {}) => timeline(steps, { ...usual, ...circumstances });
+const end = ({ start, lasts }) => start + lasts;
+const kinds = (name, { steps }) => steps.filter(({ step }) => step.step === name);
+
+test("each effect follows its cause", () => {
+  const shown = plan();
+  const [[laid], [raised], [completed], flown, [asked]] = ["laid", "raised", "completed", "flown", "asked"].map(
+    (name) => kinds(name, shown),
+  );
+  assert.ok(laid.start > 0, "the map moves first");
+  assert.ok(raised.start >= end(laid));
+  assert.ok(completed.start > raised.start);
+  assert.ok(shown.acts.land > completed.start && shown.acts.land < end(completed), "closed land changes in the light");
+  assert.ok(flown.every(({ start }) => start >= shown.acts.land));
+  assert.ok(shown.acts.counts > Math.max(...flown.map(({ start }) => start)), "no count changes before the last token");
+  assert.ok(shown.gain(0).start >= shown.acts.counts && shown.gain(1).start > shown.gain(0).start);
+  assert.ok(shown.sum.start > shown.gain(1).start, "the sum is the last to count");
+  assert.ok(shown.acts.question >= end(shown.sum), "then the question is asked");
+  assert.equal(asked.start, shown.acts.question);
+});
+
+test("tokens fly one after the other", () => {
+  const starts = kinds("flown", plan()).map(({ start }) => start);
+  assert.equal(starts.length, 4);
+  assert.ok(starts.every((start, place) => !place || start > starts[place - 1]));
+});
+
+test("after the user's own moves the question hardly waits, and the effects go on", () => {
+  const shown = plan(CLOSING, { own: true });
+  assert.ok(shown.acts.question <= 300);
+  assert.equal(shown.acts.end, plan().acts.end);
+});
+
+test("a piece on trial takes less time", () => {
+  const land = (source) => plan([{ step: "laid", source }]).acts.land;
+  assert.ok(land("trial") < land("seat-1"));
+});
+
+test("the pace changes all times alike", () => {
+  const [usually, fast] = [plan(), plan(CLOSING, { pace: 0.5 })];
+  assert.equal(fast.acts.end, usually.acts.end / 2);
+  assert.deepEqual(fast.steps.map(({ start }) => 2 * start), usually.steps.map(({ start }) => start));
+});
+
+test("the whole map is shown after the last counts, before the winner is named", () => {
+  const shown = plan([...CLOSING.slice(0, -1), { step: "toured" }]);
+  const [toured] = kinds("toured", shown);
+  assert.ok(toured.start >= end(shown.sum));
+  assert.equal(shown.acts.question, end(toured));
+});
+
+test("without steps nothing waits", () => {
+  const { acts } = plan([], { moves: false, gains: 0, sums: 0 });
+  assert.deepEqual(Object.values(acts), [0, 0, 0, 0, 0]);
+});
