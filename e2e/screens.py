@@ -202,6 +202,30 @@ def _review(page: Page) -> None:
     table.tap(page.locator(".point.could-do-better").first)
 
 
+def _question(page: Page) -> None:
+    """The review before the turn that decided a game."""
+    go_to_link(page, well_played())
+    Table(page, touch=False).tap(page.locator("#decisive a"))
+    when_reviewed(page)
+
+
+def _story(page: Page) -> None:
+    """The end of a story, with its postcard."""
+    go_to_link(page, well_played())
+    Table(page, touch=False).tap(page.locator('.result-ways a[href^="#/story/"]'))
+    page.locator("#review-events .postcard, #step-on:enabled").first.wait_for()
+    last = page.locator("#turn-slider").get_attribute("max")
+    page.locator("#turn-slider").fill(str(last))
+    page.locator(".postcard").wait_for()
+
+
+def _game_tools(page: Page) -> None:
+    """The actions for a saved game."""
+    go_to(page, "#/")
+    Table(page, touch=False).tap(page.locator('[data-do="game-tools"]').first)
+    page.locator("#game-title").wait_for()
+
+
 def _unfolded(page: Page) -> None:
     """The start screen with kept games and everything unfolded."""
     go_to(page, "#/")
@@ -303,6 +327,9 @@ SCREENS: dict[str, Screen] = {
     **puzzle_screens.SCREENS,
     **oregon_screens.SCREENS,
     **sharing_screens.SCREENS,
+    "review-question": _question,
+    "story": _story,
+    "game-tools": _game_tools,
     "start-games": _unfolded,
     "first-game": _first_game,
 }

@@ -3,6 +3,7 @@
 
 import { bootEngine } from "./boot.js";
 import { copyGames, newerCopies, readCopies } from "./copies.js";
+import { wantsNoMotion } from "./document.js";
 import { loadingGames } from "./engine/games.js";
 import { takeStuckBot, watchingPluginBots } from "./engine/plugin-bots.js";
 import { keepSnapshot } from "./overrides/snapshot-maker.js";
@@ -146,13 +147,15 @@ async function boot() {
   }
 }
 
+const device = () => ({ tall: isTall(), still: wantsNoMotion() });
+
 /** @type {(copies: Record<string, string>) => Message} */
 function opening(copies) {
   const stored = readAll(), newer = newerCopies(stored, copies);
   write(newer);
   // The page's language comes first: the player may have just chosen it.
   const languages = [document.documentElement.lang, ...navigator.languages];
-  return { do: "open", stored: { ...stored, ...newer }, languages, hash: location.hash, tall: isTall() };
+  return { do: "open", stored: { ...stored, ...newer }, languages, hash: location.hash, ...device() };
 }
 
 function onHashChange() {

@@ -53,6 +53,7 @@ class App(Feature):
         context.settings = stored_settings(context.storage, context.settings.table)
         words.use(context.settings["language"] or words.best(message.texts("languages")))
         context.tall = message.flag("tall")
+        context.still = message.flag("still")
         context.drafts.take(message.form(FORM))
         reply = Reply(self._saves.tidy(), [self._attributes()])
         return self._enter(message.text("hash", ""), reply, first=True)

@@ -111,6 +111,10 @@ class GameUI(ABC):
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         """The replay before `move`, or at the end; a session without an id is not saved."""
 
+    def story(self, session: Session, context: Context) -> Screen:
+        """How the map of a finished game grew."""
+        return self.table(session, context)
+
     def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:
         """The player of each turn, and every player's points after it, as if the game ended."""
         return []

@@ -90,6 +90,8 @@ class Routes:
                 return self._play(context, context.repository.open(rest))
             case addresses.REVIEW:
                 return self._to_review(context, rest)
+            case addresses.STORY:
+                return self._to_story(context, rest)
             case addresses.RECORD:  # a link of earlier versions, whose game is saved at once
                 return self._play(context, context.repository.adopt(record_in(rest)))
             case addresses.REPLAY:
@@ -141,6 +143,14 @@ class Routes:
             return self._play(context, session)
         game, ui = self._game_of(context, session)
         return Arrival(ui.review(session, context, _number(turn)), REVIEW + rest, game)
+
+    def _to_story(self, context: Context, game_id: str) -> Arrival:
+        """The story of a finished game; a game in play opens at the table."""
+        session = context.repository.open(game_id)
+        if not session.match.over:
+            return self._play(context, session)
+        game, ui = self._game_of(context, session)
+        return Arrival(ui.story(session, context), addresses.STORY + game_id, game)
 
     def _to_challenge(self, context: Context, rest: str) -> Arrival:
         code, _, claim = rest.partition("/")

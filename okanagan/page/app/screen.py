@@ -36,6 +36,7 @@ class Context:
     drafts: Drafts  # of the start forms
     notices: Notices = field(default_factory=Notices)
     back: str = START  # the address behind Back on pages of text: the last game, or a start screen
+    still: bool = False  # whether the device wants no motion
     offline: bool = False  # whether the page is ready for use without a connection
     tall: bool = False  # whether a map has more room if it is drawn taller than wide
     seed: Callable[[], int] = fresh_seed  # for a shuffle

@@ -274,8 +274,11 @@ class DailyScreen(Screen):
         lines = card_lines(self._name, day, result, self._streak(day))
         file, caption = f"{self._entry.id}-{day}.png", " · ".join(lines)
         picture = markup.picture_button(t("Picture"), file, caption, "secondary", _card_id(day))
-        review = markup.review_link(result.kept, kind="secondary")
-        return [share, picture if result.rounds else "", review if is_saved else ""]
+        ways: list[Node] = [
+            markup.story_link(result.kept, kind="secondary"),
+            markup.review_link(result.kept, kind="secondary"),
+        ]
+        return [share, picture if result.rounds else "", *(ways if is_saved else ())]
 
     def _past(self, now: date, results: Results) -> Node:
         played = streaks(results, now)
@@ -306,4 +309,4 @@ class DailyScreen(Screen):
         score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
         # The buttons of today's result are shown above.
         more = "" if day == now else markup.buttons(*self._more(day, result))
-        return div({"class": "told"}, score, "" if day == now else card(day, result), more)
+        return div({"class": "day-details"}, score, "" if day == now else card(day, result), more)

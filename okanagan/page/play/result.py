@@ -26,6 +26,7 @@ from okanagan.page.widgets.markup import (
     person,
     push_button,
     review_link,
+    story_link,
     text_button,
     way,
     with_icon,
@@ -113,6 +114,7 @@ def result_layer(model: TableModel, result: Node) -> Node:
     first = daily_link(model.daily, "primary large") or again_button("primary large")
     others = (
         again_button("way") if model.daily else "",
+        story_link(model.session_id, kind="way"),
         review_link(model.session_id, kind="way"),
         text_button("hide-result", "map", t("Map"), kind="way"),
         way(f"{SHARE}{model.session_id}", "share", t("Share"), kind="way"),

@@ -136,6 +136,7 @@ def tools_dialog(game: SavedGame | None) -> Node:
         div(
             {"class": "game-tools"},
             markup.review_link(game.id, kind="secondary") if game.over else "",
+            markup.story_link(game.id, kind="secondary") if game.over else "",
             markup.way(f"{SHARE}{game.id}", "share", t("Share"), kind="secondary"),
             text_button("download-record", "download", t("Download"), game=game.id),
             text_button("delete", "delete", t("Delete"), **delete),

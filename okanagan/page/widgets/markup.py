@@ -112,6 +112,10 @@ def review_link(game_id: str, *more: Node, kind: str) -> Node:
     return way(f"/review/{game_id}", "turns", t("Look back"), *more, kind=kind)
 
 
+def story_link(game_id: str, *, kind: str) -> Node:
+    return way(f"/story/{game_id}", "play", t("Story"), kind=kind)
+
+
 def percent_bar(percent: int) -> Node:
     """A progress bar for the eye; a text beside it must give the number."""
     return html.progress({"max": "100", "value": str(percent), "aria-hidden": "true"})

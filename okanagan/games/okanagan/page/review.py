@@ -41,7 +41,7 @@ from okanagan.page import words
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.session import Session
-from okanagan.page.play import moments, pieces, replay
+from okanagan.page.play import moments, pieces, replay, story
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.review import screen
@@ -246,3 +246,9 @@ class Review(Moments, screen.Review):
                 place = best.advice.best.action
                 regions["extent"] = extent_region(model, (place.x, place.y))
         return regions
+
+
+class StoryScreen(Moments, story.StoryScreen):
+    """How the map grew, turn by turn."""
+
+    findings_type = Findings

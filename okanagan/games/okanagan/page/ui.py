@@ -168,6 +168,11 @@ class OkanaganUI(GameUI):
 
         return Table(OkanaganGame(session, context.plugin_bots), context)
 
+    def story(self, session: Session, context: Context) -> Screen:
+        from okanagan.games.okanagan.page.review import StoryScreen
+
+        return StoryScreen(session, context)
+
     def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:
         return points_by_turn(match, TurnBegan, totals)
 

@@ -37,7 +37,7 @@ from okanagan.kernel.review.review import Judgement
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.play import pieces
+from okanagan.page.play import pieces, story
 from okanagan.page.play.review import screen
 from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
@@ -217,3 +217,9 @@ class Review(Moments, screen.Review):
     def _better_place(self) -> Better | None:
         """The best of the better placements in the turn."""
         return next((way for way in self._better if way.advice.at is not None), None)
+
+
+class StoryScreen(Moments, story.StoryScreen):
+    """How the board grew, turn by turn."""
+
+    findings_type = Findings

@@ -1,0 +1,173 @@
+"""The story of a finished game: the map grows along the graph of the chances to win."""
+
+from abc import ABC
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+from simple_html import Node, b, div, p
+
+from okanagan.kernel.review.review import Chances, Review
+from okanagan.page.app.screen import Context
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import Message, Reply, check, on
+from okanagan.page.core.session import REVIEW, Session, totals
+from okanagan.page.play.moments import Moments
+from okanagan.page.play.review.panels import Story, Work, graph
+from okanagan.page.play.thinking import SLICE
+from okanagan.page.widgets import markup
+from okanagan.page.widgets.dates import day_words, today
+from okanagan.page.widgets.markup import game_title, icon_button, text_button
+from okanagan.page.words import mark, t
+
+LENGTH = 12.0  # seconds of the whole story
+PAUSE = 2.5  # seconds at the turning point
+
+
+def steps(story: Story, turning: int | None, *, plays: bool, still: bool) -> Node:
+    """What happens now, and the buttons; without motion the story goes on by taps only."""
+    here, picture = story.turn, "pause" if plays else "play"
+    words = t("The turn that decided it") if here == turning else story.name(here)
+    label = t("Stop here") if plays else t("Play the story")
+    back, on = t("The turn before"), t("The next turn")
+    return div(
+        {"class": "stepper story-steps"},
+        _step("step-back", "previous", back, here - 1, enabled=here > 0),
+        p({"class": "story-now"}, b(words)),
+        "" if still else icon_button(picture, label, id_="run", do="run"),
+        _step("step-on", "next", on, here + 1, enabled=here < story.last),
+    )
+
+
+def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> Node:
+    return icon_button(picture, text, id_=name, enabled=enabled, do="step", turn=turn)
+
+
+def events(story: Story) -> Node:
+    """What happened in the turn that is shown."""
+    return p({"class": "story-events"}, " ".join(line.text for line in story.log if not line.heads))
+
+
+def postcard(title: str, lines: tuple[str, ...], file: str, review: str, turn: int | None) -> Node:
+    """The end of the story: a picture of the map with the names, the points and the date."""
+    caption = " · ".join((title, *lines))
+    decided = t("The turn that decided it")
+    return markup.titled_section(
+        "postcard",
+        "postcard-title",
+        title,
+        p(" · ".join(lines)),
+        markup.buttons(
+            markup.picture_button(t("Share a postcard"), file, caption, "primary"),
+            text_button("run", "redo", t("Once more"), kind="secondary"),
+            "" if turn is None else markup.way(f"{review}/{turn}", "turns", decided),
+        ),
+    )
+
+
+class StoryScreen(Moments, ABC):
+    """The map after each turn, one after another, with the graph up to there."""
+
+    heading = mark("The story of your valley: {names}")
+    bar, beside = ("graph", "step"), ("events",)
+    findings_type: ClassVar[Callable[..., Review[Any]]]  # of a match, and the players to judge
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(session, context)
+        self._findings = self.findings_type(session.match, ())
+        self._work: Iterator[None] = self._findings.follow()
+        self._chances: list[Chances] = []  # of all turns, once they are known
+        self._turning: int | None = None
+        self._turn = self._last
+        self._plays = False
+        self._due = 0.0  # the time of the next step
+
+    @property
+    def _last(self) -> int:
+        return len(self._findings.turns) - 1
+
+    @property
+    def _still(self) -> bool:
+        return self.context.still or self.context.settings["motion"] == "off"
+
+    def opened(self) -> Reply:
+        return Reply(next=0)
+
+    @on("tick")
+    def tick(self, message: Message) -> Reply:
+        """Computes the chances first; then each tick shows the next turn."""
+        if self._chances:
+            check(self._plays, "nothing goes on by itself")
+            return self._go_on(self._turn + 1)
+        end = self.context.clock() + SLICE
+        for _ in self._work:
+            if self.context.clock() >= end:
+                return Reply(next=0, unchanged=True)
+        self._chances = list(self._findings.chances)
+        self._turning = self._findings.turning_point()
+        return self._begin()
+
+    @on("run")
+    def run(self, message: Message) -> Reply:
+        if self._plays:
+            self._plays = False
+            return Reply()
+        return self._begin() if self._turn == self._last else self._play()
+
+    @on("step")
+    def step(self, message: Message) -> Reply:
+        """Goes to `turn`; a slider sends it as `value`."""
+        turn = message.number("turn" if "turn" in message.data else "value")
+        check(bool(self._chances) and 0 <= turn <= self._last, f"there is no turn {turn}")
+        self._plays = False
+        self._show(turn)
+        return Reply([self._story().name(turn)])
+
+    def _begin(self) -> Reply:
+        self._show(0)
+        return Reply() if self._still else self._play()
+
+    def _play(self) -> Reply:
+        self._plays, self._due = True, self.context.clock()
+        return self._waiting()
+
+    def _go_on(self, turn: int) -> Reply:
+        self._show(turn)
+        self._plays = turn < self._last
+        return self._waiting() if self._plays else Reply([t("The story ends.")])
+
+    def _waiting(self) -> Reply:
+        pause = PAUSE if self._turn == self._turning else 0.0
+        self._due += LENGTH / max(1, self._last) + pause
+        return Reply(next=max(1, round(1000 * (self._due - self.context.clock()))))
+
+    def _show(self, turn: int) -> None:
+        """The graph ends at the turn that the map shows."""
+        self._turn = turn
+        self._findings.chances[:] = self._chances[: turn + 2]
+        self.look_at(self._findings.turns[turn].end)
+
+    def _story(self) -> Story:
+        known, tall = len(self._findings.chances), self.context.tall
+        seats, game = self._seats, self.game
+        log = game.history.since(self._findings.turns[self._turn].first, game.state.shown)
+        return Story(self._turn, seats, game.audience, log, Work.NONE, tall, known, self._findings)
+
+    def regions(self) -> dict[str, Node | Region]:
+        title = t("The story of your valley")
+        return self.framed(title, "review story", self._panels(self._story()))
+
+    def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
+        yield "graph", lazy(graph, story)
+        yield "step", lazy(steps, story, self._turning, plays=self._plays, still=self._still)
+        ended = bool(self._chances) and self._turn == self._last
+        yield "events", self._postcard() if ended else lazy(events, story)
+
+    def _postcard(self) -> Region:
+        session = self._session
+        points = zip(self.game.names, totals(session.match), strict=True)
+        day = session.daily.day if session.daily else str(today(session.begun))
+        lines = *(f"{name} {total}" for name, total in points), day_words(day)
+        file = f"{self.game.spec.id}-{session.id}.png"
+        review = f"{REVIEW}{session.id}"
+        title = game_title(self.game.spec)
+        return lazy(postcard, title, lines, file, review, self._turning)
