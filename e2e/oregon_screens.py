@@ -16,7 +16,7 @@ from .table import Table, go_to, when_reviewed
 SEEDS = range(200)
 Screen = Callable[[Page], None]
 LONG_NAME = "Maximiliana von Okanagan"
-ONE_PERSON = ("Ann", "bot:normal", "bot:hard", "bot:normal")
+ONE_PERSON = ("Ann", "Deschutes=bot:normal", "Umpqua=bot:hard", "Klamath=bot:normal")
 
 
 @cache

@@ -19,8 +19,11 @@ SEEDS = range(400)
 
 
 def seats(*names: str) -> list[Seat]:
-    """`Ann` is a human, `bot:hard` a bot."""
-    return [Seat(name, name) if name.startswith("bot:") else Seat(name) for name in names]
+    """`Ann` is a human, `bot:hard` a bot, and `Bo=bot:hard` a bot with a name."""
+    pairs = [name.partition("=") for name in names]
+    return [
+        Seat(name, bot or name) if "bot:" in bot + name else Seat(name) for name, _, bot in pairs
+    ]
 
 
 def played(
