@@ -157,7 +157,11 @@ def remark_line(remark: Remark) -> Node:
 
 
 def coached(layout: Layout, title: str, look: str) -> Node:
-    about: Attributes = {"class": "coach", "aria-labelledby": "coach-title", "data-over-map": None}
+    about: Attributes = {
+        "class": "coach",
+        "aria-labelledby": "coach-title",
+        "data-over-map": "edge",
+    }
     coach = section(about, div({"id": "coach"}))
     return skeleton(layout, title, coach, look, WORDS)
 

@@ -53,7 +53,7 @@ def card_over_map(name: str, kind: str, title: Node, buttons: Node, *more: Node)
     `name` is the prefix of its ids. It hides nothing of what it speaks of: the shell moves the
     part of the map with `data-sought` beside it.
     """
-    about: Attributes = {"class": f"panel land-card {kind}".rstrip(), "data-over-map": None}
+    about: Attributes = {"class": f"panel land-card {kind}".rstrip(), "data-over-map": "card"}
     about |= {"aria-labelledby": f"{name}-title"}
     head = div({"class": "land-head", "id": f"{name}-title"}, title)
     body = div({"class": "land-body"}, *more)
@@ -124,7 +124,7 @@ def _bar(layout: Layout, described: Attributes) -> Node:
     """The question and the answers; it gets the focus when the focused element is gone."""
     attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
-    attributes |= {"data-over-map": None}
+    attributes |= {"data-over-map": "bar"}
     regions = [div({"id": name, "data-act": act}) for name, act in layout.asked.items()]
     asked = div(div({"id": "first-tip"}), div({"id": "prompt"}), *regions)
     return div({**attributes, **described}, asked, div({"id": "decision"}))

@@ -1,119 +1,151 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as cameras from "../../../web/shell/map/camera.js";
-import { fitting } from "../../../web/shell/map/geometry.js";
+import { contains, placed } from "../../../web/shell/map/geometry.js";
 
 const size = { width: 400, height: 300 };
-const extent = { x: 0, y: 0, width: 2000, height: 1500 };
 const whole = { x: 0, y: 0, ...size };
-const layout = { size, extent, free: whole, clear: whole, fitting: fitting(extent, size), closeScale: 0.85 };
+const extent = { x: 0, y: 0, width: 2000, height: 1500 };
+const room = { size, open: whole, free: whole, tools: null, extent, spare: 0, cells: [] };
 /** A card covers the right half of the frame. */
-const covered = { ...layout, free: { x: 0, y: 0, width: 200, height: 300 } };
-const larger = { ...layout, size: { width: 800, height: 600 }, fitting: fitting(extent, { width: 800, height: 600 }) };
+const covered = { ...room, free: { ...whole, width: 200 } };
+const turned = { width: 300, height: 400 };
+const rotated = { ...room, size: turned, open: { x: 0, y: 0, ...turned }, free: { x: 0, y: 0, ...turned } };
 
-const everything = cameras.adapted(cameras.INITIAL, layout);
-const chosen = cameras.magnified(everything, 3, 0, 0, layout);
-const close = cameras.attending(everything, "300 300", layout);
+const everything = cameras.adapted(cameras.INITIAL, room);
+const chosen = cameras.magnified(everything, 3, 0, 0, room);
+const close = cameras.attending(everything, "300 300", null, room);
 const aside = cameras.seeking(chosen, "1000 700 100 100", covered);
 const is = (camera, state, view) => assert.deepEqual([camera.state, camera.view], [state, view]);
+const shows = (camera, box, now = room) => contains(now.free, placed(camera.view, box, now.size));
 
-test("at first everything is shown, also when the frame grows later", () => {
-  is(everything, "everything", layout.fitting);
-  is(cameras.adapted(everything, larger), "everything", larger.fitting);
+test("at first everything is shown, also in a frame of another size", () => {
+  assert.ok(shows(everything, extent) && shows(cameras.adapted(everything, rotated), extent, rotated));
+});
+
+test("a map that grows within sight moves nothing, and then it is further away, never closer again", () => {
+  const small = { ...room, extent: { ...extent, width: 1800, height: 1000 } };
+  const first = cameras.adapted(cameras.INITIAL, small);
+  const again = cameras.adapted(first, { ...small, extent: { ...small.extent, height: 1100 } });
+  assert.equal(again.view, first.view);
+  const grown = cameras.adapted(again, room);
+  assert.ok(grown.view.scale < first.view.scale && shows(grown, extent));
+  assert.equal(cameras.adapted(grown, small).view, grown.view);
+});
+
+test("a bar that grows over the map moves nothing, unless it covers places", () => {
+  const under = { ...room, free: { ...whole, height: 200 } };
+  assert.equal(cameras.adapted(everything, under), everything);
+  const placing = { ...under, open: under.free };
+  assert.ok(shows(cameras.adapted(everything, placing), extent, placing));
 });
 
 test("a camera that the player has moved stays there, and can show everything again", () => {
   assert.equal(chosen.state, "chosen");
-  assert.equal(cameras.adapted(chosen, larger), chosen);
-  assert.equal(cameras.panned(everything, 10, 10, layout).state, "chosen");
-  assert.equal(cameras.centredOn(everything, { x: 0, y: 0, width: 9, height: 9 }, layout).state, "chosen");
+  assert.equal(cameras.adapted(chosen, rotated), chosen);
+  assert.equal(cameras.panned(everything, 10, 10, room).state, "chosen");
+  assert.equal(cameras.centredOn(everything, { x: 0, y: 0, width: 9, height: 9 }, room).state, "chosen");
   for (const camera of [chosen, close, aside]) {
-    const after = cameras.adapted(cameras.reset(camera), layout);
-    is(after, "everything", layout.fitting);
+    const after = cameras.adapted(cameras.reset(camera), room);
+    is(after, "everything", everything.view);
     assert.equal(after.back, null);
   }
 });
 
-test("one tap moves from everything to a close view, and the next one back", () => {
-  const near = cameras.approached({ ...everything, last: "1000 700" }, layout);
-  is(near, "chosen", { x: 1000, y: 700, scale: layout.closeScale });
-  assert.equal(cameras.approached(near, layout), near);
-  is(cameras.adapted(cameras.reset(near), layout), "everything", layout.fitting);
+test("closer is twice as large, around what is asked for or the latest tile", () => {
+  const near = cameras.approached({ ...everything, last: "1000 700" }, null, room);
+  is(near, "chosen", { x: 1000, y: 700, scale: 2 * everything.view.scale });
+  assert.equal(cameras.approached(near, null, room), near);
+  is(cameras.approached(everything, "900 600 200 200", room), "chosen", near.view);
+  is(cameras.adapted(cameras.reset(near), room), "everything", everything.view);
 });
 
 test("the camera moves close to the tile in question, to the next one, and back, also after a pan", () => {
   assert.equal(close.state, "close");
-  assert.equal(close.view.scale, 0.85);
-  is(cameras.attending(close, null, layout), "everything", layout.fitting);
-  is(cameras.attending(close, null, larger), "everything", larger.fitting);
-  const next = cameras.attending(close, "1500 1200", layout);
-  assert.notDeepEqual(next.view, close.view);
-  const panned = cameras.panned(close, 50, 0, layout);
+  assert.equal(close.view.scale, 0.96);
+  assert.ok(shows(close, { x: 150, y: 150, width: 300, height: 300 }));
+  is(cameras.attending(close, null, null, room), "everything", everything.view);
+  const next = cameras.attending(close, "1500 1200", null, room);
+  assert.ok(shows(next, { x: 1350, y: 1050, width: 300, height: 300 }));
+  const panned = cameras.panned(close, 50, 0, room);
   for (const camera of [next, panned]) {
     assert.equal(camera.state, "close");
-    is(cameras.attending(camera, null, layout), "everything", layout.fitting);
+    is(cameras.attending(camera, null, null, room), "everything", everything.view);
   }
 });
 
-test("the tile in question is not under the buttons", () => {
-  const buttoned = { ...layout, clear: { x: 0, y: 0, width: 340, height: 300 } };
-  const { view } = cameras.attending(everything, "1950 700", buttoned);
-  assert.ok(size.width / 2 + (2000 - view.x) * view.scale <= 340);
+test("a tile that is turned moves nothing, whatever it changes then", () => {
+  assert.equal(cameras.attending(close, "300 300", "0 0 900 900", room), close);
+  const panned = cameras.panned(close, 500, 0, room);
+  assert.equal(cameras.attending(panned, "300 300", null, room), panned);
+});
+
+test("what the tile changes is in the middle, if it fits", () => {
+  const changed = "150 150 380 300";
+  const { view } = cameras.attending(everything, "300 300", changed, room);
+  assert.deepEqual([view.x, view.y], [340, 300]);
+});
+
+test("a bar that grows over a neighbour of the tile moves the map", () => {
+  const low = { ...room, free: { ...whole, y: 6, height: 290 } };
+  const moved = cameras.attending(close, "300 300", null, low);
+  assert.ok(shows(moved, { x: 150, y: 150, width: 300, height: 300 }, low));
+  is(cameras.attending(moved, null, null, room), "everything", everything.view);
 });
 
 test("after a zoom by the player the camera does not move back", () => {
-  const zoomed = cameras.magnified(close, 1.2, 0, 0, layout);
+  const zoomed = cameras.magnified(close, 1.2, 0, 0, room);
   assert.equal(zoomed.state, "chosen");
-  is(cameras.attending(zoomed, null, layout), "chosen", zoomed.view);
+  is(cameras.attending(zoomed, null, null, room), "chosen", zoomed.view);
 });
 
-test("the camera does not move closer than necessary", () => {
-  const small = { x: 0, y: 0, width: 200, height: 200 };
-  const room = { ...layout, extent: small, fitting: fitting(small, size) };
-  is(cameras.attending(cameras.adapted(cameras.INITIAL, room), "50 50", room), "everything", room.fitting);
-  const near = cameras.magnified(chosen, 3, 0, 0, layout);
-  const moved = cameras.attending(near, "0 0", layout);
-  assert.deepEqual([moved.state, moved.view.scale], ["chosen", near.view.scale]);
-  assert.ok(moved.view.x < near.view.x);
+test("a tile that is large enough and in sight moves nothing", () => {
+  const small = { ...room, extent: { x: 0, y: 0, width: 200, height: 200 } };
+  const camera = cameras.adapted(cameras.INITIAL, small);
+  is(cameras.attending(camera, "100 100", null, small), "everything", camera.view);
 });
 
 test("the camera makes room for a card, also twice, and moves back to its first view", () => {
   assert.equal(aside.state, "aside");
   assert.ok(aside.view.x > chosen.view.x);
-  is(cameras.seeking(aside, null, layout), "chosen", chosen.view);
+  is(cameras.seeking(aside, null, room), "chosen", chosen.view);
   const again = cameras.seeking(aside, "100 100 100 100", covered);
   assert.notDeepEqual(again.view, aside.view);
-  is(cameras.seeking(again, null, layout), "chosen", chosen.view);
-  const panned = cameras.panned(aside, 30, 0, layout);
-  is(cameras.seeking(panned, null, layout), "chosen", panned.view);
+  is(cameras.seeking(again, null, room), "chosen", chosen.view);
+  const panned = cameras.panned(aside, 30, 0, room);
+  is(cameras.seeking(panned, null, room), "chosen", panned.view);
 });
 
-test("the camera makes no room for a box that no card covers, or while there is a tile in question", () => {
-  is(cameras.seeking(chosen, "1000 700 10 10", layout), "chosen", chosen.view);
+test("what is sought stays in sight when a bar grows, unless the player has moved the map", () => {
+  const before = cameras.seeking(chosen, "1000 700 100 100", room);
+  assert.equal(before.view, chosen.view);
+  const after = cameras.seeking(before, "1000 700 100 100", covered);
+  assert.ok(shows(after, { x: 1000, y: 700, width: 100, height: 100 }, covered));
+  const panned = cameras.panned(before, 10, 0, room);
+  assert.equal(cameras.seeking(panned, "1000 700 100 100", covered), panned);
+});
+
+test("the camera makes no room while there is a tile in question, but then", () => {
   const camera = cameras.seeking(close, "1000 700 100 100", covered);
   is(camera, "close", close.view);
   is(cameras.seeking(camera, null, covered), "close", close.view);
-});
-
-test("a camera that moves from aside to a tile moves back aside, and stays there", () => {
-  const both = cameras.attending(aside, "300 300", layout);
+  const both = cameras.attending(aside, "300 300", null, room);
   assert.equal(both.state, "close");
-  const back = cameras.attending(both, null, layout);
-  is(back, "chosen", aside.view);
-  is(cameras.seeking(back, null, layout), "chosen", aside.view);
+  const after = cameras.seeking(cameras.attending(both, null, null, covered), "1000 700 100 100", covered);
+  is(after, "aside", aside.view);
 });
 
 test("the latest tile is shown unless it is the first, in sight, less urgent, or a finger is down", () => {
-  const first = cameras.noticing(chosen, "50 50", layout, false);
+  const first = cameras.noticing(chosen, "50 50", room, false);
   assert.equal(first.view, chosen.view);
-  assert.notDeepEqual(cameras.noticing(first, "1900 1400", layout, false).view, chosen.view);
+  assert.ok(shows(cameras.noticing(first, "1900 1400", room, false), { x: 1850, y: 1350, width: 100, height: 100 }));
   for (const [camera, isTouched] of [[everything, false], [close, false], [chosen, true]]) {
-    assert.equal(cameras.noticing({ ...camera, last: null }, "1900 1400", layout, isTouched).view, camera.view);
+    assert.equal(cameras.noticing({ ...camera, last: null }, "1900 1400", room, isTouched).view, camera.view);
   }
 });
 
 test("a focused element in sight moves nothing", () => {
   const { x, y } = chosen.view;
-  assert.equal(cameras.following(chosen, { x, y, width: 1, height: 1 }, layout), chosen);
-  assert.equal(cameras.following(everything, { x: -900, y: 0, width: 1, height: 1 }, layout).state, "chosen");
+  assert.equal(cameras.following(chosen, { x, y, width: 1, height: 1 }, room), chosen);
+  assert.equal(cameras.following(everything, { x: -900, y: 0, width: 1, height: 1 }, room).state, "chosen");
 });

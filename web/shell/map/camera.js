@@ -1,63 +1,76 @@
 // What the map shows, and why: a camera that does not depend on the page. A camera is never changed;
 // each function returns a new one.
 
-import { centred, inside, moved, showing, zoomed } from "./geometry.js";
+import { closeUp, everything, inClearView, showsEverything, TILE } from "./framing.js";
+import { centred, largest, moved, zoomed } from "./geometry.js";
 
+/** @import { Room } from "./framing.js" */
 /** @import { Box, Size, View } from "./geometry.js" */
 
 /**
  * @typedef {"everything" | "chosen" | "close" | "aside"} State Why the camera shows its view:
- *   - `everything`: it shows the whole map, whatever the sizes of map and frame become;
+ *   - `everything`: it shows the whole map, and keeps its view as long as that is so;
  *   - `chosen`: the player has moved it there;
- *   - `close`: it moved closer to the tile in question by itself, and will move back;
- *   - `aside`: it made room for a card over the frame by itself, and will move back.
+ *   - `close`: it moved to the tile in question by itself, and will move back;
+ *   - `aside`: it made room for a bar or card by itself, and will move back.
  *
  * @typedef {object} Camera
  * @property {State} state
  * @property {View} view Set by `adapted` before any other function reads it.
+ * @property {Size | null} size The size of the frame for which everything was last shown; null for none.
  * @property {{state: State, view: View} | null} back What a camera that is close or aside moves back to.
  * @property {string | null} near The tile in question, as the picture named it last.
  * @property {string | null} sought The box to show beside the card, as the picture named it last.
+ * @property {boolean} isHeld Whether the player has moved the camera since one of these was named.
  * @property {string | null | undefined} last The latest placed tile; undefined if not looked at yet.
- *
- * @typedef {object} Room How much room there is; a `Layout` has it.
- * @property {View} fitting The view of everything.
- * @property {number} closeScale The scale at which the choices on a tile can be distinguished.
- * @property {Box} extent How far the map reaches.
- * @property {Size} size The size of the frame.
- * @property {Box} free The largest part of the frame without a card over it.
- * @property {Box} clear The largest part of the frame without a button over it.
  */
 
-const TILE = 100;
+/** How much larger the view closer to the latest move is than the view of everything, and its limit. */
+const CLOSER = 2;
+const CLOSER_LIMIT = 1.6;
+/** The player may zoom out to this fraction of the view of everything. */
+const LEAST = 0.7;
 
 /** @type {Camera} */
 export const INITIAL = {
   state: "everything",
   view: /** @type {any} */ (null),
+  size: null,
   back: null,
   near: null,
   sought: null,
+  isHeld: false,
   last: undefined,
 };
 
-/** @type {(camera: Camera, room: Room) => Camera} */
+/**
+ * The camera in the present room. A grown map is shown at the same scale, or smaller if it does not fit;
+ * the scale is chosen anew only if the frame has another size.
+ * @type {(camera: Camera, room: Room) => Camera}
+ */
 export function adapted(camera, room) {
-  return camera.state === "everything" ? { ...camera, view: room.fitting } : camera;
+  const { state, view, size } = camera;
+  if (state !== "everything") return camera;
+  const isSame = size?.width === room.size.width && size.height === room.size.height;
+  if (isSame && showsEverything(view, room)) return camera;
+  return { ...camera, size: room.size, view: everything(room, isSame ? view.scale : undefined) };
 }
 
 /** @type {(camera: Camera) => Camera} */
 export function reset(camera) {
-  return { ...camera, state: "everything", back: null };
+  return { ...camera, state: "everything", size: null, back: null, isHeld: true };
 }
 
-/** @type {(camera: Camera, room: Room) => Camera} To the latest tile; the same camera if it is close. */
-export function approached(camera, room) {
+/**
+ * Closer to `box`, or to the latest tile; the same camera if it does not show everything.
+ * @type {(camera: Camera, box: string | null, room: Room) => Camera}
+ */
+export function approached(camera, box, room) {
   const { state, view, last } = camera;
-  if (state !== "everything" || !view || view.scale >= room.closeScale) return camera;
-  const [x, y] = last ? numbers(last) : [view.x, view.y];
-  const closer = { ...view, scale: room.closeScale };
-  return { ...camera, state: "chosen", view: centred(closer, square(x, y, TILE), room.size, room.free) };
+  const scale = Math.min(CLOSER * view?.scale, CLOSER_LIMIT);
+  if (state !== "everything" || !(scale > view.scale)) return camera;
+  const spot = box ? toBox(box) : last ? square(last) : { x: view.x, y: view.y, width: 0, height: 0 };
+  return { ...camera, state: "chosen", view: centred({ ...view, scale }, spot, room.size, room.free) };
 }
 
 /** @type {(camera: Camera, dx: number, dy: number, room: Room) => Camera} */
@@ -67,8 +80,9 @@ export function panned(camera, dx, dy, room) {
 
 /** @type {(camera: Camera, factor: number, px: number, py: number, room: Room) => Camera} (px, py): see `zoomed`. */
 export function magnified(camera, factor, px, py, room) {
-  const view = zoomed(camera.view, factor, px, py, room.extent, room.size);
-  return { ...camera, state: "chosen", back: null, view };
+  const least = LEAST * Math.min(1, largest(room.extent, room.open));
+  const view = zoomed(camera.view, factor, px, py, room.extent, least);
+  return { ...camera, state: "chosen", back: null, isHeld: true, view };
 }
 
 /** @type {(camera: Camera, spot: Box, room: Room) => Camera} */
@@ -78,52 +92,42 @@ export function centredOn(camera, spot, room) {
 
 /** @type {(camera: Camera, spot: Box, room: Room) => Camera} */
 export function following(camera, spot, room) {
-  const view = showing(camera.view, spot, room.size, room.free);
-  return view.x === camera.view.x && view.y === camera.view.y ? camera : put(camera, view);
+  const view = inClearView(camera.view, spot, room);
+  return view === camera.view ? camera : put(camera, view);
 }
 
 /** @type {(camera: Camera, view: View) => Camera} A camera that is close still moves back later. */
 function put(camera, view) {
-  return camera.state === "close" ? { ...camera, view } : { ...camera, state: "chosen", back: null, view };
-}
-
-/** @type {(camera: Camera, near: string | null, room: Room) => Camera} Closer to `near`; back if null. */
-export function attending(camera, near, room) {
-  if (near === camera.near) return camera;
-  const next = { ...camera, near };
-  return near === null ? returned(next, "close", room) : approaching(next, numbers(near), room);
-}
-
-/** @type {(camera: Camera, middle: number[], room: Room) => Camera} */
-function approaching(camera, [x, y], room) {
-  const { view } = camera;
-  if (view.scale < room.closeScale) {
-    // Not further than needed: the more of the map stays in sight, the better.
-    const closer = showing({ ...view, scale: room.closeScale }, square(x, y, 2 * TILE), room.size, room.clear);
-    return { ...camera, state: "close", back: departure(camera), view: closer };
-  }
-  // If everything is in sight, the view stays: the next refresh would restore it.
-  if (camera.state === "everything") return camera;
-  return { ...camera, view: showing(view, square(x, y, TILE), room.size, room.clear) };
+  const held = { ...camera, view, isHeld: true };
+  return camera.state === "close" ? held : { ...held, state: "chosen", back: null };
 }
 
 /**
- * Moves `sought` ("x y width height") out from under the card, and back if that is null.
+ * To the tile in question, at `near` ("x y"), with what it changes ("x y width height"); back if that is null.
+ * @type {(camera: Camera, near: string | null, changed: string | null, room: Room) => Camera}
+ */
+export function attending(camera, near, changed, room) {
+  if (near === null) return camera.near === null ? camera : returned({ ...camera, near }, "close", room);
+  const isNew = near !== camera.near;
+  if (!isNew && camera.isHeld) return camera;
+  const next = isNew ? { ...camera, near, isHeld: false } : camera;
+  const neighbours = square(near, 3 * TILE);
+  // Later, only a neighbour out of sight is a reason to move.
+  const view = closeUp(camera.view, neighbours, isNew && changed ? toBox(changed) : neighbours, room);
+  return view === camera.view ? next : { ...next, state: "close", back: camera.back ?? departure(camera), view };
+}
+
+/**
+ * Moves `sought` ("x y width height") out from under bars and cards, and back if that is null.
  * @type {(camera: Camera, sought: string | null, room: Room) => Camera}
  */
 export function seeking(camera, sought, room) {
-  if (sought === camera.sought) return camera;
-  const next = { ...camera, sought };
-  if (sought === null) return returned(next, "aside", room);
-  return camera.near === null ? makingRoom(next, numbers(sought), room) : next;
-}
-
-/** @type {(camera: Camera, box: number[], room: Room) => Camera} */
-function makingRoom(camera, [x, y, width, height], room) {
-  const view = inside(camera.view, { x, y, width, height }, room.size, room.free);
-  if (view === camera.view) return camera;
-  const back = camera.state === "aside" ? camera.back : departure(camera);
-  return { ...camera, state: "aside", back, view };
+  if (sought === null) return camera.sought === null ? camera : returned({ ...camera, sought }, "aside", room);
+  const isNew = sought !== camera.sought;
+  if (!isNew && camera.isHeld) return camera;
+  const next = isNew ? { ...camera, sought, isHeld: false } : camera;
+  const view = camera.near === null ? inClearView(camera.view, toBox(sought), room) : camera.view;
+  return view === camera.view ? next : { ...next, state: "aside", back: camera.back ?? departure(camera), view };
 }
 
 /** @type {(camera: Camera, last: string | null, room: Room, isTouched: boolean) => Camera} */
@@ -131,8 +135,7 @@ export function noticing(camera, last, room, isTouched) {
   const next = { ...camera, last };
   if (last === null || camera.last === undefined || last === camera.last) return next;
   if (camera.state === "everything" || camera.near !== null || isTouched) return next;
-  const [x, y] = numbers(last);
-  return { ...next, view: showing(camera.view, square(x, y, TILE), room.size) };
+  return { ...next, view: inClearView(camera.view, square(last), room) };
 }
 
 /** @type {(camera: Camera) => {state: State, view: View}} What a camera that moves by itself returns to. */
@@ -150,5 +153,14 @@ function returned(camera, from, room) {
 /** @param {string} text */
 const numbers = (text) => text.split(" ").map(Number);
 
-/** @type {(x: number, y: number, size: number) => Box} */
-const square = (x, y, size) => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });
+/** @param {string} text @returns {Box} */
+function toBox(text) {
+  const [x, y, width, height] = numbers(text);
+  return { x, y, width, height };
+}
+
+/** @type {(middle: string, size?: number) => Box} */
+function square(middle, size = TILE) {
+  const [x, y] = numbers(middle);
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+}

@@ -3,22 +3,23 @@
 /** @typedef {{x: number, y: number, width: number, height: number}} Box In units of the map, or in pixels. */
 /** @typedef {{width: number, height: number}} Size In pixels. */
 /** @typedef {{x: number, y: number, scale: number}} View The middle of the frame, and the pixels per unit. */
-/** @typedef {Omit<DOMRect, "x" | "y" | "toJSON">} Rect In pixels of the window. */
-/** @typedef {Omit<Rect, "right" | "bottom">} Frame The map's frame in the window. */
 
 const CLOSEST = 3;
-const ROOM = 0.95;
-/** A single tile does not fill the frame: the map would jump at each of the first moves. */
-const LARGEST_FIT = 1.6;
+/** Sizes are computed: a box that just fits may seem a little too large. */
+const TOLERANCE = 0.01;
 
 /**
- * The view that shows all of `box` in one of these parts of the frame, as large as possible.
- * @type {(box: Box, frame: Size, parts?: Box[]) => View}
+ * The view with the middle of `box` in the middle of `part`, at `most` pixels per unit, or fewer if the
+ * box does not fit.
+ * @type {(box: Box, frame: Size, part: Box, most: number) => View}
  */
-export function fitting(box, frame, parts = [whole(frame)]) {
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: LARGEST_FIT };
-  const views = parts.map((part) => inside(middle, box, frame, part));
-  return views.reduce((best, view) => (view.scale > best.scale ? view : best));
+export function fitting(box, frame, part, most) {
+  return centred({ x: 0, y: 0, scale: Math.min(most, largest(box, part)) }, box, frame, part);
+}
+
+/** @type {(box: Box, part: Box) => number} The scale at which a box fills a part of the frame. */
+export function largest(box, part) {
+  return Math.min(Math.max(1, part.width) / box.width, Math.max(1, part.height) / box.height);
 }
 
 /** @type {(view: View, dx: number, dy: number, box: Box) => View} */
@@ -27,120 +28,91 @@ export function moved(view, dx, dy, box) {
 }
 
 /**
- * The view, magnified by `factor`. The point at (px, py) pixels from the middle stays in place.
- * @type {(view: View, factor: number, px: number, py: number, box: Box, frame: Size) => View}
+ * The view, magnified by `factor`, to no less than `least`. The point at (px, py) pixels from the middle
+ * stays in place.
+ * @type {(view: View, factor: number, px: number, py: number, box: Box, least: number) => View}
  */
-export function zoomed(view, factor, px, py, box, frame) {
-  const least = Math.min(fitting(box, frame).scale, 1) * 0.7;
+export function zoomed(view, factor, px, py, box, least) {
   const scale = clamped(view.scale * factor, least, CLOSEST);
   const shift = 1 / view.scale - 1 / scale;
   return within({ x: view.x + px * shift, y: view.y + py * shift, scale }, box);
 }
 
 /**
- * The view, moved as little as needed to show `spot`, with a margin, in the part `free` of the frame.
- * @type {(view: View, spot: Box, frame: Size, free?: Box) => View}
+ * The view, moved so that the middle of `box` is in the middle of a part of the frame.
+ * @type {(view: View, box: Box, frame: Size, part: Box) => View}
  */
-export function showing(view, spot, frame, free = whole(frame)) {
-  /** @type {(size: number, length: "width" | "height") => number} */
-  const reach = (size, length) => Math.max(0, free[length] / view.scale / 2 - size);
-  /** @type {(centre: number, middle: number, most: number) => number} */
-  const near = (centre, middle, most) => clamped(centre, middle - most, middle + most);
-  const middle = centred(view, spot, frame, free);
-  return {
-    ...view,
-    x: near(view.x, middle.x, reach(spot.width, "width")),
-    y: near(view.y, middle.y, reach(spot.height, "height")),
-  };
-}
-
-/**
- * The view, moved so that the middle of `spot` is in the middle of the part `free` of the frame.
- * @type {(view: View, spot: Box, frame: Size, free: Box) => View}
- */
-export function centred(view, spot, frame, free) {
+export function centred(view, box, frame, part) {
   /** @type {(start: "x" | "y", length: "width" | "height") => number} */
-  const offset = (start, length) => (free[start] + free[length] / 2 - frame[length] / 2) / view.scale;
+  const offset = (start, length) => (part[start] + part[length] / 2 - frame[length] / 2) / view.scale;
   return {
     ...view,
-    x: spot.x + spot.width / 2 - offset("x", "width"),
-    y: spot.y + spot.height / 2 - offset("y", "height"),
+    x: box.x + box.width / 2 - offset("x", "width"),
+    y: box.y + box.height / 2 - offset("y", "height"),
   };
 }
 
 /**
- * The view of a whole box, moved up to the margin towards the lower corner that is further from the
- * buttons over the frame. The middle of the frame stays in the box, as with every move of the map.
- * @type {(view: View, box: Box, frame: Frame, over: Rect) => View}
+ * The nearest view in which all of `box` lies in a part of the frame, or as much as possible; the same
+ * object if it does.
+ * @type {(view: View, box: Box, frame: Size, part: Box) => View}
  */
-export function cornered(view, box, frame, over) {
+export function inside(view, box, frame, part) {
+  const middle = centred(view, box, frame, part);
   /** @type {(length: "width" | "height") => number} */
-  const left = (length) => Math.max(0, (ROOM * frame[length]) / view.scale - box[length]);
-  /** @type {(length: "width" | "height") => number} */
-  const room = (length) => Math.min(box[length], left(length)) / 2;
-  const isRight = over.left - frame.left > frame.left + frame.width - over.right;
-  return { ...view, x: view.x + (isRight ? 1 : -1) * room("width"), y: view.y - room("height") };
-}
-
-/**
- * The parts of the frame on each side of what lies over it. The whole frame if nothing lies over it, or
- * if all of it is covered.
- * @type {(frame: Rect, over?: Rect) => Box[]}
- */
-export function freeParts(frame, over) {
-  if (!over?.width) return [whole(frame)];
-  const { width, height } = frame;
-  const [left, right] = [over.left - frame.left, frame.right - over.right];
-  const [above, below] = [over.top - frame.top, frame.bottom - over.bottom];
-  const parts = [
-    { x: 0, y: 0, width: left, height },
-    { x: width - right, y: 0, width: right, height },
-    { x: 0, y: 0, width, height: above },
-    { x: 0, y: height - below, width, height: below },
-  ].filter((part) => part.width > 0 && part.height > 0);
-  return parts.length ? parts : [whole(frame)];
-}
-
-/** @type {(frame: Rect, over?: Rect) => Box} The largest part of the frame that is free of what lies over it. */
-export function freePart(frame, over) {
-  /** @param {Box} part */
-  const area = (part) => part.width * part.height;
-  return freeParts(frame, over).reduce((best, part) => (area(part) > area(best) ? part : best));
-}
-
-/** @type {(view: View, box: Box, frame: Frame, over?: Rect) => boolean} */
-export function isCovered(view, box, frame, over) {
-  if (!over?.width) return false;
-  const left = frame.left + frame.width / 2 + (box.x - view.x) * view.scale;
-  const top = frame.top + frame.height / 2 + (box.y - view.y) * view.scale;
-  const [right, bottom] = [left + box.width * view.scale, top + box.height * view.scale];
-  return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
-}
-
-/** @type {(boxes: Box[]) => Box} */
-export function around(boxes) {
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
-
-/**
- * The nearest view in which all of `box` lies in the part `free` of the frame; the same object if it does.
- * @type {(view: View, box: Box, frame: Size, free: Box) => View}
- */
-export function inside(view, box, frame, free) {
-  const scale = Math.min(view.scale, ROOM * Math.min(free.width / box.width, free.height / box.height));
-  // The middle of the frame when the box is in the middle of the free part.
-  const middle = centred({ ...view, scale }, box, frame, free);
-  /** @type {(length: "width" | "height") => number} */
-  const reach = (length) => Math.max(0, (ROOM * free[length]) / scale - box[length]) / 2;
+  const reach = (length) => Math.max(0, part[length] / view.scale - box[length]) / 2;
   /** @type {(start: "x" | "y", length: "width" | "height") => number} */
   const near = (start, length) =>
     clamped(view[start], middle[start] - reach(length), middle[start] + reach(length));
-  const nearest = { x: near("x", "width"), y: near("y", "height"), scale };
-  const isSame = nearest.x === view.x && nearest.y === view.y && scale === view.scale;
-  return isSame ? view : nearest;
+  const [x, y] = [near("x", "width"), near("y", "height")];
+  return x === view.x && y === view.y ? view : { ...view, x, y };
+}
+
+/** @type {(view: View, box: Box, frame: Size) => Box} The place of a box of the map in the frame, in pixels. */
+export function placed(view, box, frame) {
+  const { left, top } = spot(view, box, frame);
+  return { x: left, y: top, width: box.width * view.scale, height: box.height * view.scale };
+}
+
+/** @type {(box: Box, part: Box) => boolean} */
+export function contains(part, box) {
+  return (
+    box.x >= part.x - TOLERANCE &&
+    box.y >= part.y - TOLERANCE &&
+    box.x + box.width <= part.x + part.width + TOLERANCE &&
+    box.y + box.height <= part.y + part.height + TOLERANCE
+  );
+}
+
+/** @type {(a: Box, b: Box) => boolean} Whether two boxes share more than an edge. */
+export function meet(a, b) {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return across > TOLERANCE && down > TOLERANCE;
+}
+
+/**
+ * The parts of a box on each side of what lies over it, the largest first; the whole box if nothing lies
+ * over it, or if all of it is covered.
+ * @type {(box: Box, over: Box | null) => Box[]}
+ */
+export function besides(box, over) {
+  if (!over || !meet(box, over)) return [box];
+  const { x, y, width, height } = box;
+  const [left, above] = [over.x - x, over.y - y];
+  const [right, below] = [x + width - over.x - over.width, y + height - over.y - over.height];
+  const parts = [
+    { ...box, width: left },
+    { ...box, x: x + width - right, width: right },
+    { ...box, height: above },
+    { ...box, y: y + height - below, height: below },
+  ].filter((part) => part.width > 0 && part.height > 0);
+  return parts.length ? parts.sort((a, b) => b.width * b.height - a.width * a.height) : [box];
+}
+
+/** @type {(box: Box, by: number) => Box} The box, larger by this on every side. */
+export function grown({ x, y, width, height }, by) {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** @type {(view: View, box: {x: number, y: number}, frame: Size) => string} For CSS; `box` is the picture's. */
@@ -155,11 +127,6 @@ export function spot({ x, y, scale }, point, frame) {
     left: frame.width / 2 - (x - point.x) * scale,
     top: frame.height / 2 - (y - point.y) * scale,
   };
-}
-
-/** @type {(size: Size) => Box} */
-function whole({ width, height }) {
-  return { x: 0, y: 0, width, height };
 }
 
 /** @type {(view: View, box: Box) => View} The middle of the frame stays on the map. */

@@ -25,6 +25,8 @@ export class MapView {
   #sizes;
   /** @type {string | null} */
   #turned = null;
+  /** @type {WeakSet<Element>} What the map adapts to when its size changes. */
+  #watched = new WeakSet();
 
   /** @param {HTMLElement} frame */
   constructor(frame) {
@@ -32,7 +34,6 @@ export class MapView {
     frame.classList.remove("moving", "gliding"); // from the kept picture of the last visit
     this.#layout = new Layout(frame);
     this.#sizes = new ResizeObserver(() => this.remeasure());
-    for (const element of [frame, this.#layout.tools]) if (element) this.#sizes.observe(element);
     this.#pointers = listenToGestures(frame, this);
     frame.addEventListener("focusin", ({ target }) => this.#follow(/** @type {Element} */ (target)));
   }
@@ -45,7 +46,15 @@ export class MapView {
   /** Adapts to another size or place of the frame, or of the buttons over it. */
   remeasure() {
     this.#layout.forget();
+    for (const element of [this.#frame, ...this.#layout.covers]) this.#watch(element);
     this.refresh();
+  }
+
+  /** @param {Element} element */
+  #watch(element) {
+    if (this.#watched.has(element)) return;
+    this.#watched.add(element);
+    this.#sizes.observe(element);
   }
 
   /** Adapts to a changed picture. */
@@ -55,8 +64,9 @@ export class MapView {
     if (this.#camera.view && this.#camera.state === "everything") this.#glide();
     this.#take(cameras.adapted(this.#camera, this.#layout));
     if (!this.#pointers.isDown) {
-      this.#glideTo(cameras.seeking(this.#camera, this.#request("data-sought"), this.#layout));
-      this.#glideTo(cameras.attending(this.#camera, this.#request("data-near"), this.#layout));
+      const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
+      this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
+      this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout));
     }
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
@@ -74,9 +84,9 @@ export class MapView {
     return this.#layout.picture?.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
   }
 
-  /** Shows everything from now on. If it does so already, moves close to the latest tile. */
+  /** Shows everything from now on. If it does so already, moves closer to what matters now. */
   fit() {
-    const closer = cameras.approached(this.#camera, this.#layout);
+    const closer = cameras.approached(this.#camera, this.#request("data-closer"), this.#layout);
     if (closer !== this.#camera) this.#glideTo(closer);
     else this.showWhole();
   }

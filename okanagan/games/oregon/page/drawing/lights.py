@@ -17,6 +17,7 @@ from okanagan.games.oregon.page.drawing.cells import (
     Box,
     Orientation,
     Point,
+    view_box,
 )
 from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.rules.board import Board, cells_of
@@ -38,7 +39,8 @@ def lit(area: int, orientation: Orientation = WIDE) -> SafeString:
     outline, rest = straight(area, orientation), straight(ALL & ~area, orientation)
     lines = [path({"class": look, "d": outline}) for look in _GLOW]
     veil: Node = path({"class": "o-veil", "d": rest}) if rest else ""
-    return fixed(g({"class": "o-lit"}, veil, *lines))
+    closer = view_box(orientation.reach(cells_of(area)))
+    return fixed(g({"class": "o-lit", "data-closer": closer}, veil, *lines))
 
 
 def lit_edges(board: Board, symbols: Iterable[Symbol], orientation: Orientation = WIDE) -> Node:

@@ -102,6 +102,7 @@ def _on_farmers(
     return gains
 
 
+_SPARE = 4  # the pixels around the board
 LAYER = 8  # the number of pieces in a layer
 LAYERS = 12  # more than any game's pieces need: 56 farmers, 28 tiles, 4 start tiles
 
@@ -152,7 +153,7 @@ def wants_cell(model: ViewModel) -> bool:
 
 
 def _printed(board: Board, orientation: Orientation) -> Node:
-    fit = view_box(orientation.printed)
+    fit = f"{view_box(orientation.printed)} {_SPARE}"
     facts: Attributes = {"data-fit": fit, "data-clear": _clear(orientation)}
     facts |= {"data-turned": None} if orientation.is_tall else {}
     return [g(facts), printed(board, orientation)]

@@ -12,7 +12,6 @@ from simple_html import Node, SafeString
 from okanagan.games.okanagan.page.drawing import tiles
 from okanagan.games.okanagan.page.drawing.geometry import (
     TILE_SIZE,
-    Box,
     anchor,
     centre,
     moved,
@@ -48,7 +47,7 @@ LAYER = 6  # how many tiles a layer holds
 LAYERS = -(-len(TILES) // LAYER)
 Looks = tuple[SeatLook, ...]
 
-_GLIMPSE = 28  # how much is seen of a cell for the tile in hand that lies beyond all tiles
+_SPARE = 16  # the pixels around the tiles and the places for another
 
 Lying = tuple[TilePlaced, StructureBuilt | None, tuple[tiles.Ground, ...]]
 """A tile as it lies on the map, what stands on it, and the state of its regions."""
@@ -124,22 +123,10 @@ def framed() -> list[Node]:
     return [path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line")]
 
 
-def _common(box: Box, other: Box) -> Box:
-    """What lies in two boxes that meet."""
-    west, north = max(box[0], other[0]), max(box[1], other[1])
-    return west, north, min(box[2], other[2]), min(box[3], other[3])
-
-
 def extent_region(model: ViewModel, *also: Position) -> Region:
-    """An invisible mark for the extent of the tiles and of `also`, with room for distant places."""
-    tiles = [*(position(cell) for cell in model.view.map.placed), *also]
-    places = tuple(model.places.rotations if model.places else ())
-    box = reach([*tiles, *([model.plan.at] if model.plan else [])])
-    if places:
-        other = _common(reach([*tiles, *places]), reach(tiles, _GLIMPSE))
-        west, north = min(box[0], other[0]), min(box[1], other[1])
-        box = west, north, max(box[2], other[2]), max(box[3], other[3])
-    return lazy(_extent, box, (*tiles, *places))
+    """An invisible mark for the extent of the tiles, of the places for another, and of `also`."""
+    tiles = (position(cell) for cell in model.view.map.placed)
+    return lazy(_extent, (*tiles, *also, *(model.places.rotations if model.places else ())))
 
 
 def coordinates_region(model: ViewModel) -> Region:
@@ -150,9 +137,9 @@ def coordinates_region(model: ViewModel) -> Region:
     return coordinates(model.settings, columns, rows)
 
 
-def _extent(box: Box, cells: tuple[Position, ...]) -> Node:
+def _extent(cells: tuple[Position, ...]) -> Node:
     clear = " ".join(f"{x},{y}" for x, y in cells)
-    return g({"data-fit": view_box(box), "data-clear": clear})
+    return g({"data-fit": f"{view_box(reach(cells))} {_SPARE}", "data-clear": clear})
 
 
 def sought(cells: Sequence[Position]) -> Attributes:

@@ -140,7 +140,8 @@ def influence_key(*, visible: bool) -> Node:
     signs = [
         li({"class": f"key-{k}"}, svg.svg(box, _KEY[k]), span(text)) for k, text in texts.items()
     ]
-    return div({"class": "influence-key", "data-scaled": None, "data-over-map": None}, ul(*signs))
+    key: svg.Attributes = {"class": "influence-key", "data-scaled": None, "data-over-map": "edge"}
+    return div(key, ul(*signs))
 
 
 def _number(look: str) -> Node:

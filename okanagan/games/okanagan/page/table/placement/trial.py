@@ -11,7 +11,9 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     Point,
     centre,
     moved,
+    reach,
     turned,
+    view_box,
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
 from okanagan.games.okanagan.page.drawing.tiles import (
@@ -63,12 +65,12 @@ def trial(model: ViewModel) -> Node:
             tile,
             path({"class": "outline", "d": _OUTLINE}),
         )
-        return [_at(plan.at, tried, _TURN), *closed, _over(plan.at, *spots)]
+        return [_at(model, plan.at, tried, _TURN), *closed, _over(plan.at, *spots)]
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
     spots = _spots(model, model.builds, at, _placed(model, at))
-    return [*_closings(model, {}), _at(at), _over(at, *spots)]
+    return [*_closings(model, {}), _at(model, at), _over(at, *spots)]
 
 
 def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
@@ -121,9 +123,21 @@ def _over(at: Position, *content: Node) -> Node:
     return g({"transform": moved(at)}, *content)
 
 
-def _at(at: Position, *content: Node) -> Node:
-    # The map comes closer to it, where it is too small for fingers.
-    return g({"id": "trial-tile", "transform": moved(at), "data-near": centre(at)}, *content)
+def _at(model: ViewModel, at: Position, *content: Node) -> Node:
+    # The shell brings it into sight with its neighbours, and the territories that it changes.
+    attributes: Attributes = {"id": "trial-tile", "transform": moved(at), "data-near": centre(at)}
+    return g({**attributes, "data-changed": view_box(reach(_changed(model, at)))}, *content)
+
+
+def _changed(model: ViewModel, at: Position) -> Iterator[Position]:
+    """The cells of the tile, of its neighbours, and of the territories that it changes."""
+    x, y = at
+    yield from ((x + dx, y + dy) for dx in (-1, 1) for dy in (-1, 1))
+    if model.forecast is not None:
+        for closing in model.forecast.closings:
+            yield from closing.territory.tiles
+        for land in model.forecast.growing:
+            yield from land.tiles
 
 
 def _spots(

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as cameras from "../../../web/shell/map/camera.js";
+import { contains, grown, meet, placed } from "../../../web/shell/map/geometry.js";
+
+const SPARE = 16;
+const PLACES = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+
+/** The frames of the map: two phones in portrait, a phone in landscape, a desktop. */
+const FRAMES = {
+  "390x844": { size: { width: 390, height: 511 }, tools: { x: 234, y: 8, width: 148, height: 44 } },
+  "360x640": { size: { width: 360, height: 387 }, tools: { x: 204, y: 8, width: 148, height: 44 } },
+  "844x390": { size: { width: 464, height: 390 }, tools: { x: 412, y: 8, width: 44, height: 148 } },
+  "1440x900": { size: { width: 960, height: 855 }, tools: { x: 908, y: 8, width: 44, height: 252 } },
+};
+
+/** Random numbers that are the same in every run (mulberry32). */
+function numbers(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The positions of a random game: the tiles, the places for the next one, and the one chosen. */
+function* game(seed, tiles = 33) {
+  const random = numbers(seed);
+  const placed = new Map([["0,0", [0, 0]]]);
+  while (placed.size <= tiles) {
+    const around = [...placed.values()].flatMap(([x, y]) => PLACES.map(([dx, dy]) => [x + dx, y + dy]));
+    const empty = [...new Map(around.map((cell) => [String(cell), cell])).values()];
+    const legal = empty.filter((cell) => !placed.has(String(cell)) && random() < 0.6);
+    if (!legal.length) continue;
+    const chosen = legal[Math.floor(random() * legal.length)];
+    yield { tiles: [...placed.values()], legal, chosen };
+    placed.set(String(chosen), chosen);
+  }
+}
+
+const cell = ([x, y], size = 1) => {
+  const before = (size - 1) / 2;
+  return { x: 100 * (x - before), y: 100 * (y - before), width: 100 * size, height: 100 * size };
+};
+
+/** What the shell's layout has at a position. */
+function room(frame, { tiles, legal }) {
+  const xs = [...tiles, ...legal].map(([x]) => x);
+  const ys = [...tiles, ...legal].map(([, y]) => y);
+  const [west, north] = [Math.min(...xs), Math.min(...ys)];
+  const extent = {
+    x: 100 * west, y: 100 * north, width: 100 * (Math.max(...xs) + 1 - west), height: 100 * (Math.max(...ys) + 1 - north),
+  };
+  const whole = { x: 0, y: 0, ...frame.size };
+  return { ...frame, open: whole, free: whole, extent, spare: SPARE, cells: [...tiles, ...legal].map((each) => cell(each)) };
+}
+
+const middle = ([x, y]) => `${100 * x + 50} ${100 * y + 50}`;
+const numbersOf = ({ x, y, width, height }) => `${x} ${y} ${width} ${height}`;
+
+for (const [name, frame] of Object.entries(FRAMES)) {
+  test(`${name}: everything is in sight with room to spare, and no button lies on a tile or place`, () => {
+    for (let seed = 0; seed < 8; seed++) {
+      let camera = cameras.INITIAL;
+      for (const position of game(seed)) {
+        const now = room(frame, position);
+        const before = camera.view?.scale;
+        camera = cameras.adapted(camera, now);
+        const seen = placed(camera.view, now.extent, frame.size);
+        assert.ok(contains(grown(now.open, -SPARE / 2), seen));
+        assert.ok(!now.cells.some((each) => meet(placed(camera.view, each, frame.size), frame.tools)));
+        if (before === undefined) assert.ok(camera.view.scale >= 0.96);
+        else assert.ok(camera.view.scale <= before, "a move never changes the scale twice");
+        if (camera.view.scale < before) assert.ok(!fitsAt(before, now), "further away only if it has to be");
+      }
+    }
+  });
+
+  test(`${name}: a tile on trial is shown with its neighbours, clear of the buttons, and then all is as before`, () => {
+    let count = 0;
+    for (let seed = 100; seed < 108; seed++) {
+      let camera = cameras.INITIAL;
+      for (const position of game(seed)) {
+        const now = room(frame, position);
+        camera = cameras.adapted(camera, now);
+        const changed = cell(position.tiles.at(-1), 2);
+        const near = cameras.attending(camera, middle(position.chosen), numbersOf(changed), now);
+        assert.ok(near.view.scale >= 0.96);
+        const around = placed(near.view, cell(position.chosen, 3), frame.size);
+        assert.ok(contains(now.free, around));
+        assert.ok(!meet(around, grown(frame.tools, 39)), "at least 40 pixels from the buttons");
+        assert.deepEqual(cameras.attending(near, null, null, now).view, camera.view);
+        count += 1;
+      }
+    }
+    assert.ok(count > 200);
+  });
+}
+
+/** Whether the map would fit beside the buttons at a scale, without a move into the free corner. */
+function fitsAt(scale, { extent, size, tools }) {
+  const [width, height] = [extent.width * scale, extent.height * scale];
+  const isRow = tools.width > tools.height;
+  const [across, down] = isRow
+    ? [size.width - 2 * SPARE, size.height - SPARE - tools.y - tools.height - SPARE]
+    : [size.width - SPARE - (size.width - tools.x) - SPARE, size.height - 2 * SPARE];
+  return width <= across && height <= down;
+}

@@ -1,0 +1,118 @@
+// Which view shows the whole map, or the tile in question, clear of what lies over the frame.
+
+import { besides, centred, contains, fitting, grown, inside, largest, meet, placed } from "./geometry.js";
+
+/** @import { Box, Size, View } from "./geometry.js" */
+
+/**
+ * @typedef {object} Room What there is to show, and how much room for it; a `Layout` has it.
+ * @property {Size} size The size of the frame.
+ * @property {Box} open The part of the frame for the whole map, in pixels.
+ * @property {Box} free The part of the frame that no bar or card covers, in pixels.
+ * @property {Box | null} tools The buttons over the frame, in pixels.
+ * @property {Box} extent How far the map reaches.
+ * @property {number} spare The pixels to leave around the extent.
+ * @property {Box[]} cells The cells that no button may cover.
+ */
+
+/** The side of a tile, in units of the map. */
+export const TILE = 100;
+/** Pixels per unit at which the parts of a tile can be distinguished, and tapped: tiles of 96 pixels. */
+const CLOSE = 0.96;
+/** The least pixels per unit for a tile in question in too little room for its neighbours. */
+const TIGHT = 0.8;
+const LARGEST = 1.6;
+/** So many tiles fit beside each other at first: the first moves do not change the scale. */
+const FIRST_TILES = 5;
+/** Pixels between the buttons and the cells, or the neighbours of the tile in question. */
+const GAP = 8;
+const WIDE_GAP = 40;
+/** Pixels around what moves into sight. */
+const MARGIN = 16;
+/** The factor from a scale to the next one tried, and the places tried: 0 is in the middle. */
+const STEP = 0.97;
+const PLACES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
+
+/** @type {(view: View, room: Room) => boolean} Whether the whole map is in sight, and no cell under a button. */
+export function showsEverything(view, room) {
+  const part = grown(room.open, -room.spare / 2);
+  return contains(part, placed(view, room.extent, room.size)) && isClear(view, room);
+}
+
+/** @type {(view: View, room: Room) => boolean} */
+function isClear(view, { cells, tools, size }) {
+  const over = tools && grown(tools, GAP);
+  return !over || !cells.some((cell) => meet(placed(view, cell, size), over));
+}
+
+/**
+ * The view of the whole map with no cell under a button, at `most` pixels per unit or as large as
+ * possible: in the middle, else moved from there, else beside the buttons.
+ * @type {(room: Room, most?: number) => View}
+ */
+export function everything(room, most = largestAtFirst(room)) {
+  const { extent, size, tools } = room;
+  const part = grown(room.open, -room.spare);
+  const beside = besides(part, tools && grown(tools, GAP))
+    .map((each) => fitting(extent, size, each, most))
+    .reduce((best, view) => (view.scale > best.scale ? view : best));
+  for (let { scale } = fitting(extent, size, part, most); scale > beside.scale; scale *= STEP) {
+    const clear = places(scale, part, room).find((view) => isClear(view, room));
+    if (clear) return clear;
+  }
+  return beside;
+}
+
+/** @param {Room} room */
+function largestAtFirst({ size, spare }) {
+  const tiles = { x: 0, y: 0, width: FIRST_TILES * TILE, height: FIRST_TILES * TILE };
+  return Math.min(LARGEST, Math.max(CLOSE, largest(tiles, grown({ x: 0, y: 0, ...size }, -spare))));
+}
+
+/** @type {(scale: number, part: Box, room: Room) => View[]} Views of the whole map, the middle one first. */
+function places(scale, part, { extent, size }) {
+  const middle = centred({ x: 0, y: 0, scale }, extent, size, part);
+  const across = Math.max(0, part.width / scale - extent.width) / 2;
+  const down = Math.max(0, part.height / scale - extent.height) / 2;
+  return PLACES.flatMap((y) => PLACES.map((x) => ({ x: middle.x + x * across, y: middle.y + y * down, scale })));
+}
+
+/**
+ * The view of the tile in question with its neighbours (`near`), at the scale of `view`, or closer if that
+ * is too far for a finger. What the tile changes is in the middle, if it fits. `view` itself if it shows that.
+ * @type {(view: View, near: Box, changed: Box, room: Room) => View}
+ */
+export function closeUp(view, near, changed, { size, free, tools }) {
+  const scale = Math.max(view.scale, CLOSE);
+  /** @type {(gap: number) => Box[]} */
+  const parts = (gap) => besides(free, tools && grown(tools, gap));
+  /** @type {(box: Box) => (part: Box) => boolean} */
+  const has = (box) => (part) => largest(box, part) >= scale;
+  const roomy = [WIDE_GAP, GAP].map((gap) => parts(gap).filter(has(near))).find((each) => each.length);
+  if (!roomy) return inLittleRoom(near, size, parts(GAP)[0], scale);
+  const part = roomy.find(has(changed)) ?? roomy[0];
+  const wanted = has(changed)(part) ? [near, changed] : [near];
+  /** @param {Box} each */
+  const shows = (each) => wanted.every((box) => contains(each, placed(view, box, size)));
+  const isShown = view.scale === scale && roomy.some(shows);
+  return isShown ? view : inside(centred({ ...view, scale }, changed, size, part), near, size, part);
+}
+
+/** @type {(near: Box, size: Size, part: Box, most: number) => View} */
+function inLittleRoom(near, size, part, most) {
+  const scale = Math.min(most, Math.max(TIGHT, largest(near, part)));
+  return centred({ x: 0, y: 0, scale }, near, size, part);
+}
+
+/**
+ * The view, moved as little as needed to show `box` clear of all that lies over the frame, and with a margin;
+ * further away if it does not fit. `view` itself if it shows the box.
+ * @type {(view: View, box: Box, room: Room) => View}
+ */
+export function inClearView(view, box, { size, free, tools }) {
+  const parts = besides(free, tools && grown(tools, GAP));
+  if (parts.some((part) => contains(part, placed(view, box, size)))) return view;
+  const [first, ...more] = parts.map((part) => grown(part, -MARGIN));
+  const part = more.reduce((best, each) => (largest(box, each) > largest(box, best) ? each : best), first);
+  return inside({ ...view, scale: Math.min(view.scale, largest(box, part)) }, box, size, part);
+}
