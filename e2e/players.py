@@ -25,7 +25,7 @@ TAP_POINTS = """(cells) => cells.map((cell) => {
 })"""
 """A point where each cell can be tapped, or null: a cell beyond all tiles shows only an edge."""
 LEGAL = ".cell.legal"
-ACT, PICK = '#decision [data-do="act"]', '#decision [data-do="pick"]'
+ACT, PICK = '#decision [data-do="act"]', '#decision [data-do="pick"]:not(.then-choice)'
 READY = '#decision [id^="confirm-"][data-do]'
 CLOSE_CARD = ".land-card [data-key=Escape]"
 MOST_STOPS = 200
@@ -107,7 +107,7 @@ class TouchPlayer(Player):
         answers: dict[str, Callable[[], None]] = {
             uncover: lambda: self._tap_any(uncover, "uncover"),
             PICK: self._pick,
-            "#decision .bar-build": self._choose_in_list,
+            "#bar-build": self._build,
             LEGAL: self._place,
         }
         offered = self.table.visible_of(*answers)
@@ -134,8 +134,13 @@ class TouchPlayer(Player):
             button = self.page.locator("#turn:not([disabled])")
             if button.count():
                 self._tap(button, "turn")
-        if not {"spot", "building"} <= self.used or self.random.random() < 0.8:
-            self._choose_building()
+        self._build()
+
+    def _build(self) -> None:
+        """Choose a building, perhaps the answer to the next question, and confirm."""
+        self._choose_building()
+        if self.table.has(".then-choice") and self.random.random() < 0.5:
+            self._tap_any(".then-choice", "then")
         self._tap(self.page.locator("#confirm"), "confirm")
 
     def _cells(self) -> list[tuple[Locator, Position]]:
@@ -150,20 +155,17 @@ class TouchPlayer(Player):
         return cells
 
     def _choose_building(self) -> None:
-        """Tap a spot on the tile, if one is large enough, or use the list."""
-        spots = [spot for spot in self.table.all("#trial .spot") if _is_large(spot)]
-        if spots and ("spot" not in self.used or self._again("building")):
+        """Tap a kind of building and perhaps another spot, or use the list."""
+        chosen = '.build-kind[aria-pressed="true"]'
+        if not self.table.has(chosen) and self.random.random() < 0.3:
+            self._tap(self.page.locator("#confirm"), "list")
+            self._tap_any("#buildings .building", "building")
+        elif not self.table.has(chosen):
+            self._tap_any(".build-kind[data-do]", "kind")
+        others = self.table.all("#trial .spot:not(.chosen)")
+        spots = [spot for spot in others if _is_large(spot)]
+        if spots and self.random.random() < 0.5:
             self._tap(self.random.choice(spots), "spot")
-        else:
-            self._choose_in_list()
-
-    def _again(self, other: str) -> bool:
-        """Half of the time, once the other kind of target has been used, too."""
-        return other in self.used and self.random.random() < 0.5
-
-    def _choose_in_list(self) -> None:
-        self._tap(self.page.locator("#ways"), "ways")
-        self._tap_any("#buildings .building", "building")
 
 
 def _is_large(spot: Locator) -> bool:
@@ -199,6 +201,7 @@ class KeyboardPlayer(Player):
         elif self._visible("#bar-build"):
             self._press("#ways")
             self._press_any("#buildings .building")
+            self._press("#confirm")
         else:
             self._place()
 
@@ -240,10 +243,9 @@ class KeyboardPlayer(Player):
             self._key("Enter")
             self._expect_focus(".tried")
         buildings = self.page.locator("#buildings .building").count()
-        if "1" not in self.used:
-            self._key("1")
-        elif buildings and self.random.random() < 0.8:
-            self._key(str(1 + self.random.randrange(min(buildings, 9))))
+        if not self._visible('#bar-trial .build-kind[aria-pressed="true"]'):
+            number = 1 + self.random.randrange(min(buildings, 9))
+            self._key(str(number if "1" in self.used else 1))
         before = len(self.table.moves)
         self._key("Enter")
         assert len(self.table.moves) > before, "Enter must confirm"

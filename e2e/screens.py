@@ -190,7 +190,8 @@ def _ghost(page: Page) -> None:
     Table(page, touch=False).select().click()
     page.locator(".table:has(#bar-ahead) .cell.legal").first.click()
     page.locator(".bar-trial.ahead").wait_for()
-    page.locator("#trial .spot").first.click()
+    page.locator(".build-kind[data-do]").first.click()
+    page.locator("#trial .spot.chosen").wait_for()
 
 
 def _review(page: Page) -> None:

@@ -170,12 +170,12 @@ class Table:
 
     def try_place(self, at: str) -> None:
         """Put the tile on trial at `x,y`, with the list of places."""
-        self.tap(self.page.locator("#places-button"))
+        self.press("#places-button")
         self.tap(self.page.locator(f'#places [data-value="{at}"]'))
 
     def build(self, number: int) -> None:
         """Choose a building for the tile in the list."""
-        self.tap(self.page.locator("#ways"))
+        self.press("#ways")
         self.tap(self.page.locator("#buildings .building").nth(number))
 
     def select(self, number: int = 0) -> Locator:
@@ -186,6 +186,10 @@ class Table:
     def answer(self, number: int = 0) -> None:
         """Select an answer of the bar and give it."""
         self.tap(self.select(number))
+
+    def press(self, selector: str) -> None:
+        """Press a button by its key; some appear only when they have the focus."""
+        self.tap(self.page.locator(selector), lambda button: button.press("Enter"))
 
     def turn(self) -> None:
         """Tap the tile on trial, between the buildings on it."""

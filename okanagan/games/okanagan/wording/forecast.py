@@ -143,7 +143,7 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     if not effects.closings:
         return _open_words(effects.growing, to)
     lands = listed([names.the_terrain(closing.terrain, say) for closing in effects.closings], say)
-    gains = [_gain(player, verdict.shares[player], to) for player in _told(verdict)]
+    gains = [_gain(player, verdict.shares[player], to) for player in gaining(verdict)]
     gained = "; ".join(gains) or say.t("no player gets anything")
     if supposed and verdict.build is not None and gains:
         building = building_words(verdict.build.structure, verdict.build.terrains, say)
@@ -151,12 +151,26 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     return say.t("Closes {lands}: {gained}.", lands=lands, gained=gained)
 
 
-def _told(verdict: Verdict) -> list[int]:
+def closes_line(verdict: Verdict, to: Audience) -> str:
+    """What a placement closes, without the gains: `Lake closes`, or `Lake: 1 open edge`."""
+    effects, say = verdict.forecast, to.say
+    lands = [names.terrain_name(closing.terrain, say) for closing in effects.closings]
+    if lands:
+        done = capital(listed(lands, say))
+        return say.n("{lands} closes", "{lands} close", len(lands), lands=done)
+    if not effects.growing:
+        return say.t("Closes nothing.")
+    nearest = _nearest(effects.growing)
+    land, count = capital(names.terrain_name(nearest.terrain, say)), nearest.open_edges
+    return say.n("{land}: {n} open edge", "{land}: {n} open edges", count, land=land)
+
+
+def gaining(verdict: Verdict) -> list[int]:
     """The players in the sentence: first the one who asks, then the best rivals."""
     own, shares = verdict.forecast.player, verdict.shares
-    gaining = [player for player, share in enumerate(shares) if share.gains]
-    gaining.sort(key=lambda player: (player != own, -shares[player].worth))
-    return gaining[: MOST_TOLD if own in gaining else 1]
+    players = [player for player, share in enumerate(shares) if share.gains]
+    players.sort(key=lambda player: (player != own, -shares[player].worth))
+    return players[: MOST_TOLD if own in players else 1]
 
 
 def _gain(player: int, share: Share, to: Audience) -> str:
@@ -173,11 +187,16 @@ def _gain(player: int, share: Share, to: Audience) -> str:
     return about.either(about.t("you get {prize}"), about.t("{name} gets {prize}"))
 
 
+def _nearest(growing: tuple[Territory, ...]) -> Territory:
+    """The territory that is closed the soonest."""
+    return min(growing, key=lambda land: land.open_edges)
+
+
 def _open_words(growing: tuple[Territory, ...], to: Audience) -> str:
     """`Closes nothing; the lake has 1 open edge.`, of the territory that is closed the soonest."""
     if not growing:
         return to.say.t("Closes nothing.")
-    nearest = min(growing, key=lambda land: land.open_edges)
+    nearest = _nearest(growing)
     return to.say.n(
         "Closes nothing; {land} has {n} open edge.",
         "Closes nothing; {land} has {n} open edges.",

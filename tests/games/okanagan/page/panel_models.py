@@ -85,6 +85,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         forecast=None,
         verdict=None,
         continuations=(),
+        closers={},
         placed=tuple(tile for _, tile in history.placed),
         built={at: built for at, (_, built) in history.built.items()},
         rival=None,

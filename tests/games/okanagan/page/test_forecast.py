@@ -91,14 +91,14 @@ def test_a_placement_that_closes_nothing_shows_the_growing_territories() -> None
 def test_a_building_that_is_chosen_counts_and_is_announced() -> None:
     page = placing()
     tried(page)
-    page.tap(page.taps("build")[0])
+    page.tap(page.taps("build")[-1])
     assert page.last.announce[0].endswith(".")
     forecast = page.game.forecast
     assert forecast is not None
     assert any(land.influence[0] for land in forecast.growing)
-    page.tap(page.taps("build")[0])
+    page.tap(page.taps("build")[-1])
     assert page.last.announce[0] == "No building is chosen."
-    page.tap(page.taps("confirm")[0])
+    page.send("confirm", at=str(page.game.at))
     assert 'id="forecast"' in page.regions["decision"], "the placed tile has a forecast too"
 
 
@@ -184,7 +184,7 @@ def test_the_tile_stays_on_trial_when_the_own_turn_comes() -> None:
     assert page.game.plan == plan
     assert [text for text in sentences if "still lies on trial" in text]
     page.send("show")
-    assert page.taps("confirm")
+    assert page.taps("turn")
 
 
 def away_from(page: Page, place: Place) -> None:

@@ -46,7 +46,7 @@ def confirmed(page: Page, *, building: bool = True) -> None:
     tried(page)
     if building:
         page.tap(page.taps("build")[0])
-    page.tap(page.taps("confirm")[0])
+    page.send("confirm", at=str(page.game.at))
 
 
 def test_the_marked_cells_are_the_legal_ones() -> None:
@@ -86,7 +86,7 @@ def test_confirming_places_and_builds_and_undo_takes_back_both() -> None:
     question = re.search(r'id="prompt-question">([^<]*)<', page.regions["prompt"])
     assert question is not None
     assert announced[-1].startswith(question[1])
-    assert "a silo in the centre, yours." in page.text
+    assert ", yours." in page.text
     markup = page.markup
     for late in (confirm, {"do": "tick"}):
         page.tap(late)
@@ -100,20 +100,18 @@ def test_confirming_places_and_builds_and_undo_takes_back_both() -> None:
 def test_confirming_without_a_building_asks_for_it_on_the_placed_tile() -> None:
     page = placing()
     tried(page)
-    assert "Tap a spot on the tile. You have:" in page.regions["decision"]
-    page.tap(page.taps("build")[0])
-    assert "Tap a spot" not in page.regions["decision"]
-    page.tap(page.taps("build")[0])
-    page.tap(page.taps("confirm")[0])
+    assert "Choose a building" in page.regions["decision"]
+    assert not page.taps("confirm"), "the button opens the list of buildings"
+    page.send("confirm", at=str(page.game.at))  # as earlier versions did
     assert isinstance(page.game.decision, BuildStructure)
     x, y = page.game.history.tiles[-1].at
     assert f"translate({x * 100} {y * 100})" in page.regions["last-placed"]
-    spots = re.findall(r'class="spot seat', page.regions["trial"])
-    assert len(spots) == len(page.game.legal)
-    assert len(re.findall(r'class="building"', page.regions["buildings"])) == len(spots)
+    assert len(re.findall(r'class="building"', page.regions["buildings"])) == len(page.game.legal)
     answer = page.tap(page.taps("look")[0])
     assert [effect.tag for effect in answer.effects] == ["centre", "focus"]
-    page.tap(page.taps("build")[0])
+    page.tap(page.taps("build-kind")[0])
+    assert isinstance(page.game.decision, BuildStructure), "it is chosen, and not confirmed"
+    page.tap(page.taps("confirm")[0])
     assert not isinstance(page.game.decision, BuildStructure)
 
 
@@ -152,15 +150,14 @@ def test_cancel_takes_the_tile_back_into_the_hand() -> None:
 
 
 def continuing() -> tuple[Page, list[Tap]]:
-    """A tile lies on trial with a building, and the next tile can be chosen in the same tap."""
+    """A tile lies on trial with a building, and the next tile can be selected."""
     page, rng = placing(), random.Random(3)
     for _ in range(100):
         tried(page)
-        assert page.taps("confirm")
-        assert not page.taps("confirm-with"), "nothing follows before a building is chosen"
-        page.tap(page.taps("build")[0])
+        assert not page.taps("pick"), "nothing follows before a building is chosen"
+        page.tap(page.taps("build-kind")[0])
         if any(isinstance(actions[0], Choose) for actions in page.game.continuations):
-            return page, page.taps("confirm-with")
+            return page, page.taps("pick")
         page.tap(page.taps("confirm")[0])
         while not (isinstance(page.game.decision, PlaceTile) and page.game.places):
             play_on(page, rng, page.game.at + 1)
@@ -169,11 +166,16 @@ def continuing() -> tuple[Page, list[Tap]]:
 
 
 def test_a_usual_turn_ends_as_the_next_tile_is_taken() -> None:
-    """Three taps place a tile, build, and choose the next tile."""
+    """Four taps place a tile, build, select the next tile, and confirm all of it."""
     page, buttons = continuing()
     before, expected = page.game.at, [actions[0] for actions in page.game.continuations]
     assert len(buttons) == len(expected) > 1
     page.tap(buttons[-1])
+    assert page.game.at == before, "it is selected only"
+    assert "Place and take this tile" in page.regions["decision"]
+    page.send("turn")
+    assert "Place and take this tile" in page.reloaded().regions["decision"], "it stays selected"
+    page.tap(page.taps("confirm")[0])
     made = page.game.match.moves[before : before + 3]
     assert [type(move) for move in made] == [Place, Build, Choose]
     assert made[-1] == expected[-1]
@@ -255,6 +257,7 @@ def test_undo_to_the_start_of_the_turn() -> None:
     confirmed(page, building=False)
     assert not page.taps("undo-turn"), "undo does the same"
     page.tap(page.taps("build")[0])
+    page.tap(page.taps("confirm")[0])
     page.tap(page.taps("undo-turn")[0])
     assert page.game.at == start
     assert page.regions == regions

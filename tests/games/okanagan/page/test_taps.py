@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.page.table.placement.plan import THEN, Plan
 from okanagan.games.okanagan.rules.actions import (
     Action,
     Build,
@@ -23,10 +23,11 @@ from okanagan.kernel.frames import Choice
 from okanagan.page.play.buttons import ANSWER
 from tests.games.okanagan.page.table_page import Page, Tap
 
-MOST = 6.6
+MOST = 8.5
 """Taps for each turn of the player, with the decisions in other players' turns and between
 the rounds. A good player closes a territory in two turns of three, and makes 4.6 decisions a turn:
-each takes a tap to select and, beside the map, another one to confirm."""
+each takes a tap to select and another one to confirm; a building takes one more where another spot
+of its kind is better for the player than the first."""
 
 
 class Thrifty:
@@ -97,6 +98,9 @@ class Thrifty:
         self._tap({"do": "tap-cell", "x": str(wanted.x), "y": str(wanted.y)})
         while game.plan and game.plan.rotation != wanted.rotation:
             self._tap({"do": "turn"})
+        if game.plan and (game.plan.build is None or game.plan.build.structure != build.structure):
+            kinds = {tap["value"]: tap for tap in self.page.taps("build-kind")}
+            self._tap(kinds[build.structure.text])
         if game.plan and game.plan.build != build:
             assert game.places is not None
             self._tap(self._building(game.places.builds.index(build)))
@@ -108,14 +112,13 @@ class Thrifty:
         return next(tap for tap in self.page.taps("build") if tap["option"] == str(option))
 
     def _confirm(self, after: State) -> None:
-        """Confirm, together with the next answer if a button offers both."""
+        """Confirm, after the selection of the next answer if it can be given now."""
         if ways := self.page.game.continuations:
             wanted = self._wanted(after)
             found = [number for number, way in enumerate(ways) if way[0] == wanted]
-            sent = {tap["then"]: tap for tap in self.page.taps("confirm-with")}
-            if found and str(found[0]) in sent:
-                self._tap(sent[str(found[0])])
-                return
+            sent = {tap["item"]: tap for tap in self.page.taps("pick")}
+            if found and f"{THEN}{found[0]}" in sent:
+                self._tap(sent[f"{THEN}{found[0]}"])
         self._tap(self.page.taps("confirm")[0])
 
     def _collect(self) -> None:

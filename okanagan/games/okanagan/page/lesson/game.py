@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, builds_now
+from okanagan.games.okanagan.page.table.placement.plan import Places, builds_now
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.page.play.lesson import ME, NotNow
 from okanagan.page.play.lesson import LessonGame as AnyLesson
@@ -93,10 +93,14 @@ class LessonGame(AnyLesson, OkanaganGame):
             self.held = replace(self.held, places=replace(self.held.places, rotations=GAP))
         return sentences
 
-    def lay(self, plan: Plan | None) -> None:
-        """Puts the tile on trial; raises `NotNow` for a building that is not open."""
-        self._check([plan.build] if plan and plan.build else [])
-        super().lay(plan)
+    def choose(self, build: Build | None) -> None:
+        """Chooses a building; raises `NotNow` for one that is not open."""
+        self._check([build] if build else [])
+        super().choose(build)
+
+    def best_first(self, kind: Structure) -> list[Build]:
+        """The open buildings first."""
+        return sorted(super().best_first(kind), key=_wins, reverse=True)
 
     def play(self, *actions: Action) -> list[str]:
         self._check(actions)

@@ -1,13 +1,20 @@
 """Okanagan at the table: its history, the tile on trial, and what the map can still become."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 from okanagan.games.okanagan.page.table.placement.plan import (
+    Closer,
     HeldTile,
     Places,
     Plan,
+    best_first,
+    builds_now,
+    closers,
     continuations,
     foresee,
+    picked_build,
 )
 from okanagan.games.okanagan.page.table.state import Here, OkanaganState
 from okanagan.games.okanagan.rules.actions import Action, Build, Keep, Place
@@ -18,12 +25,14 @@ from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position, Prospects, prospects
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
+from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import event_sentence
 from okanagan.games.okanagan.wording.places import position_words
 from okanagan.kernel.events import Fact
 from okanagan.page import words
 from okanagan.page.core.session import Session
+from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.game import PastGame, TableGame
 from okanagan.page.play.history import History
 from okanagan.page.plugin_bots.registry import PluginBots
@@ -80,7 +89,8 @@ class OkanaganGame(TableGame):
     def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         self.held = HeldTile.of(session.match, None)  # the tile in the hand that is shown
         self._prospects: Prospects | None = None
-        self._foreseen: dict[Plan | None, tuple[Forecast, Verdict] | None] = {}
+        self._foreseen: dict[Any, tuple[Forecast, Verdict] | None] = {}
+        self._closers: dict[Position, Closer] | None = None
         super().__init__(session, plugin_bots)
 
     @property
@@ -110,9 +120,34 @@ class OkanaganGame(TableGame):
 
     @property
     def foreseen(self) -> tuple[Forecast, Verdict] | None:
-        if self.plan not in self._foreseen:
-            self._foreseen[self.plan] = foresee(self.match, self.plan, self.held)
-        return self._foreseen[self.plan]
+        key = self.plan, self.building
+        if key not in self._foreseen:
+            self._foreseen[key] = foresee(self.match, self.plan, self.held, self.building)
+        return self._foreseen[key]
+
+    @property
+    def building(self) -> Build | None:
+        """The building that is chosen for the tile on trial, or just placed."""
+        if self.plan is not None:
+            return self.plan.build
+        return picked_build(self.state.picks, builds_now(self.match))
+
+    def best_first(self, kind: Structure) -> list[Build]:
+        """The buildings of a kind that can be chosen now, the best first if forecasts are shown."""
+        builds = self.places.builds if self.plan and self.places else builds_now(self.match)
+        return best_first(
+            self.match, self.plan, self.held, [each for each in builds if each.structure == kind]
+        )
+
+    @property
+    def closers(self) -> dict[Position, Closer]:
+        """The places that complete something; computed once for each position."""
+        if self._closers is None:
+            player, places = self.held.player, self.held.places
+            if player is None or places is None:
+                return {}
+            self._closers = closers(self.match.view(player), places)
+        return self._closers
 
     @property
     def forecast(self) -> Forecast | None:
@@ -135,8 +170,19 @@ class OkanaganGame(TableGame):
             plan = Plan((place.x, place.y), place.rotation, built)
             self.state.plan = self.held.places.kept(plan)
 
+    def choose(self, build: Build | None) -> None:
+        """Chooses the building for the tile on trial, or just placed."""
+        if self.plan is not None:
+            self.lay(replace(self.plan, build=build))
+        else:
+            number = builds_now(self.match).index(build) if build else None
+            self.state.picks = () if number is None else (f"{ANSWER}{number}",)
+
     def lay(self, plan: Plan | None) -> None:
+        """Puts the tile on trial; a selected answer to the next question stays, if it can."""
+        picks, before = self.state.picks, self.continuations if self.state.picks else []
         self.state.plan = plan
+        self.state.picks = picks if self.continuations == before else ()
         self.state.put_away()
 
     def settle(self) -> list[str]:
@@ -145,6 +191,7 @@ class OkanaganGame(TableGame):
         state = self.state
         self._prospects = None
         self._foreseen.clear()
+        self._closers = None
         state.keep_land(self.match.state.map)
         state.picks = self._kept_before()
         before, plan = self.held, state.plan

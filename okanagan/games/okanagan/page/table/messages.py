@@ -1,10 +1,8 @@
 """The messages about the map: placing the tile in hand, and inspecting territories and gaps."""
 
-from dataclasses import replace
-
 from okanagan.games.okanagan.page.drawing.regions import terrain_at
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, builds_now
+from okanagan.games.okanagan.page.table.placement.plan import THEN, Places, Plan, builds_now
 from okanagan.games.okanagan.page.table.state import SORTS, Land
 from okanagan.games.okanagan.page.table.view_model import view_of
 from okanagan.games.okanagan.rules.actions import Action, Build, Place
@@ -75,37 +73,53 @@ class Placement(protocol.Feature):
     @protocol.on("build")
     def build(self, message: protocol.Message) -> protocol.Reply | None:
         """Chooses what to build on the tile, on trial or placed; chosen already, unchooses it."""
-        ahead = self._game.tries_ahead
-        if not ahead:  # a plan of one's own does not depend on what others do meanwhile
+        picked = chosen(self._builds(message), message)
+        if self._at_once:
+            self._choose(picked)
+            return self._confirm()
+        return self._choose(None if picked == self._game.building else picked)
+
+    @protocol.on("build-kind")
+    def build_kind(self, message: protocol.Message) -> protocol.Reply:
+        """Chooses the best building of a kind; if one of this kind is chosen, unchooses it."""
+        kinds = {build.structure.text: build.structure for build in self._builds(message)}
+        if message.text("value") not in kinds:
+            raise protocol.BadMessage("no such building can be chosen now")
+        kind, now = kinds[message.text("value")], self._game.building
+        if now is not None and now.structure == kind:
+            return self._choose(None)
+        return self._choose(self._game.best_first(kind)[0])
+
+    @property
+    def _at_once(self) -> bool:
+        no_extra_tap = self._announcer.context.settings["confirm"] == "no"
+        return no_extra_tap and not self._game.tries_ahead
+
+    def _builds(self, message: protocol.Message) -> tuple[Build, ...]:
+        """The buildings to choose from."""
+        if not self._game.tries_ahead:
+            # A plan of one's own does not depend on what others do meanwhile.
             check_position(self._game, message)
-        if self._game.places is None:
-            builds = builds_now(self._game.match)
-            if not self._game.legal or not builds:
-                raise protocol.BadMessage("nothing is to be built now")
-            return self._announcer.reply_after_moves(self._game.play(chosen(builds, message)))
-        places, plan = self._planned()
-        picked = chosen(places.builds, message)
-        build = None if picked == plan.build else picked
-        self._game.lay(replace(plan, build=build))
-        if build is None or ahead or self._announcer.context.settings["confirm"] == "yes":
-            return protocol.Reply([_building_chosen(build), *self._foretold(open_too=True)])
-        return self._confirm()
+        if self._game.places is not None:
+            return self._planned()[0].builds
+        builds = builds_now(self._game.match)
+        if not self._game.legal or not builds:
+            raise protocol.BadMessage("nothing is to be built now")
+        return builds
+
+    def _choose(self, build: Build | None) -> protocol.Reply:
+        self._game.choose(build)
+        return protocol.Reply([_building_chosen(build), *self._foretold(open_too=True)])
 
     @protocol.on("confirm")
     def confirm(self, message: protocol.Message) -> protocol.Reply:
-        self._check_turn(message)
-        return self._confirm()
-
-    @protocol.on("confirm-with")
-    def confirm_with(self, message: protocol.Message) -> protocol.Reply:
-        """Does the same, and answers what is asked next: `then` is the place in `continuations`."""
-        self._check_turn(message)
-        return self._confirm(*chosen(self._game.continuations, message, "then"))
-
-    def _check_turn(self, message: protocol.Message) -> None:
+        """Places the tile, builds, and gives the selected answer to the next question."""
         check_position(self._game, message)
         if self._game.tries_ahead:
             raise protocol.BadMessage("it is not your turn to place")
+        ways, picks = self._game.continuations, self._game.state.picks
+        selected = (way for number, way in enumerate(ways) if f"{THEN}{number}" in picks)
+        return self._confirm(*next(selected, ()))
 
     def lay(self, plan: Plan, effects: list[protocol.Effect] | None = None) -> protocol.Reply:
         places = self._places()
@@ -115,15 +129,21 @@ class Placement(protocol.Feature):
         return protocol.Reply([text, *self._foretold()], effects or [])
 
     def _confirm(self, *then: Action) -> protocol.Reply:
-        _, plan = self._planned()
-        player = self._game.match.decision.player if self._game.match.decision else None
-        assert player is not None, "a plan is somebody's"
-        place = Place(player, *plan.at, plan.rotation)
-        moves = (place,) if plan.build is None else (place, plan.build)
-        reply = self._announcer.reply_after_moves(self._game.play(*moves, *then))
+        game = self._game
+        build = (game.building,) if game.building else ()
+        moves = (*self._placing(), *build, *then)
+        if not moves:
+            raise protocol.BadMessage("nothing is chosen")
+        reply = self._announcer.reply_after_moves(game.play(*moves))
         # A keyboard's focus lies on the map; what is asked next does not.
         reply.effects.append(protocol.Focus("[data-focus-home]"))
         return reply
+
+    def _placing(self) -> tuple[Place, ...]:
+        plan, decision = self._game.plan, self._game.match.decision
+        if plan is None or decision is None or decision.player is None:
+            return ()
+        return (Place(decision.player, *plan.at, plan.rotation),)
 
     def _try(self, at: Position, *, turn: bool) -> protocol.Reply:
         places, plan = self._places(), self._game.plan

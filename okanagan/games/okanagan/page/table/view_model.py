@@ -8,8 +8,15 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, builds_now
+from okanagan.games.okanagan.page.table.placement.plan import (
+    Closer,
+    Places,
+    Plan,
+    builds_now,
+    picked_build,
+)
 from okanagan.games.okanagan.page.table.state import Land
+from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
@@ -84,6 +91,7 @@ class ViewModel(TableModel):
     verdict: Verdict | None  # what that is worth to every player
     # the answers that may be given along with the placement on trial
     continuations: Sequence[tuple[Action, ...]]
+    closers: Mapping[Position, Closer]  # the places that complete something, if wished
     placed: Sequence[TilePlaced]  # the tiles laid after the start tile, in their order
     built: Mapping[Position, StructureBuilt]
     inspected: Inspected
@@ -91,6 +99,19 @@ class ViewModel(TableModel):
     @property
     def plan(self) -> Plan | None:
         return self.trial
+
+    @property
+    def building(self) -> Build | None:
+        """The building that is chosen for the tile on trial, or just placed."""
+        return self.plan.build if self.plan else picked_build(self.picks, self.builds)
+
+    @property
+    def gain(self) -> int:
+        """The points that objectives gain by the placement on trial, whatever others do."""
+        holding, verdict = Holding.of(self.view), self.verdict
+        if verdict is None or self.ahead or verdict.forecast.player != self.viewer:
+            return 0
+        return holding.after(verdict.forecast).points - holding.points
 
     @property
     def map(self) -> MapModel:
@@ -117,6 +138,7 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
         forecast=None if settings["hints"] == "no" else game.forecast,
         verdict=None if settings["hints"] == "no" else game.verdict,
         continuations=game.continuations,
+        closers={} if settings["hints"] == "no" else game.closers,
         placed=game.history.tiles,
         built=game.history.buildings,
         inspected=Inspected(

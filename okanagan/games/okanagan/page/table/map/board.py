@@ -73,7 +73,7 @@ def board_frame() -> Node:
         g({"id": "settling", "aria-hidden": "true", "data-act": "end"}),
         g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None, "data-act": "end"}),
         g({"id": "influence", "aria-hidden": "true", "data-scaled": None, "data-act": "land"}),
-        g({"id": "trial", "aria-hidden": "true", "data-act": "start"}),
+        g({"id": "trial", "aria-hidden": "true", "data-scaled": None, "data-act": "start"}),
     )
 
 

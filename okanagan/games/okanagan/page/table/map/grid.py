@@ -11,12 +11,14 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
+from okanagan.games.okanagan.wording.forecast import closes_words
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
 from okanagan.games.okanagan.wording.prospects import needs_words
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.widgets.markup import flag
-from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect
+from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, text, use_boxed
 from okanagan.page.words import n, t
 
 Row = tuple["Cell", ...]
@@ -30,8 +32,10 @@ class Cell:
     name: str  # the description for screen readers
     placed: bool  # whether a tile lies there
     legal: bool  # whether the tile in hand fits there
-    tried: bool  # whether that tile lies there on trial
     stop: bool  # whether the tab key stops here
+    tried: bool  # whether that tile lies there on trial
+    closes: tuple[Terrain, ...] = ()  # what it would close there
+    label: str = ""  # the words of its sign: that it closes something, or the points
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -55,12 +59,25 @@ def _rows(model: ViewModel) -> dict[int, Row]:
         gaps[plan.at] = tried_name(*plan.at, places.tile, plan.rotation, words.language())
     names = dict(_placed_names(model)) | gaps
     legal, tried = places.rotations if places else {}, plan.at if plan else None
+    signs = dict(_closing_signs(model))
     stop = tried or model.last_placed or (0, 0)
     rows: dict[int, list[Cell]] = {}
     for at in sorted(names, key=lambda at: (at[1], at[0])):
-        cell = Cell(at, names[at], at not in gaps, at in legal, at == tried, at == stop)
+        closes, label = signs.get(at, ((), ""))
+        cell = Cell(
+            at, names[at], at not in gaps, at in legal, at == stop, at == tried, closes, label
+        )
         rows.setdefault(at[1], []).append(cell)
     return {number: tuple(row) for number, row in rows.items()}
+
+
+def _closing_signs(model: ViewModel) -> Iterator[tuple[Position, tuple[tuple[Terrain, ...], str]]]:
+    """The lands that the tile closes in its places; with tips, the best place has its points."""
+    best = max((closer.points for closer in model.closers.values()), default=0)
+    tips = model.settings["tips"] == "yes" and best > 0
+    for at, closer in model.closers.items():
+        label = f"+{best}" if tips and closer.points == best else t("closes")
+        yield at, (closer.sure + closer.possible, label)
 
 
 def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
@@ -77,7 +94,10 @@ def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
 def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
     legal, language = model.places.rotations if model.places else {}, words.language()
     for at, gap in model.prospects.gaps.items():
-        yield at, empty_name(*at, gap.needs, len(legal.get(at, ())), language, dead=gap.dead)
+        name = empty_name(*at, gap.needs, len(legal.get(at, ())), language, dead=gap.dead)
+        closer = model.closers.get(at)
+        closes = closes_words(closer.sure, closer.possible, model.audience) if closer else ""
+        yield at, f"{name} {capital(closes)}." if closes else name
 
 
 @lru_cache(1024)
@@ -96,10 +116,28 @@ def _cell(cell: Cell) -> SafeString:
     shape: Attributes = {"class": "area", "width": str(TILE_SIZE), "height": str(TILE_SIZE)}
     # Which of a tile's lands is tapped, the engine finds out.
     shape |= flag("data-spot", wanted=cell.placed)
-    return fixed(g(attributes, rect(shape), _MARK if cell.legal and not cell.tried else ""))
+    mark = _MARK if not cell.closes else _closing_mark(cell)
+    return fixed(g(attributes, rect(shape), mark if cell.legal and not cell.tried else ""))
+
+
+def _closing_mark(cell: Cell) -> Node:
+    """A place where the tile closes something is filled and says so."""
+    left = 50 - _SIGN * len(cell.closes) / 2
+    lands = [
+        use_boxed(f"terrain-{land.text}", left + _SIGN * number + 2, 24, _SIGN - 4)
+        for number, land in enumerate(cell.closes)
+    ]
+    label = text({"class": "place-words", "x": "50", "y": "77"}, cell.label)
+    return g(
+        {"class": "place-mark closing-place"},
+        path({"class": "place-outline", "d": _OUTLINE}),
+        lands,
+        label,
+    )
 
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
+_SIGN = 36  # the width of the sign of a land that is closed
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(

@@ -6,17 +6,20 @@ from simple_html import Node, b, bdi, details, div, fieldset, legend, li, p, spa
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_picture
+from okanagan.games.okanagan.page.table.holdings import Goals
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
-from okanagan.games.okanagan.page.table.placement.trial import continuation_row
+from okanagan.games.okanagan.page.table.placement.trial import continuation_row, then_words
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.forecast import Closing
+from okanagan.games.okanagan.rules.forecast import Closing, Verdict
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording.forecast import (
+    closes_line,
     closes_words,
+    gaining,
     influence_words,
     prizes,
     verdict_words,
@@ -40,8 +43,8 @@ def map_decision(model: ViewModel) -> Node | None:
         return _untried(model, places) if plan is None else tried(model, places, plan)
     if not model.builds:
         return None
-    row = div({"class": "bar-row"}, _ways_button(t("More ways")))
-    return div({"id": "bar-build", "class": "bar-build"}, _forecast(model), _supply(model), row)
+    row = div({"class": "bar-row"}, _ways_button(), _confirm_button(model))
+    return div({"id": "bar-build", "class": "bar-trial"}, _forecast(model), _kinds(model), row)
 
 
 def _untried(model: ViewModel, places: Places) -> Node:
@@ -103,7 +106,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
     legal = places.rotations[plan.at]
     number, count = legal.index(plan.rotation) + 1, len(legal)
     text = t("Turn the tile: {number}/{count}", number=number, count=count)
-    content = span({"aria-hidden": "true"}, f"{number}/{count}")
+    place = f"{cells.index(plan.at) + 1}/{len(cells)}"
     return div(
         {
             "id": "bar-trial",
@@ -111,57 +114,78 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
             "data-state": state,
         },
         _forecast(model),
-        continuation_row(model) or _supply(model),
+        div({"class": "next-choices"}, _kinds(model), continuation_row(model)),
         div(
             {"class": "bar-row"},
             icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
-            icon_button("rotate", text, content, id_="turn", enabled=count > 1, do="turn", key="r"),
-            places_button(places, f"{cells.index(plan.at) + 1}/{len(cells)}"),
-            _next_button(),
-            _ways_button(),
-            skip_button() if ahead else _confirm_button(model.at, plan),
+            icon_button("rotate", text, id_="turn", enabled=count > 1, do="turn", key="r"),
+            # For keyboards and screen readers; fingers tap the map.
+            span({"class": "by-keys"}, places_button(places, place), _next_button()),
+            span({"class": "by-keys"}, _ways_button()),
+            skip_button() if ahead else _confirm_button(model),
         ),
     )
 
 
-def _confirm_button(at: int, plan: Plan) -> Node:
-    text = t("Place here")
-    if plan.build is not None:
-        text = t("Place, build {building}", building=structure_name(plan.build.structure, words))
-    content = with_icon("confirm", text)
-    return do_button("confirm", *content, kind="primary", id_="confirm", at=at, key="Enter")
+def _confirm_button(model: ViewModel) -> Node:
+    """The button that confirms; without a building, it opens the list of buildings."""
+    if model.building is None and _builds(model):
+        also: Attributes = {"popovertarget": "ways-picker"}
+        text = t("Choose a building")
+        return push_button(text, kind="primary waiting", id_="confirm", key="Enter", also=also)
+    text = t("Place here") if model.plan else t("Build here")
+    content = with_icon("confirm", then_words(model) or text)
+    return do_button("confirm", *content, kind="primary", id_="confirm", at=model.at, key="Enter")
 
 
-def _supply(model: ViewModel) -> Node:
-    player = model.view.player
-    if model.ahead or model.decider != player:
+def _builds(model: ViewModel) -> tuple[Build, ...]:
+    """The buildings to choose from."""
+    return model.places.builds if model.plan and model.places else model.builds
+
+
+def _kinds(model: ViewModel) -> Node:
+    """A large button for each kind of building, which chooses the best of its kind."""
+    builds = _builds(model)
+    if not builds:
         return ""
-    stock = model.view.stock[player]
-    counts = [_in_stock(model, player, kind, stock[kind]) for kind in Structure]
-    chosen = model.plan is not None and model.plan.build is not None
-    text = t("You have:") if chosen else t("Tap a spot on the tile. You have:")
-    title = p({"class": "then-title"}, text)
-    return div({"class": "then"}, title, div({"class": "then-row supply"}, counts))
+    look: Attributes = {"class": "build-kinds", "role": "group"}
+    look |= {"aria-label": t("What do you build?")}
+    return div(look, [_kind(model, kind, builds) for kind in Structure])
 
 
-def _in_stock(model: ViewModel, player: int, kind: Structure, count: int) -> Node:
-    picture, name = things.building(model.seats[player], kind), structure_name(kind, words)
-    look = "supplied" if count else "supplied none-left"
-    return span(
-        {"class": look, "title": capital(name)}, picture, pieces.unseen(name), b(str(count))
+def _kind(model: ViewModel, kind: Structure, builds: tuple[Build, ...]) -> Node:
+    player, name = builds[0].player, capital(structure_name(kind, words))
+    count, each = model.view.stock[player][kind], model.view.rules.influence[kind]
+    influence = (str(each), f"{each} + {each}", t("{n} each", n=each))[kind]
+    values = {"building": name, "influence": influence, "count": count}
+    content = [
+        things.building(model.seats[player], kind),
+        span({"class": "kind-name"}, name),
+        span({"class": "kind-facts"}, icon("influence"), influence, b(f"×{count}")),
+    ]
+    chosen = model.building is not None and model.building.structure == kind
+    open_ = any(build.structure == kind for build in builds)
+    sends: Attributes = {"data-do": "build-kind", "data-at": str(model.at), "data-value": kind.text}
+    return push_button(
+        *content,
+        kind="build-kind",
+        id_=f"kind-{kind.text}",
+        label=t("{building}: influence {influence}, {count} left", **values),
+        pressed=chosen,
+        also=sends if open_ else {"aria-disabled": "true"},
     )
 
 
-def _ways_button(text: str = "") -> Node:
+def _ways_button() -> Node:
     also: Attributes = {"popovertarget": "ways-picker"}
-    kind = "" if text else "icon-button"
-    return push_button(icon("more"), text, kind=kind, id_="ways", label=t("More ways"), also=also)
+    return push_button(
+        icon("more"), kind="icon-button", id_="ways", label=t("More ways"), also=also
+    )
 
 
 def building_buttons(model: ViewModel) -> Node:
     """Buttons under the name of each kind; their numbers are the options of `build`."""
-    chosen = model.plan.build if model.plan else None
-    builds = model.places.builds if model.plan and model.places else model.builds
+    chosen, builds = model.building, _builds(model)
     if not builds:
         return ""
     kinds = sorted({build.structure for build in builds})
@@ -211,16 +235,47 @@ def _forecast(model: ViewModel) -> Node:
         return ""
     rows = [closing_row(model, closing) for closing in effects.closings]
     lands: list[Node] = [_growing(model, land) for land in effects.growing]
-    supposed = not (model.plan and model.plan.build)
+    supposed = model.building is None
     text = verdict_words(verdict, model.audience, supposed=supposed)
-    gaining = any(share.gains for share in verdict.shares)
-    look = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)] if gaining else "nothing"
+    gains = any(share.gains for share in verdict.shares)
+    look = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)] if gains else "nothing"
+    drawn: list[Node] = [span({"class": "forecast-words"}, closes_line(verdict, model.audience))]
+    drawn += _gains(model, verdict, supposed=supposed) if gains else []
+    line = span({"class": "forecast-gains", "aria-hidden": "true"}, drawn)
     return details(
         {"class": "forecast", "id": "forecast"},
-        summary(span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), text)),
+        summary(
+            span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), line),
+            pieces.unseen(text),
+            _served(model),
+        ),
         ul({"class": "closings"}, rows) if rows else "",
         ul({"class": "growing"}, lands) if lands else "",
     )
+
+
+def _gains(model: ViewModel, verdict: Verdict, *, supposed: bool) -> list[Node]:
+    """What the players get, as signs; `supposed` if it is only for the best building."""
+    gains: list[Node] = [span(t("up to"))] if supposed else []
+    for player in gaining(verdict):
+        share = verdict.shares[player]
+        signs: list[Node] = []
+        if share.most:
+            least = "" if share.least == share.most else "≤"
+            signs += [f"{least}{share.most}", icon("bag")]
+        if share.actions or share.or_action:
+            signs += [span({"class": "or"}, t("or")) if share.or_action and signs else ""]
+            signs += [icon("action")]
+        gains.append(span({"class": "gain-of"}, badge(model.seats[player]), signs))
+    return gains
+
+
+def _served(model: ViewModel) -> Node:
+    """A chip for each objective that gains by the placement, whatever others do."""
+    progress = Goals.of(model)
+    if progress is None:
+        return ""
+    return [things.foreseen(card, progress.tokens, progress.after) for card in progress.cards]
 
 
 _SIGNS = "even", "good", "bad"

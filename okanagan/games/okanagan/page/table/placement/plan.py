@@ -4,11 +4,12 @@ The player can try the tile while others decide. It stays on trial as long as it
 can lie there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Build, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.forecast import (
     Forecast,
@@ -25,7 +26,12 @@ from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.view import View
+from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.game import following
+
+THEN = "then-"
+"""The pick of an answer to the next question begins so; its place in `continuations` follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +118,11 @@ def builds_now(match: OkanaganMatch) -> tuple[Build, ...]:
     return tuple(build for build in match.legal if isinstance(build, Build))
 
 
+def picked_build(picks: Sequence[str], builds: Sequence[Build]) -> Build | None:
+    """The building that is selected for the tile just placed."""
+    return next((b for number, b in enumerate(builds) if f"{ANSWER}{number}" in picks), None)
+
+
 @dataclass(frozen=True, slots=True)
 class HeldTile:
     """The tile in the hand that is shown, at one position."""
@@ -137,24 +148,86 @@ class HeldTile:
 
 
 def foresee(
-    match: OkanaganMatch, plan: Plan | None, held: HeldTile
+    match: OkanaganMatch, plan: Plan | None, held: HeldTile, build: Build | None
 ) -> tuple[Forecast, Verdict] | None:
     """The effects of the tile on trial, or just placed, and the worth of the best building."""
-    decision, effects = match.decision, None
-    if plan is not None and held.places is not None and held.player is not None:
-        seen, tile = match.view(held.player), held.places.tile
-        effects = partial(forecast, seen, tile, plan.at, plan.rotation)
-    elif isinstance(decision, BuildStructure) and match.seats[decision.player].bot is None:
-        seen = match.view(decision.player)
-        effects = partial(forecast_placed, seen, decision.tile, decision.first)
+    effects = _effects(match, plan, held)
     if effects is None:
         return None
-    build = plan.build if plan else None
     result, players = effects(build), match.state.players
     builds = held.places.builds if plan and held.places else builds_now(match)
     if build is None and builds and result.closings:
         return result, best(effects, builds, players)
     return result, judge(result, build, players)
+
+
+def best_first(
+    match: OkanaganMatch, plan: Plan | None, held: HeldTile, builds: Sequence[Build]
+) -> list[Build]:
+    """The buildings by what they bring now, then by the tokens of the lands that they lead."""
+    effects = _effects(match, plan, held)
+    if effects is None:
+        return list(builds)
+    brought = {build: effects(build) for build in builds}
+
+    def worth(build: Build) -> tuple[float, int]:
+        result = brought[build]
+        led = [land for land in result.growing if _leads(land.influence, result.player)]
+        lead = judge(result, build, match.state.players).lead
+        return lead, sum(len(land.icons) for land in led)
+
+    return sorted(builds, key=worth, reverse=True)
+
+
+def _leads(influence: Sequence[int], player: int) -> bool:
+    own, *others = influence[player], *influence[:player], *influence[player + 1 :]
+    return own > max(others)
+
+
+def _effects(
+    match: OkanaganMatch, plan: Plan | None, held: HeldTile
+) -> Callable[[Build | None], Forecast] | None:
+    """The forecast of the tile on trial, or just placed, with each building; None without it."""
+    decision = match.decision
+    if plan is not None and held.places is not None and held.player is not None:
+        seen, tile = match.view(held.player), held.places.tile
+        return partial(forecast, seen, tile, plan.at, plan.rotation)
+    if isinstance(decision, BuildStructure) and match.seats[decision.player].bot is None:
+        seen = match.view(decision.player)
+        return partial(forecast_placed, seen, decision.tile, decision.first)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Closer:
+    """A place in which the tile in hand completes territories."""
+
+    sure: tuple[Terrain, ...]  # in every rotation
+    possible: tuple[Terrain, ...]  # in some rotations only
+    points: int  # the most that the player's objectives would gain, whatever others do
+
+
+def closers(view: View, places: Places) -> dict[Position, Closer]:
+    """The places in which the tile completes something."""
+    holding, result = Holding.of(view), {}
+    for at in places.rotations:
+        sure, possible = places.closes(at, view.map)
+        if sure or possible:
+            points = max(_gains(view, places, at, holding), default=0)
+            result[at] = Closer(sure, possible, points)
+    return result
+
+
+def _gains(view: View, places: Places, at: Position, holding: Holding) -> Iterator[int]:
+    """The points of each way to complete a territory with the strongest building in it."""
+    for rotation in places.rotations[at]:
+        for land in closed_by(view.map, places.tile, at, rotation):
+            inside = (
+                build for build in places.builds if land in build.terrains or not build.terrains
+            )
+            build = max(inside, key=lambda each: view.rules.influence[each.structure], default=None)
+            effects = forecast(view, places.tile, at, rotation, build)
+            yield holding.after(effects).points - holding.points
 
 
 def continuations(match: OkanaganMatch, plan: Plan, player: int) -> list[tuple[Action, ...]]:

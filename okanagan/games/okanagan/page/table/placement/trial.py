@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator
 
-from simple_html import Node, div, p, span
+from simple_html import Node, div, span
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import (
-    CENTRE,
+    CORNERS,
     TILE_SIZE,
-    Point,
+    anchor,
     centre,
     moved,
     reach,
-    turned,
     view_box,
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
@@ -24,32 +23,37 @@ from okanagan.games.okanagan.page.drawing.tiles import (
     tile_placed,
 )
 from okanagan.games.okanagan.page.table.map.board import Looks, building_placed, framed
+from okanagan.games.okanagan.page.table.placement.plan import THEN
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
+from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.rules.terms import Structure, Terrain
+from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.wording import action_label
+from okanagan.games.okanagan.wording.names import terrain_name
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
+from okanagan.page.play.buttons import picking
 from okanagan.page.play.thinking import Hint
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
-from okanagan.page.words import mark, t
+from okanagan.page.words import mark, n, t
 
 Lying = tuple[int, int]  # A tile and its rotation
 
 _OUTLINE = "M2 2h96v96h-96z"
-# The choices lie on the tile, three by three at the most: further apart than the places where the
-# buildings will stand, so that a finger can tell them. These are at its north edge, and north-east.
-_EDGE: Point = (50, 17)
-_CORNER: Point = (83, 17)
-SPOT = 13.5
-"""The radius of a choice, in tile units; the map comes so close that it is 40 pixels wide."""
+SPOT = 14.6
+"""The radius of a spot, in tile units: 28 pixels across on a tile of 96 pixels."""
+FINGER = 22
+"""The radius that a finger may hit."""
+_LINE = 19  # from line to line of the tag, in pixels
+_BESIDE = (0, -1), (1, 0), (0, 1), (-1, 0)
+"""The steps to the cells at the north, east, south and west."""
 _TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn"})
 
 
@@ -58,19 +62,25 @@ def trial(model: ViewModel) -> Node:
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
         closed = _closings(model, {plan.at: lying})
-        spots = _spots(model, places.builds, plan.at, lying)
+        spots = _spots(model, places.builds, lying)
         tile = tile_placed(TILES[places.tile], plan.rotation)
         tried = g(
             {"class": f"trial-tile {phase(plan.at)}"},
             tile,
             path({"class": "outline", "d": _OUTLINE}),
         )
-        return [_at(model, plan.at, tried, _TURN), *closed, _over(plan.at, *spots)]
+        return [
+            _at(model, plan.at, tried, _TURN),
+            *closed,
+            *_joins(model, plan.at),
+            _over(plan.at, *spots),
+            _tag(model, plan.at),
+        ]
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
-    spots = _spots(model, model.builds, at, _placed(model, at))
-    return [*_closings(model, {}), _at(model, at), _over(at, *spots)]
+    spots = _spots(model, model.builds, _placed(model, at))
+    return [*_closings(model, {}), _at(model, at), _over(at, *spots), _tag(model, at)]
 
 
 def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
@@ -140,42 +150,98 @@ def _changed(model: ViewModel, at: Position) -> Iterator[Position]:
             yield from land.tiles
 
 
-def _spots(
-    model: ViewModel, builds: tuple[Build, ...], at: Position, lying: Lying
-) -> Iterator[Node]:
-    chosen = model.plan.build if model.plan else None
+def _spots(model: ViewModel, builds: tuple[Build, ...], lying: Lying) -> Iterator[Node]:
+    """The spots for the kind of building that is chosen, where no token stands."""
+    chosen = model.building
     for option, build in enumerate(builds):
-        look = f"spot seat-{model.seats[build.player].colour}"
-        x, y = spot_of(build, lying)
-        attributes: Attributes = {"class": f"{look} chosen" if build == chosen else look}
+        if chosen is None or build.structure != chosen.structure:
+            continue
+        seat = model.seats[build.player]
+        x, y = anchor(TILES[lying[0]], lying[1], build.structure, build.terrains)
+        look = f"spot seat-{seat.colour}" + (" chosen" if build == chosen else "")
+        attributes: Attributes = {"class": look, "transform": f"translate({x:g} {y:g})"}
         attributes |= {"data-do": "build", "data-at": str(model.at), "data-option": str(option)}
-        attributes |= {"transform": f"translate({x:g} {y:g})"}
-        picture = use_boxed(build.structure.text, -9.5, -12.5, 19)
-        regions = len(build.terrains or TILES[lying[0]].terrains)
-        amount = text(
-            {"class": "spot-influence", "y": "10.5"},
-            "+".join([str(model.view.rules.influence[build.structure])] * regions),
-        )
-        yield g(attributes, circle({"class": "spot-ring", "r": str(SPOT)}), picture, amount)
+        picture = use_boxed(build.structure.text, -10, -10.5, 20)
+        finger = circle({"class": "area", "r": str(FINGER)})
+        yield g(attributes, finger, circle({"class": "spot-ring", "r": str(SPOT)}), picture)
 
 
-def spot_of(build: Build, lying: Lying) -> Point:
-    """The point to tap for this building, in tile units."""
-    edges = TILES[lying[0]].turned(lying[1])
-    if build.structure == Structure.SILO:
-        return CENTRE
-    wanted = set(build.terrains)
-    for side in Side:
-        # A farm's region on two neighbouring sides has the corner between them for itself.
-        if {edges[side], edges[(side + 1) % 4]} == wanted:
-            return turned(_CORNER, side)
-    return turned(_EDGE, edges.index(build.terrains[0]))
+def _joins(model: ViewModel, at: Position) -> Iterator[Node]:
+    """The sides of the tile that join other tiles."""
+    x, y = at
+    for side, (dx, dy) in enumerate(_BESIDE):
+        if cell_at(x + dx, y + dy) in model.view.map.placed:
+            (x1, y1), (x2, y2) = CORNERS[side - 1], CORNERS[side]
+            line = f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
+            yield _over(at, *(path({"class": look, "d": line}) for look in ("join-back", "join")))
 
 
+def _tag(model: ViewModel, at: Position) -> Node:
+    """What follows, in short, beside the tile: the stakes, and the points of objectives."""
+    lines = list(_stakes(model))
+    if not lines:
+        return ""
+    x, y = at
+    table = model.view.map.placed
+    below = cell_at(x, y - 1) in table and cell_at(x, y + 1) not in table
+    first = 14 if below else -5 - _LINE * (len(lines) - 1)
+    words_ = [
+        text({"class": "tag-words", "y": str(first + _LINE * number)}, line)
+        for number, line in enumerate(lines)
+    ]
+    place = g({"transform": f"translate(50 {104 if below else -4})"}, g({"class": "tag"}, *words_))
+    return _over(at, place)
+
+
+def _stakes(model: ViewModel) -> Iterator[str]:
+    effects, building = model.forecast, model.building
+    if effects is None:
+        return
+    gain = model.gain
+    for number, closing in enumerate(effects.closings):
+        land = n("{lands} closes", "{lands} close", 1, lands=_land(closing.terrain))
+        points = f"+{gain}" if gain and not number else ""
+        yield _joined(land, _stake(model, closing.territory), points)
+    if building is not None and not effects.closings:
+        for lying in effects.growing:
+            if lying.terrain in building.terrains or not building.terrains:
+                yield _joined(_land(lying.terrain), _stake(model, lying))
+
+
+def _land(terrain: Terrain) -> str:
+    return capital(terrain_name(terrain, words))
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
+
+
+def _stake(model: ViewModel, land: Territory) -> str:
+    """The influence of the player and of the strongest other: `you 4 : 2`."""
+    player = model.forecast.player if model.forecast else 0
+    own, others = land.influence[player], [*land.influence[:player], *land.influence[player + 1 :]]
+    if not any(land.influence):
+        return ""
+    return t("you {own} : {other}", own=own, other=max(others))
+
+
+def then_words(model: ViewModel) -> str:
+    """The text of the button that confirms, with the selected answer to the next question."""
+    for number, actions in enumerate(model.continuations):
+        if f"{THEN}{number}" in model.picks:
+            return t(_CONFIRMS[type(actions[-1])])
+    return ""
+
+
+_CONFIRMS: dict[type[Action], str] = {
+    Choose: mark("Place and take this tile"),
+    Sole: mark("Place and take the tokens"),
+    UseSpecial: mark("Place and take this action"),
+}
 _TITLES: dict[type[Action], str] = {
-    Choose: mark("Place it and take your next tile:"),
-    Sole: mark("Place it and take:"),
-    UseSpecial: mark("Place it and take the action:"),
+    Choose: mark("Your next tile"),
+    Sole: mark("What you take"),
+    UseSpecial: mark("Your special action"),
 }
 
 
@@ -185,9 +251,7 @@ def continuation_row(model: ViewModel) -> Node:
     if title is None:
         return ""
     buttons = [_button(model, place, result[place]) for place in range(len(result))]
-    return div(
-        {"class": "then"}, p({"class": "then-title"}, t(title)), div({"class": "then-row"}, buttons)
-    )
+    return div({"class": "then-row", "role": "group", "aria-label": t(title)}, buttons)
 
 
 def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
@@ -195,8 +259,7 @@ def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
     label = action_label(actions[-1], model.view, names, words)
     picture = span({"aria-hidden": "true", "class": "then-picture"}, _picture(model, actions[-1]))
     content = picture, pieces.unseen(label)
-    id_ = f"then-{model.at}-{place}"
-    return do_button("confirm-with", *content, kind="then-choice", id_=id_, at=model.at, then=place)
+    return picking(model, f"{THEN}{place}", *content, one=THEN, look="then-choice")
 
 
 def _picture(model: ViewModel, action: Action) -> Node:
