@@ -45,7 +45,7 @@ ONE_PERSON = ["Ann", "bot:random", "bot:hard", "bot:random"]
 LONG_NAME = "Maximiliana von Okanagan"
 """A name of the greatest length."""
 FOUR_NAMES = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
-CLOSE_LAKE = ('[data-cell="1,-1"]', '#trial [data-option="5"]')
+CLOSE_LAKE = ('[data-cell="1,-1"]', "#kind-farm")
 """In the lesson, a farm in the lake closes it."""
 PAUSE_BOTS = """() => {
   const original = globalThis.setTimeout;

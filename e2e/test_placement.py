@@ -12,22 +12,52 @@ from .table import Table, box, open_start
 from .visits import SIZES, Visit
 
 
-def test_objectives_that_a_placement_serves_light_up_on_any_phone(phone: Visit) -> None:
+def test_the_forecast_has_the_points_of_objectives_on_any_phone(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
     show_served_goals(page)
-    chips = page.locator(".goal")
-    expect(page.locator(".goal .foreseen [aria-hidden]")).to_have_text(["+3", "+5"])
+    chips = page.locator("#forecast .foreseen")
+    expect(chips.locator("[aria-hidden]")).to_have_text(["+3", "+5"])
     for name in ("narrow", "phone-on-its-side", "phone"):
         width, height = SIZES[name]
         page.set_viewport_size({"width": width, "height": height})
-        assert box(page.locator("#goals"))["height"] <= 44
         for chip in chips.all():
             expect(chip).to_be_in_viewport(ratio=1)
-            is_cut = "(text) => text.scrollWidth > text.clientWidth + 1"
-            assert not chip.locator(".goal-needs").evaluate(is_cut)
-    Table(page, touch=True).tap(chips.nth(1))
     expect(page.locator("#sheet-hand .foreseen")).to_have_count(2)
+
+
+SHOWN = "#bar-trial :is(.build-kind, .then-choice, .bar-row > button), #help-button"
+
+
+def test_a_usual_turn_takes_four_taps_on_choices_that_are_in_sight(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 2))
+    table = open_link(phone.page, phone.site.address, match)
+    table.tap(table.all(".cell.legal")[0])
+    assert_in_sight(table)
+    expect(phone.page.locator("#trial .spot")).to_have_count(0)
+    expect(phone.page.locator("#confirm")).to_have_text("Choose a building")
+    table.tap(phone.page.locator("#kind-farm"))
+    assert_in_sight(table)
+    tile = box(phone.page.locator("#trial-tile rect.area"))["width"]
+    for ring in table.all("#trial .spot-ring"):
+        assert box(ring)["width"] / tile >= 28 / 96
+    before = len(table.moves)
+    table.tap(table.all(".then-choice")[0])
+    assert len(table.moves) == before, "it is selected only"
+    assert_in_sight(table)
+    table.tap(phone.page.locator("#confirm"))
+    assert [move[0] for move in table.moves[before:][:2]] == ["place", "build"]
+    assert table.moves[before + 2][1] == 0, "the selected answer is given, too"
+
+
+def assert_in_sight(table: Table) -> None:
+    for width, height in ((360, 640), (390, 844)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        shown = table.all(SHOWN)
+        assert shown
+        for choice in shown:
+            expect(choice).to_be_in_viewport(ratio=1)
+            assert min(box(choice)["width"], box(choice)["height"]) >= 44
 
 
 def test_the_map_keeps_its_room_while_the_tile_is_turned(phone: Visit) -> None:

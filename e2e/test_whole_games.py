@@ -35,7 +35,7 @@ def test_okanagan_by_touch(phone: Visit) -> None:
     player = TouchPlayer(table, seed=1)
     play_by_touch(phone.page, player)
     # In some deals no tile ever fits in more than one rotation: `turn` may be missing.
-    assert {"cell", "spot", "building", "confirm", "pick", "act"} <= player.used
+    assert {"cell", "kind", "spot", "building", "then", "confirm", "pick"} <= player.used
 
 
 @pytest.mark.long
