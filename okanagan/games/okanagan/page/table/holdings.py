@@ -16,7 +16,7 @@ from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import explorer_sets, nugget_vp
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.games.okanagan.rules.specials import Special
-from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.wording.names import objective_title, special_words, terrain_name
 from okanagan.games.okanagan.wording.places import stack_name
 from okanagan.kernel.wording.lists import capital
