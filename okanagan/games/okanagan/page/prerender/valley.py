@@ -97,7 +97,7 @@ def _strewn(count: int, seed: int, *marks: str) -> str:
 
 
 def _forest() -> Layers:
-    trees = [(*at, UNDERGROWTH[place % 2]) for place, at in enumerate(_scattered(44, 7))]
+    trees = [(*at, UNDERGROWTH[place % 2]) for place, at in enumerate(_scattered(28, 7))]
     under = {
         f"{layer}-forest": "".join(
             f"M{round(at_x)} {round(at_y)}{tree.layers[place]}"
@@ -108,9 +108,9 @@ def _forest() -> Layers:
         for place, layer in enumerate(LAYERS)
     }
     return {
-        "grain-dark-forest": _blobs(16, 13, 3),
+        "grain-dark-forest": _blobs(12, 14, 3),
         "grain-light-forest": _blobs(9, 9, 8),
-        "grain-tuft-forest": _strewn(70, 5, "l1.4-2.2m0 2.2l1.3-2", "l.9-1.8m.8 1.8l.8-1.6"),
+        "grain-tuft-forest": _strewn(44, 5, "l1.4-2.2m0 2.2l1.3-2", "l.9-1.8m.8 1.8l.8-1.6"),
         **under,
     }
 
@@ -126,18 +126,18 @@ def _lake() -> Layers:
 
 def _mountain() -> Layers:
     facets = {"grain-dark-mountain": "", "grain-light-mountain": ""}
-    for place, (x, y) in enumerate(_scattered(34, 6)):
+    for place, (x, y) in enumerate(_scattered(24, 6)):
         wide, high = 7 + 9 * _chance(6, place), 5 + 7 * _chance(7, place)
         for at_x, at_y in _around(x, y, 20):
             start = f"M{round(at_x)} {round(at_y)}"
             facets["grain-light-mountain"] += f"{start}l-{wide:.0f} {high:.0f} {wide * 0.7:.0f} 1z"
             facets["grain-dark-mountain"] += f"{start}l{wide * 0.7:.0f} {high:.0f}-{wide:.0f} 1z"
-    stones = _strewn(60, 4, "h1.6l.6 1h-2.6z", "l1.2-.8 1 1.1-1 .6z", "h1v.8h-1.2z")
+    stones = _strewn(40, 4, "h1.6l.6 1h-2.6z", "l1.2-.8 1 1.1-1 .6z", "h1v.8h-1.2z")
     return {**facets, "grain-stone-mountain": stones}
 
 
-_COLUMNS, _ROWS = 5, 7
-_FURROW = 3.4
+_COLUMNS, _ROWS = 5, 6
+_FURROW = 5.0
 _SLOPES = ((1.0, 0.1), (0.25, 1.0), (1.0, -0.75), (0.7, 1.0))
 Quad = tuple[Point, Point, Point, Point]
 

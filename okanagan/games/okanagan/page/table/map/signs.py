@@ -26,8 +26,8 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, 
 _CLOTH = 19, 13  # the width and the height of a winner's flag, in pixels
 _POLE = 9  # how far its pole reaches below the cloth
 _FLAG_SCALE = 0.75  # the size of a flag from afar, see `.flag` in map.css
-PILL = 22  # the height of a pill, in pixels
-_MARK = 12  # the width of a leader's mark
+PILL = 16  # the height of a pill, and the width of its number, in pixels
+_MARK = 10  # the room for a leader's mark
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -133,10 +133,10 @@ def _pill(terrain: Terrain, leading: tuple[int, ...], tokens: int, wide: float) 
     stake: Attributes = {"x": number(-left - PILL), "y": number(top), "rx": round_}
     stake |= {"width": str(PILL), "height": str(PILL), "class": f"pill-stake disc-{terrain.text}"}
     marks: list[Node] = [
-        g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", left + 2 + _MARK * n, -6.5, 13))
+        g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", left + 1 + _MARK * n, -5, 10))
         for n, seat in enumerate(leading)
     ]
-    label: Attributes = {"class": f"pill-text on-{terrain.text}", "y": "4.8"}
+    label: Attributes = {"class": f"pill-text on-{terrain.text}", "y": "4"}
     amount = text({**label, "x": number(-left - PILL / 2)}, str(tokens))
     plate = rect({"class": "pill-plate", **box, "width": number(wide)}) if leading else ""
     return fixed(g({"class": "pill"}, plate, marks, rect(stake), amount))
