@@ -147,10 +147,9 @@ class StoryScreen(Moments, ABC):
         self.look_at(self._findings.turns[turn].end)
 
     def _story(self) -> Story:
-        known, tall = len(self._findings.chances), self.context.tall
-        seats, game = self._seats, self.game
+        seats, game, known = self._seats, self.game, len(self._findings.chances)
         log = game.history.since(self._findings.turns[self._turn].first, game.state.shown)
-        return Story(self._turn, seats, game.audience, log, Work.NONE, tall, known, self._findings)
+        return Story(self._turn, seats, game.audience, log, Work.NONE, known, self._findings)
 
     def regions(self) -> dict[str, Node | Region]:
         title = t("The story of your valley")

@@ -44,7 +44,9 @@ test("a camera that the player has moved stays there, and can show everything ag
   assert.equal(chosen.state, "chosen");
   assert.equal(cameras.adapted(chosen, rotated), chosen);
   assert.equal(cameras.panned(everything, 10, 10, room).state, "chosen");
-  assert.equal(cameras.centredOn(everything, { x: 0, y: 0, width: 9, height: 9 }, room).state, "chosen");
+  const spot = { x: 900, y: 700, width: 9, height: 9 };
+  assert.equal(cameras.centredOn(everything, spot, room), everything);
+  assert.notDeepEqual(cameras.centredOn(chosen, { ...spot, x: 0 }, room).view, chosen.view);
   for (const camera of [chosen, close, aside]) {
     const after = cameras.adapted(cameras.reset(camera), room);
     is(after, "everything", everything.view);

@@ -87,6 +87,8 @@ export function magnified(camera, factor, px, py, room) {
 
 /** @type {(camera: Camera, spot: Box, room: Room) => Camera} */
 export function centredOn(camera, spot, room) {
+  // Where everything is shown, a move would only take a part out of sight.
+  if (camera.state === "everything") return following(camera, spot, room);
   return put(camera, centred(camera.view, spot, room.size, room.free));
 }
 

@@ -16,7 +16,7 @@ from okanagan.page.play.history import placed_since_own
 
 
 class Moments(moments.Moments):
-    """The board at any moment."""
+    """The board at any moment: always wide, as the panels below leave it little height."""
 
     layout = LAYOUT
     log_style = STYLE
@@ -30,21 +30,17 @@ class Moments(moments.Moments):
 
     @on("tap-cell")
     def tap_cell(self, message: Message) -> Reply:
-        at = message.number("x"), message.number("y")
-        return looked_at(self.game, at, turned=self.context.tall)
+        return looked_at(self.game, (message.number("x"), message.number("y")))
 
     @property
     def model(self) -> ViewModel:
-        context = self.context
-        return view_model(self.game, self._seats, context.settings, tall=context.tall)
+        return view_model(self.game, self._seats, self.context.settings)
 
     def map(self) -> dict[str, Region]:
         model = self.model
         regions = dict(board_regions(model)) | dict(grid_regions(model))
         # Nobody looks at the newest pieces alone here.
-        regions["last-placed"] = lazy(
-            news, placed_since_own(model.pieces, None), self._seats, model.orientation
-        )
+        regions["last-placed"] = lazy(news, placed_since_own(model.pieces, None), self._seats)
         return regions
 
 

@@ -40,7 +40,6 @@ class Story:
     audience: Audience
     log: tuple[LogEntry, ...]  # the lines of that turn
     working: Work
-    tall: bool  # whether a map has more room if it is drawn taller than wide
     known: object  # how much is known: stories with the same value are equal
     review: Review[Any] = field(compare=False)  # what is known so far
 

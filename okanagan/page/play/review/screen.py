@@ -139,8 +139,7 @@ class Review(Moments, ABC):
     def _story(self) -> Story:
         game, findings = self.game, self._findings
         log = game.history.since(findings.turns[self._turn].first, game.state.shown)
-        tall = self.context.tall
-        fields = self._seats, game.audience, log, self._working, tall, self._known, findings
+        fields = self._seats, game.audience, log, self._working, self._known, findings
         return Story(self._turn, *fields)
 
     def _ended(self, text: str) -> Reply:

@@ -24,7 +24,7 @@ from okanagan.games.oregon.rules.board import Board, cells_of
 from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
 
-_GLOW = ("o-lit-glow", "o-lit-back", "o-lit-line")
+_GLOW = ("o-lit-halo", "o-lit-glow", "o-lit-back", "o-lit-line")
 _DOT = 15  # the radius of the mark of a legal cell
 _SEAT = 26  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"

@@ -14,6 +14,7 @@ from simple_html import Node, SafeString
 from okanagan.games.oregon.page.drawing.cells import (
     ALL,
     CELL,
+    WIDE,
     Orientation,
     Point,
     reached,
@@ -182,7 +183,7 @@ def _piece(piece: Piece, seats: Looks, orientation: Orientation) -> SafeString:
     return fixed(g({"id": f"piece-at-{column}-{row}"}, drawing))
 
 
-def news(pieces: tuple[Piece, ...], seats: Looks, orientation: Orientation) -> Node:
+def news(pieces: tuple[Piece, ...], seats: Looks, orientation: Orientation = WIDE) -> Node:
     cells = [(cell_at(*piece.at), seats[piece.player].colour) for piece in pieces]
     return placed(cells, orientation)
 

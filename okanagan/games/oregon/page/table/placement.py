@@ -164,7 +164,7 @@ class Placement(Feature):
         return self._game.ways
 
 
-def looked_at(game: OregonGame, at: Position, *, turned: bool) -> Reply:
+def looked_at(game: OregonGame, at: Position, *, turned: bool = False) -> Reply:
     """Describes a cell."""
     if not is_on_board(*at):
         raise BadMessage(f"the board has no cell {at}")
