@@ -5,7 +5,7 @@ import random
 import pytest
 
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
-from okanagan.games.okanagan.page.table.map.board import settled
+from okanagan.games.okanagan.page.table.map.board import settled, settling
 from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders
 from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
@@ -14,11 +14,12 @@ from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.territory import RankTied, ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.play.buttons import ANSWER
-from tests.games.okanagan.page.panel_models import late
+from tests.games.okanagan.page.panel_models import begun, late, model_of, played
 from tests.games.okanagan.page.table_page import Page, data_of, play_on, taps_in
 from tests.page.markup_tree import tree
 
@@ -84,19 +85,17 @@ def test_closed_land_is_finished_and_has_the_flag_of_its_winners(seed: int) -> N
 
 def test_while_territories_are_settled_they_are_marked_until_the_last_token_is_taken() -> None:
     met: set[type] = set()
-    for seed in (5, 7):
-        page, rng = Page("human", "human", "human", seed=seed), random.Random(seed)
-        while not page.game.match.over:
-            met.add(type(page.game.decision))
-            check_what_is_marked(page)
-            play_on(page, rng, page.game.at + 1)
+    for seed in SEEDS:
+        for match in played(begun(3, "en", seed), seed):
+            met.add(type(match.decision))
+            check_what_is_marked(match)
     assert {ResolveTerritories, RankTied, CollectToken} <= met
 
 
-def check_what_is_marked(page: Page) -> None:
-    model, decision = page.model(), page.game.decision
+def check_what_is_marked(match: OkanaganMatch) -> None:
+    model, decision = model_of(match, 0), match.decision
     lands = settled(model)
-    assert bool(page.regions["settling"]) == bool(lands)
+    assert bool(settling(lands, model.map, model.at, model.legal)) == bool(lands)
     regions = grounds(model.map, lands)
     for territory in lands:
         states = {
@@ -114,7 +113,7 @@ def check_what_is_marked(page: Page) -> None:
         case RankTied(root=root):
             assert [land.root for land in lands] == [root]
         case CollectToken():
-            assert sum(page.game.match.state.pool) <= len(lands[0].icons)
+            assert sum(match.state.pool) <= len(lands[0].icons)
         case PlaceTile():
             assert not lands
 
