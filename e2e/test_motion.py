@@ -41,7 +41,7 @@ RECORD_BREACHES = """() => {
   const note = () => {
     const [question, now] = [text("#prompt-question"), text("#seats")];
     const pieces = [...document.querySelectorAll(".stage-map-piece, .stage-flight")];
-    const isOnTheWay = (motion) => (motion.effect.getComputedTiming().progress ?? 0) < 0.7;
+    const isOnTheWay = (motion) => (motion.effect.getComputedTiming().progress ?? 1) < 0.7;
     const early = pieces.some((piece) => piece.getAnimations().some(isOnTheWay));
     const isBots = asked.startsWith("Bo ");
     if (isBots && question !== asked && !question.startsWith("Bo ")) turns += 1;
@@ -149,6 +149,7 @@ def test_a_tile_lands_exactly_in_its_cell(phone: Visit) -> None:
     phone.context.add_init_script(PAUSE_ANIMATIONS)
     table = open_link(phone.page, phone.site.address, match)
     table.tap(table.all(".cell.legal")[0])
+    table.build(0)
     cell = phone.page.locator(".cell.tried").get_attribute("id") or ""
     phone.page.locator("#confirm").click()
     phone.page.locator(".stage-tile").wait_for(state="attached")

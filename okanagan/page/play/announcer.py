@@ -43,6 +43,13 @@ class Scored(Step):
     target: str
 
 
+class Gained(Step):
+    """A place gained points by the steps before."""
+
+    place: str
+    amount: int
+
+
 class Toured(Step):
     """The game is over: the whole map is shown."""
 

@@ -7,26 +7,28 @@ const CLOSING = [
   { step: "raised" },
   { step: "completed" },
   { step: "flown", count: 4 },
+  { step: "gained", amount: 3 },
+  { step: "gained", amount: 8 },
   { step: "asked" },
 ];
-const usual = { pace: 1, moves: true, gains: 2, sums: 1, own: false };
+const usual = { pace: 1, moves: true, sums: true, own: false };
 const plan = (steps = CLOSING, circumstances = {}) => timeline(steps, { ...usual, ...circumstances });
 const end = ({ start, lasts }) => start + lasts;
 const kinds = (name, { steps }) => steps.filter(({ step }) => step.step === name);
 
 test("each effect follows its cause", () => {
   const shown = plan();
-  const [[laid], [raised], [completed], flown, [asked]] = ["laid", "raised", "completed", "flown", "asked"].map(
-    (name) => kinds(name, shown),
-  );
+  const [[laid], [raised], [completed], flown, gained, [asked]] = [
+    "laid", "raised", "completed", "flown", "gained", "asked",
+  ].map((name) => kinds(name, shown));
   assert.ok(laid.start > 0, "the map moves first");
   assert.ok(raised.start >= end(laid));
   assert.ok(completed.start > raised.start);
   assert.ok(shown.acts.land > completed.start && shown.acts.land < end(completed), "closed land changes in the light");
   assert.ok(flown.every(({ start }) => start >= shown.acts.land));
   assert.ok(shown.acts.counts > Math.max(...flown.map(({ start }) => start)), "no count changes before the last token");
-  assert.ok(shown.gain(0).start >= shown.acts.counts && shown.gain(1).start > shown.gain(0).start);
-  assert.ok(shown.sum.start > shown.gain(1).start, "the sum is the last to count");
+  assert.ok(gained[0].start >= shown.acts.counts && gained[1].start > gained[0].start);
+  assert.ok(shown.sum.start > gained[1].start, "the sum is the last to count");
   assert.ok(shown.acts.question >= end(shown.sum), "then the question is asked");
   assert.equal(asked.start, shown.acts.question);
 });
@@ -62,6 +64,6 @@ test("the whole map is shown after the last counts, before the winner is named",
 });
 
 test("without steps nothing waits", () => {
-  const { acts } = plan([], { moves: false, gains: 0, sums: 0 });
+  const { acts } = plan([], { moves: false, sums: false });
   assert.deepEqual(Object.values(acts), [0, 0, 0, 0, 0]);
 });

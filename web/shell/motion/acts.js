@@ -3,6 +3,7 @@
 
 import { find } from "../document.js";
 import { showWholeMap } from "../map/maps.js";
+import { BUMP, showGain } from "./counts.js";
 import { animate, bring, hideUntil, move, put, putOnMap } from "./stage.js";
 
 /** @import { Places, Spot } from "./places.js" */
@@ -21,13 +22,12 @@ import { animate, bring, hideUntil, move, put, putOnMap } from "./stage.js";
 
 const FLY = "cubic-bezier(0.4, 0, 0.3, 1)";
 const FALL = "cubic-bezier(0.5, 0, 0.9, 0.6)";
-const BUMP = 180;
 const TILE = 100;
 /** The part of its time after which a piece hits the ground. */
 const HITS = 0.72;
 
 /** @type {Record<string, Act>} */
-export const ACTS = { laid, raised, completed, flown, scored, drawn: () => null, toured, asked, ended };
+export const ACTS = { laid, raised, completed, flown, scored, gained, drawn: () => null, toured, asked, ended };
 
 /** @type {Act} */
 function laid({ piece: id, at, source }, time, { fresh }) {
@@ -131,7 +131,7 @@ function flight(places, source, target, time, draw) {
     const size = Math.max(24, Math.min(38, start.size));
     const piece = put(draw(size), { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size });
     move(piece, flying(start, end), time, "linear");
-    const arrival = { start: time.start + time.lasts * 0.9, lasts: BUMP };
+    const arrival = { start: time.start + time.lasts * 0.9, lasts: 180 };
     if (end.counter) animate(end.counter, { transform: ["none", "scale(1.25)", "none"] }, arrival);
   };
 }
@@ -152,6 +152,16 @@ function flying(from, to) {
     { transform: "scale(0.7)", opacity: 1, offset: 0.92 },
     { transform: "scale(0.4)", opacity: 0 },
   ];
+}
+
+/** @type {Act} */
+function gained({ place, amount }, time, { places }) {
+  const counter = places.of(place)?.counter;
+  if (!counter) return null;
+  return () => {
+    animate(counter, BUMP, time);
+    showGain(counter, amount, time);
+  };
 }
 
 /** @type {Act} The map is shown whole; then the view moves over it. */

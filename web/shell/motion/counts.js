@@ -1,4 +1,4 @@
-// Counts that change at the end of an animation: each shows what it gained, and a sum counts up.
+// Counts that change at the end of an animation: a sum counts up and shows what it gained.
 
 import { animate, after, move, put } from "./stage.js";
 
@@ -13,11 +13,10 @@ import { animate, after, move, put } from "./stage.js";
  * @property {number} from
  * @property {number} to
  * @property {boolean} isSum
- * @property {boolean} isNamed Whether it shows the amount that it gained.
  */
 
 const STEPS = 8;
-const BUMP = [{ transform: "none" }, { transform: "scale(1.3)", offset: 0.35 }, { transform: "none" }];
+export const BUMP = [{ transform: "none" }, { transform: "scale(1.3)", offset: 0.35 }, { transform: "none" }];
 
 /** @param {Region[]} regions The regions that are not in the page yet. */
 export function growths(regions) {
@@ -26,7 +25,7 @@ export function growths(regions) {
     return countsIn(root).flatMap(({ place, index, number, kind }) => {
       const old = before.get(`${place} ${index}`);
       if (!old || old.number === number) return [];
-      return [{ place, index, from: old.number, to: number, isSum: kind === "sum", isNamed: kind !== "" }];
+      return [{ place, index, from: old.number, to: number, isSum: kind === "sum" }];
     });
   });
 }
@@ -47,15 +46,16 @@ function digitsOf(count) {
 }
 
 /** @type {(growth: Growth, time: Time) => void} The page shows the new count already. */
-export function grow({ place, index, from, to, isSum, isNamed }, time) {
+export function grow({ place, index, from, to, isSum }, time) {
   const shown = [...document.querySelectorAll(`[data-places="${CSS.escape(place)}"]`)].map(
     (element) => element.querySelectorAll("[data-bump]")[index],
   );
   const count = shown.find((element) => element?.getClientRects().length);
   if (!count) return;
   animate(count, BUMP, time);
-  if (isSum) roll(count, from, to, time);
-  if (isNamed && to > from) showGain(count, to - from, time, isSum);
+  if (!isSum) return;
+  roll(count, from, to, time);
+  if (to > from) showGain(count, to - from, time);
 }
 
 /** @type {(count: Element, from: number, to: number, time: Time) => void} */
@@ -71,12 +71,13 @@ function roll(count, from, to, { start, lasts }) {
   }
 }
 
-/** @type {(count: Element, amount: number, time: Time, isSum: boolean) => void} */
-function showGain(count, amount, { start, lasts }, isSum) {
+/** @type {(count: Element, amount: number, time: Time) => void} Below the count, or above one at the foot. */
+export function showGain(count, amount, { start, lasts }) {
   const { left, top, bottom, width } = count.getBoundingClientRect();
+  const isHigh = bottom < window.innerHeight / 2;
   const pill = Object.assign(document.createElement("div"), { className: "stage-piece stage-sum", textContent: `+${amount}` });
-  const box = { left: Math.max(2, left + width / 2 - 24), top: isSum ? bottom + 2 : top - 30, width: 48, height: 28 };
-  const away = isSum ? 8 : -8;
+  const box = { left: Math.max(2, left + width / 2 - 24), top: isHigh ? bottom + 2 : top - 30, width: 48, height: 28 };
+  const away = isHigh ? 8 : -8;
   move(
     put(pill, box),
     [

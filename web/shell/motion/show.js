@@ -86,8 +86,7 @@ const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[da
 /** @type {(show: Show, effect: Effect, moves: boolean) => void} */
 function perform(show, { steps, pace, own }, moves) {
   const counts = growths(show.held.counts);
-  const [sums, gains] = [counts.filter(({ isSum }) => isSum), counts.filter(({ isSum }) => !isSum)];
-  const plan = timeline(steps, { pace, moves, own, gains: gains.length, sums: sums.length });
+  const plan = timeline(steps, { pace, moves, own, sums: counts.length > 0 });
   const places = new Places();
   const fresh = (/** @type {string} */ id) => inRegions(show.held.land, id);
   const acts = plan.steps.map((time) => ACTS[time.step.step](time.step, time, { places, fresh }));
@@ -97,14 +96,10 @@ function perform(show, { steps, pace, own }, moves) {
     after(plan.acts[act], () => safely(() => reach(show, act)));
   }
   after(plan.acts.counts, () => {
-    const delay = plan.acts.counts;
-    gains.forEach((count, place) => grow(count, later(plan.gain(place), delay)));
-    for (const count of sums) grow(count, later(plan.sum, delay));
+    const time = { start: plan.sum.start - plan.acts.counts, lasts: plan.sum.lasts };
+    for (const count of counts) grow(count, time);
   });
 }
-
-/** @type {(time: {start: number, lasts: number}, now: number) => {start: number, lasts: number}} */
-const later = ({ start, lasts }, now) => ({ start: start - now, lasts });
 
 /** @type {(show: Show, act: ActName) => void} */
 function reach(show, act) {
@@ -150,6 +145,6 @@ function safely(work) {
 
 /** @param {Effect} effect */
 function playSounds({ steps, own }) {
-  const plan = timeline(steps, { pace: SOUNDS_ONLY, moves: false, own, gains: 0, sums: 0 });
+  const plan = timeline(steps, { pace: SOUNDS_ONLY, moves: false, own, sums: false });
   for (const { step, start } of plan.steps) play(step.sound || step.step, start);
 }

@@ -16,14 +16,12 @@
  * @typedef {object} Circumstances
  * @property {number} pace The factor of the usual times.
  * @property {boolean} moves Whether the map moves first.
- * @property {number} gains How many counts show what they gained, one after another.
- * @property {number} sums How many sums count up after that.
+ * @property {boolean} sums Whether sums count up.
  * @property {boolean} own Whether the next question hardly waits.
  *
  * @typedef {object} Timeline
  * @property {TimedStep[]} steps
  * @property {Record<ActName, number>} acts
- * @property {(place: number) => Time} gain When the count at this place of their order gains.
  * @property {Time} sum When the sums count up.
  */
 
@@ -31,7 +29,6 @@
 const CAMERA = 250;
 /** Milliseconds until the next question after the user's own moves. */
 const QUICK = 250;
-const GAIN = { lasts: 450, leads: 110 };
 const SUM = { waits: 220, lasts: 450 };
 
 /** @typedef {{lasts: number, leads: number}} Pace `leads` is the time until the next step. */
@@ -43,34 +40,37 @@ const PACES = {
   completed: { lasts: 600, leads: 440 },
   flown: { lasts: 480, leads: 120 },
   scored: { lasts: 560, leads: 140 },
+  gained: { lasts: 450, leads: 110 },
   drawn: { lasts: 300, leads: 90 },
   toured: { lasts: 2500, leads: 2500 },
   asked: { lasts: 350, leads: 0 },
   ended: { lasts: 350, leads: 0 },
 };
-/** Steps that follow the counts, and steps that follow the question. */
-const LATE = ["toured"], LAST = ["asked", "ended"];
+/** Steps that follow the last token, the sums, and the question. */
+const GAINS = ["gained"], LATE = ["toured"], LAST = ["asked", "ended"];
 /** The part of its time after which closed land shines most, and after which a piece has arrived. */
 const SHINES = 0.4, ARRIVES = 0.9;
 
 /** @type {(steps: Step[], circumstances: Circumstances) => Timeline} */
-export function timeline(steps, { pace, moves, gains, sums, own }) {
-  const early = steps.filter(({ step }) => !LATE.includes(step) && !LAST.includes(step));
+export function timeline(steps, { pace, moves, sums, own }) {
+  /** @param {string[]} kinds */
+  const among = (kinds) => steps.filter(({ step }) => kinds.includes(step));
+  const early = steps.filter(({ step }) => ![...GAINS, ...LATE, ...LAST].includes(step));
   const times = inTurn(early.flatMap((step) => Array(step.count ?? 1).fill(step)), moves ? CAMERA : 0);
   const land = Math.max(...ends(times, ["laid", "raised"]), ...ends(times, ["completed"], SHINES));
   const counts = Math.max(land, ...ends(times, ["flown", "scored"], ARRIVES));
-  const summing = counts + (gains ? GAIN.leads * (gains - 1) + SUM.waits : 0);
-  const counted = Math.max(counts, gains && counts + GAIN.leads * (gains - 1) + GAIN.lasts, sums && summing + SUM.lasts);
-  const late = inTurn(steps.filter(({ step }) => LATE.includes(step)), counted);
+  const gains = inTurn(among(GAINS), counts);
+  const summing = gains.length ? gains[gains.length - 1].start + SUM.waits : counts;
+  const counted = Math.max(counts, ...ends(gains), sums ? summing + SUM.lasts : 0);
+  const late = inTurn(among(LATE), counted);
   const end = Math.max(counted, ...ends([...times, ...late]));
   const question = own ? Math.min(QUICK, end) : end;
-  const last = inTurn(steps.filter(({ step }) => LAST.includes(step)), question);
+  const last = inTurn(among(LAST), question);
   /** @param {Time} time */
   const paced = ({ start, lasts }) => ({ start: start * pace, lasts: lasts * pace });
   return {
-    steps: [...times, ...late, ...last].map((time) => ({ ...time, ...paced(time) })),
+    steps: [...times, ...gains, ...late, ...last].map((time) => ({ ...time, ...paced(time) })),
     acts: { start: 0, land: land * pace, counts: counts * pace, question: question * pace, end: end * pace },
-    gain: (place) => paced({ start: counts + GAIN.leads * place, lasts: GAIN.lasts }),
     sum: paced({ start: summing, lasts: SUM.lasts }),
   };
 }

@@ -13,6 +13,7 @@ from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.announcer import (
     Completed,
     Raised,
+    gained,
     goal,
     steps_since,
 )
@@ -205,6 +206,20 @@ def test_a_token_of_the_viewer_goes_to_an_objective_that_it_serves() -> None:
     assert served >= 3
 
 
+def test_objectives_show_the_points_that_the_tokens_brought() -> None:
+    brought = 0
+    for number, game in replayed(played_out(3)):
+        before, now = game.match.upto(number).state, game.match.state
+        shown = {step.place: step.amount for step in gained(game, steps_since(game, number))}
+        for card in now.objectives[0] if len(now.objectives[0]) <= 3 else ():
+            worth = OBJECTIVES[card].value
+            amount = worth(now.tokens[0]) - worth(before.tokens[0])
+            assert shown.pop(goal(card), 0) == max(0, amount)
+            brought += max(0, amount)
+        assert not shown
+    assert brought
+
+
 def test_animations_on_a_shared_screen_show_no_secret() -> None:
     match = played_out(1, kinds=("human", "human"))
     drawn = 0
@@ -250,9 +265,9 @@ def test_animations_follow_the_speed_of_bots() -> None:
     paces = {}
     for speed in ("slow", "normal", "fast"):
         page, chance = table(speed=speed), random.Random(1)
-        found = [show.pace for _ in range(24) for show in shows(advance(page, chance))]
-        assert len(found) > 10
-        [paces[speed]] = {*found}
+        sent = [show.pace for _ in range(24) for show in shows(advance(page, chance))]
+        assert len(sent) > 10
+        [paces[speed]] = {*sent}
     assert paces["slow"] > paces["normal"] > paces["fast"] > 0
 
 

@@ -26,7 +26,7 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Laid, seat
+from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Gained, Laid, seat
 from okanagan.page.words import n, t
 
 RESERVE = "reserve"
@@ -72,6 +72,32 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
             steps = teller.tell(event.seen_by(viewer))
             result += steps if number >= since else []
     return result
+
+
+def gained(game: OkanaganGame, steps: list[Step]) -> list[Gained]:
+    """What these steps, the latest ones, have brought to each objective of the viewer."""
+    viewer, state = game.state.shown, game.match.state
+    cards = _kept(game.match, viewer)
+    if viewer is None or not cards:
+        return []
+    own, after = seat(viewer), state.tokens[viewer]
+    before = list(after)
+    for step in steps:
+        if isinstance(step, Flown) and step.picture in _KINDS:
+            came, went = step.target.endswith(own), step.source.endswith(own)
+            before[_KINDS[step.picture]] -= step.count * (came - went)
+    worth = {card: OBJECTIVES[card].value for card in cards}
+    amounts = {card: value(after) - value(before) for card, value in worth.items()}
+    return [Gained(goal(card), amount) for card, amount in amounts.items() if amount > 0]
+
+
+_KINDS = {token_id(kind): kind for kind in Kind}
+
+
+def _kept(match: OkanaganMatch, player: int | None) -> tuple[int, ...]:
+    """A player's objectives; none while they are being chosen."""
+    cards = () if player is None else match.state.objectives[player]
+    return cards if len(cards) <= OBJECTIVES_KEPT else ()
 
 
 def _before(match: OkanaganMatch, since: int) -> int:
@@ -140,9 +166,7 @@ class _Teller:
     def _owner(self, player: int, kind: Kind) -> str:
         """A player's places for a token; the viewer's objectives first, the most useful before."""
         state = self._match.state
-        cards = state.objectives[player] if player == self._viewer else ()
-        if len(cards) > OBJECTIVES_KEPT:  # not chosen yet
-            cards = ()
+        cards = _kept(self._match, player) if player == self._viewer else ()
         own = state.tokens[player]
         before = [count - (which == kind) for which, count in enumerate(own)]
         serves = [card for card in cards if kind in OBJECTIVES[card].needs]
@@ -173,7 +197,8 @@ class OkanaganAnnouncer(Announcer):
     game: OkanaganGame
 
     def steps_since(self, move: int) -> list[Step]:
-        return steps_since(self.game, move)
+        steps = steps_since(self.game, move)
+        return [*steps, *gained(self.game, steps)]
 
     def outcome(self) -> list[str]:
         totalled = zip(self.game.names, totals(self.game.match.state), strict=True)

@@ -82,7 +82,7 @@ def _chip(card: int, progress: Goals) -> Node:
     text = t("{card}: {points}", card=title, points=points)
     return push_button(
         span({"class": "goal-needs", "aria-hidden": "true"}, needs),
-        b({"aria-hidden": "true", "data-bump": "gain"}, str(value)),
+        b({"aria-hidden": "true", "data-bump": ""}, str(value)),
         pieces.unseen(text),
         foreseen(card, progress.tokens, progress.after),
         kind="goal",

@@ -216,7 +216,7 @@ LAYOUT = Layout(
     KEYS,
     mark("Arrow keys move, N finds a place for your tile, question mark lists all keys."),
     mark("The buttons below the map do the same, and list every place for your tile."),
-    asked={"goals": "counts"},
+    asked={"goals": "end"},
     pickers=_pickers,
 )
 
