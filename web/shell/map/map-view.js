@@ -2,6 +2,7 @@
 
 import { findAll } from "../document.js";
 import * as cameras from "./camera.js";
+import { TILE } from "./framing.js";
 import { spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Layout } from "./layout.js";
@@ -23,6 +24,7 @@ export class MapView {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
   #sizes;
+  #isHeld = false;
   /** @type {string | null} */
   #turned = null;
   /** @type {WeakSet<Element>} What the map adapts to when its size changes. */
@@ -57,8 +59,24 @@ export class MapView {
     this.#sizes.observe(element);
   }
 
+  /** The side of a tile on the screen, in pixels. */
+  get tile() {
+    return TILE * this.#camera.view.scale;
+  }
+
+  /** A piece is dragged over the map: it must not move under the finger. */
+  hold() {
+    this.#isHeld = true;
+  }
+
+  release() {
+    this.#isHeld = false;
+    this.remeasure();
+  }
+
   /** Adapts to a changed picture. */
   refresh() {
+    if (this.#isHeld) return;
     this.#forgetIfTurned();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     if (this.#camera.view && this.#camera.state === "everything") this.#glide();

@@ -1,6 +1,7 @@
 // The maps in the page: each `.map[data-panzoom]` can be panned and zoomed.
 
 import { find, findAll } from "../document.js";
+import { listenToDrags } from "./drag.js";
 import { MapView } from "./map-view.js";
 
 /** Milliseconds for which a cell is marked after the player looked it up. */
@@ -33,6 +34,8 @@ export function showWholeMap() {
 export function forgetMaps() {
   for (const map of maps.values()) map.forget();
 }
+
+export const listenToDragsOverMaps = () => listenToDrags((frame) => maps.get(frame));
 
 /** @param {HTMLElement} button */
 function mapOf(button) {

@@ -50,6 +50,7 @@ def map_decision(model: ViewModel) -> Node | None:
 def _untried(model: ViewModel, places: Places) -> Node:
     name = capital(tile_words(places.tile, 0, words))
     look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
+    look |= {"data-drag": "cancel"}
     return div(
         {"id": "bar-place", "class": "bar-place"},
         # First for keyboards and screen readers, though it stands beside what is drawn.

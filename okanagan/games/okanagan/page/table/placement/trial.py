@@ -54,6 +54,7 @@ FINGER = 22
 _LINE = 19  # from line to line of the tag, in pixels
 _BESIDE = (0, -1), (1, 0), (0, 1), (-1, 0)
 """The steps to the cells at the north, east, south and west."""
+_DRAGGED: Attributes = {"data-drag": "cancel"}
 _TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn"})
 
 
@@ -70,10 +71,10 @@ def trial(model: ViewModel) -> Node:
             path({"class": "outline", "d": _OUTLINE}),
         )
         return [
-            _at(model, plan.at, tried, _TURN),
+            g(_DRAGGED, _at(model, plan.at, tried, _TURN)),
             *closed,
             *_joins(model, plan.at),
-            _over(plan.at, *spots),
+            g(_DRAGGED, _over(plan.at, *spots)),
             _tag(model, plan.at),
         ]
     if not model.builds or not isinstance(decision, BuildStructure):

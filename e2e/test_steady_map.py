@@ -1,0 +1,96 @@
+"""A map that stays where it is during a turn, and a tile that is dragged over it."""
+
+import pytest
+from playwright.sync_api import FloatRect, Page, expect
+
+from .oregon_players import OregonTouchPlayer, begin
+from .players import TouchPlayer
+from .positions import at_decision, open_link, played
+from .table import box, open_start, store
+from .visits import Visit
+
+OUTSIDE = 5, 5
+"""A point beside the map."""
+
+
+def middle(area: FloatRect) -> tuple[float, float]:
+    return area["x"] + area["width"] / 2, area["y"] + area["height"] / 2
+
+
+def tried(page: Page) -> str | None:
+    return page.locator(".cell.tried").get_attribute("data-cell")
+
+
+def test_a_tile_is_tried_where_it_is_dragged(desk: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 25))
+    table, page = open_link(desk.page, desk.site.address, match, touch=False), desk.page
+    table.rest()
+    cells = page.locator(".cell.legal .area")
+    places = [middle(box(cell)) for cell in cells.all()[:2]]
+    names = [cell.get_attribute("data-cell") for cell in page.locator(".cell.legal").all()[:2]]
+    before = box(page.locator("#cell-0-0 .area"))
+    mouse = page.mouse
+    mouse.move(*middle(box(page.locator(".tile-to-place"))))
+    mouse.down()
+    for place, name in zip(places, names, strict=True):
+        mouse.move(*place, steps=6)
+        expect(page.locator(".cell.tried")).to_have_attribute("data-cell", name or "")
+    assert box(page.locator("#cell-0-0 .area")) == before, "the map waits for the finger"
+    mouse.up()
+    table.settle()
+    table.rest()
+    assert tried(page) == names[1]
+    expect(page.locator(".dragged")).to_have_count(0)
+    # From the map, and lifted elsewhere: it is taken back.
+    mouse.move(*middle(box(page.locator("#trial-tile .area"))))
+    mouse.down()
+    mouse.move(*OUTSIDE, steps=6)
+    expect(page.locator(".dragged")).to_be_visible()
+    mouse.up()
+    expect(page.locator("#trial-tile")).to_have_count(0)
+
+
+def close_to(area: FloatRect) -> object:
+    return pytest.approx(area, abs=1)
+
+
+def test_the_map_stays_in_place_during_a_turn_with_tips(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 12))
+    page = phone.page
+    open_start(page, phone.site.address)
+    store(page, "okanagan:settings", '{"tips": "yes"}')
+    table = open_link(page, phone.site.address, match)
+    table.rest()
+    frame = box(page.locator("#map"))
+    x, y = (page.locator(".cell.legal").first.get_attribute(f"data-{name}") for name in "xy")
+    table.tap(page.locator(f"#cell-{x}-{y}"))
+    table.rest()
+    tile = page.locator("#trial-tile rect.area")
+    chosen = box(tile)
+    expect(page.locator(".first-tip")).to_be_visible()
+    table.tap(page.locator("#tips-off"))
+    table.rest()
+    assert box(tile) == close_to(chosen)
+    table.turn()
+    assert box(tile) == close_to(chosen)
+    table.build(0)
+    table.rest()
+    assert box(tile) == close_to(chosen)
+    assert box(page.locator("#map")) == frame
+    player = TouchPlayer(table, 1)
+    for _ in range(12):
+        player.step()
+        assert box(page.locator("#map")) == frame
+
+
+def test_the_board_stays_in_place_during_oregons_turns(phone: Visit) -> None:
+    open_start(phone.page, phone.site.address)
+    table, page = begin(phone.page, ["human Ann", "bot:random"]), phone.page
+    table.rest()
+    frame, cell = box(page.locator("#map")), box(page.locator("#cell-0-0 .area"))
+    player = OregonTouchPlayer(table, 1)
+    for _ in range(14):
+        player.step()
+        table.rest()
+        assert box(page.locator("#map")) == frame
+        assert box(page.locator("#cell-0-0 .area")) == close_to(cell)
