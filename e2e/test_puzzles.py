@@ -7,7 +7,7 @@ from okanagan.games.okanagan.page.puzzles.collection import STORED, address_of
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
 
 from .puzzle_screens import first_of, open_puzzle, solve
-from .table import GIVE, SELECT, go_to, open_start, reload, when_idle
+from .table import GIVE, SELECT, go_to, open_start, reload
 from .touch import tap
 from .visits import Visit
 
@@ -35,7 +35,7 @@ def test_after_an_answer_by_keys_the_next_button_has_the_focus(desk: Visit) -> N
     open_puzzle(page, puzzle)
     page.locator(SELECT).first.focus()
     page.keyboard.press("Enter")
-    when_idle(page)
+    expect(page.locator(GIVE)).to_have_attribute("data-do", "act")
     page.locator(GIVE).focus()
     page.keyboard.press("Enter")
     expect(page.locator("#decision .primary")).to_be_focused()

@@ -1,0 +1,57 @@
+"""Every choice of a decision lies within the screen, and the map keeps its share."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from .screens import DECISIONS, SCREENS
+from .table import SELECT, Table, open_start
+from .visits import Visit
+
+SIZES = [(390, 844), (360, 640)]
+USUAL = {"place", "choose"}
+"""The decisions of the usual turn, in which the map keeps most of the height."""
+LISTS = {"trade", "swap"}
+"""Decisions whose choices can be more than half of a screen holds: these may scroll."""
+SEEN = """(scrolls) => {
+  const bar = document.querySelector("#decision"), { height } = bar.getBoundingClientRect();
+  const map = document.querySelector(".map-area").getBoundingClientRect();
+  const top = document.querySelector(".action-bar").getBoundingClientRect().top;
+  const buttons = [...bar.querySelectorAll("button")].filter((button) => button.checkVisibility());
+  const cut = buttons.filter((button) => {
+    if (scrolls) button.scrollIntoView({ block: "center" });
+    const box = button.getBoundingClientRect();
+    if (box.left < 0 || box.right > innerWidth || box.height > height) return true;
+    return [box.top + 3, box.bottom - 3].some((y) => {
+      const hit = document.elementFromPoint((box.left + box.right) / 2, y);
+      return !button.contains(hit);
+    });
+  });
+  return { cut: cut.map((button) => button.id), share: (top - map.top) / innerHeight };
+}"""
+
+
+def seen(page: Page, *, scrolls: bool) -> dict[str, Any]:
+    facts: dict[str, Any] = page.evaluate(SEEN, scrolls)
+    return facts
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "small phone"])
+def test_every_choice_is_seen_whole_and_the_map_keeps_its_share(
+    phone: Visit, size: tuple[int, int]
+) -> None:
+    page = phone.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_start(page, phone.site.address)
+    for name in DECISIONS:
+        SCREENS[name](page)
+        table = Table(page)
+        least = 0.6 if name in USUAL else 0.495
+        for _ in range(2):  # before a selection and after it
+            facts = seen(page, scrolls=name in LISTS)
+            assert facts["cut"] == [], name
+            assert facts["share"] >= least, name
+            if not page.locator(SELECT).count():
+                break
+            table.select()

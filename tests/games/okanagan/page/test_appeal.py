@@ -1,0 +1,64 @@
+"""What speaks for a tile on offer: facts of the map and of the viewer's own cards."""
+
+import random
+from dataclasses import replace
+
+from okanagan.games.okanagan.page.table.appeal import appeal_facts, appeal_of
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.page.things import Holding
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.forecast import forecast
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from tests.games.okanagan.page.table_page import Page, play_on
+
+
+def moments() -> list[ViewModel]:
+    page, rng, models = Page("human", "bot:random", seed=5), random.Random(5), []
+    for moves in range(30, 110, 8):
+        play_on(page, rng, moves)
+        if not page.game.match.over:
+            models.append(page.model())
+    return models
+
+
+def closed_with_influence(model: ViewModel, tile: int) -> set[Terrain]:
+    """The same by forecasts of every placement."""
+    view, found = model.view, set()
+    for cell, needs in view.map.frontier.items():
+        for rotation in range(4):
+            if ROTATIONS[tile][needs] >> rotation & 1:
+                effects = forecast(view, tile, position(cell), rotation)
+                found |= {
+                    closing.terrain
+                    for closing in effects.closings
+                    if closing.territory.influence[view.player]
+                }
+    return found
+
+
+def test_it_names_the_own_territories_that_a_tile_could_close() -> None:
+    closing = 0
+    for model in moments():
+        for tile in filter(None, model.view.offers):
+            closes = appeal_of(model, tile).closes
+            assert set(closes) == closed_with_influence(model, tile)
+            closing += bool(closes)
+    assert closing > 3
+
+
+def test_it_counts_the_tokens_that_the_own_cards_lack() -> None:
+    wanted = 0
+    for model in moments():
+        own = Holding.of(model.view)
+        for tile in filter(None, model.view.offers):
+            appeal = appeal_of(model, tile)
+            lacking = [kind for kind in TILES[tile].icons if own.wants(kind)]
+            assert list(appeal.tokens) == lacking
+            facts = appeal_facts(appeal, model.audience)
+            assert (f"{len(lacking)} for your cards" in facts) == bool(lacking)
+            wanted += bool(lacking)
+            hidden = replace(model, viewer=None)
+            assert not appeal_of(hidden, tile).tokens, "nobody’s cards are shown"
+    assert wanted > 3
