@@ -143,8 +143,8 @@ def _next_idea(at: int, hint: Hint[Any]) -> Node:
     count = len(hint.ideas)
     if count == 1:
         return ""
-    text = t("Next idea: this is {n} of {all}", n=hint.chosen + 1, all=count)
-    number = span({"aria-hidden": "true"}, f"{hint.chosen + 1}/{count}")
+    place = f"{hint.chosen + 1}/{count}"
+    text, number = t("Next idea: {place}", place=place), span({"aria-hidden": "true"}, place)
     following = (hint.chosen + 1) % count
     look: dict[str, Any] = {"kind": "idea", "id_": "next-idea", "do": "idea"}
     return icon_button("next", text, number, **look, at=at, option=following)
