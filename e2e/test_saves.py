@@ -58,6 +58,31 @@ def test_a_reload_shows_the_same_screen(phone: Visit) -> None:
     assert phone.page.locator(".land").inner_html() == land
 
 
+def test_a_game_is_renamed_deleted_and_brought_back_by_keyboard(phone: Visit) -> None:
+    table, page = in_the_middle(phone), phone.page
+    game = table.game_id
+    go_to(page, "#/")
+    more = page.locator(f"#more-{game}")
+    more.focus()
+    page.keyboard.press("Enter")
+    page.locator("#game-title").wait_for()
+    page.locator("#game-title").focus()
+    page.keyboard.type("Rainy Sunday")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#kept-{game} .game-title")).to_have_text("Rainy Sunday")
+    reload(page)
+    expect(page.locator(f"#kept-{game} .game-title")).to_have_text("Rainy Sunday")
+    more.focus()
+    page.keyboard.press("Enter")
+    page.locator('#game-tools [data-do="delete"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#kept-{game}")).to_have_count(0)
+    expect(page.locator('#notices [data-do="restore"]')).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#kept-{game} a")).to_be_focused()
+    assert list(kept_games(page)) == [game]
+
+
 def test_the_last_screen_appears_before_the_engine_has_started(phone: Visit) -> None:
     table = in_the_middle(phone)
     land = phone.page.locator(".land").inner_html()

@@ -70,9 +70,11 @@ def test_it_is_chosen_played_and_continued_after_a_reload(phone: Visit) -> None:
     assert page.url.endswith(game)
     assert style(page) == "oregon"
     go_to(page, "#/")
+    assert style(page) == "oregon", "it was played last"
+    go_to(page, "#/okanagan")
     assert style(page) == "okanagan"
     expect(page.locator(".continue .state")).to_contain_text("Oregon")
-    expect(page.locator(".continue .game-picture")).to_be_visible()
+    expect(page.locator(".continue .small-map")).to_be_visible()
     play(page)
     assert formats(page) == ["okanagan", "oregon"]
 

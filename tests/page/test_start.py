@@ -182,6 +182,18 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     assert "0+" not in row(page, game)
 
 
+def test_older_games_are_drawn_once_they_are_unfolded() -> None:
+    page = in_play()
+    for _ in range(4):
+        page.send("go", hash="#/")
+        page.send("start", fields=FOUR)
+    page.send("go", hash="#/")
+    assert "2 older games" in page.screen
+    assert page.screen.count('class="continue"') == 3
+    page.send("see-older", open="yes")
+    assert page.screen.count('class="continue"') == 5
+
+
 def test_a_row_of_an_earlier_version_has_no_picture() -> None:
     page = in_play()
     [key] = page.game_keys()

@@ -22,12 +22,17 @@ TOOLS = "game-tools"  # the id of the dialog, and the message that fills it
 IN_SIGHT = 3  # the number of games shown; older ones are folded
 
 
-def game_list(games: list[SavedGame], kinds: Mapping[str, GameSpec]) -> Node:
-    """The saved games; `kinds` are the games of the page by format, if there are several."""
-    items = [_game(game, kinds.get(game.format)) for game in games]
-    shown, older = ul({"class": "games"}, items[:IN_SIGHT]), items[IN_SIGHT:]
+def game_list(games: list[SavedGame], kinds: Mapping[str, GameSpec], *, older_seen: bool) -> Node:
+    """The saved games; `kinds` are the games of the page by format, if there are several.
+
+    The older games are drawn once they are unfolded: many pictures would slow down the start.
+    """
+    older = games[IN_SIGHT:]
+    shown = _rows(games[:IN_SIGHT], kinds)
     count = n("{n} older game", "{n} older games", len(older))
-    rest = markup.folded("older-games", count, ul({"class": "games"}, older)) if older else ""
+    unfolds: Attributes = {"id": "older-games", "data-seen": "see-older"}
+    content = _rows(older, kinds) if older_seen else ""
+    rest = html.details(unfolds, html.summary(count), content) if older else ""
     # The shell shows it in browsers that delete games after a time.
     warning = p(
         {"class": "hint forgets"},
@@ -38,6 +43,10 @@ def game_list(games: list[SavedGame], kinds: Mapping[str, GameSpec]) -> Node:
         ),
     )  # fmt: skip
     return [warning if games else "", shown, rest]
+
+
+def _rows(games: list[SavedGame], kinds: Mapping[str, GameSpec]) -> Node:
+    return ul({"class": "games"}, [_game(game, kinds.get(game.format)) for game in games])
 
 
 def _game(game: SavedGame, kind: GameSpec | None) -> Node:

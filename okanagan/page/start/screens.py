@@ -40,6 +40,7 @@ class Start(Screen):
         super().__init__(context)
         self._entry, self._games = entry, shelf.games.values()
         self._game, self.heading = shelf.take(entry), entry.title
+        self._older_seen = False
         self._chosen = self._setup_problem = self._import_problem = ""
 
     def regions(self) -> dict[str, Node | Region]:
@@ -87,6 +88,10 @@ class Start(Screen):
         except RecordError as error:
             return self._refused(t("This game cannot be played: {reason}.", reason=error))
 
+    @on("see-older")
+    def see_older(self, message: Message) -> None:
+        self._older_seen = self._older_seen or message.text("open", "") == "yes"
+
     @on("game-tools")
     def game_tools(self, message: Message) -> None:
         """Fills the dialog with the actions for a game; the shell opens it."""
@@ -125,7 +130,8 @@ class Start(Screen):
     def _saved(self, games: list[SavedGame]) -> Node:
         kinds = {game.record_format: game for game in self._games}
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
-        items = game_list(games, kinds if len(kinds) > 1 else {})
+        kinds = kinds if len(kinds) > 1 else {}
+        items = game_list(games, kinds, older_seen=self._older_seen)
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
         chosen = next((game for game in games if game.id == self._chosen), None)
         return section(look, heading, items, tools_dialog(chosen)) if games else ""

@@ -281,12 +281,13 @@ def _why(story: Story, turn: int) -> Node:
     return span({"class": "why"}, [[" ", fact] for fact in facts])
 
 
-def stepper(story: Story) -> Node:
+def stepper(story: Story, *, asks: bool) -> Node:
+    """The chances after the turn, and steps to other turns; `asks` hides what the turn changed."""
     here = story.turn
     return div(
         {"class": "stepper"},
         _step("step-back", "previous", t("The turn before"), here - 1, enabled=here > 0),
-        _standing(story),
+        div({}) if asks else _standing(story),
         _step("step-on", "next", t("The next turn"), here + 1, enabled=here < story.last),
     )
 

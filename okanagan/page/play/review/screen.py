@@ -113,7 +113,7 @@ class Review(Moments, ABC):
 
     def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
         yield "graph", lazy(graph, story)
-        yield "step", lazy(panels.stepper, story)
+        yield "step", lazy(panels.stepper, story, asks=self._asks)
         yield "working", lazy(panels.working, story)
         if self._asks:
             yield "turn", lazy(panels.question, story)
