@@ -74,7 +74,7 @@ def test_a_tap_is_answered_while_expert_thinks(phone: Visit) -> None:
     before = len(table.moves)
     tap(page.locator("#influence-switch"))
     budget = 1000 * SPEC.budget("expert")
-    expect(page.locator("#influence .tag").first).to_be_attached(timeout=budget)
+    expect(page.locator("#influence .influence-tag").first).to_be_attached(timeout=budget)
     tap(page.locator('[data-do="skip"]').first)
     table.settle()
     assert len(table.moves) > before

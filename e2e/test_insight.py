@@ -29,7 +29,7 @@ def at_rest(table: Table) -> None:
 def test_tags_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:
     table = in_play(desk, touch=False)
     table.tap(table.page.locator("#influence-switch"))
-    tag = table.page.locator("#influence .tag-face").first
+    tag = table.page.locator("#influence .influence-face").first
     at_rest(table)
     before, tile = box(tag), box(table.page.locator("#cell-0-0 .area"))
     table.tap(table.page.locator('[data-shell="zoom-out"]'))

@@ -73,14 +73,14 @@ def test_every_contested_open_territory_has_a_tag_with_the_two_best() -> None:
         for land in model.view.territories()
         if now.fate(land) is Fate.OPEN and any(land.influence)
     ]
-    assert len(root.having("tag")) == len(root.having("tint")) == len(fought_for) > 0
+    assert len(root.having("influence-tag")) == len(root.having("tint")) == len(fought_for) > 0
     assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values()) > 0
     shown = sorted(
         [
             (mark["href"], int(label.text))
             for mark, label in zip(tag.all("use"), tag.all("text"), strict=True)
         ]
-        for tag in root.having("tag")
+        for tag in root.having("influence-tag")
     )
     expected = []
     for land in contested(model.map):

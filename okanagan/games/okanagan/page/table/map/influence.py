@@ -96,7 +96,7 @@ def _tag_at(land: Territory, place: Placed, on: MapModel) -> Node:
     (x, y), entries = place.at, shown_influence(land)
     face = _face(tuple((on.seats[player].colour, amount) for player, amount in entries))
     at = f"translate({svg.number(x)} {svg.number(y)})"
-    return svg.g({"class": "tag", "transform": at}, face)
+    return svg.g({"class": "influence-tag", "transform": at}, face)
 
 
 @cache
@@ -107,19 +107,19 @@ def _face(entries: tuple[tuple[int, int], ...]) -> SafeString:
         for place, (colour, amount) in enumerate(entries)
     ]
     return svg.fixed(
-        svg.g({"class": "tag-face"}, _plate(-wide / 2, -_HEIGHT / 2, wide, _HEIGHT), drawn)
+        svg.g({"class": "influence-face"}, _plate(-wide / 2, -_HEIGHT / 2, wide, _HEIGHT), drawn)
     )
 
 
 def _entry(colour: int, amount: int, x: float, *, leads: bool) -> Node:
-    look = "tag-number" if leads else "tag-number second"
+    look = "influence-number" if leads else "influence-number second"
     label: svg.Attributes = {"class": look, "x": svg.number(x + 19), "y": "4.6"}
     mark = svg.use_boxed(f"seat-{colour}", x + 1, -6, 12)
     return svg.g({"class": f"seat-{colour}"}, mark, svg.text(label, str(amount)))
 
 
 def _plate(x: float, y: float, width: float, height: float) -> Node:
-    shape: svg.Attributes = {"class": "tag-plate", "x": svg.number(x), "y": svg.number(y)}
+    shape: svg.Attributes = {"class": "influence-plate", "x": svg.number(x), "y": svg.number(y)}
     return svg.rect({**shape, "width": svg.number(width), "height": svg.number(height), "rx": "6"})
 
 
@@ -149,8 +149,8 @@ def _number(look: str) -> Node:
 
 
 _KEY: dict[str, Node] = {
-    "lead": _number("tag-number"),
-    "second": _number("tag-number second"),
+    "lead": _number("influence-number"),
+    "second": _number("influence-number second"),
     "lost": svg.rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
     "dead": _barred(9),
 }
