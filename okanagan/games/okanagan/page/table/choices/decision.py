@@ -18,7 +18,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, special, turn
 from okanagan.games.okanagan.rules.frames import territory as contests
 from okanagan.kernel.frames import Choice
-from okanagan.page.play import buttons
+from okanagan.page.play import buttons, pieces
 from okanagan.page.play.result import outside_bar
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
@@ -62,9 +62,9 @@ def _ahead(model: ViewModel) -> Node:
         return buttons.watching(model)
     name = model.name(model.decider)
     words = t("It is {name}’s turn: you can already try your tile.", name=name)
-    hint = p({"class": "ahead-hint"}, words)
     if plan is not None:
-        return [hint, tried(model, places, plan)]
+        return [pieces.unseen(words), tried(model, places, plan)]
+    hint = p({"class": "ahead-hint"}, words)
     button = places_button(places, str(len(places.rotations)))
     look: Attributes = {"id": "bar-ahead", "class": "bar-ahead", "data-state": "ahead"}
     return [buttons.watching(model), div(look, hint, button)]
