@@ -121,7 +121,8 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
             icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
             icon_button("rotate", text, id_="turn", enabled=count > 1, do="turn", key="r"),
             # For keyboards and screen readers; fingers tap the map.
-            span({"class": "by-keys"}, places_button(places, place), _next_button()),
+            span({"class": "by-keys"}, places_button(places, place)),
+            span({"class": "by-keys"}, _next_button()),
             span({"class": "by-keys"}, _ways_button()),
             skip_button() if ahead else _confirm_button(model),
         ),
@@ -158,11 +159,13 @@ def _kind(model: ViewModel, kind: Structure, builds: tuple[Build, ...]) -> Node:
     player, name = builds[0].player, capital(structure_name(kind, words))
     count, each = model.view.stock[player][kind], model.view.rules.influence[kind]
     influence = (str(each), f"{each} + {each}", t("{n} each", n=each))[kind]
-    values = {"building": name, "influence": influence, "count": count}
+    values = {"influence": influence, "count": count}
+    facts: Attributes = {"class": "kind-facts", "aria-hidden": "true"}
     content = [
         things.building(model.seats[player], kind),
         span({"class": "kind-name"}, name),
-        span({"class": "kind-facts"}, icon("influence"), influence, b(f"×{count}")),
+        span(facts, icon("influence"), influence, b(f"×{count}")),
+        pieces.unseen(t(": influence {influence}, {count} left", **values)),
     ]
     chosen = model.building is not None and model.building.structure == kind
     open_ = any(build.structure == kind for build in builds)
@@ -171,7 +174,6 @@ def _kind(model: ViewModel, kind: Structure, builds: tuple[Build, ...]) -> Node:
         *content,
         kind="build-kind",
         id_=f"kind-{kind.text}",
-        label=t("{building}: influence {influence}, {count} left", **values),
         pressed=chosen,
         also=sends if open_ else {"aria-disabled": "true"},
     )
