@@ -36,11 +36,20 @@ export async function pictureOf(svg, caption) {
   });
 }
 
+// The extent on the screen includes places for another tile, and drawings may reach beyond it: a picture
+// shows what both have.
 /** @param {SVGSVGElement} svg */
 function extentOf(svg) {
   const fit = svg.querySelector("[data-fit]")?.getAttribute("data-fit") ?? "";
   const [x, y, width, height] = fit.split(" ").map(Number);
-  return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
+  /** @type {NodeListOf<SVGGraphicsElement>} */
+  const layers = svg.querySelectorAll("[data-pictured]");
+  const drawn = [...layers].map((layer) => layer.getBBox()).filter((box) => box.width);
+  const left = Math.max(x, Math.min(...drawn.map((box) => box.x)));
+  const top = Math.max(y, Math.min(...drawn.map((box) => box.y)));
+  const right = Math.min(x + width, Math.max(...drawn.map((box) => box.x + box.width)));
+  const bottom = Math.min(y + height, Math.max(...drawn.map((box) => box.y + box.height)));
+  return { x: left - AROUND, y: top - AROUND, width: right - left + 2 * AROUND, height: bottom - top + 2 * AROUND };
 }
 
 /** @returns {Style} */
