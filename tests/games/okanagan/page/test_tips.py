@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from okanagan.games.okanagan.page.table.screen import STORED, TIPS
+from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.page.settings import STORED as SETTINGS
 from tests.games.okanagan.page.table_page import Page, play_on
 
@@ -65,6 +65,19 @@ def test_the_first_hand_says_why_it_is_picked_and_the_first_points_are_explained
     assert any("×" in line for line in scored)
     for line in scored:
         assert re.fullmatch(r"You scored \d+: .+\.", line)
+
+
+def test_the_first_closing_says_why_it_was_worth_it() -> None:
+    said = [line for seed in range(12) for line in tipped(seed, "closed")]
+    assert len(said) > 5
+    for line in said:
+        assert re.search(r"(most influence|tied with|alone there).* \d+ token", line), line
+
+
+def tipped(seed: int, name: str) -> list[str]:
+    page = newcomers(seed)
+    play_on(page, random.Random(seed))
+    return [line for line in page.announced if TEXTS[name] in line]
 
 
 def dealt_and_scored(seed: int) -> list[str]:

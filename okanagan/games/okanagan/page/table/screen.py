@@ -1,7 +1,6 @@
-"""The tips in a first game of Okanagan."""
+"""The screen of Okanagan’s table."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from simple_html import Node, div
@@ -11,7 +10,7 @@ from okanagan.games.okanagan.page.table import announcer
 from okanagan.games.okanagan.page.table.announcer import OkanaganAnnouncer
 from okanagan.games.okanagan.page.table.choices.answers import Answers
 from okanagan.games.okanagan.page.table.choices.decision import decision_bar
-from okanagan.games.okanagan.page.table.game import OkanaganGame, PastOkanagan, influence_values
+from okanagan.games.okanagan.page.table.game import OkanaganGame, PastOkanagan
 from okanagan.games.okanagan.page.table.hint import OkanaganHints, hint_card
 from okanagan.games.okanagan.page.table.holdings import (
     Goals,
@@ -38,22 +37,10 @@ from okanagan.games.okanagan.page.table.placement.bar import building_buttons, p
 from okanagan.games.okanagan.page.table.placement.trial import hint_mark, trial
 from okanagan.games.okanagan.page.table.players import everybody, players, prompt, strip
 from okanagan.games.okanagan.page.table.result import count, result_layer
+from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
-from okanagan.games.okanagan.page.things import card_points
-from okanagan.games.okanagan.rules.actions import Keep
-from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
-from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBegin
-from okanagan.games.okanagan.rules.frames.special import PickSpecial
-from okanagan.games.okanagan.rules.frames.territory import RankTied, SolePrize, TiedForAction
-from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.games.okanagan.rules.objectives import OBJECTIVES
-from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.games.okanagan.wording.names import counted_kind, kind_name
-from okanagan.kernel.frames import Choice
 from okanagan.kernel.review.review import Review
-from okanagan.kernel.wording.lists import listed
-from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
@@ -61,121 +48,10 @@ from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.moments import before
-from okanagan.page.play.screen import Regions, TableScreen, Tip
+from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import Layout, Sheet, more
-from okanagan.page.saves.storage import PREFIX
 from okanagan.page.widgets.markup import picker
 from okanagan.page.words import mark, t
-
-STORED = f"{PREFIX}tips"  # the key of the list of tips that were shown
-
-
-def _asked(*kinds: type[Choice]) -> Callable[[OkanaganGame], bool]:
-    return lambda game: isinstance(game.decision, kinds)
-
-
-def _dealt(game: OkanaganGame) -> bool:
-    return isinstance(game.decision, KeepObjectives) and not game.history.placed
-
-
-def _second_round(game: OkanaganGame) -> bool:
-    return isinstance(game.decision, KeepObjectives) and game.match.state.round > 1
-
-
-def _places(game: OkanaganGame) -> bool:
-    return isinstance(game.decision, PlaceTile) and game.plan is None
-
-
-def _builds(game: OkanaganGame) -> bool:
-    return isinstance(game.decision, PlaceTile | BuildStructure) and not _places(game)
-
-
-def _closes(game: OkanaganGame) -> bool:
-    effects = game.forecast if _builds(game) else None
-    return effects is not None and any(closing.groups for closing in effects.closings)
-
-
-def _scored(game: OkanaganGame) -> bool:
-    state, watcher = game.match.state, game.watcher
-    if isinstance(game.decision, KeepObjectives):
-        return False  # of five cards, which are not one's own yet
-    return watcher is not None and card_points(state.tokens[watcher], state.objectives[watcher]) > 0
-
-
-def _pick_hand(game: OkanaganGame) -> None:
-    game.state.picks = tuple(f"card-{card}" for card in _best_hand(game))
-
-
-def _why_picked(game: OkanaganGame) -> dict[str, object]:
-    wanted = _wanted(_best_hand(game))
-    shared = [kind_name(kind, words) for kind in Kind if wanted[kind] > 1]
-    if not shared:
-        return {"why": t("Three cards are picked for you.")}
-    return {"why": t("Three are picked: these share {tokens}.", tokens=listed(shared, words))}
-
-
-def _best_hand(game: OkanaganGame) -> tuple[int, ...]:
-    hands = [action.cards for action in game.legal if isinstance(action, Keep)]
-    return max(hands, key=_shared)
-
-
-def _shared(cards: tuple[int, ...]) -> int:
-    return sum(count - 1 for count in _wanted(cards).values())
-
-
-def _wanted(cards: tuple[int, ...]) -> Counter[Kind]:
-    return Counter(kind for card in cards for kind in OBJECTIVES[card].needs)
-
-
-def _scores(game: OkanaganGame) -> dict[str, object]:
-    """The points of the watcher's cards, and the sums: `2 pelts × 3`."""
-    state, watcher = game.match.state, game.watcher
-    if watcher is None:
-        return {"points": 0, "sums": ""}
-    tokens, cards = state.tokens[watcher], state.objectives[watcher]
-    scoring = [card for card in cards if OBJECTIVES[card].value(tokens)]
-    sums = [_sum_words(card, OBJECTIVES[card].sets(tokens)) for card in scoring]
-    return {"points": card_points(tokens, cards), "sums": listed(sums, words)}
-
-
-def _sum_words(card: int, sets: int) -> str:
-    needs, vp = OBJECTIVES[card].needs, OBJECTIVES[card].vp
-    what = listed([counted_kind(kind, sets, words) for kind in needs], words)
-    return t("{tokens} × {vp}", tokens=what, vp=vp) if sets * len(needs) > 1 else what
-
-
-_TIE = RankTied, TiedForAction, TiedToBegin
-TIPS = {
-    "dealt": Tip(mark("{why} Keep them, or tap others."), _dealt, _pick_hand, _why_picked),
-    "round": Tip(mark("Round 2: new buildings, and two more cards to choose from."), _second_round),
-    "tie": Tip(mark("A tie: the player who closed the territory settles it."), _asked(*_TIE)),
-    "sole": Tip(mark("Alone here, you get the action or the tokens, not both."), _asked(SolePrize)),
-    "special": Tip(
-        mark("First, least influence: a special action. Then tokens, most influence first."),
-        _asked(PickSpecial),
-    ),
-    "tokens": Tip(
-        mark("You take as many tokens as you have influence here."), _asked(CollectToken)
-    ),
-    "closing": Tip(
-        mark("This closes a territory: the most influence takes tokens first."), _closes
-    ),
-    "scored": Tip(mark("You scored {points}: {sums}."), _scored, values=_scores),
-    "place": Tip(mark("Edges that touch must show the same terrain."), _places),
-    "build": Tip(
-        mark(
-            "A farm gives influence {farm}, a warehouse {warehouse} in two lands, a silo {silo} "
-            "all round."
-        ),
-        _builds,
-        values=influence_values,
-    ),
-    "choose": Tip(
-        mark("Take a tile for your next turn. The stacks show special actions."), _asked(ChooseTile)
-    ),
-}
-"""By their names; of several that would do the first is shown."""
-
 
 SHEETS = {
     "hand": Sheet("cards", mark("Hand")),
