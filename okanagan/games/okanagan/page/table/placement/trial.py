@@ -1,6 +1,6 @@
 """The tile on trial, on the map and with the answers that confirm it; and a bot's idea."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from simple_html import Node, div, span
 
@@ -27,9 +27,9 @@ from okanagan.games.okanagan.page.table.placement.plan import THEN
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
-from okanagan.games.okanagan.rules.cells import cell_at
+from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
-from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
@@ -180,18 +180,26 @@ def _joins(model: ViewModel, at: Position) -> Iterator[Node]:
 def _tag(model: ViewModel, at: Position) -> Node:
     """What follows, in short, beside the tile: the stakes, and the points of objectives."""
     lines = list(_stakes(model))
-    if not lines:
-        return ""
+    return map_tag(model.view.map, at, lines) if lines else ""
+
+
+def map_tag(on: Map, at: Position, lines: Sequence[str]) -> Node:
+    """Lines of words above a cell; below it if only there is room, and inwards at the sides."""
     x, y = at
-    table = model.view.map.placed
-    below = cell_at(x, y - 1) in table and cell_at(x, y + 1) not in table
+    columns = [position(cell)[0] for cell in on.placed]
+    below = cell_at(x, y - 1) in on.placed and cell_at(x, y + 1) not in on.placed
     first = 14 if below else -5 - _LINE * (len(lines) - 1)
+    anchor_, left = "middle", 50
+    if x >= max(columns):
+        anchor_, left = "end", 100
+    elif x <= min(columns):
+        anchor_, left = "start", 0
     words_ = [
         text({"class": "tag-words", "y": str(first + _LINE * number)}, line)
         for number, line in enumerate(lines)
     ]
-    place = g({"transform": f"translate(50 {104 if below else -4})"}, g({"class": "tag"}, *words_))
-    return _over(at, place)
+    tag = g({"class": "tag", "text-anchor": anchor_}, *words_)
+    return _over(at, g({"transform": f"translate({left} {104 if below else -4})"}, tag))
 
 
 def _stakes(model: ViewModel) -> Iterator[str]:
