@@ -36,6 +36,13 @@ KEEP_FILE = """() => {
 """Firefox does not report downloads to Playwright: the page's own last step is recorded instead."""
 VISIBLE = """(selectors) => selectors.filter((selector) =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()))"""
+CUT = """(buttons) => buttons.filter((button) => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const edges = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
+  return edges.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+}).map((button) => button.outerHTML.slice(0, 120))"""
+"""The buttons of which a part is outside the window, or covered."""
 TWO_FRAMES = """() => new Promise((done) => {
   setTimeout(done, 1000);
   requestAnimationFrame(() => requestAnimationFrame(() => done()));

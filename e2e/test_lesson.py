@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .players import TouchPlayer, tab_to
-from .table import SELECT, START, Table, box, kept_games, open_start
+from .table import CUT, SELECT, START, Table, box, kept_games, open_start
 from .visits import Visit
 
+SHOWN = "#decision button:not(#ways, #places-button, #next-place)"
+"""The choices without those that show only for the keyboard."""
 READY = '#decision [id^="confirm-"][data-do]'
 
 IDS = "(elements) => elements.map((element) => CSS.escape(element.id))"
@@ -28,15 +30,20 @@ def is_over(page: Page) -> bool:
     return page.locator(".lesson-end").count() > 0
 
 
-def test_the_lesson_by_touch_leaves_room_for_the_map_and_ends_with_a_first_game(
-    phone: Visit,
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
+    phone: Visit, width: int, height: int
 ) -> None:
+    phone.page.set_viewport_size({"width": width, "height": height})
     table, page = begin(phone, touch=True), phone.page
     coach = page.locator("#coach")
 
     def check_room() -> None:
-        assert box(page.locator(".coach"))["height"] <= 844 / 4
-        assert box(page.locator(".map-area"))["height"] >= 844 / 2
+        assert box(page.locator(".coach"))["height"] <= 97
+        words = page.locator(".coach-words")
+        assert words.evaluate("(words) => words.scrollHeight - words.clientHeight") <= 1
+        choices = page.locator(SHOWN).locator("visible=true")
+        assert not choices.evaluate_all(CUT)
 
     check_room()
     # The coach's card covers this cell until the map is moved.
@@ -48,7 +55,7 @@ def test_the_lesson_by_touch_leaves_room_for_the_map_and_ends_with_a_first_game(
     table.tap(page.locator(".cell.legal"))
     check_room()
     table.tap(page.locator("#kind-silo"))
-    expect(coach).to_contain_text("does not win you the lake")
+    expect(coach).to_contain_text("does not win the lake")
     check_room()
     table.tap(page.locator("#kind-farm"))
     check_room()

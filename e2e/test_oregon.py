@@ -14,19 +14,12 @@ from okanagan.games.oregon.rules.game import OregonMatch, load_match
 
 from .oregon_screens import position
 from .positions import go_to_link
-from .table import START, Table, go_to, open_start
+from .table import CUT, START, Table, go_to, open_start
 from .visits import Visit
 
 DECKS = "#decision .o-deck"
 MOST_TAPS = 40
 """More than the lesson needs."""
-CUT = """(buttons) => buttons.filter((button) => {
-  const { left, top, right, bottom } = button.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const edges = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
-  return edges.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
-}).map((button) => button.outerHTML.slice(0, 120))"""
-"""The buttons of which a part is outside the window, or covered."""
 
 
 def sure_places(match: OregonMatch) -> Iterator[Position]:

@@ -122,7 +122,7 @@ def test_the_coach_explains_why_other_buildings_are_closed(*, placed: bool) -> N
         page.send("confirm", at=str(game.at))
     shut, at = game.shut, game.at
     page.send("build", at=str(at), option=str(shut[0]))
-    coach_explains(page, "does not win you the lake")
+    coach_explains(page, "does not win the lake")
     assert (game.at, game.shut) == (at, shut)
     assert game.plan is None or game.plan.build is None
     wins = next(option for option in range(7) if option not in shut)

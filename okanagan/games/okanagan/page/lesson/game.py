@@ -112,15 +112,13 @@ class LessonGame(AnyLesson, OkanaganGame):
             return
         every = Places.of(self.match, ME)
         if every is not None and at in every.rotations:
-            raise NotNow(t("Not there: the lake would stay open. Its gap is the marked place."))
-        raise NotNow(
-            t("Your tile does not fit there: edges that touch must show the same terrain.")
-        )
+            raise NotNow(t("Not there: the lake would stay open."))
+        raise NotNow(t("It does not fit there: edges that touch must be alike."))
 
     def _check(self, actions: Sequence[Action]) -> None:
         if any(isinstance(action, Build) and not _wins(action) for action in actions):
             values = {"name": self.bot_name}
-            raise NotNow(t("That does not win you the lake: {name} has 2 there.", **values))
+            raise NotNow(t("That does not win the lake: {name} has 2 there.", **values))
 
 
 def _wins(build: Build) -> bool:
