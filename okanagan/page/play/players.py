@@ -15,7 +15,7 @@ from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
 BotWords = Callable[[str], str]  # the title of a bot, by its name
-ROOMY = 3  # with more seats, each has little room on a narrow screen
+ROOMY = 2  # with more seats, each has little room on a narrow screen
 
 
 # An abstract base: the methods that dataclasses generate would be downloaded for nothing.

@@ -180,7 +180,7 @@ def _seat(player: Player) -> Node:
     text = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
     counts = (
         span({"class": "strip-tokens", "data-bump": ""}, icon("bag"), str(count)),
-        span(icon("tile"), f"×{player.turns_left}"),
+        span(icon("tile"), span({"class": "times"}, "×"), str(player.turns_left)),
     )
     return strip_seat(player, content, counts, text)
 

@@ -127,7 +127,8 @@ def _closing_mark(cell: Cell) -> Node:
         use_boxed(f"terrain-{land.text}", left + _SIGN * number + 2, 24, _SIGN - 4)
         for number, land in enumerate(cell.closes)
     ]
-    label = text({"class": "place-words", "x": "50", "y": "77"}, cell.label)
+    look = "place-words place-points" if cell.label.startswith("+") else "place-words"
+    label = text({"class": look, "x": "50", "y": "77"}, cell.label)
     return g(
         {"class": "place-mark closing-place"},
         path({"class": "place-outline", "d": _OUTLINE}),
