@@ -76,7 +76,10 @@ async function onAnswer(answer, message) {
   const refused = write(store);
   copyGames(store);
   requestPersistence();
-  carryOut(isOutdated(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
+  const wanted = isOutdated(message) ? effects.filter(({ effect }) => effect !== "entered") : effects;
+  carryOut(wanted.filter(({ effect }) => effect !== "focus"));
+  // The element may be in a region that waits for its act.
+  whenShown().then(() => carryOut(wanted.filter(({ effect }) => effect === "focus")));
   announce(sentences);
   if (refused) queue.send({ do: "store-failed", ...refused });
 }
