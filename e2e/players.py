@@ -32,7 +32,7 @@ MOST_STOPS = 200
 """More tab stops than any screen has."""
 HAS_FOCUS = "(selector) => document.activeElement?.matches(selector) ?? false"
 VISIBLE_IDS = """(elements) => elements.filter((element) => element.checkVisibility())
-  .map((element) => `#${element.id}`)"""
+  .map((element) => `#${CSS.escape(element.id)}`)"""
 
 
 def tappable_cells(table: Table) -> list[tuple[Locator, Position]]:
