@@ -61,8 +61,9 @@ PAIRS: list[tuple[float, str, str]] = [
     *((4.5, "tile-ink", paper) for paper in ("tile-paper", "card-sky", "gold")),
     *((4.5, ink, "tile-paper") for ink in ("post", "barn", "lake-disc", "forest-disc")),
     (4.5, "gold-ink", "gold"),
-    *((3, "border", ground) for ground in ("plains", "track-bed")),
-    (3, "track", "plains"),
+    *((3, "border", ground) for ground in ("prairie", "ballast", "track-bed")),
+    (2, "sleeper", "ballast"),
+    (2, "ripple", "water"),
     (2, "lake-ink", "lake"),
 ]
 """The least contrast of two colours in every theme."""
@@ -113,7 +114,7 @@ def test_colours_differ_for_every_sight(theme: str, sight: str, names: list[str]
 
 def test_a_theme_changes_only_colours_of_the_light_one() -> None:
     for theme in ("dark", "contrast"):
-        assert set(declared(SHARED / "themes" / f"{theme}.css")) <= set(properties("light"))
+        assert set(properties(theme)) <= set(properties("light"))
 
 
 def declared(sheet: Path) -> dict[str, str]:
@@ -121,8 +122,15 @@ def declared(sheet: Path) -> dict[str, str]:
 
 
 def properties(theme: str) -> dict[str, str]:
-    light = declared(SHARED / "theme.css") | declared(STYLES / "oregon" / "theme.css")
-    return light if theme == "light" else light | declared(SHARED / "themes" / f"{theme}.css")
+    """The values of a theme, with Oregon's own colours."""
+    folders = (SHARED, STYLES / "oregon")
+    values: dict[str, str] = {}
+    for folder in folders:
+        values |= declared(folder / "theme.css")
+    if theme != "light":
+        for folder in folders:
+            values |= declared(folder / "themes" / f"{theme}.css")
+    return values
 
 
 def colour(theme: str, name: str) -> Triple:
