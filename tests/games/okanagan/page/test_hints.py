@@ -44,7 +44,9 @@ def asked_to(decision: type, level: str = "hard") -> Page:
         page.send("cancel")
     if decision is BuildStructure:
         page.tap(page.legal_cells()[0])
-        page.tap(page.taps("confirm")[0])
+        # The button waits for a building, but records may end between the tile and the building.
+        page.send("confirm", at=str(page.game.at))
+        assert isinstance(page.game.decision, decision)
     page.clock.step = 0.0
     return page
 

@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page.table.map.board import LAYER, LAYERS, settled
 from okanagan.games.okanagan.page.table.map.grounds import grounds
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.page.core.protocol import Answer, Focus
-from tests.games.okanagan.page.table_page import Page, play_on
+from tests.games.okanagan.page.table_page import PLAYING, Page, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -97,19 +97,21 @@ def test_the_result_is_had_sooner_when_asked_for_and_gives_way_to_the_map() -> N
 
 
 def before_the_last_move() -> Page:
-    page = Page("human", "human", seed=5)
-    play_on(page, random.Random(2))
-    last = page.game.at - 1
+    """The tap that ends a game can make several moves."""
+    page, rng = Page("human", "human", seed=5), random.Random(2)
+    while not page.game.match.over:
+        last = page.game.at
+        play_on(page, rng, last + 1)
     page = Page("human", "human", seed=5)
     play_on(page, random.Random(2), last)
     return page
 
 
 def last_move(page: Page) -> Answer:
-    """Uncovers and answers at random until the game is over."""
+    """Taps at random until the game is over."""
     rng = random.Random(1)
     while not page.game.match.over:
-        answer = page.tap(rng.choice(page.taps("act", "pick", "collect", "uncover")))
+        answer = page.tap(rng.choice(page.taps(*PLAYING)))
     return answer
 
 
@@ -164,6 +166,7 @@ def test_a_placement_touches_only_layers_of_the_map_that_show_something_else() -
     answer = page.tap(rng.choice(page.legal_cells()))
     assert not any(name.startswith("land-") for name in answer.regions)
     assert not {"players", "offers", "log"} & set(answer.regions)
+    page.tap(page.taps("build-kind")[0])
     before = layers(page)
     answer = page.tap(page.taps("confirm")[0])
     changed = [
