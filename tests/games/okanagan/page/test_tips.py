@@ -4,6 +4,7 @@ import html
 import json
 import random
 import re
+from functools import cache
 
 import pytest
 
@@ -58,33 +59,32 @@ def test_the_first_hand_is_picked_and_kept_with_one_tap_also_after_a_reload() ->
     assert tip_of(again) == "place"
 
 
+@cache
+def announced_in_a_game(seed: int) -> tuple[str, ...]:
+    page = newcomers(seed)
+    play_on(page, random.Random(seed))
+    return tuple(page.announced)
+
+
+def tipped(name: str) -> list[str]:
+    """The texts of a tip in some games."""
+    part = TEXTS[name].strip()
+    return [line for seed in range(5) for line in announced_in_a_game(seed) if part in line]
+
+
 def test_the_first_hand_says_why_it_is_picked_and_the_first_points_are_explained() -> None:
-    said = [line for seed in range(12) for line in dealt_and_scored(seed)]
-    assert any("these share" in line for line in said)
-    scored = [line for line in said if line.startswith("You scored")]
+    assert any("these share" in line for line in tipped("dealt"))
+    scored = tipped("scored")
     assert any("×" in line for line in scored)
     for line in scored:
         assert re.fullmatch(r"You scored \d+: .+\.", line)
 
 
 def test_the_first_closing_says_why_it_was_worth_it() -> None:
-    said = [line for seed in range(12) for line in tipped(seed, "closed")]
-    assert len(said) > 5
-    for line in said:
+    closed = tipped("closed")
+    assert closed
+    for line in closed:
         assert re.search(r"(most influence|tied with|alone there).* \d+ token", line), line
-
-
-def tipped(seed: int, name: str) -> list[str]:
-    page = newcomers(seed)
-    play_on(page, random.Random(seed))
-    return [line for line in page.announced if TEXTS[name] in line]
-
-
-def dealt_and_scored(seed: int) -> list[str]:
-    page = newcomers(seed)
-    play_on(page, random.Random(seed))
-    parts = TEXTS["dealt"].strip(), TEXTS["scored"].strip()
-    return [line for line in page.announced if any(part in line for part in parts)]
 
 
 def test_tips_follow_the_moments_of_the_first_turn() -> None:
