@@ -117,7 +117,7 @@ def test_with_enough_time_or_skipped_at_sight_a_bot_plays_what_it_would_choose(
 
 
 def test_the_moves_of_a_turn_are_shown_together_unless_they_take_long() -> None:
-    page = turn_of("hard", 0.001)
+    page = turn_of("hard", 0.0002)
     first, turn = page.game.at, page.game.history.turn
     answer = ticks_until_played(page)[-1]
     moves, decision = page.game.match.moves[first:], page.game.decision

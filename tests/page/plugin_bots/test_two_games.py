@@ -12,7 +12,7 @@ FILE = file_name("my_bots")
 
 
 def see(page: Page, game: str) -> str:
-    page.send("go", hash={"okanagan": "#/", "oregon": "#/oregon"}[game])
+    page.send("go", hash=f"#/{game}")
     return page.screen
 
 

@@ -13,6 +13,7 @@ from okanagan.games.okanagan.rules.actions import (
     Pass,
     Place,
     Rank,
+    Swap,
     Trade,
 )
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
@@ -61,7 +62,7 @@ class Thrifty:
             self._select(game.match.state, wanted)
         elif isinstance(game.decision, CollectToken):
             self._collect()
-        elif isinstance(wanted, Keep | Rank | Trade):
+        elif isinstance(wanted, Keep | Rank | Trade | Swap):
             self._put_together(wanted)
         else:
             self._select(game.match.state, wanted)
@@ -133,12 +134,14 @@ class Thrifty:
             state.apply(wanted)
         self._tap(self.page.taps("collect")[0])
 
-    def _put_together(self, wanted: Keep | Rank | Trade) -> None:
-        parts = {
-            Keep: lambda one: [f"card-{card}" for card in one.cards],
-            Rank: lambda one: [f"rank-{player}" for player in one.order[:-1]],
-            Trade: lambda one: [f"give-{one.given.text}", f"get-{one.taken.text}"],
-        }[type(wanted)](wanted)
+    def _put_together(self, wanted: Keep | Rank | Trade | Swap) -> None:
+        match wanted:
+            case Keep(cards=cards):
+                parts = [f"card-{card}" for card in cards]
+            case Rank(order=order):
+                parts = [f"rank-{player}" for player in order[:-1]]
+            case Trade() | Swap():
+                parts = [f"give-{wanted.given.text}", f"get-{wanted.taken.text}"]
         now = self.page.game.state.picks
         for part in (*(set(now) - set(parts)), *(part for part in parts if part not in now)):
             self._tap(next(tap for tap in self.page.taps("pick") if tap["item"] == part))
