@@ -8,7 +8,7 @@ from okanagan.games.okanagan.rules.game import OkanaganMatch
 
 from .positions import at_decision, first_played, open_link, played
 from .screens import show_served_goals
-from .table import Table, box, open_start
+from .table import GIVE, Table, box, open_start
 from .visits import SIZES, Visit
 
 
@@ -101,7 +101,8 @@ def test_a_double_click_answers_one_question_only(desk: Visit) -> None:
     match = first_played(["Ann", "bot:random"], asks_to_swap_twice)
     table = open_link(desk.page, desk.site.address, match, touch=False)
     mouse, moves = desk.page.mouse, len(match.moves)
-    spot = box(table.select())
+    swap(table)
+    spot = box(desk.page.locator(GIVE))
     mouse.click(spot["x"] + 20, spot["y"] + 20)
     table.settle()
     for count in (2, 3):
@@ -109,8 +110,15 @@ def test_a_double_click_answers_one_question_only(desk: Visit) -> None:
         mouse.up(click_count=count)
         table.settle()
         assert len(table.moves) == moves + 1, "one click of several"
-    table.answer()
+    swap(table)
+    table.tap(desk.page.locator(GIVE))
     assert len(table.moves) > moves + 1, "other clicks"
+
+
+def swap(table: Table) -> None:
+    """Select two tokens to swap."""
+    for group in ("give", "get"):
+        table.tap(table.page.locator(f'#decision [data-item^="{group}-"]').first)
 
 
 def test_two_quick_clicks_turn_twice(desk: Visit) -> None:
