@@ -96,10 +96,11 @@ def test_moves_that_the_browser_has_not_written_yet_are_in_the_copy(phone: Visit
 
 
 def test_a_deleted_game_does_not_come_back(phone: Visit) -> None:
-    game_id = in_play(phone).game_id
+    in_play(phone)
     go_to(phone.page, "#/")
-    tap(phone.page.locator(f"#delete-{game_id}"))
-    tap(phone.page.locator('[data-do="delete"]'))
+    tap(phone.page.locator('[data-do="game-tools"]'))
+    when_idle(phone.page)
+    tap(phone.page.locator('#game-tools [data-do="delete"]'))
     when_idle(phone.page)
     reload(phone.page)
     assert kept_games(phone.page) == {}
