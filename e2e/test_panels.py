@@ -113,7 +113,7 @@ def test_the_focus_stays_in_the_result_until_the_map_is_shown(desk: Visit) -> No
             inside.append(desk.page.evaluate(is_inside))
     assert len(inside) > 2
     assert all(inside), "nothing under the result can be reached"
-    table.tap(desk.page.get_by_role("button", name="Look at the map"))
+    table.tap(desk.page.locator('#result [data-do="hide-result"]'))
     expect(desk.page.locator("[inert]")).to_have_count(0)
     desk.page.locator("#map .cell").first.focus()
     assert not desk.page.evaluate(is_inside)
