@@ -44,6 +44,7 @@ def test_a_hint_in_oregon_hides_nothing_of_its_cell(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     oregon_screens.SCREENS["oregon-hint"](phone.page)
     card, cell = box(phone.page.locator(".hint-card")), box(phone.page.locator("#trial .o-hinted"))
+    expect(phone.page.locator("#trial .o-ghost")).to_have_count(1)
     assert card["height"] <= SLIM
     assert cell["y"] + cell["height"] <= card["y"] + 2
 

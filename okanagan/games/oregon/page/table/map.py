@@ -33,7 +33,8 @@ from okanagan.games.oregon.page.drawing.lights import (
 )
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
 from okanagan.games.oregon.page.table.game import Piece
-from okanagan.games.oregon.page.table.plan import Position, Ways
+from okanagan.games.oregon.page.table.hint import foreseen
+from okanagan.games.oregon.page.table.plan import Position
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.board import (
     HEIGHT,
@@ -196,24 +197,27 @@ def _lights(
 
 
 def _trial(model: ViewModel) -> Node:
-    """The piece on trial with its gains, or the cell of a hint."""
+    """The piece on trial with its gains, or the piece of a hint."""
     ways, at, orientation = model.ways, model.plan.at, model.orientation
     if model.hint is not None and model.hint.shown.at is not None:
-        return hinted(cell_at(*model.hint.shown.at), orientation)
+        result = foreseen(model.view, model.hint.shown)
+        cell = cell_at(*result.at)
+        return [_ghost(model, result.player, result.building, cell), hinted(cell, orientation)]
     if ways is None or at is None:
         return ""
     cell, drawing = cell_at(*at), [chosen(cell_at(*at), orientation)]
     if ways.is_ready(model.plan):
-        drawing = [_ghost(model, ways, cell), *drawing]
+        building = ways.building(ways.play(model.plan))
+        drawing = [_ghost(model, ways.player, building, cell), *drawing]
     if model.forecast is not None:
         drawing.append(gains(chips(model.view, model.seats, model.forecast), orientation))
     return drawing
 
 
-def _ghost(model: ViewModel, ways: Ways, cell: int) -> Node:
-    if (building := ways.building(ways.play(model.plan))) is not None:
+def _ghost(model: ViewModel, player: int, building: Building | None, cell: int) -> Node:
+    if building is not None:
         return building_at(cell, building, "o-ghost", model.orientation)
-    seat = model.seats[ways.player]
+    seat = model.seats[player]
     return farmer_at(cell, seat.colour, seat.letter, "o-ghost", model.orientation)
 
 
