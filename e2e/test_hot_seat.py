@@ -47,6 +47,7 @@ def test_three_people_pass_the_device_on_from_the_first_cards(phone: Visit) -> N
     match = played(["Ann", "Bo", "Cy"], 5, lambda match: True)
     table = open_link(phone.page, phone.site.address, match)
     covers: list[str] = []
+    covered: list[int] = []  # the numbers of moves at these covers
 
     def covered_often() -> bool:
         match, viewer = table.match(), table.save()["sidecar"]["shown"]
@@ -54,8 +55,12 @@ def test_three_people_pass_the_device_on_from_the_first_cards(phone: Visit) -> N
         assert secrets_in(table, match, viewer) == [], f"while {viewer} sees the screen"
         if table.has(".cover"):
             assert viewer is None
-            covers.append(match.seats[match.decision.player or 0].name)
-            assert covers[-1] in table.page.locator(".cover").inner_text()
+            name = match.seats[match.decision.player or 0].name
+            assert name in table.page.locator(".cover").inner_text()
+            # A tap right after the last answer may count as its second click, which does nothing.
+            if not covered or covered[-1] != len(match.moves):
+                covers.append(name)
+                covered.append(len(match.moves))
         elif len(covers) == 1:
             assert len(secrets_in(table, match, None)) >= 10, "the search finds own cards"
         return len(covers) >= 9
