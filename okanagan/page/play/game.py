@@ -78,7 +78,7 @@ class TableGame:
 
     @property
     def showing(self) -> bool:
-        """Whether a player still looks at their last move; nobody is asked before `release`."""
+        """Whether the last move is still shown; `release` asks the next player."""
         return False
 
     def release(self) -> None:

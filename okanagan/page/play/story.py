@@ -12,7 +12,7 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message, Reply, check, on
 from okanagan.page.core.session import REVIEW, Session, totals
 from okanagan.page.play.moments import Moments
-from okanagan.page.play.review.panels import Story, Work, graph
+from okanagan.page.play.review.panels import Story, Work, graph, step_button
 from okanagan.page.play.thinking import SLICE
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, today
@@ -31,15 +31,11 @@ def steps(story: Story, turning: int | None, *, plays: bool, still: bool) -> Nod
     back, on = t("The turn before"), t("The next turn")
     return div(
         {"class": "stepper story-steps"},
-        _step("step-back", "previous", back, here - 1, enabled=here > 0),
+        step_button("step-back", "previous", back, here - 1, enabled=here > 0),
         p({"class": "story-now"}, b(words)),
         "" if still else icon_button(picture, label, id_="run", do="run"),
-        _step("step-on", "next", on, here + 1, enabled=here < story.last),
+        step_button("step-on", "next", on, here + 1, enabled=here < story.last),
     )
-
-
-def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> Node:
-    return icon_button(picture, text, id_=name, enabled=enabled, do="step", turn=turn)
 
 
 def events(story: Story) -> Node:

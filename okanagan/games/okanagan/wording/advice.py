@@ -50,7 +50,7 @@ def gain_words(
 ) -> str:
     """Why a placement is good: `+11 points now: closes the forest, with 1 pelt for 2 cards.`.
 
-    `tokens` are those that the player gets for certain, for so many `cards` that score by them.
+    The player gets `tokens` for certain; `cards` is the number of cards that score by them.
     """
     closed = listed([the_terrain(terrain, say) for terrain in lands], say)
     values: dict[str, object] = {"lands": closed, "tokens": tokens_listed(tokens, say)}

@@ -286,13 +286,14 @@ def stepper(story: Story, *, asks: bool) -> Node:
     here = story.turn
     return div(
         {"class": "stepper"},
-        _step("step-back", "previous", t("The turn before"), here - 1, enabled=here > 0),
+        step_button("step-back", "previous", t("The turn before"), here - 1, enabled=here > 0),
         div({}) if asks else _standing(story),
-        _step("step-on", "next", t("The next turn"), here + 1, enabled=here < story.last),
+        step_button("step-on", "next", t("The next turn"), here + 1, enabled=here < story.last),
     )
 
 
-def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> Node:
+def step_button(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> Node:
+    """A button that shows another turn."""
     return markup.icon_button(picture, text, id_=name, enabled=enabled, do="step", turn=turn)
 
 

@@ -1,8 +1,8 @@
 """Closed land comes alive: fences, paths, and what its people have built, by terrain.
 
 `life-f-ne` lies over the piece `f-ne` of a closed territory. A path leads over each edge of the
-tile to the next one. Where a token stood, a hut, a boat, a mill or a cairn stands, and on every
-second side something smaller. Roofs and sails have the colour of the player who won the land.
+tile to the next one. A hut, a boat, a mill or a cairn replaces each token, and every second side
+has something smaller. Roofs and sails have the colour of the player who won the land.
 """
 
 from itertools import pairwise

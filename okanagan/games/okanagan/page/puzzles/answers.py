@@ -43,7 +43,7 @@ class Answer:
 
     @cached_property
     def place(self) -> Place | None:
-        """Where its tile goes: for the choice of a tile, the best place now."""
+        """The placement of its tile; for the choice of a tile, the best placement now."""
         action = self.action
         if isinstance(action, Place):
             return action

@@ -174,6 +174,6 @@ def _remark(game: PuzzleGame) -> Remark:
 
 
 def _why(game: PuzzleGame) -> str:
-    """What the answer brings; of the answer that is shown, if there is one."""
+    """The effects of the answer that is explained; empty if none is."""
     shown = game.shown_answer
     return " ".join(shown.reasons(game.audience)) if shown else ""

@@ -136,7 +136,7 @@ def why(model: ViewModel) -> str:
 
 
 def _sources(final: Final, of: int) -> list[general.Source]:
-    """The sources of points; the best objective is the one of the player `of`."""
+    """The sources of points; objectives are named by the best card of the player `of`."""
     scores, own = final.scores, final.scores[of].objectives
     best = max(range(len(own)), key=own.__getitem__)
     card = objective_title(final.objectives[of][best], words)

@@ -1,4 +1,4 @@
-"""The line below the question: what a placement would bring, what is to be chosen, or news."""
+"""The line below the question: a forecast, the next choice, or news."""
 
 from simple_html import Node, details, li, p, span, summary, ul
 

@@ -258,7 +258,7 @@ def _forecast(model: ViewModel) -> Node:
 
 
 def _gains(model: ViewModel, verdict: Verdict, *, supposed: bool) -> list[Node]:
-    """What the players get, as signs; `supposed` if it is only for the best building."""
+    """The gains of the players, as signs; `supposed` gains need the best building."""
     gains: list[Node] = [span(t("up to"))] if supposed else []
     for player in gaining(verdict):
         share = verdict.shares[player]
