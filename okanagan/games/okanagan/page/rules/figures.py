@@ -123,5 +123,5 @@ def verdict(at: Position, *, right: bool) -> Node:
         path({"class": "verdict-frame", "d": "M2 2h96v96h-96z"}),
         circle({"class": "verdict-disc", "cx": "50", "cy": "50", "r": "26"}),
         path({"class": "verdict-sign", "d": sign}),
-        look=f"verdict {'right' if right else 'wrong'}",
+        look=f"judged {'right' if right else 'wrong'}",
     )
