@@ -16,10 +16,10 @@ from .table import when_idle
 
 LIMIT = 600
 """More decisions than any game has."""
-NO_ANSWERS = ("Clear", "The rules on this", ": one less")
+NO_ANSWERS = ("Clear", "The rules on this")
 """Names of buttons beside the answers."""
-ONE_MORE = ": one more"
-"""A button that counts one more token; another button takes all of them."""
+COUNTER = re.compile(r"^× \d")
+"""A button that counts tokens of a kind; another button takes all that are counted."""
 MOST_STOPS = 120
 """More tab stops than any screen has."""
 RECORD_ANNOUNCEMENTS = """
@@ -137,9 +137,11 @@ class ScreenReaderPlayer(ABC):
         """Press an answer's button, or toggles until an answer is complete."""
         for _ in range(20):
             buttons = self._buttons()
-            ready = [b for b in buttons if b.is_ready and not b.name.endswith(NO_ANSWERS)]
-            whole = [b for b in ready if not b.name.endswith(ONE_MORE)]
-            wanted = self.random.choice(whole or ready or [b for b in buttons if b.is_off])
+            ready = [b for b in buttons if b.is_ready and b.name not in NO_ANSWERS]
+            whole = [b for b in ready if not COUNTER.match(b.name)]
+            choices = whole or ready or [b for b in buttons if b.is_off]
+            assert choices, f"no answer can be pressed: {self.question}; the buttons: {buttons}"
+            wanted = self.random.choice(choices)
             for _ in range(len(buttons) - buttons.index(wanted)):
                 self.page.keyboard.press("Shift+Tab")
             assert self.reader.focused() == wanted

@@ -164,13 +164,17 @@ def picking(
     one: str = "",
     look: str = "pick",
     id_: str = "",
-    pressed: bool | None = None,
+    is_toggle: bool = True,
 ) -> Node:
-    """A button that adds or removes a part of the answer; `one` is a prefix of parts to replace."""
+    """A button that adds or removes a part of the answer; `one` is a prefix of parts to replace.
+
+    A toggle is pressed while its part is picked. A button that counts has no such state: its
+    content shows the number.
+    """
     sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
     sends |= {"data-one": one} if one else {}
     name = id_ or f"pick-{model.at}-{item}"
-    pressed = item in model.picks if pressed is None else pressed
+    pressed = item in model.picks if is_toggle else None
     return push_button(*content, kind=look, id_=name, pressed=pressed, also=sends)
 
 

@@ -71,16 +71,19 @@ def _counter(model: ViewModel, kind: Kind, picked: Counter[Kind], left: int) -> 
     """A tap takes one more of a kind; after the last one, none. A full hand drops another kind."""
     own, there = picked[kind], model.view.pool[kind]
     item, one = f"{answers.COUNT}{kind.text}.{own}", ""
-    if own and (own == there or not left):
+    puts_back = own and (own == there or not left)
+    if puts_back:
         item, one = f"{answers.COUNT}{kind.text}.0", f"{answers.COUNT}{kind.text}."
     elif not left:
         other = next(iter(picked))
         one = f"{answers.COUNT}{other.text}.{picked[other] - 1}"
     advised = isinstance(model.advised, Collect) and model.advised.kind == kind
-    taken = b({"class": "taken"}, str(own), pieces.unseen(t("taken"))) if own else ""
+    spoken = t("taken, put back") if puts_back else t("taken")
+    taken = b({"class": "taken"}, str(own), pieces.unseen(spoken)) if own else ""
     content = *_token(model, kind, there, gained=kind), taken, buttons.mark(advised=advised)
     name = f"count-{model.at}-{kind.text}"
-    return buttons.picking(model, item, *content, one=one, look=TOKEN, id_=name, pressed=bool(own))
+    look = f"{TOKEN} picked" if own else TOKEN
+    return buttons.picking(model, item, *content, one=one, look=look, id_=name, is_toggle=False)
 
 
 def _one_token(
