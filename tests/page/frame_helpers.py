@@ -1,6 +1,7 @@
 """A page without a browser: an app, its answers, and the storage of the browser."""
 
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 from simple_html import Node, div, h1, main, p
@@ -60,10 +61,12 @@ class PlainUI(OkanaganUI):
 
 PLAIN = replace(DEFAULT, page=Part("tests.page.frame_helpers:PlainUI"))
 """Okanagan, at the plain table."""
+CLOCK = count(1_700_000_000)
+"""It goes on by a second a look, so that no two games are saved at the same time."""
 
 
 def plain_app(*more: GameSpec) -> App:
-    return App(routes((PLAIN, *more)), now=lambda: 1_700_000_000.0, seed=lambda: 7)
+    return App(routes((PLAIN, *more)), now=lambda: float(next(CLOCK)), seed=lambda: 7)
 
 
 class Page:

@@ -120,7 +120,6 @@ def test_the_game_played_last_has_the_start_screen() -> None:
     tab.send("go", hash="#/okanagan")
     assert tab.address == "#/okanagan"
     tab.send("start", fields={"players": "2"})
-    tab.send("play")  # a later change than that of the other game: the clock stands still
     tab.send("go", hash="#/")
     assert "start-okanagan" in tab.screen
     tab = waiting(kept.store, "")
@@ -216,7 +215,7 @@ def test_the_start_screens_list_both_games_and_a_link_is_opened_but_not_stored()
     assert "Pebbles · 0 moves" in tab.screen
     assert re.search("Okanagan · (your|Skaha’s) turn", tab.screen)
     tab.send("go", hash="#/settings")
-    assert 'class="back" href="#/"' in tab.screen
+    assert 'class="back" href="#/pebbles"' in tab.screen
     assert tab.effects("entered")[0]["title"] == "Settings · Pebbles"
     tab.send("go", hash=game)
     assert "left" in tab.screen
