@@ -30,6 +30,10 @@ class Setting:
     values: Mapping[str, str]  # with their labels
     default: str
     on_root: bool = False  # whether the root element has other values as `data-<name>`
+    longest: int = 0  # the most characters of a free text; 0 for one of the values
+
+    def allows(self, value: str) -> bool:
+        return len(value) <= self.longest if self.longest else value in self.values
 
 
 YES_NO = {"yes": mark("Yes"), "no": mark("No")}
@@ -137,6 +141,8 @@ GENERAL = (
         default="off",
         on_root=True,
     ),
+    Setting("name", "", mark("Your name"), mark("Friends see it."), {}, default="", longest=24),
+    Setting("colour", "", mark("Your colour"), "", {str(n): "" for n in range(4)}, default="0"),
     Setting(
         "language",
         "",
@@ -146,7 +152,10 @@ GENERAL = (
         default="",
     ),
 )
-"""The settings for every game; an empty `language` follows the browser."""
+"""The settings for every game; an empty `language` follows the browser.
+
+`name` and `colour` are the user's own in games with friends; the name is empty until it is typed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +175,7 @@ class Settings:
     def with_value(self, name: str, value: str) -> "Settings":
         """These settings with one changed. Raises `KeyError` or `ValueError`."""
         setting = self.setting(name)
-        if value not in setting.values:
+        if not setting.allows(value):
             raise ValueError(f"{name} can't be {value!r}")
         chosen = {**dict(self.chosen), name: value}
         if value == setting.default:

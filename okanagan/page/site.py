@@ -15,8 +15,8 @@ from okanagan.page.start.screens import MissingGame, SettingsScreen, Start
 def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
     """The addresses of a page that plays these games; the first is the default."""
     share, challenge = (
-        _later("sharing.screen:ShareScreen"),
-        _later("sharing.screen:ChallengeScreen"),
+        _later("sharing.share:ShareScreen"),
+        _later("sharing.challenge:ChallengeScreen"),
     )
     pages, by_game = {SETTINGS: SettingsScreen}, {DAILY: _later("daily.screen:DailyScreen")}
     shelf = Shelf(games)

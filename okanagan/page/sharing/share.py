@@ -1,7 +1,6 @@
-"""The screens of sharing: one to share a game, and one that opens a challenge."""
+"""The screen that shares a game."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from simple_html import Node, div, li, p, span, ul
 
@@ -65,7 +64,7 @@ class ShareScreen(Screen):
     def regions(self) -> dict[str, Node | Region]:
         match = self._shared.match
         state = t("finished") if match.over else n("{n} move", "{n} moves", len(match.moves))
-        players = div(_players(self._shared), p({"class": "hint"}, state))
+        players = div(players_list(self._shared), p({"class": "hint"}, state))
         panels = self._code(), self._devices(), self._challenge(), self._file()
         return markup.plain_page("sharing", self.title, self._shared.address, players, *panels)
 
@@ -141,7 +140,7 @@ def _copied() -> str:
     return t("The link is on the clipboard. It shows this game.")
 
 
-def _players(session: Session, totals: Sequence[int] = ()) -> Node:
+def players_list(session: Session, totals: Sequence[int] = ()) -> Node:
     items: list[Node] = []
     for player, seat in enumerate(session.match.seats):
         points: Node = ""
@@ -149,32 +148,3 @@ def _players(session: Session, totals: Sequence[int] = ()) -> Node:
             points = [" ", span({"class": "points"}, str(totals[player]))]
         items.append(li(seat_mark(session.colours[player]), " ", person(seat.name), points))
     return ul({"class": "who-plays"}, items)
-
-
-class ChallengeScreen(Screen):
-    """A deal that another player has finished; nothing is saved before the user accepts it."""
-
-    def __init__(self, context: Context, session: Session) -> None:
-        """`session` has no moves; its `rival` has finished the deal."""
-        super().__init__(context)
-        assert session.rival is not None, "somebody sends a challenge"
-        self._deal, self._rival = session, session.rival
-
-    @property
-    def title(self) -> str:
-        return t("A challenge from {name}", name=self._rival.name)
-
-    @on("accept")
-    def accept(self, message: Message) -> Reply:
-        """Saves a game with the same deal; the user takes the challenger's seat."""
-        match, you = self._deal.match, t("You")
-        match.seats = [replace(seat, name=you) if not seat.bot else seat for seat in match.seats]
-        match.settle()
-        session = self.context.repository.begin(match, self._deal.colours, rival=self._rival)
-        return Reply(go=session.address)
-
-    def regions(self) -> dict[str, Node | Region]:
-        text = t("{name} has played this deal. Do you do better?", name=self._rival.name)
-        take = text_button("accept", "play", t("Take it on"), kind="primary large")
-        players = _players(self._deal, self._rival.totals)
-        return markup.plain_page("sharing", self.title, "/", p(text), players, markup.buttons(take))
