@@ -43,7 +43,8 @@ FLOORS = (
     ("saves",),
     ("settings", "plugin_bots"),
     ("app",),
-    ("start", "play", "sharing", "daily"),
+    ("sharing",),
+    ("start", "play", "daily"),
     ("site",),
     ("prerender", "worker"),
 )

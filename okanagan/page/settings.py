@@ -9,13 +9,27 @@ from simple_html import Node, div, fieldset, legend, p, section
 
 from okanagan.kernel.documents import parse_document
 from okanagan.page import words
+from okanagan.page.saves.repository import tidied
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, chooser, do_button, labelled, radio
+from okanagan.page.widgets.icons import COLOURS, icon, seat_mark
+from okanagan.page.widgets.markup import (
+    LONGEST_NAME,
+    Attributes,
+    chooser,
+    do_button,
+    labelled,
+    name_field,
+    radio,
+)
 from okanagan.page.words import mark, t
 
 STORED = f"{PREFIX}settings"  # the key under which the settings are stored
-LOOK, PLAY, SOUND = GROUPS = (mark("Look"), mark("Play"), mark("Sound"))
+LOOK, PLAY, SOUND, FRIENDS = GROUPS = (
+    mark("Look"),
+    mark("Play"),
+    mark("Sound"),
+    mark("With friends"),
+)
 """The titles of the groups of settings, in order."""
 
 
@@ -31,11 +45,18 @@ class Setting:
     default: str
     on_root: bool = False  # whether the root element has other values as `data-<name>`
     longest: int = 0  # the most characters of a free text; 0 for one of the values
+    picture: Callable[[str], Node] = lambda value: ""  # before the label of a value
 
-    def allows(self, value: str) -> bool:
-        return len(value) <= self.longest if self.longest else value in self.values
+    def taken(self, value: str) -> str:
+        """The value as it is stored. Raises `ValueError` if it is none of the setting's."""
+        if self.longest:
+            return tidied(value, self.longest)
+        if value not in self.values:
+            raise ValueError(f"{self.name} can't be {value!r}")
+        return value
 
 
+OWN = ("name", "colour")  # the settings that are about the user, not about the page
 YES_NO = {"yes": mark("Yes"), "no": mark("No")}
 _SYSTEM = {"system": mark("As the device")}
 _INKS = {"light": mark("Light"), "dark": mark("Dark"), "contrast": mark("High contrast")}
@@ -141,8 +162,24 @@ GENERAL = (
         default="off",
         on_root=True,
     ),
-    Setting("name", "", mark("Your name"), mark("Friends see it."), {}, default="", longest=24),
-    Setting("colour", "", mark("Your colour"), "", {str(n): "" for n in range(4)}, default="0"),
+    Setting(
+        "name",
+        FRIENDS,
+        mark("Your name"),
+        mark("Friends see it in games and links that you send."),
+        {},
+        default="",
+        longest=LONGEST_NAME,
+    ),
+    Setting(
+        "colour",
+        FRIENDS,
+        mark("Your colour"),
+        mark("You have it in new games."),
+        {str(colour): name for colour, name in enumerate(COLOURS)},
+        default="0",
+        picture=lambda value: seat_mark(int(value)),
+    ),
     Setting(
         "language",
         "",
@@ -175,8 +212,7 @@ class Settings:
     def with_value(self, name: str, value: str) -> "Settings":
         """These settings with one changed. Raises `KeyError` or `ValueError`."""
         setting = self.setting(name)
-        if not setting.allows(value):
-            raise ValueError(f"{name} can't be {value!r}")
+        value = setting.taken(value)
         chosen = {**dict(self.chosen), name: value}
         if value == setting.default:
             del chosen[name]
@@ -252,7 +288,7 @@ def drop_down(settings: Settings, name: str, label: str) -> Node:
 
 def _group(settings: Settings, heading: Callable[..., Node], title: str) -> Node:
     choices = [
-        _choice(setting, settings[setting.name])
+        (_typed if setting.longest else _choice)(setting, settings[setting.name])
         for setting in settings.table
         if setting.group == title
     ]
@@ -262,12 +298,26 @@ def _group(settings: Settings, heading: Callable[..., Node], title: str) -> Node
 def _choice(setting: Setting, chosen: str) -> Node:
     name, hint = setting.name, f"hint-{setting.name}"
     values = setting.values.items()
-    radios = [radio(name, value, t(label), chosen=value == chosen) for value, label in values]
+    radios = [
+        radio(name, value, setting.picture(value), t(label), chosen=value == chosen)
+        for value, label in values
+    ]
     return fieldset(
         {"id": f"setting-{name}", "data-do": "set", "aria-describedby": hint},
         legend(t(setting.title)),
         p({"class": "hint", "id": hint}, t(setting.hint)),
         div({"class": "segments"}, radios),
+    )
+
+
+def _typed(setting: Setting, value: str) -> Node:
+    name, hint = setting.name, f"hint-{setting.name}"
+    about: Attributes = {"data-do": "set", "aria-describedby": hint}
+    field = name_field(f"setting-{name}", name, value, about)
+    return div(
+        {"class": "setting-text"},
+        labelled(t(setting.title), f"setting-{name}", field),
+        p({"class": "hint", "id": hint}, t(setting.hint)),
     )
 
 

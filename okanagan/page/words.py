@@ -37,6 +37,12 @@ def mark(text: str) -> str:
     return text
 
 
+def everywhere(text: str, /, **values: object) -> set[str]:
+    """`text` in each of the page's languages, with the values in its `{name}` fields."""
+    texts = {text, *(_texts(code).gettext(text) for code in available())}
+    return {each.format(**values) for each in texts}
+
+
 def language() -> str:
     return _language
 
@@ -67,6 +73,12 @@ def best(wished: Iterable[str]) -> str:
     codes = (tag.lower().split("-")[0] for tag in wished)
     known = available()
     return next((code for code in codes if code in known), SOURCE)
+
+
+@cache
+def _texts(code: str) -> gettext.NullTranslations:
+    data = _catalogue(code)
+    return gettext.GNUTranslations(BytesIO(data)) if data else gettext.NullTranslations()
 
 
 def _catalogue(code: str) -> bytes | None:

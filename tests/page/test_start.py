@@ -12,9 +12,10 @@ from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.errors import GameError
-from okanagan.page.app.game_ui import LONGEST_NAME, bot_guide
+from okanagan.page.app.game_ui import bot_guide
 from okanagan.page.saves.repository import record_text
 from okanagan.page.start.setup_form import read_setup
+from okanagan.page.widgets.markup import LONGEST_NAME
 from tests.old_links import old_link
 from tests.page.frame_helpers import Page, in_play
 

@@ -19,6 +19,7 @@ from okanagan.page.saves import repository
 from okanagan.page.saves.summary import Summary
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
+from okanagan.page.widgets.markup import LONGEST_NAME
 from okanagan.page.words import t
 
 
@@ -62,7 +63,6 @@ def bot_guide(spec: GameSpec) -> dict[str, str]:
 
 
 PageMaker = Callable[[Context], Screen]
-LONGEST_NAME = 24
 
 
 def tidied(name: str) -> str:

@@ -16,7 +16,7 @@ from okanagan.page.core.session import START, Session
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Drafts, Storage
-from okanagan.page.settings import STORED, Settings
+from okanagan.page.settings import OWN, STORED, Settings
 from okanagan.page.words import t
 
 
@@ -43,9 +43,16 @@ class Context:
     now: Callable[[], float] = time.time  # seconds since 1970
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
 
+    @property
+    def own(self) -> tuple[str, str]:
+        """The user's own name, empty until it is typed, and colour."""
+        return self.settings["name"], self.settings["colour"]
+
     def choose(self, name: str, value: str) -> None:
         self.settings = self.settings.with_value(name, value)
         self.storage.put(STORED, self.settings.to_text())
+        if name in OWN:  # the first seat of the start forms is the user's
+            self.drafts.change(f"{name}-0", self.settings[name])
 
 
 class Screen(Feature, ABC):

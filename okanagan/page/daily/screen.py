@@ -195,9 +195,11 @@ class DailyScreen(Screen):
         if message.text("day") != str(now):
             return Reply([t("A new day has begun: {day}.", day=day_words(str(now)))])
         game, daily = self._shelf.take(self._entry), DailyGame(self._entry.id, str(now))
+        own, colour = self.context.own
         name = tidied(self.context.drafts.of(self._entry.id).get("name-0", ""))
-        seats = [Seat(name or t("You"), PERSON), Seat(game.bot_names()[1], BOT)]
-        setup = Setup(seats, [0, 1], first_player=None, rules={})
+        seats = [Seat(name or own or t("You"), PERSON), Seat(game.bot_names()[1], BOT)]
+        colours = [int(colour), 0 if colour == "1" else 1]
+        setup = Setup(seats, colours, first_player=None, rules={})
         match = game.new_match(setup, daily.seed)
         return Reply(go=self.context.repository.begin(match, setup.colours, daily=daily).address)
 

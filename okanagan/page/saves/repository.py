@@ -210,7 +210,7 @@ class Repository:
 
     def _record(self, match: AnyMatch) -> str:
         """The match's record as text, cached with its summary: most messages change neither."""
-        state = [match, match.practice, *match.hinted, *match.moves]
+        state = [match, *match.seats, match.practice, *match.hinted, *match.moves]
         if self._written != state:
             self._written, self._text = state, document_text(match.record().to_json())
             summary = self._summarise(match)

@@ -109,3 +109,10 @@ class Drafts:
         values = {name: text for name, text in fields.items() if name != GAME}
         if game in self._keys and values != self.of(game):
             self._storage.put(self._keys[game], json.dumps(values))
+
+    def change(self, name: str, value: str) -> None:
+        """Changes the value of a control in each start form that has one for it."""
+        for game in self._keys:
+            values = self.of(game)
+            if values.get(name):
+                self.take({**values, name: value, GAME: game})

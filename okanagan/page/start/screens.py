@@ -6,7 +6,7 @@ from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, sect
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import Shelf
+from okanagan.page.app.game_ui import Setup, Shelf, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, check, on
@@ -58,12 +58,13 @@ class Start(Screen):
             raise BadMessage(f"{fields[GAME]!r} is not the game on the screen")
         self.context.drafts.take(fields | {GAME: self._entry.id})
         try:
-            setup = read_setup(self._game, fields, self._added_seats)
+            setup = read_setup(self._game, fields, self._added_seats, self.context.own)
             match = self._game.new_match(setup, self.context.seed())
             session = self.context.repository.begin(match, setup.colours)
         except GameError as error:
             self._setup_problem = str(error)
             return None
+        self._keep_own(setup, fields)
         self.context.notices.close(NOTICE)
         if self._game.explains in fields:
             self.context.choose(self._game.explains, "yes")
@@ -98,6 +99,14 @@ class Start(Screen):
         game_id = message.text("game")
         check(self.context.repository.has(game_id), f"no game {game_id!r} is saved")
         self._chosen = game_id
+
+    def _keep_own(self, setup: Setup, fields: Mapping[str, str]) -> None:
+        """Keeps the name and colour of the only person as the own ones."""
+        alone = [not seat.bot for seat in setup.seats] == [True] + [False] * (len(setup.seats) - 1)
+        if alone and tidied(fields.get("name-0", "")):
+            self.context.choose("name", setup.seats[0].name)
+        if alone:
+            self.context.choose("colour", str(setup.colours[0]))
 
     def _refused(self, problem: str) -> Reply:
         self._import_problem = problem
@@ -147,7 +156,16 @@ class Start(Screen):
         return section(
             {"aria-labelledby": "begin"},
             h2({"id": "begin"}, t("New game")),
-            setup_form(game, entry.id, values, problem, seats, added, newcomer=newcomer),
+            setup_form(
+                game,
+                entry.id,
+                values,
+                problem,
+                seats,
+                added,
+                own=context.own,
+                newcomer=newcomer,
+            ),
             bot_form() if group else "",
             a({"class": "button invitation", "href": lesson}, invitation)
             if newcomer and game.lesson

@@ -11,7 +11,7 @@ from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
 from okanagan.kernel.rule_set import HouseRule, RuleSet
 from okanagan.page.app import game_ui
-from okanagan.page.app.game_ui import LONGEST_NAME, GameUI, Setup, bot_seats, tidied
+from okanagan.page.app.game_ui import GameUI, Setup, bot_seats, tidied
 from okanagan.page.saves.storage import FORM, GAME
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
@@ -21,6 +21,8 @@ from okanagan.page.words import n, t
 HUMAN = "human"
 NONE: Mapping[str, str] = {}
 Values = Mapping[str, str]  # the values of the form by the names of its controls
+Own = tuple[str, str]  # the user's own name and colour, for the first seat
+NOBODY: Own = ("", "0")
 Kinds = dict[str, str | Values]  # the names of kinds of seat, and groups of such names
 
 
@@ -32,16 +34,17 @@ def setup_form(
     added: Values = NONE,
     by_the_seats: Node = "",
     *,
+    own: Own = NOBODY,
     newcomer: bool = False,
 ) -> Node:
     """The form; `values` were typed before, and `added` are the kinds of seat of plugin bots."""
     kinds: Kinds = {HUMAN: t("Human"), **game_ui.bot_groups(game.spec)}
     kinds |= {t("Bots that were added"): added} if added else {}
-    places = [_place(game, values, kinds, place) for place in range(game.spec.players[-1])]
+    places = [_place(game, values, kinds, place, own) for place in range(game.spec.players[-1])]
     return html.form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
         input_({"type": "hidden", "name": GAME, "value": game_id}),
-        _match_up(game, values, added),
+        _match_up(game, values, added, own),
         html.details(
             {"id": "setup-change", "data-seen": "see-setup"},
             html.summary(t("Change")),
@@ -57,13 +60,14 @@ def setup_form(
     )
 
 
-def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
+def read_setup(game: GameUI, fields: Values, added: Values = NONE, own: Own = NOBODY) -> Setup:
     """The form's values, with defaults. Raises `GameError` for a wrong number of players."""
     count = _number(fields.get("players"), 0)
     if count not in game.spec.players:
         raise GameError(t("Choose how many play."))
-    seats = _seats(game, fields, added, count)
-    colours = [_number(fields.get(f"colour-{place}"), place) for place in range(count)]
+    seats = _seats(game, fields, added, count, own)
+    usual = [int(own[1]), *range(1, count)]
+    colours = [_number(fields.get(f"colour-{place}"), usual[place]) for place in range(count)]
     first = _number(fields.get("first"), -1)
     first_player = first if 0 <= first < count else None
     return Setup(seats, distinct(colours, len(game.colours)), first_player, fields)
@@ -80,9 +84,9 @@ def distinct(wanted: list[int], count: int) -> list[int]:
     return given
 
 
-def _match_up(game: GameUI, values: Values, added: Values) -> Node:
+def _match_up(game: GameUI, values: Values, added: Values, own: Own) -> Node:
     kinds = {**bot_seats(game.spec), **added}
-    setup = read_setup(game, {**values, "players": str(_count(game, values))}, added)
+    setup = read_setup(game, {**values, "players": str(_count(game, values))}, added, own)
     players: list[Node] = []
     for seat, colour in zip(setup.seats, setup.colours, strict=True):
         name = span({"class": "player"}, markup.person(seat.name))
@@ -121,23 +125,23 @@ def _players(game: GameUI, values: Values) -> Node:
     return html.fieldset({"class": "players"}, html.legend(t("How many play?")), segments)
 
 
-def _place(game: GameUI, values: Values, kinds: Kinds, place: int) -> Node:
+def _place(game: GameUI, values: Values, kinds: Kinds, place: int, own: Own) -> Node:
     marks: list[Node] = [
         span({"class": f"mark-{n}"}, seat_mark(n)) for n in range(len(game.colours))
     ]
     # The id differs from the name, which is the id of the symbol of the seat's mark.
     kind_list = chooser(f"seat-{place}", kinds, _kind(game, values, place), {"id": f"kind-{place}"})
     colours = {str(colour): t(name) for colour, name in enumerate(game.colours)}
-    colour = values.get(f"colour-{place}", str(place))
+    own_name, usual_colour = ("", str(place)) if place else own
+    colour = values.get(f"colour-{place}", usual_colour)
     colour_list = chooser(f"colour-{place}", colours, colour, {"class": "colour"})
     name = f"name-{place}"
-    text: Attributes = {"id": name, "name": name, "type": "text", "value": values.get(name, "")}
-    text |= {"placeholder": t("Name"), "maxlength": str(LONGEST_NAME)}
-    text |= {"autocomplete": "off", "dir": "auto"}
+    text: Attributes = {"placeholder": own_name or t("Name"), "autocomplete": "off"}
+    field = markup.name_field(name, name, values.get(name, ""), text)
     return li(
         {"id": f"place-{place}", "class": "place"},
         span({"class": "marks", "aria-hidden": "true"}, marks),
-        _labelled(t("Name of player {number}", number=place + 1), input_(text)),
+        _labelled(t("Name of player {number}", number=place + 1), field),
         _labelled(t("Player {number} is", number=place + 1), kind_list),
         _labelled(t("Colour of player {number}", number=place + 1), colour_list),
     )
@@ -159,7 +163,7 @@ def _kind(game: GameUI, values: Values, place: int) -> str:
     return values.get(f"seat-{place}") or (f"bot:{bot}" if place and bot else HUMAN)
 
 
-def _seats(game: GameUI, fields: Values, added: Values, count: int) -> list[Seat]:
+def _seats(game: GameUI, fields: Values, added: Values, count: int, own: Own) -> list[Seat]:
     bots = {**bot_seats(game.spec), **added}
     chosen = [_kind(game, fields, place) for place in range(count)]
     kinds = [kind if kind in bots else HUMAN for kind in chosen]
@@ -167,6 +171,7 @@ def _seats(game: GameUI, fields: Values, added: Values, count: int) -> list[Seat
     seats: list[Seat] = []
     for place, kind in enumerate(kinds):
         number = t("You") if alone else t("Player {number}", number=place + 1)
+        number = number if place else own[0] or number
         usual = number if kind == HUMAN else game.bot_names()[place]
         seats.append(Seat(tidied(fields.get(f"name-{place}", "")) or usual, kind))
     return seats

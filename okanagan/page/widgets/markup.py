@@ -12,6 +12,7 @@ from okanagan.page.widgets.svg import Attributes as Attributes
 from okanagan.page.widgets.svg import picture
 from okanagan.page.words import t
 
+LONGEST_NAME = 24  # the most characters of a player's name
 dialog = Tag("dialog")
 person = html.bdi  # a player's name, with its own direction in any text around it
 
@@ -101,6 +102,13 @@ def _listed(
 
 def labelled(text: str, control_id: str, control: Node) -> Node:
     return html.div({"class": "field"}, html.label({"for": control_id}, text), control)
+
+
+def name_field(id_: str, name: str, value: str, also: Attributes) -> Node:
+    """A field for a player's name."""
+    about: Attributes = {"type": "text", "id": id_, "name": name, "value": value}
+    about |= {"maxlength": str(LONGEST_NAME), "autocomplete": "nickname", "dir": "auto"}
+    return html.input_({**about, **also})
 
 
 def way(address: str, picture: str, text: str, *more: Node, kind: str = "secondary") -> Node:
