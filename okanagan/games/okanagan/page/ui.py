@@ -1,6 +1,6 @@
 """Okanagan, as the page knows it, and its page about the program."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from simple_html import Node, SafeString
@@ -21,13 +21,12 @@ from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
-from okanagan.kernel.review.turns import points_by_turn
 from okanagan.kernel.spec import Part as Lazy
-from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
+from okanagan.page.app.game_ui import PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.play.prose import Part, ProgramScreen, Work, bullets, to_the_rules
-from okanagan.page.saves.summary import Summary
+from okanagan.page.play.reviewed import ReviewedGame
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import mark, t
@@ -127,10 +126,11 @@ def _screen(maker: str) -> Callable[..., Screen]:
     return lambda *values: part.load()(*values)
 
 
-class OkanaganUI(GameUI):
+class OkanaganUI(ReviewedGame):
     """Okanagan: Valley of the Lakes for two to four, people and bots."""
 
     spec = SPEC
+    turn_began, totals = TurnBegan, staticmethod(totals)
     lesson = "learn"
     puzzles = "puzzles"
     explains = "tips"
@@ -167,24 +167,6 @@ class OkanaganUI(GameUI):
         from okanagan.games.okanagan.page.table.screen import Table
 
         return Table(OkanaganGame(session, context.plugin_bots), context)
-
-    def story(self, session: Session, context: Context) -> Screen:
-        from okanagan.games.okanagan.page.review import StoryScreen
-
-        return StoryScreen(session, context)
-
-    def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:
-        return points_by_turn(match, TurnBegan, totals)
-
-    def summary(self, match: AnyMatch) -> Summary:
-        from okanagan.games.okanagan.page.summary import summary
-
-        return summary(match)
-
-    def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
-        from okanagan.games.okanagan.page.review import Review
-
-        return Review(session, context).asking(turn)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.okanagan.page.review import Replay

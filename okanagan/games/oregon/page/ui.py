@@ -1,6 +1,6 @@
 """Oregon's entry point for the page."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from simple_html import Node
 
@@ -13,21 +13,21 @@ from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.scoring import totals
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.match import AnyMatch
-from okanagan.kernel.review.turns import points_by_turn
-from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
+from okanagan.page.app.game_ui import PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
-from okanagan.page.saves.summary import Summary
+from okanagan.page.play.reviewed import ReviewedGame
 from okanagan.page.start.setup_form import controls_of_preset, read_house_rules
 from okanagan.page.words import t
 
 NAMES = ("Deschutes", "Willamette", "Umpqua", "Klamath")  # rivers, as names of bots in any language
 
 
-class OregonUI(GameUI):
+class OregonUI(ReviewedGame):
     """Oregon for the page."""
 
     spec = SPEC
+    turn_began, totals = TurnBegan, staticmethod(totals)
     lesson = "learn"
     explains = "tips"
 
@@ -61,24 +61,6 @@ class OregonUI(GameUI):
         from okanagan.games.oregon.page.table.screen import Table
 
         return Table(OregonGame(session, context.plugin_bots), context)
-
-    def story(self, session: Session, context: Context) -> Screen:
-        from okanagan.games.oregon.page.review import StoryScreen
-
-        return StoryScreen(session, context)
-
-    def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:
-        return points_by_turn(match, TurnBegan, totals)
-
-    def summary(self, match: AnyMatch) -> Summary:
-        from okanagan.games.oregon.page.summary import summary
-
-        return summary(match)
-
-    def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
-        from okanagan.games.oregon.page.review import Review
-
-        return Review(session, context).asking(turn)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.oregon.page.moments import Replay
