@@ -204,9 +204,9 @@ def _review(page: Page) -> None:
 
 
 def _question(page: Page) -> None:
-    """The review before the turn that decided a game."""
+    """The review before the turning point."""
     go_to_link(page, well_played())
-    Table(page, touch=False).tap(page.locator("#decisive a"))
+    Table(page, touch=False).tap(page.locator("#turning-point a"))
     when_reviewed(page)
 
 

@@ -17,6 +17,7 @@ OTHER_WORDS = {
         "special action": r"\bspecial (power|ability|effect)s?\b",
         "token": r"\b(counter|marker|chip)s?\b",
         "stack": r"\b(pile|draw pile)s?\b(?! of tiles)",
+        "turning point": r"\bturns? that (decided|mattered)\b",
     },
     "oregon": {
         "next to": r"\b(adjacent|neighbou?r(s|ing)?|connected)\b",
@@ -52,6 +53,7 @@ GLOSSARY = {
         "objective": ("objectif", "doelkaart"),
         "token": ("jeton", "fiche"),
         "stack": ("pile", "stapel"),
+        "turning point": ("tournant", "keerpunt"),
     },
     "oregon": {
         "farmer": ("fermier", "boer"),

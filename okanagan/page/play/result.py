@@ -36,7 +36,7 @@ from okanagan.page.words import n, t
 
 
 @dataclass(frozen=True, slots=True)
-class DecisiveTurn:
+class TurningPoint:
     """The turn that changed a chance to win most."""
 
     number: int
@@ -47,9 +47,9 @@ class DecisiveTurn:
 
 
 class Results(Feature):
-    """Shows and hides the result, finds the turn that decided the game, and plays again."""
+    """Shows and hides the result, finds the turning point, and plays again."""
 
-    decisive: DecisiveTurn | None = None  # None if it is not found yet, or if no turn mattered
+    turning_point: TurningPoint | None = None  # None if it is not found yet, or if no turn mattered
 
     def __init__(
         self, game: TableGame, announcer: Announcer, review: Callable[[], Review[Any]]
@@ -63,7 +63,7 @@ class Results(Feature):
         return self._game.state.result is Result.DUE or self._search is not None
 
     def tick(self) -> Reply:
-        """Shows the result; later ticks search for the decisive turn."""
+        """Shows the result; later ticks search for the turning point."""
         if self._game.state.result is Result.DUE:
             return self.shown(Reply(effects=[*self._announcer.final_animation()]))
         assert self._search is not None, "a tick is due"
@@ -79,10 +79,10 @@ class Results(Feature):
         reply.effects.append(Focus("#result h2"))
         reply.next = None
         if self._search is None:
-            self._search, reply.next = self._find_decisive(), SOON
+            self._search, reply.next = self._find_turning_point(), SOON
         return reply
 
-    def _find_decisive(self) -> Iterator[None]:
+    def _find_turning_point(self) -> Iterator[None]:
         review = self._make_review()
         yield from review.follow()
         number = review.turning_point()
@@ -90,7 +90,7 @@ class Results(Feature):
         if number is not None and player is not None:
             before, after = review.chances[number : number + 2]
             end = review.turns[number].end
-            self.decisive = DecisiveTurn(number, player, before, after, end)
+            self.turning_point = TurningPoint(number, player, before, after, end)
 
     @on("show-result")
     def show_result(self, message: Message) -> Reply:
@@ -156,7 +156,7 @@ def daily_link(daily: DailyGame | None, look: str) -> Node:
 def result_panel(
     model: TableModel, picture: Node, verdict: Node, points: Sequence[int], *, counts: bool
 ) -> Node:
-    """The map, the verdict, and the regions `decisive` and `count`.
+    """The map, the verdict, and the regions `turning-point` and `count`.
 
     With `counts` the shell counts step by step.
     """
@@ -165,11 +165,11 @@ def result_panel(
     look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
     rival = _beside_rival(model, model.rival, points) if model.rival else ""
     drawn: Attributes = {"class": "final-map", "role": "img", "aria-label": t("The final map")}
-    decisive = div({"id": "decisive", "class": "decisive-room"})
-    return section(look, div(drawn, picture), verdict, rival, decisive, div({"id": "count"}))
+    turning = div({"id": "turning-point", "class": "turning-point-room"})
+    return section(look, div(drawn, picture), verdict, rival, turning, div({"id": "count"}))
 
 
-def decisive_turn(model: TableModel, turn: DecisiveTurn | None, picture: Node) -> Node:
+def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: Node) -> Node:
     """A link to the review before that turn, which asks what the player would have played."""
     if turn is None:
         return ""
@@ -179,13 +179,13 @@ def decisive_turn(model: TableModel, turn: DecisiveTurn | None, picture: Node) -
     early, late = (round(100 * chance) for chance in pairs[shown])
     chances = {"name": model.name(shown), "before": early, "after": late}
     return html.a(
-        {"class": "decisive", "href": f"#{REVIEW}{model.session_id}/{turn.number}"},
+        {"class": "turning-point", "href": f"#{REVIEW}{model.session_id}/{turn.number}"},
         picture,
         span(
-            b(t("The turn that decided it")),
+            b(t("The turning point")),
             span(t("Turn {number}: {name}", number=turn.number, name=model.name(turn.player))),
             span(t("{name}’s chance to win: {before}% → {after}%", **chances)),
-            span({"class": "decisive-question"}, t("What would you have played?")),
+            span({"class": "turning-point-question"}, t("What would you have played?")),
         ),
         icon("next"),
     )

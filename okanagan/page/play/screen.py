@@ -18,7 +18,7 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.hint_card import Hints
 from okanagan.page.play.moves import Bots
 from okanagan.page.play.prose import RuleBook
-from okanagan.page.play.result import DecisiveTurn, Results, decisive_turn
+from okanagan.page.play.result import Results, TurningPoint, turning_point_link
 from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
 from okanagan.page.play.view_model import TableModel
@@ -174,13 +174,13 @@ class TableScreen(Screen, ABC):
         ended = None if model.decision is not None or state.result_away else model
         yield "result", self.result(ended, counts=not state.counted)
         if ended is not None:
-            yield "decisive", lazy(self._decisive, ended, self._results.decisive)
+            yield "turning-point", lazy(self._turning_point, ended, self._results.turning_point)
         part = self.book.chapters.get(state.chapter)
         yield "help-text", lazy(help_text, part, self.book.address_of(state.chapter))
         yield "settings", lazy(preferences, model.settings, h3)
 
-    def _decisive(self, model: TableModel, turn: DecisiveTurn | None) -> Node:
-        return decisive_turn(model, turn, "" if turn is None else self.picture(turn.end))
+    def _turning_point(self, model: TableModel, turn: TurningPoint | None) -> Node:
+        return turning_point_link(model, turn, "" if turn is None else self.picture(turn.end))
 
     def _panels(self, model: Any, _: object) -> Mapping[str, Node | Region]:
         return dict(self.panels(model))

@@ -26,7 +26,7 @@ PAUSE = 2.5  # seconds at the turning point
 def steps(story: Story, turning: int | None, *, plays: bool, still: bool) -> Node:
     """What happens now, and the buttons; without motion the story goes on by taps only."""
     here, picture = story.turn, "pause" if plays else "play"
-    words = t("The turn that decided it") if here == turning else story.name(here)
+    words = t("The turning point") if here == turning else story.name(here)
     label = t("Stop here") if plays else t("Play the story")
     back, on = t("The turn before"), t("The next turn")
     return div(
@@ -46,7 +46,7 @@ def events(story: Story) -> Node:
 def postcard(title: str, lines: tuple[str, ...], file: str, review: str, turn: int | None) -> Node:
     """The end of the story: a picture of the map with the names, the points and the date."""
     caption = " · ".join((title, *lines))
-    decided = t("The turn that decided it")
+    decided = t("The turning point")
     return markup.titled_section(
         "postcard",
         "postcard-title",

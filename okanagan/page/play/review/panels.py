@@ -252,7 +252,7 @@ def turning_points(story: Story) -> Node:
     turns = story.review.turning_points()
     if not turns and story.review.done < 1:
         return ""
-    title = t("The turns that mattered most") if turns else t("An even game")
+    title = t("Turning points") if turns else t("An even game")
     points = html.ol({"class": "points"}, [li(_point(story, turn)) for turn in turns])
     none = t("No turn changed a chance to win by {percent} or more.", percent=percent(MATTERS))
     return markup.titled_section("panel", "points-title", title, points if turns else p(none))

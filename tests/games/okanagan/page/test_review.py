@@ -64,7 +64,7 @@ def test_the_work_is_done_in_slices_and_ends() -> None:
     assert not page.taps("look-again"), "while one bot works no other begins"
     worked(page)
     assert page.regions["review-working"] == ""
-    assert "The turns that mattered most" in page.regions["review-points"]
+    assert "Turning points" in page.regions["review-points"]
     assert page.announced[-1] == "The review is done."
     assert page.send("tick").next is None
     assert "Judged by: Hard bot" in page.regions["review-judges"]

@@ -129,7 +129,7 @@ def test_the_result_comes_when_the_last_move_has_been_seen() -> None:
         assert answer.effects == []
         answer = page.send("tick")
     link = f'href="#/review/{page.session_id}/'
-    assert link in page.regions["decisive"], "the turn that decided the game is found"
+    assert link in page.regions["turning-point"], "the turning point is found"
     assert page.send("tick").effects == []
 
 
