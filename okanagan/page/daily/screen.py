@@ -275,7 +275,7 @@ class DailyScreen(Screen):
         is_saved = self.context.repository.has(result.kept)
         lines = card_lines(self._name, day, result, self._streak(day))
         file, caption = f"{self._entry.id}-{day}.png", " · ".join(lines)
-        picture = markup.picture_button(t("Picture"), file, caption, "secondary", _card_id(day))
+        picture = markup.picture_button(t("Picture"), file, caption, "secondary", of=_card_id(day))
         ways: list[Node] = [
             markup.story_link(result.kept, kind="secondary"),
             markup.review_link(result.kept, kind="secondary"),

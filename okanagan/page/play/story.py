@@ -12,15 +12,15 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message, Reply, check, on
 from okanagan.page.core.session import REVIEW, Session, totals
 from okanagan.page.play.moments import Moments
-from okanagan.page.play.review.panels import Story, Work, graph, step_button
+from okanagan.page.play.review.panels import CHANCES, Story, Work, graph, step_button
 from okanagan.page.play.thinking import SLICE
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, today
 from okanagan.page.widgets.markup import game_title, icon_button, text_button
 from okanagan.page.words import mark, t
 
-LENGTH = 12.0  # seconds of the whole story
-PAUSE = 2.5  # seconds at the turning point
+LENGTH = 12.0  # seconds of the whole story, with the pause
+PAUSE = 2.0  # seconds at the turning point
 
 
 def steps(story: Story, turning: int | None, *, plays: bool, still: bool) -> Node:
@@ -44,7 +44,7 @@ def events(story: Story) -> Node:
 
 
 def postcard(title: str, lines: tuple[str, ...], file: str, review: str, turn: int | None) -> Node:
-    """The end of the story: a picture of the map with the names, the points and the date."""
+    """The end of the story: a picture of the map and the graph with names, points and the date."""
     caption = " · ".join((title, *lines))
     decided = t("The turning point")
     return markup.titled_section(
@@ -53,7 +53,7 @@ def postcard(title: str, lines: tuple[str, ...], file: str, review: str, turn: i
         title,
         p(" · ".join(lines)),
         markup.buttons(
-            markup.picture_button(t("Share a postcard"), file, caption, "primary"),
+            markup.picture_button(t("Share a postcard"), file, caption, "primary", below=CHANCES),
             text_button("run", "redo", t("Once more"), kind="secondary"),
             "" if turn is None else markup.way(f"{review}/{turn}", "turns", decided),
         ),
@@ -132,8 +132,9 @@ class StoryScreen(Moments, ABC):
         return self._waiting() if self._plays else Reply([t("The story ends.")])
 
     def _waiting(self) -> Reply:
-        pause = PAUSE if self._turn == self._turning else 0.0
-        self._due += LENGTH / max(1, self._last) + pause
+        pauses = 0.0 if self._turning is None else PAUSE
+        self._due += (LENGTH - pauses) / max(1, self._last)
+        self._due += pauses if self._turn == self._turning else 0.0
         return Reply(next=max(1, round(1000 * (self._due - self.context.clock()))))
 
     def _show(self, turn: int) -> None:

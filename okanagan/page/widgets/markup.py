@@ -197,11 +197,15 @@ def qr_code(hash_: str, label: str) -> Node:
     return html.div({"class": "qr", "data-qr": hash_, "role": "img", "aria-label": label})
 
 
-def picture_button(words: str, name: str, caption: str, kind: str = "", of: str = "") -> Node:
+def picture_button(
+    words: str, name: str, caption: str, kind: str = "", *, of: str = "", below: str = ""
+) -> Node:
     """A button that saves a picture of the map, or of the drawing with the id `of`.
 
-    The caption can break at ` · `.
+    The drawing with the id `below` follows below it, and then the caption, which can break at
+    ` · `.
     """
     about: Attributes = {"data-picture-name": name, "data-picture-caption": caption}
     about |= {"data-target": of} if of else {}
+    about |= {"data-below": below} if below else {}
     return push_button(*with_icon("map", words), kind=kind, shell="picture", also=about)

@@ -1,10 +1,10 @@
-// The whole map as a picture in the page's colours, with a caption below.
+// Drawings of the page, such as the whole map, as one picture in the page's colours, with a caption below.
 
 import { standaloneMarkup } from "./standalone-svg.js";
 
 /** @import { Size } from "../map/geometry.js" */
 
-/** The margin around the map, in its units: a tile has 100. */
+/** The margin around a drawing, in its units: a tile has 100. */
 const AROUND = 16;
 /** Pixels of a picture's longer side. */
 export const LONGEST = 1600;
@@ -17,30 +17,31 @@ const SEPARATOR = " · ";
 
 /** @typedef {{paper: string, ink: string, font: string}} Style The colours and the font of the page. */
 
-/** @type {(svg: SVGSVGElement, caption: string) => Promise<Blob>} */
-export async function pictureOf(svg, caption) {
+/** @type {(drawings: SVGSVGElement[], caption: string) => Promise<Blob>} The first drawing is at the top. */
+export async function pictureOf(drawings, caption) {
   const canvas = document.createElement("canvas");
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const extent = extentOf(svg);
+  const extents = drawings.map(extentOf);
   const style = styleOfPage();
   context.font = style.font;
-  const layout = pictureLayout(extent, caption, (text) => context.measureText(text).width);
-  const map = await imageOf(standaloneMarkup(svg, extent, layout.map));
+  const layout = pictureLayout(extents, caption, (text) => context.measureText(text).width);
+  const markups = drawings.map((svg, index) => standaloneMarkup(svg, extents[index], layout.drawings[index]));
+  const images = await Promise.all(markups.map(imageOf));
   Object.assign(canvas, { width: layout.width, height: layout.height });
   context.fillStyle = style.paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(map, 0, 0);
+  images.forEach((image, index) => context.drawImage(image, 0, layout.drawings[index].top));
   write(context, layout, style);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
   });
 }
 
-// The extent on the screen includes places for another tile, and drawings may reach beyond it: a picture
-// shows what both have.
+// A map's extent on the screen includes places for another tile, and drawings may reach beyond it: a
+// picture shows what both have.
 /** @param {SVGSVGElement} svg */
 function extentOf(svg) {
-  const fit = svg.querySelector("[data-fit]")?.getAttribute("data-fit") ?? "";
+  const fit = svg.querySelector("[data-fit]")?.getAttribute("data-fit") ?? svg.getAttribute("viewBox") ?? "";
   const [x, y, width, height] = fit.split(" ").map(Number);
   /** @type {NodeListOf<SVGGraphicsElement>} */
   const layers = svg.querySelectorAll("[data-pictured]");
@@ -74,29 +75,38 @@ function write(context, { width, lines }, { ink, font }) {
 }
 
 /**
- * In pixels. The map is at the top; each line of the caption has the height of its baseline.
- * @typedef {{width: number, height: number, map: Size, lines: {words: string, y: number}[]}} PictureLayout
+ * In pixels. The drawings fill the width; each line of the caption has the height of its baseline.
+ * @typedef {Size & {top: number}} Placed
+ * @typedef {{width: number, height: number, drawings: Placed[], lines: {words: string, y: number}[]}} PictureLayout
  */
 
 /**
- * The layout for a map and a caption of at most `most` lines; `lengthOf` returns the length of words in pixels.
- * @type {(map: Size, caption: string, lengthOf: (words: string) => number, most?: number) => PictureLayout}
+ * The layout for drawings and a caption of at most `most` lines; `lengthOf` returns the length of words in pixels.
+ * @type {(sizes: Size[], caption: string, lengthOf: (words: string) => number, most?: number) => PictureLayout}
  */
-export function pictureLayout(map, caption, lengthOf, most = 1) {
-  const picture = sized(map, caption ? most : 0);
+export function pictureLayout(sizes, caption, lengthOf, most = 1) {
+  const picture = sized(sizes, caption ? most : 0);
   const lines = wrapped(caption, picture.width - 2 * MARGIN, lengthOf);
-  // More lines leave less room for the map, and a high map becomes narrower, and so do the lines.
-  if (lines.length > most) return pictureLayout(map, caption, lengthOf, most + 1);
-  const { height } = picture.map;
-  return { ...picture, lines: lines.map((words, index) => ({ words, y: height + LINE * (index + 0.75) })) };
+  // More lines leave less room for the drawings; high drawings become narrower, and so do the lines.
+  if (lines.length > most) return pictureLayout(sizes, caption, lengthOf, most + 1);
+  const { top, height } = picture.drawings[picture.drawings.length - 1];
+  return { ...picture, lines: lines.map((words, index) => ({ words, y: top + height + LINE * (index + 0.75) })) };
 }
 
-/** @type {(size: Size, lines: number) => {width: number, height: number, map: Size}} */
-function sized({ width, height }, lines) {
+/** @type {(sizes: Size[], lines: number) => {width: number, height: number, drawings: Placed[]}} */
+function sized(sizes, lines) {
   const below = lines ? lines * LINE + MARGIN : 0;
-  const scale = Math.min(LONGEST / width, (LONGEST - below) / height);
-  const map = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return { width: map.width, height: map.height + below, map };
+  const shares = sizes.map(({ width, height }) => height / width);
+  const scale = Math.min(LONGEST, (LONGEST - below) / shares.reduce((sum, share) => sum + share));
+  const width = Math.round(scale);
+  let [whole, top] = [0, 0];
+  const drawings = shares.map((share) => {
+    whole += share;
+    const drawing = { top, width, height: Math.round(scale * whole) - top };
+    top += drawing.height;
+    return drawing;
+  });
+  return { width, height: top + below, drawings };
 }
 
 /** @type {(caption: string, room: number, lengthOf: (words: string) => number) => string[]} */

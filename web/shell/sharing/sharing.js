@@ -37,10 +37,11 @@ export const sharingVerbs = {
 /** @param {HTMLElement} button */
 async function sharePicture(button) {
   const place = /** @type {HTMLElement} */ (button.closest("[data-picture-name]"));
-  const { pictureName: name = "", pictureCaption: caption = "", target } = place.dataset;
+  const { pictureName: name = "", pictureCaption: caption = "", target, below } = place.dataset;
   const { pictureOf } = await loadScript();
   const drawing = target ? document.getElementById(target) : find(".map[data-panzoom] > svg");
-  const picture = await pictureOf(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawing)), caption);
+  const drawings = [drawing, below && document.getElementById(below)].filter(Boolean);
+  const picture = await pictureOf(/** @type {SVGSVGElement[]} */ (/** @type {unknown} */ (drawings)), caption);
   await shareFile(new File([picture], name, { type: picture.type }));
 }
 

@@ -97,6 +97,7 @@ LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 10
 _MARK = 22  # the size of a seat's mark at the end of its line
 PARTS = 20  # the number of steps of the progress
 TITLE = "turn-title"  # the id of the turn's heading
+CHANCES = "chances"  # the id of the graph
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +112,20 @@ def graph(story: Story) -> Node:
     box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
     corner: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": str(TOP)}
     drawing = svg(
-        {"class": "chances", "viewBox": box, "role": "img", "aria-label": _chances_label(story)},
-        _scale(),
-        [_line(story, player) for player in players],
-        [_dot(story, turn) for turn in story.review.turning_points()],
-        [_mark(story, player) for player in players],
+        {
+            "id": CHANCES,
+            "class": "chances",
+            "viewBox": box,
+            "role": "img",
+            "aria-label": _chances_label(story),
+        },
+        g(
+            {"data-pictured": None},
+            _scale(),
+            [_line(story, player) for player in players],
+            [_dot(story, turn) for turn in story.review.turning_points()],
+            [_mark(story, player) for player in players],
+        ),
         text({**corner, "dy": "1.3em"}, story.judges),
     )
     value = story.name(story.turn)

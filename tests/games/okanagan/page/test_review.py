@@ -6,11 +6,10 @@ import re
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.okanagan.page.review import Review, StoryScreen
+from okanagan.games.okanagan.page.review import Review
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.page.core.protocol import Answer
-from okanagan.page.core.session import totals
 from okanagan.page.play.review.panels import change
 from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import Page, play_on
@@ -90,51 +89,6 @@ def test_the_link_to_a_turn_asks_before_it_shows_the_move() -> None:
     assert "What would you have played?" not in page.regions["review-turn"]
     page.send("go", hash=f"{address}/999")
     assert "What would you have played?" not in page.regions["review-turn"]
-
-
-def played(page: Page) -> list[int]:
-    """The turns of a story, as it shows them by itself."""
-    screen = page.app.screen
-    assert isinstance(screen, StoryScreen)
-    turns: list[int] = []
-    while page.last.next is not None:
-        page.send("tick")
-        if screen._chances and turns[-1:] != [screen._turn]:
-            turns.append(screen._turn)
-    return turns
-
-
-def test_a_story_shows_every_turn_and_ends_as_a_postcard() -> None:
-    page = finished()
-    address = f"#/story/{page.session_id}"
-    page.send("go", hash=address)
-    turns = played(page)
-    assert turns == list(range(len(turns)))
-    screen = page.app.screen
-    assert isinstance(screen, StoryScreen)
-    assert screen.game.match.over
-    points = [
-        f"{name} {total}"
-        for name, total in zip(screen.game.names, totals(screen.game.match), strict=True)
-    ]
-    card = page.regions["review-events"]
-    assert all(words in card for words in points)
-    assert 'data-shell="picture"' in card
-    page.send("step", turn="3")
-    assert screen.game.at == screen._findings.turns[3].end
-    assert len(screen._findings.chances) == 5, "the graph ends where the map is"
-    assert "postcard" not in page.regions["review-events"]
-
-
-def test_without_motion_a_story_goes_on_by_taps_only() -> None:
-    page = finished()
-    page.app.context.still = True
-    page.send("go", hash=f"#/story/{page.session_id}")
-    assert played(page) == [0]
-    assert not page.taps("run")
-    page.tap(page.taps("step")[-1])
-    assert page.last.next is None
-    assert "Turn 1" in page.regions["review-step"]
 
 
 def test_a_stopped_review_keeps_what_is_known() -> None:
