@@ -5,11 +5,12 @@ import re
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
+from math import floor
 
 import pytest
 from simple_html import SafeString, render
 
-from okanagan.games.okanagan.page.drawing.geometry import Point, token_spot
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, token_spot
 from okanagan.games.okanagan.page.table.lands import PICTURES, territories, tiles_alike
 from okanagan.games.okanagan.page.table.map.grid import empty_name
 from okanagan.games.okanagan.page.table.map.grounds import leaders
@@ -17,14 +18,13 @@ from okanagan.games.okanagan.page.table.map.influence import (
     contested,
     influence_layer,
     tag_places,
-    tag_size,
 )
-from okanagan.games.okanagan.page.table.map.room import LEAST, Placed, Size
-from okanagan.games.okanagan.page.table.map.signs import pill_places, pill_size, pills
+from okanagan.games.okanagan.page.table.map.room import LEAST, Placed
+from okanagan.games.okanagan.page.table.map.signs import pill_places, pills
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.page.table.state import SORTS, Here, Land, OkanaganState
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Gap, prospects, seen_tiles
 from okanagan.games.okanagan.rules.redeal import redeal
@@ -35,6 +35,9 @@ from tests.games.okanagan.page.panel_models import late
 from tests.games.okanagan.page.table_page import Page, in_play, known, open_territories, play_on
 from tests.games.okanagan.page.test_table_secrets import HOT_SEATS, assert_nothing_secret, play_one
 from tests.page.markup_tree import Element, tree
+
+PLACE_BEGINS = 11
+"""How far from the edge of an empty cell the outline of a place is, in units."""
 
 
 def closed_cells(page: Page) -> list[Gap]:
@@ -91,13 +94,14 @@ def test_every_contested_open_territory_has_a_tag_with_the_two_best() -> None:
     assert any(len(entries) > 1 for entries in shown)
 
 
-def overlaps(signs: list[tuple[Placed, Size]]) -> list[tuple[Point, Point]]:
+def overlaps(signs: list[Placed]) -> list[tuple[Point, Point]]:
     """Pairs of signs that lie on each other where signs are largest on the map."""
     return [
         (one.at, other.at)
-        for (one, size), (other, other_size) in combinations(signs, 2)
+        for one, other in combinations(signs, 2)
         if all(
-            abs(one.at[axis] - other.at[axis]) * LEAST < (size[axis] + other_size[axis]) / 2 - 0.01
+            abs(one.at[axis] - other.at[axis]) * LEAST
+            < (one.size[axis] + other.size[axis]) / 2 - 0.01
             for axis in (0, 1)
         )
     ]
@@ -108,10 +112,37 @@ def test_no_sign_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
     """At a scale at which a tile has 35 pixels, as on a phone: signs are largest there."""
     model = late(4, seed)
     on, built = model.map, tuple(model.built.values())
-    places = tag_places(contested(on), on.view.map)
-    assert overlaps([(place, tag_size(land)) for land, place in places]) == []
-    pills = pill_places(on, built)
-    assert overlaps([(place, pill_size(land)) for land, place in pills]) == []
+    assert overlaps([place for _, place in tag_places(contested(on), on.view.map)]) == []
+    assert overlaps([place for _, place in pill_places(on, built)]) == []
+
+
+def over_places(model: ViewModel, sign: Placed) -> bool:
+    """Whether a sign reaches into the place for a tile in an empty cell."""
+    reach = [side / LEAST / 2 - PLACE_BEGINS for side in sign.size]
+    (west, east), (north, south) = (
+        (floor((middle - half) / TILE_SIZE), floor((middle + half) / TILE_SIZE))
+        for middle, half in zip(sign.at, reach, strict=True)
+    )
+    cells = (cell_at(x, y) for x in range(west, east + 1) for y in range(north, south + 1))
+    return not all(cell in model.view.map.placed for cell in cells)
+
+
+def test_pills_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
+    """Of the pills on twelve maps, one in twenty has no free spot on its tiles."""
+    models = [late(4, seed) for seed in range(12)]
+    hanging = [
+        over_places(model, place)
+        for model in models
+        for _, place in pill_places(model.map, tuple(model.built.values()))
+    ]
+    assert sum(hanging) < len(hanging) / 20
+
+
+def test_a_pill_is_large_where_its_land_has_room() -> None:
+    """A large pill covers less than its land; some lands of a late map have one."""
+    model = late(4, 11)
+    heights = {place.size[1] for _, place in pill_places(model.map, tuple(model.built.values()))}
+    assert max(heights) >= 22
 
 
 @pytest.mark.parametrize("seed", range(4))

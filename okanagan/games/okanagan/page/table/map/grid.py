@@ -132,7 +132,7 @@ def _closing_mark(cell: Cell) -> Node:
     return g(
         {"class": "place-mark closing-place"},
         path({"class": "place-outline", "d": _OUTLINE}),
-        lands,
+        g({"class": "closing-lands"}, lands),
         label,
     )
 

@@ -73,15 +73,13 @@ def _tags(territories: list[Territory], on: MapModel) -> list[Node]:
 
 
 def tag_places(territories: list[Territory], table: Map) -> Iterator[tuple[Territory, Placed]]:
-    """The most important tags choose their places first."""
+    """Small lands choose their places first."""
     room = Room(table)
-    for land in sorted(
-        territories, key=lambda land: (max(land.influence), len(land.icons)), reverse=True
-    ):
-        yield land, room.place(land, tag_size(land))
+    for land in sorted(territories, key=lambda land: len(land.tiles)):
+        yield land, room.place(land, _tag_size(land))
 
 
-def tag_size(land: Territory) -> Size:
+def _tag_size(land: Territory) -> Size:
     return _ENTRY * len(shown_influence(land)) + 3, _HEIGHT
 
 

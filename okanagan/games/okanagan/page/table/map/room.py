@@ -1,26 +1,21 @@
 """Places for signs on the map, so that none lies on another.
 
 A sign keeps its size on the screen, so it takes most of the map where the map is smallest. There
-it is placed. One after another, signs take the first free spot on their own land. If their land is
-crowded, they lie beside it, with a line to it.
+it is placed. One after another, signs take the free spot that shows the most of their own land
+around them. They stay on the tiles, clear of the places for another tile. If their land is crowded,
+they are smaller, and at last they lie beside it, with a line to it.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import count
-from math import cos, dist, pi, sin
+from itertools import count, pairwise
+from math import cos, dist, floor, pi, prod, sin
 
 from simple_html import Node
 
-from okanagan.games.okanagan.page.drawing.geometry import (
-    TILE_SIZE,
-    Point,
-    anchor,
-    region_label_point,
-    token_spot,
-)
-from okanagan.games.okanagan.page.drawing.regions import contains, pieces_of
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, anchor
+from okanagan.games.okanagan.page.drawing.regions import pieces_of
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.map import Map, Territory
@@ -34,16 +29,20 @@ LEAST = 0.35
 Size = tuple[float, float]  # the width and the height of a sign, in pixels
 Box = tuple[float, float, float, float]  # the middle of a sign, its width and its height, in units
 
-_GRID = (14.0, 26.0, 38.0, 50.0, 62.0, 74.0, 86.0)
+_GRID = 10  # the step of the points that stand for land, in units
+_SAMPLE = 20  # the step of the points by which a spot is judged
+_EDGE = 10  # how far a sign may reach over the edge of the tiles: places begin there
+_COVERED = 0.6  # how much of its land a sign may cover to be larger
 _STEP, _TURNS = 24.0, 16  # how spots beside a land are searched for: ring by ring
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A sign's place: its middle, and the spot on its land to which a line leads, if any."""
+    """A sign's place: its middle, its size, and the spot on its land to which a line leads."""
 
     at: Point
-    land: Point | None = None
+    size: Size
+    land: Point | None = None  # None if the sign lies on its land
 
 
 class Room:
@@ -51,39 +50,78 @@ class Room:
 
     def __init__(self, table: Map, avoided: Iterable[Box] = ()) -> None:
         self._table, self._avoided = table, list(avoided)
-        self._signs: list[Box] = []
+        self._signs: dict[int, Box] = {}  # by the number of their land
 
-    def place(self, land: Territory, size: Size, *, beside: bool = True) -> Placed:
-        """Place the next sign; not `beside` its land, if it may rather lie on another sign."""
-        wide, high = (pixels / LEAST for pixels in size)
-        spots = list(_spots_on(land, self._table))
-        found = self._first(spots, wide, high, self._signs + self._avoided)
-        found = found or self._first(spots, wide, high, self._signs)
-        if found is not None or not beside:
-            return self._take(Placed(found or spots[0]), wide, high)
-        middle = spots[0]
-        around = self._first(_rings(middle), wide, high, self._signs)
-        assert around is not None, "the rings have no end"
-        return self._take(Placed(around, min(spots, key=lambda at: dist(at, around))), wide, high)
+    def place(self, land: Territory, *sizes: Size, beside: bool = True) -> Placed:
+        """Place a sign in the first of the sizes for which its land has room, the last if none has.
 
-    def _take(self, placed: Placed, wide: float, high: float) -> Placed:
-        self._signs.append((*placed.at, wide, high))
+        Not `beside` its land, it may rather lie on another sign.
+        """
+        placed = self._on_tiles(land, sizes[:-1]) or self._on_tiles(land, sizes[-1:])
+        placed = placed or self._anywhere(land, sizes[-1], beside=beside)
+        self._signs[land.root] = _box(placed)
         return placed
 
-    def _first(
-        self, spots: Iterable[Point], wide: float, high: float, others: Sequence[Box]
-    ) -> Point | None:
-        return next(
-            (
-                (x, y)
-                for x, y in spots
-                if not any(
-                    abs(x - at_x) < (wide + w) / 2 and abs(y - at_y) < (high + h) / 2
-                    for at_x, at_y, w, h in others
+    def grow(self, land: Territory, placed: Placed, *sizes: Size) -> Placed:
+        """Place a sign again in the first of larger sizes for which there is room on its land."""
+        del self._signs[land.root]
+        area = len(_points(land, self._table)) * _GRID * _GRID
+        larger = (size for size in sizes if size[1] > placed.size[1])
+        sizes = tuple(size for size in larger if prod(_units(size)) <= area * _COVERED)
+        placed = self._on_tiles(land, sizes) or placed
+        self._signs[land.root] = _box(placed)
+        return placed
+
+    def _on_tiles(self, land: Territory, sizes: tuple[Size, ...]) -> Placed | None:
+        signs = list(self._signs.values())
+        for others in (signs + self._avoided, signs):
+            for size in sizes:
+                spots = (
+                    at for at in _spots(land, self._table, size) if self._covers_tiles(at, size)
                 )
-            ),
-            None,
+                at = self._free(spots, size, others)
+                if at is not None:
+                    return Placed(at, size)
+        return None
+
+    def _covers_tiles(self, at: Point, size: Size) -> bool:
+        (west, east), (north, south) = (
+            (floor((middle - reach) / TILE_SIZE), floor((middle + reach) / TILE_SIZE))
+            for middle, reach in zip(at, (side / 2 - _EDGE for side in _units(size)), strict=True)
         )
+        return all(
+            cell_at(x, y) in self._table.placed
+            for x in range(west, east + 1)
+            for y in range(north, south + 1)
+        )
+
+    def _anywhere(self, land: Territory, size: Size, *, beside: bool) -> Placed:
+        spots, signs = _spots(land, self._table, size), list(self._signs.values())
+        on_land = self._free(spots, size, signs)
+        if on_land is not None or not beside:
+            return Placed(on_land or spots[0], size)
+        at = self._free(_rings(spots[0]), size, signs)
+        assert at is not None, "the rings have no end"
+        return Placed(at, size, min(spots, key=lambda spot: dist(spot, at)))
+
+    def _free(self, spots: Iterable[Point], size: Size, others: list[Box]) -> Point | None:
+        wide, high = _units(size)
+        for x, y in spots:
+            if not any(
+                abs(x - at_x) < (wide + w) / 2 and abs(y - at_y) < (high + h) / 2
+                for at_x, at_y, w, h in others
+            ):
+                return x, y
+        return None
+
+
+def _units(size: Size) -> Size:
+    wide, high = size
+    return wide / LEAST, high / LEAST
+
+
+def _box(placed: Placed) -> Box:
+    return (*placed.at, *_units(placed.size))
 
 
 def buildings(built: Iterable[StructureBuilt], table: Map) -> Iterator[Box]:
@@ -110,27 +148,45 @@ def _rings(middle: Point) -> Iterator[Point]:
             yield x + far * cos(angle), y + far * sin(angle)
 
 
-def _spots_on(land: Territory, table: Map) -> Iterator[Point]:
-    """The best spots of all its tiles first, those in its middle before the others."""
-    middle = [sum(values) / len(land.tiles) for values in zip(*land.tiles, strict=True)]
-    tiles = sorted(land.tiles, key=lambda at: dist(at, middle))
-    on_tiles = []
-    for at in tiles:
+def _spots(land: Territory, table: Map, size: Size) -> list[Point]:
+    """The points of a land, first those around which a sign covers the least of other lands."""
+    points = _points(land, table)
+    middle = tuple(sum(values) / len(points) for values in zip(*points, strict=True))
+    columns, rows = (int(side / 2 // _SAMPLE) for side in _units(size))
+    steps = [
+        (dx * _SAMPLE, dy * _SAMPLE)
+        for dx in range(-columns, columns + 1)
+        for dy in range(-rows, rows + 1)
+    ]
+
+    def worth(at: Point) -> tuple[int, float]:
+        x, y = at
+        own = sum((x + dx, y + dy) in points for dx, dy in steps)
+        return -10 * own // len(steps), dist(at, middle)
+
+    return sorted(points, key=worth)
+
+
+def _points(land: Territory, table: Map) -> frozenset[Point]:
+    result: set[Point] = set()
+    for at in land.tiles:
+        x, y = (TILE_SIZE * place for place in at)
         tile, rotation = table.placed[cell_at(*at)]
-        spots = _spots(tile, rotation, land.terrain)
-        on_tiles.append([(at[0] * TILE_SIZE + x, at[1] * TILE_SIZE + y) for x, y in spots])
-    for best in on_tiles:
-        yield best[0]
-    for others in on_tiles:
-        yield from others[1:]
+        result |= {(x + dx, y + dy) for dx, dy in _points_on(tile, rotation, land.terrain)}
+    return frozenset(result)
 
 
 @cache
-def _spots(tile: int, rotation: int, terrain: Terrain) -> tuple[Point, ...]:
-    """The spots on a region of a tile: clear of tokens first, then on tokens, then anywhere."""
+def _points_on(tile: int, rotation: int, terrain: Terrain) -> tuple[Point, ...]:
+    """The points of a grid that lie in a region of a tile."""
     edges = TILES[tile].turned(rotation)
-    piece = next(piece for piece, land in pieces_of(edges) if land == terrain)
-    middle = region_label_point(TILES[tile], rotation, terrain)
-    tokens = [token_spot(side) for side in piece.sides]
-    grid = [(x, y) for y in _GRID for x in _GRID if contains(piece, (x, y))]
-    return (middle, *tokens, *grid)
+    polygon = next(piece.polygon for piece, land in pieces_of(edges) if land == terrain)
+    grid, result = range(_GRID // 2, TILE_SIZE, _GRID), []
+    for y in grid:
+        crossings = [
+            x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+            for (x1, y1), (x2, y2) in pairwise((*polygon, polygon[0]))
+            if (y1 > y) != (y2 > y)
+        ]
+        result += [(x, y) for x in grid if sum(x < each for each in crossings) % 2]
+    return tuple(result)

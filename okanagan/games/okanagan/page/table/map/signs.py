@@ -1,7 +1,8 @@
 """Signs on territories: flags on closed land, and from afar a pill on each open territory."""
 
-from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import count
 
 from simple_html import Node, SafeString
 
@@ -26,8 +27,30 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, 
 _CLOTH = 19, 13  # the width and the height of a winner's flag, in pixels
 _POLE = 9  # how far its pole reaches below the cloth
 _FLAG_SCALE = 0.75  # the size of a flag from afar, see `.flag` in map.css
-PILL = 16  # the height of a pill, and the width of its number, in pixels
-_MARK = 10  # the room for a leader's mark
+
+_INSET = 1  # the room before the first mark
+_DIGIT = 6  # the room for a second digit
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How a pill is drawn, in pixels."""
+
+    high: int  # its height
+    mark: int  # the room for a leader's mark
+    number: int  # the room for a number of one digit
+    text: int  # the size of the number
+    disc: bool = True  # whether the number has the colour of its terrain's tokens below it
+
+
+# From large to small; the last one has no room for the colour.
+_FORMS = (
+    _Form(22, 14, 22, 15),
+    _Form(16, 10, 16, 11),
+    _Form(13, 9, 12, 11),
+    _Form(12, 8, 8, 12, disc=False),
+)
+_OF_HEIGHT: dict[float, _Form] = {form.high: form for form in _FORMS}
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -49,13 +72,18 @@ def pills(on: MapModel, built: Buildings, settled: Settled = ()) -> Node:
 
 def pill_places(
     on: MapModel, built: Buildings, settled: Settled = ()
-) -> Iterator[tuple[Territory, Placed]]:
-    """The most important pills choose their places first."""
-    room = _room(on, built, settled)
+) -> list[tuple[Territory, Placed]]:
+    """Small lands choose their places first, and important pills grow first."""
+    room, open_ = _room(on, built, settled), open_lands(on)
+    placed = {
+        land: room.place(land, *(_size(land, form) for form in _FORMS[1:]))
+        for land in sorted(open_, key=lambda land: len(land.tiles))
+    }
     for land in sorted(
-        open_lands(on), key=lambda land: (max(land.influence), len(land.icons)), reverse=True
+        open_, key=lambda land: (max(land.influence), len(land.icons)), reverse=True
     ):
-        yield land, room.place(land, pill_size(land))
+        placed[land] = room.grow(land, placed[land], *(_size(land, form) for form in _FORMS))
+    return list(placed.items())
 
 
 def open_lands(on: MapModel) -> list[Territory]:
@@ -63,9 +91,10 @@ def open_lands(on: MapModel) -> list[Territory]:
     return [land for land in lands(on) if on.prospects.fate(land) is Fate.OPEN]
 
 
-def pill_size(land: Territory) -> Size:
-    marks = len(leaders(land))
-    return (PILL + (_MARK * marks + 1 if marks else 0), PILL)
+def _size(land: Territory, form: _Form) -> Size:
+    marks, digits = len(leaders(land)), len(str(len(land.icons)))
+    before = _INSET + form.mark * marks if marks else 0
+    return before + form.number + _DIGIT * (digits - 1), form.high
 
 
 def _room(on: MapModel, built: Buildings, settled: Settled) -> Room:
@@ -120,23 +149,28 @@ def _cloth(colour: int, top: float) -> Node:
 
 
 def _pill_at(land: Territory, place: Placed, on: MapModel) -> Node:
-    wide, _ = pill_size(land)
-    face = _pill(land.terrain, _winners(land, on), len(land.icons), wide)
+    wide, high = place.size
+    face = _pill(land.terrain, _winners(land, on), len(land.icons), wide, _OF_HEIGHT[high])
     return g({"transform": _translate(place.at)}, face)
 
 
 @cache
-def _pill(terrain: Terrain, leading: tuple[int, ...], tokens: int, wide: float) -> SafeString:
-    """The leaders' marks on paper, and the number on the colour of the terrain's tokens."""
-    left, top, round_ = -wide / 2, -PILL / 2, f"{PILL / 2:g}"
-    box: Attributes = {"x": number(left), "y": number(top), "rx": round_, "height": str(PILL)}
-    stake: Attributes = {"x": number(-left - PILL), "y": number(top), "rx": round_}
-    stake |= {"width": str(PILL), "height": str(PILL), "class": f"pill-stake disc-{terrain.text}"}
+def _pill(
+    terrain: Terrain, leading: tuple[int, ...], tokens: int, wide: float, form: _Form
+) -> SafeString:
+    """The leaders' marks, and the number of tokens."""
+    left, round_ = -wide / 2, wide - form.mark * len(leading) - (_INSET if leading else 0)
     marks: list[Node] = [
-        g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", left + 1 + _MARK * n, -5, 10))
-        for n, seat in enumerate(leading)
+        g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", x, -form.mark / 2, form.mark))
+        for x, seat in zip(count(left + _INSET, form.mark), leading, strict=False)
     ]
-    label: Attributes = {"class": f"pill-text on-{terrain.text}", "y": "4"}
-    amount = text({**label, "x": number(-left - PILL / 2)}, str(tokens))
-    plate = rect({"class": "pill-plate", **box, "width": number(wide)}) if leading else ""
-    return fixed(g({"class": "pill"}, plate, marks, rect(stake), amount))
+    look = f"pill-text on-{terrain.text}" if form.disc else "pill-text on-paper"
+    label: Attributes = {"class": look, "font-size": str(form.text)}
+    label |= {"x": number(-left - round_ / 2), "y": number(form.text * 0.36)}
+    box: Attributes = {"y": number(-form.high / 2), "height": str(form.high)}
+    box |= {"rx": number(form.high / 2)}
+    plate: Attributes = {"class": "pill-plate", "x": number(left), "width": number(wide), **box}
+    disc: Attributes = {"class": f"pill-disc disc-{terrain.text}", **box}
+    disc |= {"x": number(-left - round_), "width": number(round_)}
+    below = rect(disc) if form.disc else ""
+    return fixed(g({"class": "pill"}, rect(plate), below, marks, text(label, str(tokens))))
