@@ -8,6 +8,7 @@ from typing import ClassVar
 from simple_html import Node
 
 from okanagan.games import GAMES
+from okanagan.kernel.events import Fact
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch, check_match
 from okanagan.kernel.record import Seat
@@ -123,6 +124,10 @@ class GameUI(ABC):
         """What the list of saved games shows of a game; None for no picture and score."""
         return None
 
+    def deed(self, match: AnyMatch, player: int) -> str:
+        """What a player placed last, in a sentence without secrets; empty for nothing."""
+        return ""
+
     def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
         """The review of a finished game; with a turn it first asks what the user would play."""
         return self.table(session, context)
@@ -160,6 +165,15 @@ class GameUI(ABC):
 
     def rules_title(self) -> str:
         return t("First player")
+
+
+def last_event(match: AnyMatch, player: int, kinds: tuple[type[Fact], ...]) -> Fact | None:
+    """The last event of these kinds about a player, as everybody may know it."""
+    for number in range(len(match.moves) - 1, -1, -1):
+        for event in reversed(match.events_of(number)):
+            if isinstance(event, kinds) and getattr(event, "player", None) == player:
+                return event.seen_by(None)
+    return None
 
 
 class NotHere(Exception):

@@ -85,6 +85,7 @@ class Session:
     rival: Rival | None = None  # the sender of this challenge
     daily: DailyGame | None = None  # None for any other game
     title: str = ""  # the user's own name for the game
+    sent: float = 0.0  # when the last turn was sent by link, in seconds since 1970
 
     def __post_init__(self) -> None:
         for place, seat in enumerate(self.match.seats):

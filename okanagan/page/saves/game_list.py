@@ -7,6 +7,7 @@ import simple_html as html
 from simple_html import Node, b, div, label, li, p, span, ul
 
 from okanagan.kernel.spec import GameSpec
+from okanagan.kernel.wording.lists import capital
 from okanagan.page.core.session import GAME, SHARE
 from okanagan.page.saves.repository import LONGEST_TITLE, SavedGame
 from okanagan.page.saves.storage import ASIDE
@@ -33,8 +34,12 @@ def game_list(games: list[SavedGame], kinds: Mapping[str, GameSpec], *, older_se
     unfolds: Attributes = {"id": "older-games", "data-seen": "see-older"}
     content = _rows(older, kinds) if older_seen else ""
     rest = html.details(unfolds, html.summary(count), content) if older else ""
-    # The shell shows it in browsers that delete games after a time.
-    warning = p(
+    return [shown, rest]
+
+
+def forgets_hint() -> Node:
+    """The shell shows it in browsers that delete games after a time."""
+    return p(
         {"class": "hint forgets"},
         t(
             "This browser deletes games if you do not visit this page for seven days. Download "
@@ -42,29 +47,52 @@ def game_list(games: list[SavedGame], kinds: Mapping[str, GameSpec], *, older_se
             "and play there."
         ),
     )  # fmt: skip
-    return [warning if games else "", shown, rest]
+
+
+def friends_list(games: list[SavedGame], kinds: Mapping[str, GameSpec]) -> Node:
+    """The games by link: first those that wait for this device."""
+    games = sorted(games, key=lambda game: not game.asks_here)
+    rows = [_game(game, kinds.get(game.format), _send(game)) for game in games]
+    return ul({"class": "games with-friends"}, rows)
+
+
+def _send(game: SavedGame) -> Node:
+    """Sends the link again, while a friend is on turn."""
+    if not game.waits or game.decider is None:
+        return ""
+    name = game.seats[game.decider].name
+    text = t("Send again") if game.sent else t("Send")
+    label = t("Send {name} the link: {names}", name=name, names=_label(game))
+    about = {"id_": f"send-{game.id}", "game": game.id, "kind": "secondary send"}
+    also: Attributes = {"aria-label": f"{text}. {label}"}
+    return text_button("send-again", "share", text, also=also, **about)
 
 
 def _rows(games: list[SavedGame], kinds: Mapping[str, GameSpec]) -> Node:
     return ul({"class": "games"}, [_game(game, kinds.get(game.format)) for game in games])
 
 
-def _game(game: SavedGame, kind: GameSpec | None) -> Node:
+def _game(game: SavedGame, kind: GameSpec | None, send: Node = "") -> Node:
     names = span({"class": "names"}, _players(game))
     title = span({"class": "game-title"}, person(game.title)) if game.title else ""
     daily = t("Daily game of {day}", day=day_words(game.daily.day)) if game.daily else ""
     which = markup.game_title(kind).partition(": ")[0] if kind else ""
-    facts = [fact for fact in (daily or which, _standing(game)) if fact]
-    state = span({"class": "state"}, " · ".join(facts), " · ", moment(game.changed))
+    facts = [daily or which, "" if game.by_link else _standing(game)]
+    last: Node = moment(game.changed)
+    if game.waits and game.sent:
+        last = [t("sent"), " ", moment(game.sent)]
+    state = span({"class": "state"}, [f"{fact} · " for fact in facts if fact], last)
+    turn = span({"class": "turn"}, capital(_standing(game))) if game.by_link else ""
     text = t("Share, rename or delete: {names}", names=_label(game))
     more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
-        {"id": f"kept-{game.id}", "class": "game"},
+        {"id": f"kept-{game.id}", "class": "game on-turn" if game.asks_here else "game"},
         html.a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             _picture(game, kind),
-            span({"class": "game-words"}, title, names, state),
+            span({"class": "game-words"}, turn, title, names, state),
         ),
+        send,
         icon_button("more", text, kind="quiet", **more),
     )
 
@@ -88,7 +116,8 @@ def _players(game: SavedGame) -> list[Node]:
 
 def _standing(game: SavedGame) -> str:
     """Who has won, or whose turn it is; for games of earlier versions, how far they are."""
-    people = [player for player, seat in enumerate(game.seats) if seat.bot is None]
+    everybody = [player for player, seat in enumerate(game.seats) if seat.bot is None]
+    people = everybody if game.own is None else [*game.own]
     summary = game.summary
     if game.over:
         winners = summary.winners if summary else ()

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from operator import eq
 from typing import Any
@@ -61,6 +61,28 @@ class SavedGame:
     changed: float  # the time of its last change, in seconds since 1970
     title: str  # the user's own name for it; empty for none
     summary: Summary | None  # None for a game that an earlier version of the page has saved
+    own: tuple[int, ...] | None  # the seats at this device; None for all
+    sent: float  # when the last turn was sent by link; 0 for never
+
+    @property
+    def by_link(self) -> bool:
+        """Whether friends play it on devices of their own."""
+        return self.own is not None and not self.over
+
+    @property
+    def decider(self) -> int | None:
+        return self.summary.decider if self.summary else None
+
+    @property
+    def asks_here(self) -> bool:
+        """Whether it is a game by link, and somebody at this device is on turn."""
+        return self.by_link and self.decider in (self.own or ())
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for a friend's link, as nobody at this device is on turn."""
+        people = [player for player, seat in enumerate(self.seats) if not seat.bot]
+        return self.by_link and self.decider in {*people} - {*(self.own or ())}
 
 
 class Repository:
@@ -206,6 +228,7 @@ class Repository:
         document |= {} if session.rival is None else {"rival": asdict(session.rival)}
         document |= {"daily": session.daily.day} if session.daily else {}
         document |= {"title": session.title} if session.title else {}
+        document |= {"sent": session.sent} if session.sent else {}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
@@ -236,10 +259,11 @@ class Repository:
             usable_colours(document.get("colours"), len(match.seats)),
             _moment(document, "begun"),
             stored if isinstance(stored, dict) else {},
-            _own(document, match),
+            _own(document, match.people),
             _rival(document, match),
             daily_game(game.id, document.get("daily")),
             _title(document),
+            _moment(document, "sent"),
         )
 
     def _seen(self, key: str) -> SavedGame | None:
@@ -269,6 +293,8 @@ class Repository:
             _moment(document, "changed"),
             _title(document),
             Summary.from_json(document.get("summary"), len(record.seats)),
+            _own(document, [seat for seat, each in enumerate(record.seats) if not each.bot]),
+            _moment(document, "sent"),
         )
 
 
@@ -289,12 +315,12 @@ def _read(text: str) -> dict[str, Any]:
     return document
 
 
-def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
+def _own(document: dict[str, Any], people: Sequence[int]) -> tuple[int, ...] | None:
     """The stored seats of this device; None (all) if they are damaged."""
     value: Any = document.get("own")
-    if not isinstance(value, list) or not value or any(seat not in match.people for seat in value):
+    if not isinstance(value, list) or not value or any(seat not in people for seat in value):
         return None
-    return tuple(player for player in match.people if player in value)
+    return tuple(player for player in people if player in value)
 
 
 def _rival(document: dict[str, Any], match: AnyMatch) -> Rival | None:

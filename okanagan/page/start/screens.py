@@ -10,9 +10,16 @@ from okanagan.page.app.game_ui import Setup, Shelf, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, check, on
-from okanagan.page.core.session import LINK, SETTINGS, START, address, daily_address
+from okanagan.page.core.session import LINK, SETTINGS, SHARE, START, address, daily_address
 from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
-from okanagan.page.saves.game_list import aside_list, game_list, import_form, tools_dialog
+from okanagan.page.saves.game_list import (
+    aside_list,
+    forgets_hint,
+    friends_list,
+    game_list,
+    import_form,
+    tools_dialog,
+)
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
@@ -46,7 +53,11 @@ class Start(Screen):
     def regions(self) -> dict[str, Node | Region]:
         games = self.context.repository.games()
         begin = self._new_game(newcomer=not games)
-        content = main({"id": "main"}, self._saved(games), begin, self._imported())
+        friends = [game for game in games if game.by_link]
+        others = [game for game in games if not game.by_link]
+        hint = forgets_hint() if games else ""
+        kept = hint, self._with_friends(friends), self._saved(others), self._tools(games)
+        content = main({"id": "main"}, *kept, begin, self._imported())
         foot = self._foot(newcomer=not games)
         look = f"page start start-{self._entry.id}"
         return {"screen": div({"class": look}, self._head(), content, foot)}
@@ -88,6 +99,19 @@ class Start(Screen):
             return Reply(go=self.context.repository.adopt(text).address)
         except RecordError as error:
             return self._refused(t("This game cannot be played: {reason}.", reason=error))
+
+    @on("send-again")
+    def send_again(self, message: Message) -> Reply:
+        """Sends the link of a game by link once more."""
+        from okanagan.page.sharing.own_name import lacks_name
+        from okanagan.page.sharing.turn_text import send_turn  # the start does not wait for it
+
+        game_id = message.text("game")
+        check(self.context.repository.has(game_id), f"no game {game_id!r} is saved")
+        session = self.context.repository.open(game_id)
+        if lacks_name(session):
+            return Reply(go=f"{SHARE}{game_id}")
+        return Reply(effects=[send_turn(self.context, session)])
 
     @on("see-older")
     def see_older(self, message: Message) -> None:
@@ -136,14 +160,26 @@ class Start(Screen):
         name = span({"class": "name"}, game_title(game).partition(": ")[0])
         return a(link, markup.game_picture(game), name, span({"class": "kind"}, t(game.kind)))
 
+    def _with_friends(self, games: list[SavedGame]) -> Node:
+        heading = h2({"id": "friends"}, t("Games with friends"))
+        look: Attributes = {"aria-labelledby": "friends", "class": "kept"}
+        return section(look, heading, friends_list(games, self._kinds)) if games else ""
+
     def _saved(self, games: list[SavedGame]) -> Node:
-        kinds = {game.record_format: game for game in self._games}
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
-        kinds = kinds if len(kinds) > 1 else {}
-        items = game_list(games, kinds, older_seen=self._older_seen)
+        items = game_list(games, self._kinds, older_seen=self._older_seen)
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
+        return section(look, heading, items) if games else ""
+
+    def _tools(self, games: list[SavedGame]) -> Node:
         chosen = next((game for game in games if game.id == self._chosen), None)
-        return section(look, heading, items, tools_dialog(chosen)) if games else ""
+        return tools_dialog(chosen) if games else ""
+
+    @property
+    def _kinds(self) -> Mapping[str, GameSpec]:
+        """The games by their format, if there are several."""
+        kinds = {game.record_format: game for game in self._games}
+        return kinds if len(kinds) > 1 else {}
 
     def _new_game(self, *, newcomer: bool) -> Node:
         game, context, entry = self._game, self.context, self._entry

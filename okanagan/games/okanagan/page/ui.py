@@ -14,7 +14,7 @@ from okanagan.games.okanagan.page.drawing.tiles import (
 )
 from okanagan.games.okanagan.page.editions import LAKES, read_rules, rule_controls
 from okanagan.games.okanagan.page.rules.chapters import BOOK
-from okanagan.games.okanagan.rules.events import TurnBegan
+from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced, TurnBegan
 from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.scoring import totals
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
@@ -22,7 +22,8 @@ from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import Part as Lazy
-from okanagan.page.app.game_ui import PageMaker, Setup
+from okanagan.page import words
+from okanagan.page.app.game_ui import PageMaker, Setup, last_event
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.play.prose import Part, ProgramScreen, Work, bullets, to_the_rules
@@ -167,6 +168,13 @@ class OkanaganUI(ReviewedGame):
         from okanagan.games.okanagan.page.table.screen import Table
 
         return Table(OkanaganGame(session, context.plugin_bots), context)
+
+    def deed(self, match: AnyMatch, player: int) -> str:
+        from okanagan.games.okanagan.wording import event_sentence
+
+        event = last_event(match, player, (TilePlaced, StructureBuilt))
+        names = [seat.name for seat in match.seats]
+        return (event and event_sentence(event, names, None, words)) or ""
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.okanagan.page.review import Replay

@@ -7,13 +7,14 @@ from simple_html import Node
 from okanagan.games.oregon.page.about import AboutScreen
 from okanagan.games.oregon.page.drawing.land import emblem
 from okanagan.games.oregon.page.rules.chapters import BOOK
-from okanagan.games.oregon.rules.events import TurnBegan
+from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced, StartLaid, TurnBegan
 from okanagan.games.oregon.rules.game import new_match
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.scoring import totals
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.match import AnyMatch
-from okanagan.page.app.game_ui import PageMaker, Setup
+from okanagan.page import words
+from okanagan.page.app.game_ui import PageMaker, Setup, last_event
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.play.reviewed import ReviewedGame
@@ -61,6 +62,12 @@ class OregonUI(ReviewedGame):
         from okanagan.games.oregon.page.table.screen import Table
 
         return Table(OregonGame(session, context.plugin_bots), context)
+
+    def deed(self, match: AnyMatch, player: int) -> str:
+        from okanagan.games.oregon.wording.events import tell
+
+        event = last_event(match, player, (StartLaid, FarmerPlaced, BuildingPlaced))
+        return tell(event, [seat.name for seat in match.seats], None, words) if event else ""
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.oregon.page.moments import Replay
