@@ -16,7 +16,7 @@ LISTS = {"trade", "swap"}
 """Decisions whose choices can be more than half of a screen holds: these may scroll."""
 SEEN = """(scrolls) => {
   const bar = document.querySelector("#decision"), { height } = bar.getBoundingClientRect();
-  const map = document.querySelector(".map-area").getBoundingClientRect();
+  const map = document.querySelector("#map").getBoundingClientRect();
   const top = document.querySelector(".action-bar").getBoundingClientRect().top;
   const buttons = [...bar.querySelectorAll("button")].filter((button) => button.checkVisibility());
   const cut = buttons.filter((button) => {

@@ -14,6 +14,7 @@ from okanagan.games.oregon.rules.game import OregonMatch, load_match
 
 from .oregon_screens import position
 from .positions import go_to_link
+from .screens import SCREENS
 from .table import CUT, START, Table, go_to, open_start
 from .visits import Visit
 
@@ -94,3 +95,46 @@ def test_every_choice_in_the_lesson_is_wholly_visible(
         words = phone.page.locator(".coach-words")
         assert words.evaluate("(words) => words.scrollHeight - words.clientHeight") <= 1
     assert len(steps) == len(STAGES) - 1, "the bot plays its step at once"
+
+
+PHONES = {"phone": (390, 844, 33.5), "small phone": (360, 640, 23.5)}
+"""Their width and height, and the least side of a cell."""
+PARTS = """() => {
+  const part = (element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    return { left, right, top, bottom, width, height };
+  };
+  const parts = ["#map", ".o-paper", ".action-bar"].map((each) => document.querySelector(each));
+  const buttons = [...document.querySelectorAll(":is(.map-tools, .tabs) button")];
+  return {
+    map: part(parts[0]), paper: part(parts[1]), bar: part(parts[2]),
+    cell: part(document.querySelector("#cell-0-0 .area")).width,
+    buttons: buttons.filter((button) => button.checkVisibility()).map(part),
+  };
+}"""
+TAP_TARGET = 44
+
+
+@pytest.mark.parametrize("scene", ["oregon-opening", "oregon-trial", "oregon-ways", "oregon-draw"])
+@pytest.mark.parametrize("size", PHONES)
+def test_the_tall_board_has_the_width_or_the_height_of_a_phone(
+    phone: Visit, size: str, scene: str
+) -> None:
+    """The buttons of the map are beside the tabs, and no question takes room from the board."""
+    width, height, least = PHONES[size]
+    phone.page.set_viewport_size({"width": width, "height": height})
+    open_start(phone.page, phone.site.address)
+    SCREENS[scene](phone.page)
+    Table(phone.page).rest()
+    parts = phone.page.evaluate(PARTS)
+    board, bar, buttons = parts["paper"], parts["bar"], parts["buttons"]
+    assert parts["cell"] >= least
+    assert board["left"] == pytest.approx(width - board["right"], abs=1), "in the middle"
+    assert board["bottom"] <= bar["top"]
+    assert board["height"] >= 0.599 * height
+    margins = width - board["width"], parts["map"]["height"] - board["height"]
+    assert min(margins) <= 17
+    assert all(min(each["width"], each["height"]) >= TAP_TARGET for each in buttons)
+    lefts = [each["left"] for each in buttons]
+    assert all(each["top"] >= bar["bottom"] and each["right"] <= width for each in buttons)
+    assert all(abs(one - other) >= TAP_TARGET for one in lefts for other in lefts if one != other)

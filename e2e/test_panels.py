@@ -25,7 +25,7 @@ SCROLLED_TO_END = "(log) => Math.abs(log.scrollTop) < 2 && log.scrollHeight > lo
 LARGE = ((1440, 900), (1024, 768))
 UPRIGHT = (768, 1024)
 MAP_SHARE = """() => {
-  const { width, height } = document.querySelector(".map-area").getBoundingClientRect();
+  const { width, height } = document.querySelector("#map").getBoundingClientRect();
   return (width * height) / (innerWidth * innerHeight);
 }"""
 CUT = """() => [...document.querySelectorAll(".sheet, .action-bar, #decision")]

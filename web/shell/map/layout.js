@@ -97,7 +97,7 @@ export class Layout {
   /** @param {number} top */
   #moveTools(top) {
     const over = find(".over-map", this.#parent);
-    if (over) over.style.insetBlockStart = `${top}px`;
+    over?.style.setProperty("--covered", `${top}px`);
   }
 
   /** How far the map reaches: an element in it has `data-fit="x y width height spare"`; otherwise its box. */

@@ -138,7 +138,7 @@ def test_the_first_picture_has_the_orientation_of_the_window() -> None:
     page = middle()
     again = Tab(page.store, page.address, app=Page("human", "human").app, tall=True)
     assert "data-turned" in again.regions["printed"]
-    assert f'data-fit="{" ".join(map(str, TALL.printed))} ' in again.regions["printed"]
+    assert f'data-fit="{" ".join(map(str, TALL.whole))} ' in again.regions["printed"]
     again = Tab(page.store, page.address, app=Page("human", "human").app)
     assert "data-turned" not in again.regions["printed"]
 

@@ -18,8 +18,8 @@ from okanagan.games.oregon.rules.board import (
 from okanagan.games.oregon.rules.terms import Symbol
 
 CELL = 100  # the side of a cell, as the shell's map expects
-EDGE = 96  # the width of the edges with the symbols, at the left and at the top
-MARGIN = 14  # the width of the paper around the edges
+EDGE = 84  # the width of the edges with the symbols, at the left and at the top
+MARGIN = 10  # the width of the paper around the edges
 
 Box = tuple[int, int, int, int]  # left, top, width and height of a part of the picture
 Point = tuple[int, int]
@@ -53,16 +53,10 @@ class Orientation:
         return 0, 0, columns * CELL, rows * CELL
 
     @property
-    def printed(self) -> Box:
-        """The cells and the edges."""
-        _, _, width, height = self.board
-        return -EDGE, -EDGE, width + EDGE, height + EDGE
-
-    @property
     def whole(self) -> Box:
         """The cells, the edges, and the paper around them."""
-        x, y, width, height = self.printed
-        return x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
+        (_, _, width, height), before = self.board, EDGE + MARGIN
+        return -before, -before, width + before + MARGIN, height + before + MARGIN
 
     def turned(self, pair: tuple[int, int]) -> Point:
         """The place of a column and row of the board, and the reverse."""

@@ -30,7 +30,7 @@ _DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
 _BANK, _LAKE, _GLINT, _DEEP = -6, 8, 17, 26  # the insets of a lake's bank, shore, glints and depth
 _FOOT, _RISE = 4, 16  # the same for the foot of a mountain and its slope
 _SHADOW = "translate(5 8)"  # from a mountain's foot to its shadow
-_BOUND = 4  # between the symbols at the edges and the lines around them
+_BOUND = 2  # between the symbols at the edges and the lines around them
 _MARK = EDGE - 2 * _BOUND
 
 

@@ -155,7 +155,7 @@ def wants_cell(model: ViewModel) -> bool:
 
 
 def _printed(board: Board, orientation: Orientation) -> Node:
-    fit = f"{view_box(orientation.printed)} {_SPARE}"
+    fit = f"{view_box(orientation.whole)} {_SPARE}"
     facts: Attributes = {"data-fit": fit, "data-clear": _clear(orientation)}
     facts |= {"data-turned": None} if orientation.is_tall else {}
     return [g(facts), printed(board, orientation)]
