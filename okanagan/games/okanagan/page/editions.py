@@ -102,7 +102,7 @@ def edition_rows() -> list[list[Node]]:
     return [
         [t("Ties"), *(tie_rules()[rules.tie_rule] for rules in every)],
         [t("Explorer set"), *points],
-        [t("Unseen drawing"), *(t("yes") if rules.blind_draw else t("no") for rules in every)],
+        [t("Face-down tiles"), *(t("yes") if rules.blind_draw else t("no") for rules in every)],
         [t("Gold nuggets"), *(str(rules.nugget_cards) for rules in every)],
         [t("Age on the box"), *(t("{age} and up", age=age) if age else "–" for age in ages)],
     ]

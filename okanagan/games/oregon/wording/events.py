@@ -50,18 +50,18 @@ def _group_scored(event: facts.GroupScored, to: Audience) -> str:
 
 
 def _token_woken(event: facts.TokenWoken, to: Audience) -> str:
-    return ready_words(event.player, event.token, to)
+    return active_words(event.player, event.token, to)
 
 
-def ready_words(player: int, token: str, to: Audience) -> str:
-    """A sentence such as `Your joker is ready again.`."""
+def active_words(player: int, token: str, to: Audience) -> str:
+    """A sentence such as `Your joker is active again.`."""
     say = to.about(player)
     if token == "joker":
         return say.either(
-            say.t("Your joker is ready again."), say.t("{name}’s joker is ready again.")
+            say.t("Your joker is active again."), say.t("{name}’s joker is active again.")
         )
     return say.either(
-        say.t("Your extra turn is ready again."), say.t("{name}’s extra turn is ready again.")
+        say.t("Your extra turn is active again."), say.t("{name}’s extra turn is active again.")
     )
 
 

@@ -8,7 +8,7 @@ from okanagan.games.oregon.rules.forecast import Ending, Forecast, Gain, Group, 
 from okanagan.games.oregon.rules.plays import places_building
 from okanagan.games.oregon.rules.reasons import Denial, Loss, Prepared, Reasons
 from okanagan.games.oregon.rules.terms import Building
-from okanagan.games.oregon.wording.events import ready_words
+from okanagan.games.oregon.wording.events import active_words
 from okanagan.games.oregon.wording.names import (
     a_piece,
     building_name,
@@ -24,7 +24,7 @@ from okanagan.kernel.words import Words
 
 
 def verdict_words(forecast: Forecast, to: Audience) -> str:
-    """`You: +7, 1 gold token (3–5), joker ready; Bo: +3.`, with the player who places first."""
+    """`You: +7, 1 gold token (3–5), joker active; Bo: +3.`, with the player who places first."""
     say = to.say
     shares = []
     for player in forecast.gaining:
@@ -39,7 +39,7 @@ def nothing_words(say: Words) -> str:
 
 
 def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:
-    """What one player gets, each kind once: `+7`, `1 gold token (3–5)`, `joker ready`."""
+    """What one player gets, each kind once: `+7`, `1 gold token (3–5)`, `joker active`."""
     points = forecast.points(player)
     parts = [say.t("+{points}", points=points)] if points else []
     for mine in dict.fromkeys(each.mine for each in forecast.tokens):
@@ -53,7 +53,7 @@ def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:
 def woken_words(forecast: Forecast, player: int, say: Words) -> list[str]:
     woken = [each.token for each in forecast.woken if each.player == player]
     return [
-        say.t("joker ready") if token == "joker" else say.t("extra turn ready") for token in woken
+        say.t("joker active") if token == "joker" else say.t("extra turn active") for token in woken
     ]
 
 
@@ -67,7 +67,7 @@ def forecast_sentences(forecast: Forecast, to: Audience) -> list[str]:
     """A sentence for each part of a forecast."""
     sentences = [_gain(gain, forecast, to) for gain in forecast.gains]
     sentences += [_tokens(tokens, forecast, to) for tokens in forecast.tokens]
-    sentences += [ready_words(woken.player, woken.token, to) for woken in forecast.woken]
+    sentences += [active_words(woken.player, woken.token, to) for woken in forecast.woken]
     sentences += [group_words(forecast.group, to.say)] if forecast.group else []
     sentences += [ending_words(forecast, to), again_words(forecast, to)]
     return [sentence for sentence in sentences if sentence]

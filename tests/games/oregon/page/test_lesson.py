@@ -219,7 +219,7 @@ def test_another_place_may_be_tried_but_is_not_confirmed() -> None:
     assert_explained(page, FARMER.place.instead)
     assert game.at == START
     tap(page, FARMER.at)
-    assert "You: +4, joker ready." in coach(page)
+    assert "You: +4, joker active." in coach(page)
     act(page, "confirm")
     assert game.match.state.points == [4, 0]
     act(page, "act", option="1")

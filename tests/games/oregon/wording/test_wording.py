@@ -117,11 +117,11 @@ def test_a_cell_in_words(cell: Cell, words: str) -> None:
 def test_a_farmer_that_brings_points_gold_and_a_token() -> None:
     scene = Scene(WAGONS, buildings={(7, 2): "gold_mine", (6, 3): "warehouse"})
     verdict, sentences = expected(scene)
-    assert verdict == "You: +1, 1 gold token (3–5), joker ready."
+    assert verdict == "You: +1, 1 gold token (3–5), joker active."
     assert sentences == [
         "Warehouse at G4: 1 point.",
         "Gold mine at H3: 1 gold token (3–5).",
-        "Your joker is ready again.",
+        "Your joker is active again.",
     ]
 
 

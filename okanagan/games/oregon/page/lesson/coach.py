@@ -59,7 +59,7 @@ def _extra() -> Hint:
     ask = t("Play once more: tap + turn.")
     look = t("You still have two cards, and draw afterwards.")
     why = t(
-        "Every player has a joker and an extra turn. Each is used up until it is ready again: the "
+        "Every player has a joker and an extra turn. Each is used up until it is active again: the "
         "joker by a farmer beside a warehouse, the extra turn by a farmer beside a station."
     )
     return Hint(Stage.EXTRA, ask, look, why)
@@ -81,7 +81,7 @@ def remark_of(game: LessonGame) -> Remark | None:
         return None
     names = {"name": game.bot_name, "points": counted_points(_gained(game, ME), words)}
     if isinstance(game.decision, OfferExtra):
-        return Remark(t("{points}, and your joker is ready again.", **names))
+        return Remark(t("{points}, and your joker is active again.", **names))
     if game.task is GROUP:
         return Remark(t("{name}’s harbour brings your farmer {points}.", **names))
     if first_open(game.match.state) is None:

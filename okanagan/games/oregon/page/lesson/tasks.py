@@ -84,7 +84,7 @@ FARMER = Task(
         mark("Corners touch, too."),
         mark(
             "A farmer brings you something for every building beside it: a post office 3 points, a "
-            "warehouse 1 point, and your joker is ready again."
+            "warehouse 1 point, and your joker is active again."
         ),
         mark("There you would get less: it must touch both buildings."),
     ),

@@ -173,7 +173,6 @@ def _words() -> list[Node]:
         (t("Dead card"), t("a building card whose pile is empty")),
         (t("Joker"), t("a token that replaces a landscape while it is active")),
         (t("Extra turn"), t("a token for a second play in one turn while it is active")),
-        (t("Ready again"), t("active again, of a joker or an extra turn token")),
         (t("Exchange"), t("to discard a hand that allows no play, and to draw another")),
     )
     pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in entries]

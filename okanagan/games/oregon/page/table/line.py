@@ -61,7 +61,7 @@ def _sign(result: Forecast, player: int) -> str:
 
 
 def _shares(model: ViewModel, result: Forecast) -> Node:
-    """Each player's gains, the placing player's first: `You +7, joker ready · Bo +3`."""
+    """Each player's gains, the placing player's first: `You +7, joker active · Bo +3`."""
     shares = [
         t(
             "{name} {gains}",

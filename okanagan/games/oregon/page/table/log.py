@@ -49,7 +49,7 @@ def _drawing(event: object, seats: Seats) -> list[Node] | None:
         case events.PointsScored(points=points, building=building):
             return [b(f"+{points}"), building_sign(building)]
         case events.TokenWoken(token=name):
-            return [token(name, active=True), t("ready")]
+            return [token(name, active=True), t("active")]
         case events.ValueTaken(mine=mine, value=value):
             return ["+", lump(mine, value)]
         case events.CardDrawn(deck=deck, face=face):

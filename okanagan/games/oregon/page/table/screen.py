@@ -71,14 +71,14 @@ TIPS = {
         _asked(PlayCards),
     ),
     "extra": Tip(
-        mark("A used extra turn is ready again by a station."),
+        mark("A station makes a used extra turn active again."),
         _asked(OfferExtra),
     ),
     "draw": Tip(
         mark("Draw from either deck; in the end you need cards of both kinds."), _asked(DrawCards)
     ),
     "joker": Tip(
-        mark("The joker stands for any symbol; then a warehouse makes it ready again."), _joker
+        mark("The joker stands for any symbol; then a warehouse makes it active again."), _joker
     ),
 }
 """The first that fits is shown."""
