@@ -6,12 +6,15 @@ import pytest
 from playwright.sync_api import Page
 
 from .screens import DECISIONS, SCREENS
-from .table import SELECT, Table, open_start
+from .table import SELECT, Table, go_to, open_start, reload, store
 from .visits import Visit
 
 SIZES = [(390, 844), (360, 640)]
-USUAL = {"place", "choose"}
-"""The decisions of the usual turn, in which the map keeps most of the height."""
+TURN = ("place", "trial-early", "trial", "forecast", "build", "choose")
+"""The screens of the usual turn, in which the map keeps most of the height."""
+MOST = 0.6
+"""That share of the height."""
+KINDS, CHOSEN = ("farm", "warehouse", "silo"), '.build-kind[aria-pressed="true"]'
 LISTS = {"trade", "swap"}
 """Decisions whose choices can be more than half of a screen holds: these may scroll."""
 SEEN = """(scrolls) => {
@@ -47,7 +50,7 @@ def test_every_choice_is_seen_whole_and_the_map_keeps_its_share(
     for name in DECISIONS:
         SCREENS[name](page)
         table = Table(page)
-        least = 0.6 if name in USUAL else 0.495
+        least = MOST if name in TURN else 0.495
         for _ in range(2):  # before a selection and after it
             facts = seen(page, scrolls=name in LISTS)
             assert facts["cut"] == [], name
@@ -55,3 +58,35 @@ def test_every_choice_is_seen_whole_and_the_map_keeps_its_share(
             if not page.locator(SELECT).count():
                 break
             table.select()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "small phone"])
+def test_the_map_keeps_most_of_the_height_in_a_usual_turn(
+    phone: Visit, size: tuple[int, int]
+) -> None:
+    page = phone.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_start(page, phone.site.address)
+    for name in TURN:
+        SCREENS[name](page)
+        assert seen(page, scrolls=False)["share"] >= MOST, name
+        table = Table(page)
+        for kind in KINDS:  # each with its own spots and forecast
+            button, chosen = page.locator(f"#kind-{kind}[data-do]"), page.locator(CHOSEN)
+            if button.count() and not button.is_visible():
+                table.tap(chosen)  # brings all kinds back
+            if button.count():
+                table.tap(button)
+                assert seen(page, scrolls=False)["share"] >= MOST, f"{name}, {kind}"
+
+
+@pytest.mark.parametrize("name", [name for name in TURN if name != "build"])
+def test_a_tip_takes_nothing_from_the_map_in_a_usual_turn(phone: Visit, name: str) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    store(page, "okanagan:settings", '{"tips": "yes"}')
+    go_to(page, "#/")
+    reload(page)
+    SCREENS[name](page)
+    page.locator(".first-tip").wait_for()
+    assert seen(page, scrolls=False)["share"] >= MOST
