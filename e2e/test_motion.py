@@ -6,13 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
-from okanagan.games.okanagan.rules.game import OkanaganMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
+from okanagan.games.okanagan.spec import SPEC
+from okanagan.kernel.simulate import bot_move
 
 from .players import TouchPlayer
-from .positions import at_decision, first_played, open_link, played
+from .positions import at_decision, first_played, link_to, open_link, played, seats
 from .serving import Site
-from .table import Table, box, go_to, open_start, when_idle
+from .table import START, Table, box, go_to, open_start, when_idle
 from .touch import tap
 from .visits import DESK, PHONE, Visit, visiting
 
@@ -53,6 +56,15 @@ RECORD_BREACHES = """() => {
   new MutationObserver(note).observe(document.querySelector("#table"), changes);
 }"""
 """Counts the turns of the bot Bo, and notes what changes before pieces have arrived."""
+RECORD_SUMS = """
+  globalThis.sums = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node.className?.includes?.("stage-sum")) sums.push(node.textContent);
+  }).observe(document, { subtree: true, childList: true });
+"""
+"""The numbers that pieces of animations show."""
 PAUSE_TRANSITION = """
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (work) => {
@@ -164,6 +176,43 @@ def test_no_effect_is_seen_before_its_cause(phone: Visit) -> None:
     player = TouchPlayer(table, 5)
     player.play(until=lambda: page.evaluate("turns") > 7)
     assert page.evaluate("breaches") == []
+
+
+def show_gains(visit: Visit) -> None:
+    """A bot's turn in which the rest of a pool goes to Ann, and serves her objectives."""
+    match, bot = (
+        new_match(seats("Ann", "Bo=bot:normal"), EDITIONS["en"], 8, 0),
+        SPEC.make_bot("normal"),
+    )
+    while len(match.moves) < 42:
+        match.play(bot_move(match, bot, 8))
+    visit.page.goto(f"{visit.site.address}{link_to(match)}")
+
+
+def test_what_a_bots_turn_brings_flies_to_the_objectives_below_the_map(phone: Visit) -> None:
+    phone.context.add_init_script(PAUSE_ANIMATIONS)
+    page = phone.page
+    show_gains(phone)
+    gains = page.locator(".gains")
+    gains.wait_for(timeout=START)
+    before, within, around = box(page.locator("#map")), box(gains), box(page.locator(".action-bar"))
+    assert around["y"] <= within["y"]
+    assert within["y"] + within["height"] <= around["y"] + around["height"] + 1
+    expect(gains.locator("b")).to_have_text(["9", "3", "0"])
+    page.keyboard.press("Shift")
+    expect(gains).to_be_hidden()
+    assert box(page.locator("#map")) == before
+
+
+def test_each_objective_shows_its_gain_and_the_head_the_sum(phone: Visit) -> None:
+    page = phone.page
+    page.add_init_script(RECORD_SUMS)
+    show_gains(phone)
+    page.locator("#prompt-question", has_text="Place your tile.").wait_for(timeout=START)
+    [*parts, whole] = page.evaluate("sums")
+    assert parts
+    assert whole == f"+{sum(map(int, parts))}"
+    expect(page.locator(".gains")).to_be_hidden()
 
 
 def test_a_tap_on_the_map_skips_the_animation_and_does_nothing_else(phone: Visit) -> None:

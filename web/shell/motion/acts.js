@@ -160,9 +160,12 @@ function gained({ place, amount }, time, { places }) {
   if (!counter) return null;
   return () => {
     animate(counter, BUMP, time);
+    animate(/** @type {Element} */ (counter.closest("[data-places]")), PULSE, time);
     showGain(counter, amount, time);
   };
 }
+
+const PULSE = { transform: ["none", "scale(1.1)", "none"] };
 
 /** @type {Act} The map is shown whole; then the view moves over it. */
 function toured(step, { start, lasts }, { places }) {

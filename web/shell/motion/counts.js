@@ -76,7 +76,7 @@ export function showGain(count, amount, { start, lasts }) {
   const { left, top, bottom, width } = count.getBoundingClientRect();
   const isHigh = bottom < window.innerHeight / 2;
   const pill = Object.assign(document.createElement("div"), { className: "stage-piece stage-sum", textContent: `+${amount}` });
-  const box = { left: Math.max(2, left + width / 2 - 24), top: isHigh ? bottom + 2 : top - 30, width: 48, height: 28 };
+  const box = { left: Math.max(2, left + width / 2 - 24), top: isHigh ? bottom + 2 : top - 34, width: 48, height: 28 };
   const away = isHigh ? 8 : -8;
   move(
     put(pill, box),

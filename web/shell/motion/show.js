@@ -50,6 +50,7 @@ export function finish() {
   const show = showing;
   showing = null;
   clear();
+  showGains(false);
   if (!show) return;
   show.put(Object.values(show.held).flat());
   show.end();
@@ -76,9 +77,14 @@ function begin(effect, regions, put) {
   showing = show;
   const before = mapTransform();
   reach(show, "start");
+  showGains(effect.steps.some(({ step }) => step === "gained"));
   const moves = mapTransform() !== before;
   beforeFrame(() => safely(() => perform(show, effect, moves)));
 }
+
+// Styles show what gains, where it is not on the screen otherwise.
+/** @param {boolean} isOn */
+const showGains = (isOn) => void document.documentElement.toggleAttribute("data-gaining", isOn);
 
 const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[data-panzoom] > svg"))?.style.transform;
 
@@ -109,6 +115,7 @@ function reach(show, act) {
   if (act !== "end") return;
   // The question of one's own move comes before the end.
   for (const name of /** @type {ActName[]} */ (Object.keys(show.held))) putHeld(show, name);
+  showGains(false);
   showing = null;
   show.end();
 }

@@ -71,18 +71,23 @@ def goals(progress: Goals | None) -> Node:
     return div({"class": "goals", "role": "group", "aria-label": t("Objectives")}, chips)
 
 
-def _chip(card: int, progress: Goals) -> Node:
-    objective = OBJECTIVES[card]
-    value = objective.value(progress.tokens)
-    needs: list[Node] = [
-        span({"class": "goal-need there" if progress.after[kind] else "goal-need"}, token(kind))
-        for kind in objective.needs
+def gains(progress: Goals | None) -> Node:
+    """All objectives, for the animation of what they gain in a bot's turn."""
+    if progress is None:
+        return ""
+    chips: list[Node] = [
+        span({"class": "goal", "data-places": announcer.goal(card)}, _progress(card, progress))
+        for card in progress.cards
     ]
-    title, points = objective_title(card, words), n("{n} VP", "{n} VP", value)
-    text = t("{card}: {points}", card=title, points=points)
+    return div({"class": "goals gains", "aria-hidden": "true"}, chips)
+
+
+def _chip(card: int, progress: Goals) -> Node:
+    title = objective_title(card, words)
+    value = OBJECTIVES[card].value(progress.tokens)
+    text = t("{card}: {points}", card=title, points=n("{n} VP", "{n} VP", value))
     return push_button(
-        span({"class": "goal-needs", "aria-hidden": "true"}, needs),
-        b({"aria-hidden": "true", "data-bump": ""}, str(value)),
+        _progress(card, progress),
         pieces.unseen(text),
         foreseen(card, progress.tokens, progress.after),
         kind="goal",
@@ -92,6 +97,19 @@ def _chip(card: int, progress: Goals) -> Node:
             "data-places": announcer.goal(card),
         },
     )
+
+
+def _progress(card: int, progress: Goals) -> Node:
+    """The tokens of an objective, and its points."""
+    objective = OBJECTIVES[card]
+    needs: list[Node] = [
+        span({"class": "goal-need there" if progress.after[kind] else "goal-need"}, token(kind))
+        for kind in objective.needs
+    ]
+    return [
+        span({"class": "goal-needs", "aria-hidden": "true"}, needs),
+        b({"aria-hidden": "true", "data-bump": ""}, str(objective.value(progress.tokens))),
+    ]
 
 
 @dataclass(frozen=True)

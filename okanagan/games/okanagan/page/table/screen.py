@@ -17,6 +17,7 @@ from okanagan.games.okanagan.page.table.holdings import (
     Hand,
     Offers,
     appeals,
+    gains,
     goals,
     hand,
     offers,
@@ -92,7 +93,7 @@ LAYOUT = Layout(
     KEYS,
     mark("Arrow keys move, N finds a place for your tile, question mark lists all keys."),
     mark("The buttons below the map do the same, and list every place for your tile."),
-    asked={"goals": "end"},
+    asked={"goals": "end", "gains": "counts"},
     pickers=_pickers,
 )
 
@@ -122,7 +123,8 @@ class Table(TableScreen):
 
     def answers(self, model: ViewModel) -> Regions:
         yield "prompt", lazy(prompt, model)
-        yield "goals", lazy(goals, Goals.of(model))
+        yield "goals", lazy(goals, progress := Goals.of(model))
+        yield "gains", lazy(gains, progress)
         yield "decision", lazy(decision_bar, model)
 
     def result(self, model: ViewModel | None, *, counts: bool) -> Region:
