@@ -41,6 +41,26 @@ def _share(page: Page) -> None:
     page.locator(".qr svg").wait_for()
 
 
+def _with_friends(page: Page) -> None:
+    go_to(page, "#/friends/okanagan")
+    page.locator("label[for=players-4]").click()
+
+
+def _games_with_friends(page: Page) -> None:
+    """Two games by link: one waits for this device, and one for a friend."""
+    for seats in ("", "11"):
+        go_to(page, "#/friends/okanagan")
+        page.locator("#name-0").fill("Ann")
+        page.locator("[data-way=link]").click()
+        page.locator("#table").wait_for()
+        go_to(page, f"#/share/{page.evaluate(ID)}")
+        for seat in seats:
+            page.locator(f"[data-do=own-seat][data-seat='{seat}']").click()
+            when_idle(page)
+    go_to(page, "#/")
+    page.locator("[data-do=send-again]").first.wait_for()
+
+
 def _elsewhere(page: Page) -> None:
     """Ann begins on another device."""
     _play_as(page, seat=1)
@@ -76,6 +96,8 @@ def _challenge_result(page: Page) -> None:
 SCREENS: dict[str, Callable[[Page], None]] = {
     "replay": _replay(OKANAGAN),
     "oregon-replay": _replay(OREGON),
+    "with-friends": _with_friends,
+    "games-with-friends": _games_with_friends,
     "share": _share,
     "elsewhere": _elsewhere,
     "challenge": _challenge,

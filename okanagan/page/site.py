@@ -8,7 +8,7 @@ from okanagan.kernel.spec import GameSpec, Part
 from okanagan.page.app.game_ui import Shelf
 from okanagan.page.app.routes import Routes
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.session import DAILY, SETTINGS, Session
+from okanagan.page.core.session import DAILY, FRIENDS, SETTINGS, Session
 from okanagan.page.start.screens import MissingGame, SettingsScreen, Start
 
 
@@ -18,7 +18,11 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
         _later("sharing.share:ShareScreen"),
         _later("sharing.challenge:ChallengeScreen"),
     )
-    pages, by_game = {SETTINGS: SettingsScreen}, {DAILY: _later("daily.screen:DailyScreen")}
+    pages = {SETTINGS: SettingsScreen}
+    by_game = {
+        DAILY: _later("daily.screen:DailyScreen"),
+        FRIENDS: _later("start.friends:FriendsScreen"),
+    }
     shelf = Shelf(games)
     witness = partial(_noted, shelf)
     return Routes(shelf, Start, MissingGame, share, challenge, pages, by_game, witness)

@@ -16,6 +16,7 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
 
+FRIENDS = "friends"  # the first part of the addresses of the screens that begin with friends
 DAILY = "daily"  # the first part of the addresses of the pages with daily games
 SCHEME = 1  # increase it if the same seed gives another deal: it changes the deals of all days
 DAY = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
@@ -39,6 +40,10 @@ class DailyGame:
 
 def daily_address(game: str) -> str:
     return f"/{DAILY}/{game}"
+
+
+def friends_address(game: str) -> str:
+    return f"/{FRIENDS}/{game}"
 
 
 def daily_game(game: str, day: object) -> DailyGame | None:

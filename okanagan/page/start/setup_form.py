@@ -12,6 +12,7 @@ from okanagan.kernel.record import Seat
 from okanagan.kernel.rule_set import HouseRule, RuleSet
 from okanagan.page.app import game_ui
 from okanagan.page.app.game_ui import GameUI, Setup, bot_seats, tidied
+from okanagan.page.core.session import friends_address
 from okanagan.page.saves.storage import FORM, GAME
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
@@ -48,7 +49,7 @@ def setup_form(
         html.details(
             {"id": "setup-change", "data-seen": "see-setup"},
             html.summary(t("Change")),
-            _players(game, values),
+            players_choice(game, values),
             html.ol({"class": "seats", "aria-label": t("Who plays")}, places),
             _guide(game),
             by_the_seats,
@@ -57,6 +58,7 @@ def setup_form(
         _explaining(game, values) if newcomer and game.explains else "",
         p({"class": "problem", "role": "alert"}, problem) if problem else "",
         markup.submit_button("play", t("Play now"), "primary large"),
+        markup.way(friends_address(game_id), "friends", t("With a friend"), kind="secondary large"),
     )
 
 
@@ -114,7 +116,7 @@ def _count(game: GameUI, values: Values) -> int:
     return typed if typed in game.spec.players else game.spec.players[0]
 
 
-def _players(game: GameUI, values: Values) -> Node:
+def players_choice(game: GameUI, values: Values) -> Node:
     chosen = _count(game, values)
     words = {count: n("{n} player", "{n} players", count) for count in game.spec.players}
     radios = [

@@ -78,11 +78,13 @@ function isDisabled(element) {
   return ("disabled" in element && element.disabled) || element.getAttribute("aria-disabled") === "true";
 }
 
-/** @type {(event: SubmitEvent, send: Send) => Promise<void>} */
+/** @type {(event: SubmitEvent, send: Send) => Promise<void>} The button's attributes are added to the form's. */
 async function onSubmit(event, send) {
   const form = /** @type {HTMLFormElement} */ (event.target);
   event.preventDefault();
-  if (form.dataset.do) send({ ...dataOf(form), fields: await fieldsOf(form) });
+  const { submitter } = event;
+  const ofButton = submitter ? dataOf(submitter) : {};
+  if (form.dataset.do) send({ ...dataOf(form), ...ofButton, fields: await fieldsOf(form) });
 }
 
 /** @type {(event: Event, send: Send) => void} The verb belongs to the control, or to its `<fieldset>`. */
