@@ -68,12 +68,19 @@ def _elsewhere(page: Page) -> None:
 
 
 def _play_as(page: Page, seat: int) -> None:
-    """Follow the link to a new game, and play one of its seats."""
-    game = SPEC.game(2, EDITIONS["en"].to_json())
-    match = Match.new(game, [Seat("Ann"), Seat("Bo")], seed=SEEDS[seat], first_player=0)
-    go_to(page, link(pack(match, SPEC)))
-    page.locator(f'[data-do="play-on"][data-seat="{seat}"]').click()
+    """Follow the link to a new game, and play one of its seats; the other is under More."""
+    _invitation(page, SEEDS[seat])
+    if seat:
+        page.locator(".invited .more > summary").click()
+    page.locator(f'[data-do="join"][data-seat="{seat}"]').click()
     page.locator("#table").wait_for()
+
+
+def _invitation(page: Page, seed: int = 9003) -> None:
+    game = SPEC.game(2, EDITIONS["en"].to_json())
+    match = Match.new(game, [Seat("Ann"), Seat("Bo")], seed=seed, first_player=0)
+    go_to(page, link(pack(match, SPEC)))
+    page.locator("#join").wait_for()
 
 
 def _challenge(page: Page) -> None:
@@ -100,6 +107,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "games-with-friends": _games_with_friends,
     "share": _share,
     "elsewhere": _elsewhere,
+    "invitation": _invitation,
     "challenge": _challenge,
     "challenge-result": _challenge_result,
 }

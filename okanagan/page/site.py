@@ -14,9 +14,10 @@ from okanagan.page.start.screens import MissingGame, SettingsScreen, Start
 
 def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
     """The addresses of a page that plays these games; the first is the default."""
-    share, challenge = (
+    sharing = (
         _later("sharing.share:ShareScreen"),
         _later("sharing.challenge:ChallengeScreen"),
+        _later("sharing.invitation:InvitationScreen"),
     )
     pages = {SETTINGS: SettingsScreen}
     by_game = {
@@ -25,7 +26,7 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
     }
     shelf = Shelf(games)
     witness = partial(_noted, shelf)
-    return Routes(shelf, Start, MissingGame, share, challenge, pages, by_game, witness)
+    return Routes(shelf, Start, MissingGame, *sharing, pages, by_game, witness)
 
 
 def _later(path: str) -> Callable[..., Screen]:

@@ -11,6 +11,7 @@ from okanagan.kernel.codes.links import code_in, link
 from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.page.app.app import App
 from okanagan.page.core.session import Session
+from okanagan.page.play.screen import TableScreen
 from okanagan.page.site import routes
 from tests.kernel.codes.test_whole_games import OLD
 from tests.page.frame_helpers import Page as Tab
@@ -95,7 +96,7 @@ def test_it_runs_at_a_pace_and_stops_at_the_end() -> None:
 @pytest.mark.parametrize("start", ["", "#/oregon"])
 def test_playing_on_keeps_it_as_an_own_game(start: str) -> None:
     page = played(7, start=start)
-    tab = opened(link_to(page))
+    tab = opened(f"{link_to(page)}/7")
     tab.send("play-on")
     assert len(tab.game_keys()) == 1
     assert tab.address.startswith("#/game/")
@@ -120,41 +121,72 @@ def test_the_same_deal_can_be_played_and_the_finished_game_be_reviewed() -> None
     assert len(tab.game_keys()) == 1
 
 
-def test_a_game_that_is_kept_up_to_an_earlier_move_goes_on() -> None:
+def test_a_link_to_later_moves_opens_the_kept_game_and_shows_them() -> None:
     early = played(4)
     later = played(9)
     tab = opened(link_to(later), early.store)
-    assert "kept here, up to move 4" in tab.regions["review-ways"]
-    tab.send("go-on")
     assert tab.game_keys() == early.game_keys(), "there is still one"
-    assert len(session_of(tab).match.moves) == 9
+    assert tab.address == early.address
+    screen = tab.app.screen
+    assert isinstance(screen, TableScreen)
+    assert screen.game.at == 4
+    tab.send("skip")
+    tab.send("tick")
+    assert screen.game.at == 9
+    assert session_of(tab).match.moves == session_of(later).match.moves
+
+
+def test_moves_that_are_still_to_be_shown_survive_a_reload() -> None:
+    early, later = played(4), played(9)
+    tab = opened(link_to(later), early.store)
+    again = opened(tab.address, tab.store)
+    screen = again.app.screen
+    assert isinstance(screen, TableScreen)
+    assert screen.game.at == 4
+    again.send("skip")
+    again.send("tick")
+    assert session_of(again).match.moves == session_of(later).match.moves
+    (key,) = again.game_keys()
+    assert '"seen"' not in again.store[key], "all is shown"
+
+
+@pytest.mark.parametrize("seen", ["-1", "99", "true", '"4"', "null"])
+def test_a_damaged_number_of_shown_moves_shows_them_all(seen: str) -> None:
+    tab = opened(link_to(played(9)), played(4).store)
+    (key,) = tab.game_keys()
+    stored = tab.store | {key: tab.store[key].replace('"seen": 4', f'"seen": {seen}')}
+    assert stored != tab.store
+    screen = opened(tab.address, stored).app.screen
+    assert isinstance(screen, TableScreen)
+    assert screen.game.at == 9
 
 
 @pytest.mark.parametrize(
     ("linked", "kept", "message"),
     [
-        (lambda: played(4), lambda: played(9), "further on: move 9"),
-        (lambda: played(5), lambda: move(played(4), -1), "gone another way since move 4"),
+        (lambda: played(4), lambda: played(9), "5 moves further on"),
+        (lambda: played(4), lambda: played(4), "your game is up to date"),
     ],
-    ids=["further on", "another way"],
+    ids=["older", "the same"],
 )
-def test_a_kept_game_is_not_overwritten(
+def test_a_link_without_news_opens_the_kept_game(
     linked: Callable[[], Tab], kept: Callable[[], Tab], message: str
 ) -> None:
-    stored = kept().store
-    tab = opened(link_to(linked()), stored)
-    assert message in tab.regions["review-ways"]
+    page = kept()
+    tab = opened(link_to(linked()), page.store)
+    assert tab.address == page.address
+    assert message in tab.notices
+    assert session_of(tab).match.moves == session_of(page).match.moves
+    assert tab.game_keys() == page.game_keys()
+
+
+def test_a_kept_game_that_has_gone_another_way_is_not_overwritten() -> None:
+    stored = move(played(4), -1).store
+    tab = opened(link_to(played(5)), stored)
+    assert "gone another way since move 4" in tab.regions["review-ways"]
     tab.send("play-on")
     assert len(tab.game_keys()) == 2
     assert set(stored.items()) <= set(tab.store.items())
-
-
-def test_the_very_same_game_is_opened_and_not_kept_twice() -> None:
-    page = played(4)
-    tab = opened(link_to(page), page.store)
-    assert "kept here as it is" in tab.regions["review-ways"]
-    tab.send("go-on")
-    assert tab.address == link_to(page), "there is nothing to take on"
 
 
 @pytest.mark.parametrize(
@@ -194,7 +226,7 @@ def test_an_open_page_goes_to_a_link_and_shares_its_own() -> None:
 def test_secrets_of_several_people_stay_hidden() -> None:
     """Until the game ends, no player's cards are shown."""
     page = played(2)
-    tab = opened(link_to(page))
+    tab = opened(f"{link_to(page)}/2")
     screen = tab.app.screen
     assert isinstance(screen, Replay)
     assert screen.game.state.shown is None

@@ -40,16 +40,22 @@ def waiting(start: str = "") -> Tab:
 
 
 def hand_over(sender: Tab, receiver: Tab) -> None:
+    """The receiver opens the link, and sees the moves that came with it."""
     receiver.send("go", hash=link_to(sender))
-    assert 'data-do="go-on"' in receiver.regions["review-ways"]
-    receiver.send("go-on")
+    see_moves(receiver)
+
+
+def see_moves(tab: Tab) -> None:
+    while table(tab).game.move_due:
+        tab.send("skip")
+        tab.send("tick")
 
 
 @pytest.mark.parametrize("start", ["", "#/oregon"])
 def test_a_whole_game_goes_to_and_fro_between_two_devices(start: str) -> None:
     ann = waiting(start)
     bo = opened(link_to(ann))
-    bo.send("play-on", seat="1")
+    bo.send("join", seat="1")
     for _ in range(400):
         for mine, other in ((bo, ann), (ann, bo)):
             take_turn(mine)
@@ -67,10 +73,10 @@ def test_a_device_waits_for_the_others_and_shows_only_its_own_secrets() -> None:
     assert table(ann).game.away == 1
     assert table(ann).game.bot_due is False
     assert "plays on another device" in ann.regions["decision"]
-    assert "#/share/" in ann.regions["decision"]
+    assert 'data-do="send-turn"' in ann.regions["decision"]
     assert ann.answer.next is None
     bo = opened(link_to(ann))
-    bo.send("play-on", seat="1")
+    bo.send("join", seat="1")
     assert table(ann).game.state.shown == 0
     assert table(bo).game.state.shown == 1
     screen = bo.app.screen
@@ -99,7 +105,7 @@ def test_a_seat_that_is_none_is_refused() -> None:
     assert 'data-seat="" aria-pressed' in ann.screen or "Everybody" in ann.screen
     ann.send("copy-link")
     bo = opened(ann.effects("copy-link")[0]["hash"])
-    bo.send("play-on", seat="7")
+    bo.send("join", seat="7")
     assert bo.game_keys() == []
 
 
@@ -108,7 +114,7 @@ def test_two_answers_at_once_are_reported() -> None:
     link = link_to(ann)
     bo, other = opened(link), opened(link)
     for tab, option in ((bo, 0), (other, -1)):
-        tab.send("play-on", seat="1")
+        tab.send("join", seat="1")
         game = table(tab).game
         game.play(game.legal[option])
         tab.send("show")
@@ -124,10 +130,12 @@ def test_an_old_link_loses_nothing() -> None:
     alone_as(ann, 0)
     old = link_to(ann)
     take_turn(ann)
-    before = dict(ann.store)
+    before = list(session_of(ann).match.moves)
     ann.send("go", hash=old)
-    assert "further on" in ann.regions["review-ways"]
-    assert {key: ann.store[key] for key in before} == before
+    assert "This link is older than your game" in ann.regions["notices"]
+    assert f"#{session_of(ann).address}" == ann.address
+    assert session_of(ann).match.moves == before
+    assert len(ann.game_keys()) == 1
 
 
 def test_seats_that_are_damaged_in_storage_are_all_seats() -> None:
@@ -137,3 +145,28 @@ def test_seats_that_are_damaged_in_storage_are_all_seats() -> None:
     for damaged in ('"own": [9]', '"own": []', '"own": "x"', '"own": [true]', '"own": [null, 0]'):
         stored = ann.store | {key: ann.store[key].replace('"own": [0]', damaged)}
         assert table(opened(ann.address, stored)).game.humans in ((0, 1), (1,))
+
+
+def test_a_sent_move_is_not_taken_back() -> None:
+    ann = played(0)
+    alone_as(ann, 0)
+    while table(ann).game.legal:
+        table(ann).game.play(table(ann).game.legal[0])
+    ann.send("show")
+    ann.send("send-turn")
+    assert "Sent." in ann.regions["decision"]
+    assert table(ann).game.undoer is None
+
+
+def test_the_friends_moves_are_announced_before_the_own_turn() -> None:
+    ann = waiting()
+    bo = opened(link_to(ann))
+    bo.send("join", seat="1")
+    take_turn(bo)
+    ann.send("go", hash=link_to(bo))
+    assert table(ann).game.asked is None
+    assert table(ann).game.undoer is None
+    said = [*ann.send("skip").announce, *ann.send("tick").announce]
+    assert any("Player 2" in sentence for sentence in said)
+    assert table(ann).game.asked == 0
+    assert 'data-do="skip"' not in ann.regions["decision"]

@@ -205,7 +205,7 @@ def test_the_start_screens_list_both_games_and_a_link_is_opened_but_not_stored()
     assert session is not None
     tab.send("go", hash=f"#/share/{session.id}")
     tab.send("copy-link")
-    linked = page(address=tab.effects("copy-link")[0]["hash"])
+    linked = page(address=f"{tab.effects('copy-link')[0]['hash']}/0")
     assert linked.screen == screen
     assert linked.game_keys() == []
     tab.send("go", hash="#/okanagan")

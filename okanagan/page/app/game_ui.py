@@ -120,6 +120,10 @@ class GameUI(ABC):
         """The player of each turn, and every player's points after it, as if the game ended."""
         return []
 
+    def picture(self, session: Session, context: Context) -> Node:
+        """A picture of the whole board; empty for none."""
+        return ""
+
     def summary(self, match: AnyMatch) -> Summary | None:
         """What the list of saved games shows of a game; None for no picture and score."""
         return None

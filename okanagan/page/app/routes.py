@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from okanagan.kernel.errors import RecordError
+from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import GameUI, NotHere, PageMaker, Shelf
 from okanagan.page.app.screen import Context, Screen
@@ -20,7 +21,8 @@ from okanagan.page.core.session import (
     linked,
     record_in,
 )
-from okanagan.page.words import t
+from okanagan.page.saves.repository import Twin
+from okanagan.page.words import n, t
 
 StartMaker = Callable[[Context, GameSpec, Shelf], Screen]
 
@@ -45,6 +47,7 @@ class Routes:
     missing_maker: Callable[[Context, GameSpec, str], Screen]
     share_maker: Callable[[Context, Session, GameSpec], Screen]
     challenge_maker: Callable[[Context, Session], Screen]
+    invitation_maker: Callable[[Context, Session, GameUI, str], Screen]
     pages: Mapping[str, PageMaker]  # of no game, by their addresses
     by_game: Mapping[str, StartMaker]  # at `/<name>/<id>`; the default game's page is `/<name>`
     witness: Callable[[Context, Session], None]  # gets the game after each message
@@ -98,8 +101,7 @@ class Routes:
                 session = context.repository.open(rest.partition("/")[0])
                 return self._replay(context, session, REPLAY, rest)
             case addresses.LINK:
-                session = self._unpacked(context, rest.partition("/")[0])
-                return self._replay(context, session, addresses.LINK, rest)
+                return self._to_link(context, rest)
             case addresses.CHALLENGE:
                 return self._to_challenge(context, rest)
             case addresses.SHARE:
@@ -164,6 +166,31 @@ class Routes:
         game, _ = self._game_of(context, session)
         return Arrival(self.share_maker(context, session, game), addresses.SHARE + game_id, game)
 
+    def _to_link(self, context: Context, rest: str) -> Arrival:
+        """The table if the game is kept here, else an invitation or the replay.
+
+        A kept game that the link continues shows the new moves. A link to a moment, or to a game
+        that has gone another way than the kept one, opens the replay.
+        """
+        code, _, moment = rest.partition("/")
+        session = self._unpacked(context, code)
+        twin = None if moment else context.repository.twin(session.match)
+        if twin is not None and twin.parted is None:
+            return self._come_back(context, session, twin)
+        if moment or twin is not None or not _invites(session.match):
+            return self._replay(context, session, addresses.LINK, rest)
+        game, ui = self._game_of(context, session)
+        screen = self.invitation_maker(context, session, ui, code)
+        return Arrival(screen, addresses.LINK + rest, game)
+
+    def _come_back(self, context: Context, linked: Session, twin: Twin) -> Arrival:
+        """The table of a kept game, after a link to the same game."""
+        if twin.goes_on:
+            linked.match.settle()
+            return self._play(context, context.repository.go_on(twin.id, linked.match))
+        arrival = self._play(context, context.repository.open(twin.id))
+        return replace(arrival, announce=[context.notices.show(_nothing_new, twin.ahead)])
+
     def _unpacked(self, context: Context, code: str) -> Session:
         game = self.shelf.of_code(code)
         if game is None:
@@ -186,9 +213,22 @@ class Routes:
         return game, self._take(context, game)
 
 
+def _invites(match: AnyMatch) -> bool:
+    """Whether several people can play the match, each at a device of their own."""
+    return not match.over and len(match.people) > 1
+
+
 def _number(text: str) -> int | None:
     """A number in an address; None for any other text."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
+
+
+def _nothing_new(ahead: int) -> Notice:
+    text = t("You have this link already: your game is up to date.")
+    if ahead:
+        moves = n("{n} move", "{n} moves", ahead)
+        text = t("This link is older than your game, which is {moves} further on.", moves=moves)
+    return Notice("nothing-new", text)
 
 
 def _lost(reason: str) -> Notice:

@@ -90,7 +90,9 @@ class Session:
     rival: Rival | None = None  # the sender of this challenge
     daily: DailyGame | None = None  # None for any other game
     title: str = ""  # the user's own name for the game
-    sent: float = 0.0  # when the last turn was sent by link, in seconds since 1970
+    sent: float = 0.0  # when this position was sent to the next player; 0 if it was not
+    # How many moves this device has shown, while a link has brought more; None if it has shown all.
+    seen: int | None = None
 
     def __post_init__(self) -> None:
         for place, seat in enumerate(self.match.seats):
@@ -101,6 +103,10 @@ class Session:
     @property
     def address(self) -> str:
         return GAME + self.id
+
+    def shown_match(self) -> AnyMatch:
+        """The match as far as this device has shown it; without `seen`, the match itself."""
+        return self.match if self.seen is None else self.match.upto(self.seen)
 
 
 def address(game: str, page: str = "") -> str:

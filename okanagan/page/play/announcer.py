@@ -138,7 +138,7 @@ class Announcer(ABC):
         game = self.game
         if game.decision is None:
             return self.outcome()
-        if game.bot_due or game.showing:
+        if game.move_due or game.showing:
             return []
         if game.away is not None:
             return [away_words(game.names[game.away])]
@@ -149,7 +149,7 @@ class Announcer(ABC):
     def _bot_pause(self) -> int | None:
         """Milliseconds until the next bot moves; None if no bot moves next."""
         decision, pause = self.game.decision, self.context.settings.pause
-        if decision is None or not self.game.bot_due:
+        if decision is None or not self.game.move_due:
             return None
         # A new turn is shown longer than the moves within one.
         return pause if decision.begins_turn else pause // 2
@@ -158,7 +158,7 @@ class Announcer(ABC):
 def is_asked_since(game: TableGame, move: int) -> bool:
     """Whether a local player must decide after another player's moves since this one."""
     decision, moves = game.decision, game.match.moves
-    if decision is None or game.bot_due or game.showing or len(moves) <= move:
+    if decision is None or game.move_due or game.showing or len(moves) <= move:
         return False
     return bool(moves[-1].player != decision.player)
 

@@ -72,10 +72,16 @@ def watching(model: TableModel) -> Node:
 
 
 def elsewhere(model: TableModel, player: int) -> Node:
+    """The button that sends the turn to the player at another device."""
     name = model.name(player)
-    words = t("Send to {name}", name=name)
-    send = way(f"{SHARE}{model.session_id}", "share", words, kind="primary")
-    return div({"id": "elsewhere", "class": "elsewhere"}, p(away_words(name)), send)
+    if model.sent:
+        kind, words, state = "secondary", t("Send again"), t("Sent. {name} is to play.", name=name)
+    else:
+        kind, words = "primary", t("Send to {name}", name=name)
+        state = model.opening or away_words(name)
+    send = text_button("send-turn", "share", words, kind=kind, id_="send-turn")
+    whole = way(f"{SHARE}{model.session_id}", "qr", t("Link and code"), kind="quiet")
+    return div({"id": "elsewhere", "class": "elsewhere"}, p(state), send, whole)
 
 
 def answer_panel(model: TableModel, content: Node) -> Node:
@@ -87,11 +93,7 @@ def answer_panel(model: TableModel, content: Node) -> Node:
 
 
 def away_words(name: str) -> str:
-    return t(
-        "{name} plays on another device: send the link, and continue with the link that comes "
-        "back.",
-        name=name,
-    )
+    return t("{name} plays on another device: send your turn.", name=name)
 
 
 def skip_button() -> Node:

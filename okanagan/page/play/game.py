@@ -7,6 +7,7 @@ players may use devices of their own (`Session.own`); this device waits for them
 their secrets. `Choice.shows_secret` says which decisions show a secret.
 """
 
+from collections import deque
 from math import inf
 from random import Random
 from typing import Any, ClassVar
@@ -15,6 +16,7 @@ from okanagan.kernel.frames import Choice
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.simulate import bot_thoughts
 from okanagan.kernel.spec import GameSpec
+from okanagan.kernel.thinking import Idea, Thought
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import Session
@@ -45,7 +47,8 @@ class TableGame:
 
     def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         self.session, stored = session, session.sidecar
-        self.match = session.match
+        self.match = session.shown_match()
+        self._received = deque(session.match.moves[len(self.match.moves) :])
         if session.daily is not None:
             self.seed = session.daily.seed
         self.people = self.match.people
@@ -86,7 +89,8 @@ class TableGame:
 
     @property
     def asked(self) -> int | None:
-        return self.decider if self.decider in self.humans and not self.showing else None
+        waits = self.showing or self._received
+        return self.decider if self.decider in self.humans and not waits else None
 
     @property
     def at(self) -> int:
@@ -125,13 +129,24 @@ class TableGame:
         """Whether a bot can give advice: not if the player's cards are hidden."""
         return self.decider == self.state.shown and len(self.legal) > 1
 
+    def opening_words(self) -> str:
+        """How many more messages the opening of a game by link takes; empty after it."""
+        return ""
+
     @property
-    def bot_due(self) -> bool:
-        return self.decision is not None and self.decider not in self.people and not self.showing
+    def move_due(self) -> bool:
+        """Whether the next move needs no player at this device: a bot's, or one from a link."""
+        comes = bool(self._received) or self.decider not in self.people
+        return self.decision is not None and comes and not self.showing
 
     @property
     def away(self) -> int | None:
-        return self.decider if self.decider in {*self.people} - {*self.humans} else None
+        away = not self._received and self.decider in {*self.people} - {*self.humans}
+        return self.decider if away else None
+
+    @property
+    def bot_due(self) -> bool:
+        return self.move_due and not self._received
 
     @property
     def plugin_bot_due(self) -> str | None:
@@ -152,7 +167,12 @@ class TableGame:
 
     @property
     def undoer(self) -> int | None:
-        """The player who may undo their last move; in practice games also moves of others."""
+        """The player who may undo their last move; in practice games also moves of others.
+
+        Nobody undoes a move that is sent to another device, or while moves from there are shown.
+        """
+        if self._received or self.session.sent:
+            return None
         moves = reversed(self.match.moves)
         last = next((move.player for move in moves if move.player in self.humans), None)
         open_cards = self.match.over and not self.match.practice
@@ -203,7 +223,13 @@ class TableGame:
         return () if self.asked is None else following(self.match, self.asked, action)
 
     def thinking(self, clock: Clock, patience: float) -> Thinking:
-        """The next bot's thinking, kept while the position lasts. May raise `BotError`."""
+        """The next bot's thinking, kept while the position lasts. May raise `BotError`.
+
+        Nothing is left to think about for a move from a link.
+        """
+        if self._received:
+            known = Thought((Idea(self._received[0], 0.0),))
+            return Thinking(iter((known,)), 0.0, clock)
         if self._thinking is None:
             thoughts = bot_thoughts(self.match, self.opponents.bot(self._mover), self.seed)
             budget = patience * self.bot_budget if self.session.daily is None else inf
@@ -239,6 +265,7 @@ class TableGame:
 
     def save(self) -> None:
         self.session.sidecar = self.state.sidecar(self.at)
+        self.session.seen = self.at if self._received else None
 
     def settle(self) -> list[str]:
         """Updates the state after a new position; returns more sentences to announce."""
@@ -254,9 +281,22 @@ class TableGame:
 
     def _play(self, action: Any) -> None:
         """In a daily game the chance of an action is the same after any reload."""
+        self.session.sent = 0.0
+        if self._received:
+            self._show_received()
+            return
         if self.session.daily is not None:
             self.match.rng = Random(f"{self.seed}/{self.at}")
         self.match.play(action)
+
+    def _show_received(self) -> None:
+        """Plays the next move from the link, and what chance answered to it."""
+        self.match.step(self._received.popleft())
+        while self._received and self._received[0].player is None:
+            self.match.step(self._received.popleft())
+        if not self._received:
+            whole, self.session.match = self.session.match, self.match
+            self.match.practice, self.match.hinted = whole.practice, whole.hinted
 
     def _answered_at(self, player: int) -> int:
         """The number of the move with which the last answer of a player began."""
@@ -298,7 +338,7 @@ class PastGame(TableGame):
         return ()
 
     @property
-    def bot_due(self) -> bool:
+    def move_due(self) -> bool:
         return False
 
 

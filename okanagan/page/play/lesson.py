@@ -59,8 +59,8 @@ class LessonGame(TableGame, ABC):
         return False
 
     @property
-    def bot_due(self) -> bool:
-        return super().bot_due and not self.finished
+    def move_due(self) -> bool:
+        return super().move_due and not self.finished
 
     @property
     def undoer(self) -> int | None:

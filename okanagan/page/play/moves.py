@@ -100,7 +100,7 @@ class Bots(Feature):
 
     @property
     def due(self) -> bool:
-        return self._game.bot_due
+        return self._game.move_due
 
     def tick(self) -> Reply:
         """Lets the next bot think for a slice of time; it moves when it has finished.

@@ -27,7 +27,6 @@ from okanagan.page.widgets.markup import icon_button, text_button
 from okanagan.page.words import mark, n, t
 
 Seats = tuple[SeatLook, ...]
-People = tuple[tuple[int, SeatLook], ...]  # the human players with their seats
 Jumps = tuple[int, int, int, int]  # to the turn before, the move before, the next move and turn
 Picture = tuple[str, str]  # the name of a file with a picture of the map, and its caption
 PACES = {"slow": mark("Slow"), "steady": mark("Steady"), "fast": mark("Fast")}
@@ -94,10 +93,13 @@ def about_panel(seats: Seats, move: int, last: int, over: bool) -> Node:
 
 
 def ways_panel(
-    kept: str, twin: Twin | None, people: People, picture: Picture, *, over: bool, end: bool
+    kept: str, twin: Twin | None, joins: str, picture: Picture, *, over: bool, end: bool
 ) -> Node:
-    """The actions for this game; `kept` is its id if it is saved here, else `twin` may be."""
-    buttons = [*_onward(kept, twin, people, over=over, end=end), *_other_ways(kept, picture)]
+    """The actions for this game; `kept` is its id if it is saved here, else `twin` may be.
+
+    `joins` is the address of the invitation to the game, if it is one for several people.
+    """
+    buttons = [*_onward(kept, twin, joins, over=over, end=end), *_other_ways(kept, picture)]
     return section(
         {"class": "panel ways", "aria-label": t("What to do with it")},
         "" if twin is None else p({"class": "twin"}, _twin_words(twin)),
@@ -115,26 +117,25 @@ def _twin_words(twin: Twin) -> str:
     return t("This game is kept here as it is.")
 
 
-def _onward(
-    kept: str, twin: Twin | None, people: People, *, over: bool, end: bool
-) -> Iterator[Node]:
+def _onward(kept: str, twin: Twin | None, joins: str, *, over: bool, end: bool) -> Iterator[Node]:
     """Buttons to the table or to the review, the most likely first."""
-    if twin is not None and not twin.goes_on:
+    if kept and not over:
+        yield markup.way(f"{GAME}{kept}", "next", t("Back to the table"), kind="primary")
+    elif twin is not None and not twin.goes_on:
         words = t("Open the game that is kept here")
         yield markup.way(f"{GAME}{twin.id}", "next", words, kind="primary")
-    elif twin is not None and end:
+    elif twin is not None:
         words = t("Go on with the game that is kept here")
         yield text_button("go-on", "next", words, kind="primary")
     elif twin is None and over and not kept:
         yield text_button("look-back", "turns", t("Look back on it"), kind="primary")
     if over and end:
         return
-    first = not (kept or over or twin)
-    look = "primary" if first else "secondary"
-    yield text_button("play-on", "play", t("Play on from here"), kind=look)
-    for player, seat in people if first and len(people) > 1 else ():
-        words = t("Play on as {name}, others elsewhere", name=seat.name)
-        yield markup.do_button("play-on", badge(seat), words, kind="secondary", seat=player)
+    if joins:
+        yield markup.way(joins, "next", t("Join this game"), kind="primary")
+    look = "secondary" if kept or over or twin or joins else "primary"
+    words = t("Play on at one screen") if joins else t("Play on from here")
+    yield text_button("play-on", "play", words, kind=look)
 
 
 def _other_ways(kept: str, picture: Picture) -> Iterator[Node]:
@@ -165,6 +166,14 @@ class Replay(Moments, ABC):
             self._move = move
             self.look_at(move)
         return self
+
+    @property
+    def _invitation(self) -> str:
+        """The address that invites to this game; empty if it is kept here, or for one person."""
+        match = self._session.match
+        if self._session.id or self._twin or match.over or len(match.people) < 2:
+            return ""
+        return link(pack(match, self.spec, self._session.colours)).removeprefix("#")
 
     @property
     def _last(self) -> int:
@@ -207,10 +216,8 @@ class Replay(Moments, ABC):
 
     @on("play-on")
     def play_on(self, message: Message) -> Reply:
-        """Saves the game as it is at this moment; with a `seat` the others play elsewhere."""
-        seats = (message.number("seat"),) if "seat" in message.data else None
-        check(seats is None or seats[0] in self.game.people, f"nobody sits in seat {seats}")
-        return self._begin(self._session.match.upto(self._move), seats)
+        """Saves the game as it is at this moment; everybody plays at this screen."""
+        return self._begin(self._session.match.upto(self._move))
 
     @on("go-on")
     def go_on(self, message: Message) -> Reply:
@@ -232,9 +239,9 @@ class Replay(Moments, ABC):
         old = self._session.match
         return self._begin(Match(old.game, old.seats, old.setup))
 
-    def _begin(self, match: AnyMatch, own: tuple[int, ...] | None = None) -> Reply:
+    def _begin(self, match: AnyMatch) -> Reply:
         match.settle()
-        return Reply(go=self.context.repository.begin(match, self._session.colours, own).address)
+        return Reply(go=self.context.repository.begin(match, self._session.colours).address)
 
     def regions(self) -> dict[str, Node | Region]:
         return self.framed(t("Move by move"), "review replay", self._panels())
@@ -255,14 +262,14 @@ class Replay(Moments, ABC):
         yield "about", lazy(about_panel, seats, move, last, over)
         lines, style = game.history.since(turn.first, game.state.shown), self.log_style
         yield "turn", lazy(turn_card, number, turn.player, lines, seats, game.audience, style)
-        game_id, people = self._session.id, tuple((player, seats[player]) for player in game.people)
+        game_id, joins = self._session.id, self._invitation
         caption = game.names
         if over and move == last:
             points = zip(game.names, totals(self._session.match), strict=True)
             caption = [f"{name} {total}" for name, total in points]
         picture = f"{self.spec.id}-{move}.png", " · ".join(caption)
         end = move == last
-        yield "ways", lazy(ways_panel, game_id, self._twin, people, picture, over=over, end=end)
+        yield "ways", lazy(ways_panel, game_id, self._twin, joins, picture, over=over, end=end)
 
     def _shown(self, move: int) -> Reply:
         before, self._move = self._move, move

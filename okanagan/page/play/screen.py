@@ -23,6 +23,7 @@ from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import preferences
+from okanagan.page.sharing.send_turn import SendTurn
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import mark, t
@@ -119,7 +120,8 @@ class TableScreen(Screen, ABC):
         announcer = self._announcer = self.announcer_type(game, context)
         self._hints, *own = self.own_features(announcer)
         self._bots, self._results = Bots(game, announcer), Results(game, announcer, self.review)
-        self.features = (*own, self._bots, self._hints, self._results)
+        sends = SendTurn(game, context)
+        self.features = (*own, self._bots, self._hints, self._results, sends)
         self.shown: Any = None  # the model of the regions shown
 
     @abstractmethod

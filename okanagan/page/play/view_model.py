@@ -28,6 +28,8 @@ class Moment:
     trial: Any  # the player's draft of an answer; None if there is none
     # Whether a map has more room if it is drawn taller than wide.
     tall: bool = field(default=False, kw_only=True)
+    # Whether the position was sent to the player at another device.
+    sent: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
@@ -53,11 +55,12 @@ class TableModel(Moment):
     recent: tuple[LogEntry, ...]  # the lines since the viewer (else the decider) last made a move
     undo: int | None  # the player who may undo their last move
     undo_turn: bool  # whether they may undo everything since their turn began
-    thinking: bool  # whether a bot moves next
+    thinking: bool  # whether the next move comes from a bot or a link
     can_practise: bool  # whether the game can become a practice game
     hintable: bool  # whether a bot can give advice
     rival: Rival | None  # the sender of this challenge
     away: int | None  # the player at another device who decides
+    opening: str  # before the first turn: how many more messages the opening takes
     watcher: int | None  # the player who looks at the screen; their cards may be hidden
     daily: DailyGame | None
     audience: Audience
@@ -102,11 +105,13 @@ def table_fields(
         "recent": game.recent,
         "undo": game.undoer,
         "undo_turn": game.undoes_turn,
-        "thinking": game.bot_due,
+        "thinking": game.move_due,
         "can_practise": game.can_practise,
         "hintable": game.hintable and settings["coach"] != "off",
         "rival": game.session.rival,
         "away": game.away,
+        "sent": bool(game.session.sent),
+        "opening": game.opening_words() if game.away is not None else "",
         "watcher": game.watcher,
         "daily": game.session.daily,
         "audience": game.audience,

@@ -56,6 +56,7 @@ def boot_texts() -> list[Node]:
         "loading": t("Loading the game…"),
         "waiting": t("Your game begins as soon as everything is loaded…"),
         "slow": t("This takes a little longer…"),
+        "copied": t("Copied ✓"),
         "not-copied": t("The browser does not allow copying."),
         "no-picture": t("The picture could not be made."),
     }

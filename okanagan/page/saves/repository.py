@@ -150,8 +150,13 @@ class Repository:
         return None
 
     def go_on(self, game_id: str, match: AnyMatch) -> Session:
-        """Replaces a saved game by a later state of it. Raises `KeyError` or `RecordError`."""
+        """Replaces a saved game by a later state of it; the new moves are still to be shown.
+
+        Raises `KeyError` or `RecordError`.
+        """
         session = self.open(game_id)
+        if session.seen is None:
+            session.seen = len(session.match.moves)
         session.match = match
         self.save(session)
         return session
@@ -202,12 +207,12 @@ class Repository:
 
     def games(self) -> list[SavedGame]:
         """The saved games that are not damaged, the last one played first."""
-        games = [self._seen(key) for key in self._storage.keys(SAVE)]
+        games = [self._entry(key) for key in self._storage.keys(SAVE)]
         return sorted((game for game in games if game), key=lambda game: -game.changed)
 
     def tidy(self) -> list[str]:
         """Sets the damaged games aside; returns their new keys."""
-        damaged = [key for key in self._storage.keys(SAVE) if self._seen(key) is None]
+        damaged = [key for key in self._storage.keys(SAVE) if self._entry(key) is None]
         return [self._storage.set_aside(key) for key in damaged]
 
     def file_name(self, session: Session) -> str:
@@ -229,6 +234,7 @@ class Repository:
         document |= {"daily": session.daily.day} if session.daily else {}
         document |= {"title": session.title} if session.title else {}
         document |= {"sent": session.sent} if session.sent else {}
+        document |= {} if session.seen is None else {"seen": session.seen}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
@@ -264,9 +270,10 @@ class Repository:
             daily_game(game.id, document.get("daily")),
             _title(document),
             _moment(document, "sent"),
+            _seen(document, match),
         )
 
-    def _seen(self, key: str) -> SavedGame | None:
+    def _entry(self, key: str) -> SavedGame | None:
         """The listed game; its text is read again only if it has changed."""
         text = self._storage.entries[key]
         known = self._known.get(key)
@@ -330,6 +337,12 @@ def _rival(document: dict[str, Any], match: AnyMatch) -> Rival | None:
             fits = numbers and len(totals) == len(match.seats) and len(match.people) == 1
             return Rival(name, tuple(totals)) if fits else None
     return None
+
+
+def _seen(document: dict[str, Any], match: AnyMatch) -> int | None:
+    """The stored number of moves shown; None (all) if it is damaged."""
+    value: Any = document.get("seen")
+    return value if type(value) is int and 0 <= value < len(match.moves) else None
 
 
 def _title(document: dict[str, Any]) -> str:

@@ -11,8 +11,14 @@ import { fieldsOf } from "./forms.js";
  */
 
 const CONTROLS = "form, fieldset, input, select, textarea";
-/** @type {{at: string | undefined, id: string}} */
+/** @type {{at: string | undefined, id: string, element?: HTMLElement}} */
 let lastClick = { at: undefined, id: "" };
+
+/** The button that was used last, or the one that has replaced it since. */
+export function lastUsed() {
+  const { element, id } = lastClick;
+  return (id && document.getElementById(id)) || (element?.isConnected ? element : null);
+}
 
 /** @type {(send: Send, shellVerbs: ShellVerbs) => void} */
 export function delegate(send, shellVerbs) {
@@ -38,7 +44,7 @@ function onClick(event, send, shellVerbs) {
   if (!element || element.matches(CONTROLS) || isDisabled(element)) return;
   event.preventDefault();
   if (isEcho(event, element, lastClick)) return;
-  lastClick = { at: element.dataset.at, id: element.id };
+  lastClick = { at: element.dataset.at, id: element.id, element };
   send({ ...dataOf(element), ...spotOf(event) });
 }
 

@@ -5,6 +5,7 @@ import { centreOn, remeasureMaps } from "../map/maps.js";
 import { playVolume } from "../motion/sound.js";
 import { text, translateDialogs } from "../start/languages.js";
 import { attributes } from "../store.js";
+import { lastUsed } from "./delegate.js";
 import { coveringTitle } from "./focus.js";
 import { announce, hush } from "./live.js";
 import { jump } from "./panels.js";
@@ -81,9 +82,19 @@ async function copy(content, done) {
   try {
     await navigator.clipboard.writeText(content);
     announce([done]);
+    showOn(lastUsed(), text("copied"));
   } catch {
     window.prompt(text("not-copied"), content);
   }
+}
+
+const SHOWN = 2000; // milliseconds
+
+/** @type {(button: HTMLElement | null, words: string) => void} In place of its own words, for a moment. */
+function showOn(button, words) {
+  if (!button) return;
+  button.dataset.says = words;
+  setTimeout(() => delete button.dataset.says, SHOWN);
 }
 
 // They also apply at the next start: see first.js.

@@ -176,6 +176,11 @@ class OkanaganUI(ReviewedGame):
         names = [seat.name for seat in match.seats]
         return (event and event_sentence(event, names, None, words)) or ""
 
+    def picture(self, session: Session, context: Context) -> Node:
+        from okanagan.games.okanagan.page.table.screen import board_picture
+
+        return board_picture(session, context)
+
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.okanagan.page.review import Replay
 

@@ -69,6 +69,11 @@ class OregonUI(ReviewedGame):
         event = last_event(match, player, (StartLaid, FarmerPlaced, BuildingPlaced))
         return tell(event, [seat.name for seat in match.seats], None, words) if event else ""
 
+    def picture(self, session: Session, context: Context) -> Node:
+        from okanagan.games.oregon.page.table.screen import board_picture
+
+        return board_picture(session, context)
+
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         from okanagan.games.oregon.page.moments import Replay
 

@@ -90,6 +90,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         built={at: built for at, (_, built) in history.built.items()},
         rival=None,
         away=None,
+        opening="",
         watcher=viewer,
         inspected=Inspected(None, influence=False, hint=None, hint_thinking=None),
     )

@@ -87,7 +87,7 @@ class OkanaganGame(TableGame):
     history: OkanaganHistory
 
     def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
-        self.held = HeldTile.of(session.match, None)  # the tile in the hand that is shown
+        self.held = HeldTile.of(session.shown_match(), None)  # the tile in the hand that is shown
         self._prospects: Prospects | None = None
         self._foreseen: dict[Any, tuple[Forecast, Verdict] | None] = {}
         self._closers: dict[Position, Closer] | None = None

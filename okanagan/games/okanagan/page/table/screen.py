@@ -43,13 +43,16 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.review.review import Review
 from okanagan.page.app.game_ui import bot_title
+from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
+from okanagan.page.core.session import Session
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.moments import before
 from okanagan.page.play.screen import Regions, TableScreen
+from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.skeleton import Layout, Sheet, more
 from okanagan.page.widgets.markup import picker
 from okanagan.page.words import mark, t
@@ -98,6 +101,12 @@ LAYOUT = Layout(
 )
 
 
+def board_picture(session: Session, context: Context, *, newest: bool = False) -> Node:
+    """The board of a session, or a part around its `newest` piece, without any secret."""
+    past, seats = PastOkanagan(session), seat_looks(session.match.seats, session.colours)
+    return picture(view_model(past, seats, context.settings), newest=newest)
+
+
 class Table(TableScreen):
     """The map, the prompt, and everything around it."""
 
@@ -136,8 +145,7 @@ class Table(TableScreen):
         return review.Review(self.game.match, ())
 
     def picture(self, move: int) -> Node:
-        past = PastOkanagan(before(self.game.session, move))
-        return picture(view_model(past, self.seats, self.context.settings), newest=True)
+        return board_picture(before(self.game.session, move), self.context, newest=True)
 
     def panels(self, model: ViewModel) -> Regions:
         if model.final is not None and not self.game.state.result_away:

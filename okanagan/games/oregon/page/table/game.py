@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import pairwise
 from typing import Any, ClassVar
 
 from okanagan.games.oregon.page.table.plan import Plan, Ways
@@ -12,7 +13,7 @@ from okanagan.games.oregon.rules.actions import Action, Build, Draw, LayStart, P
 from okanagan.games.oregon.rules.board import is_on_board
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
-from okanagan.games.oregon.rules.frames.turn import OfferExtra
+from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.spec import SPEC
@@ -26,6 +27,7 @@ from okanagan.page.play.history import History
 from okanagan.page.play.state import Stored, TableState
 from okanagan.page.play.thinking import Hint, hint_from_json, read_idea, stored_idea
 from okanagan.page.plugin_bots.registry import PluginBots
+from okanagan.page.words import n
 
 Position = tuple[int, int]
 
@@ -147,7 +149,7 @@ class OregonGame(TableGame):
 
     def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         self._ways: Ways | None = None
-        self._seen = len(session.match.moves)  # the moves before this one were shown
+        self._seen = len(session.shown_match().moves)  # the moves before this one were shown
         super().__init__(session, plugin_bots)
 
     @property
@@ -158,6 +160,19 @@ class OregonGame(TableGame):
     def ways(self) -> Ways | None:
         """What the local player may place now."""
         return self._ways if self.legal else None
+
+    def opening_words(self) -> str:
+        """The start tiles are laid in order; then the first player begins."""
+        state, people = self.match.state, self.match.people
+        lay = [frame.player for frame in reversed(state.frames) if isinstance(frame, LayStartTile)]
+        order = [player for player in (*lay, state.first_player) if player in people]
+        count = sum(player != after for player, after in pairwise(order)) if lay else 0
+        words = n(
+            "Start tiles first: after this, {n} more message until the first turn.",
+            "Start tiles first: after this, {n} more messages until the first turn.",
+            count,
+        )
+        return words if count else ""
 
     @property
     def last_drawn(self) -> events.CardDrawn | None:

@@ -26,13 +26,16 @@ from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.review.review import Review
 from okanagan.page.app.game_ui import bot_title
+from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
+from okanagan.page.core.session import Session
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
 from okanagan.page.play.moments import before
 from okanagan.page.play.moves import Answers
 from okanagan.page.play.screen import Regions, TableScreen, Tip
+from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.skeleton import hint_button, more
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import mark
@@ -84,6 +87,12 @@ TIPS = {
 """The first that fits is shown."""
 
 
+def board_picture(session: Session, context: Context, *, newest: bool = False) -> Node:
+    """The board of a session, or a part around its `newest` piece, without any secret."""
+    past, seats = PastOregon(session), seat_looks(session.match.seats, session.colours)
+    return picture(view_model(past, seats, context.settings), newest=newest)
+
+
 class Table(TableScreen):
     """The board, the hand, the prompt, and everything around it."""
 
@@ -123,8 +132,7 @@ class Table(TableScreen):
         return review.Review(self.game.match, ())
 
     def picture(self, move: int) -> Node:
-        past = PastOregon(before(self.game.session, move))
-        return picture(view_model(past, self.seats, self.context.settings), newest=True)
+        return board_picture(before(self.game.session, move), self.context, newest=True)
 
     def panels(self, model: ViewModel) -> Regions:
         if model.final is not None and not self.game.state.result_away:
