@@ -43,7 +43,12 @@ class Drag {
   /** The cell that the piece entered last. */
   #cell = "";
 
-  /** @type {(event: PointerEvent, piece: Element, frame: HTMLElement, map: MapView) => void} */
+  /**
+   * @param {PointerEvent} event
+   * @param {Element} piece
+   * @param {HTMLElement} frame
+   * @param {MapView} map
+   */
   constructor(event, piece, frame, map) {
     this.#start = event;
     this.#piece = piece;

@@ -2,10 +2,10 @@
 
 import { find, findAll } from "../document.js";
 import { TILE } from "./framing.js";
-import { besides, meet } from "./geometry.js";
+import { besides } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
-/** @import { Box, Size } from "./geometry.js" */
+/** @import { Box } from "./geometry.js" */
 
 /** @typedef {Pick<Room, "size" | "open" | "free" | "tools">} Measures In pixels of the frame. */
 
