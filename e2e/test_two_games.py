@@ -9,15 +9,18 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from .audits import markup_faults
 from .serving import Site, serving
 from .table import START, go_to, hash_of, kept_games, open_start, reload, when_idle
+from .test_boot import NO_WORKER, each_frame
 from .test_offline import wait_until_ready
 from .touch import tap
-from .visits import LOST_NETWORK, PHONE, Visit, visiting
+from .visits import LOST_NETWORK, PHONE, HeldEngine, Visit, visiting
 
 CODE = "engine/oregon.*.pack"
 FILES = (CODE, "assets/oregon.*.css", "assets/oregon.*.svg")
 OREGON_FILE = re.compile(r"(engine|assets)/oregon\.")
 RESOURCES = "performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
 """The page's own requests, without the service worker's."""
+HEADING = """[document.querySelector("#screen h1")]
+  .find((heading) => heading?.checkVisibility())?.innerText"""
 MISSING = "Oregon could not be downloaded."
 
 
@@ -77,6 +80,39 @@ def test_it_is_chosen_played_and_continued_after_a_reload(phone: Visit) -> None:
     expect(page.locator(".continue .small-map")).to_be_visible()
     play(page)
     assert formats(page) == ["okanagan", "oregon"]
+
+
+@pytest.mark.parametrize("leaving", ["in the game", "on the start screen"])
+def test_the_start_screen_of_the_other_game_is_not_shown_first(phone: Visit, leaving: str) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    choose_oregon(page)
+    play(page)
+    if leaving == "on the start screen":
+        go_to(page, "#/")
+    page.goto("about:blank")
+    phone.context.add_init_script(each_frame(HEADING))
+    engine = HeldEngine(phone)
+    page.goto(phone.site.address)
+    expect(page.locator("#boot")).to_be_visible()
+    expect(page.locator("#screen")).to_be_hidden()
+    engine.release()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Oregon", timeout=START)
+    assert page.evaluate("seen") == ["Oregon"]
+
+
+@pytest.mark.real_engine
+def test_the_start_screen_is_shown_if_the_engine_does_not_start(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    choose_oregon(page)
+    play(page)
+    page.goto("about:blank")
+    phone.monitor.allow("refused")
+    phone.context.add_init_script(NO_WORKER)
+    page.goto(phone.site.address)
+    expect(page.locator("#trouble .trouble")).to_be_visible(timeout=START)
+    expect(page.locator("#begin")).to_be_visible()
 
 
 @pytest.mark.real_engine

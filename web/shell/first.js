@@ -5,7 +5,7 @@
 import { setOnRoot, wantedLanguage } from "./document.js";
 import { missingSupport } from "./engine/browser-support.js";
 import { startEarlyWorker } from "./overrides/early-worker.js";
-import { attributes, painted } from "./store.js";
+import { attributes, painted, startsApart } from "./store.js";
 
 const root = document.documentElement;
 
@@ -37,12 +37,12 @@ function onceParsed(work) {
 }
 
 /**
- * Hides the start screen where the last picture of a game will replace it (start/last-picture.js): on a
- * phone it would be drawn first, for nothing.
+ * Hides the start screen where the last picture of a game, or the start screen of another game, will
+ * replace it (start/last-picture.js): on a phone it would be drawn first, for nothing.
  */
 function makeRoomForPicture() {
   const last = painted.read();
-  if (!last || last.hash !== location.hash) return;
+  if (!last || (last.hash !== location.hash && !startsApart(last))) return;
   setOnRoot({ "data-returning": "" });
   window.addEventListener("load", () => setOnRoot({ "data-returning": null }));
 }

@@ -28,7 +28,7 @@ import { listenToTips } from "./page/tips.js";
 import { drawCodes, preloadScript, sharingVerbs } from "./sharing/sharing.js";
 import { watchDays } from "./start/days.js";
 import { showStartScreenIn } from "./start/languages.js";
-import { keepLastPicture, showLastPicture } from "./start/last-picture.js";
+import { keepLastPicture, showLastPicture, showScreen } from "./start/last-picture.js";
 import { watchOffline } from "./start/offline.js";
 import { requestPersistence, showIfTemporary } from "./start/persistence.js";
 import {
@@ -65,6 +65,7 @@ async function onAnswer(answer, message) {
   const game = effects.find(({ effect }) => effect === "entered")?.game;
   await changing(regions, () => {
     if (game) wear(game);
+    showScreen();
     if (leadsElsewhere(effects)) {
       // The screen of another game may have elements with the same ids.
       forgetMaps();
@@ -144,6 +145,7 @@ async function boot() {
     queue.connect(watchingPluginBots(dispatch, engine.end), opening(await copies));
   } catch (error) {
     failure = /** @type {import("./engine/requests.js").EngineError} */ (error);
+    showScreen();
     showTrouble(failure);
   } finally {
     hideProgress();

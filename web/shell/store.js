@@ -122,8 +122,10 @@ export function chosenLanguage() {
 }
 
 /**
- * The last picture of a game's screen. `game` is the id of a game that is loaded on demand.
- * @typedef {{hash: string, lang: string, tall: boolean, game?: string, title: string, markup: string}} Picture
+ * The last screen of a game: `game` is its id, and `apart` says whether it is loaded on demand. Only the
+ * screen of a game in play has a picture.
+ * @typedef {{hash: string, lang: string, tall: boolean, game?: string, apart: boolean, title: string,
+ *   markup: string}} Picture
  */
 
 export const painted = {
@@ -133,3 +135,6 @@ export const painted = {
   keep: (picture) => put(PAINTED, JSON.stringify(picture)),
   forget: () => put(PAINTED, null),
 };
+
+/** @type {(last: Picture) => boolean} Whether the start screen of a game not in the page is expected here. */
+export const startsApart = ({ apart }) => apart && ["", "#/"].includes(location.hash);

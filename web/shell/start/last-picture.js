@@ -1,10 +1,11 @@
-// Keeps the picture of a game's screen, and shows it at the next start before the engine is there.
+// Keeps the picture of a game's screen, and shows it at the next start before the engine is there. The
+// start screen of a game that is not part of the page has no picture: nothing is shown until it is there.
 
 import { byId, findAll, setOnRoot } from "../document.js";
 import { isTall } from "../map/window-shape.js";
 import { filesOf, loadLooks, wear } from "../page/looks.js";
 import { addSymbolsFor, makeHarmless } from "../page/markup.js";
-import { painted } from "../store.js";
+import { painted, startsApart } from "../store.js";
 
 /** @import { Picture } from "../store.js" */
 
@@ -16,7 +17,8 @@ export function showLastPicture(onShown) {
   const last = painted.read();
   const { lang } = document.documentElement;
   const fits = last?.hash === location.hash && last.lang === lang && last.tall === isTall();
-  if (!last || !fits || typeof last.markup !== "string") setOnRoot({ "data-returning": null });
+  if (last && startsApart(last)) setOnRoot({ "data-returning": null, "data-awaited": "" });
+  else if (!last || !fits || !last.markup) setOnRoot({ "data-returning": null });
   else if (last.game && filesOf(last.game)) showWithLooks(last, last.game, onShown);
   else show(last);
 }
@@ -41,6 +43,9 @@ function show({ game, markup, title }) {
   setOnRoot({ "data-returning": null });
 }
 
+/** Shows the screen, with the engine's first answer or because the engine does not start. */
+export const showScreen = () => setOnRoot({ "data-awaited": null });
+
 /** Keeps the picture whenever the page is hidden: a phone may never show it again. */
 export function keepLastPicture() {
   document.addEventListener("visibilitychange", () => {
@@ -51,10 +56,11 @@ export function keepLastPicture() {
 function keep() {
   const { lang, dataset } = document.documentElement;
   if (dataset.engine === "starting") return; // the page shows the picture that is kept
-  const markup = plainMarkup();
   const { hash } = location;
-  const isGame = hash.startsWith("#/game/") && markup.length < LARGEST;
-  if (isGame) painted.keep({ hash, lang, tall: isTall(), game: dataset.wears, title: document.title, markup });
+  const markup = hash.startsWith("#/game/") ? plainMarkup() : "";
+  const apart = !!filesOf(dataset.wears);
+  const picture = { hash, lang, tall: isTall(), game: dataset.wears, apart, title: document.title };
+  if (apart || markup) painted.keep({ ...picture, markup: markup.length < LARGEST ? markup : "" });
   else painted.forget();
 }
 
