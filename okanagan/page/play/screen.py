@@ -20,10 +20,10 @@ from okanagan.page.play.moves import Bots
 from okanagan.page.play.prose import RuleBook
 from okanagan.page.play.result import Results, TurningPoint, turning_point_link
 from okanagan.page.play.seats import seat_looks
+from okanagan.page.play.send_turn import SendTurn
 from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import preferences
-from okanagan.page.sharing.send_turn import SendTurn
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import mark, t
