@@ -144,3 +144,38 @@ def test_the_text_of_a_finished_game_says_who_won() -> None:
     text = game_text(session)
     assert re.fullmatch(r"(Ann beat Bo|Bo beat Ann) \d+–\d+ at Oregon\.", text)
     assert turn_text(session) == text
+
+
+def test_the_share_screen_asks_for_the_name_first() -> None:
+    page = begun(**{"name-0": ""})
+    game = session_of(page).id
+    page.send("go", hash=f"#/share/{game}")
+    assert 'data-do="own-name"' in page.screen
+    assert 'data-do="share"' not in page.screen
+    assert 'class="qr"' not in page.screen
+    page.send("own-name", fields={"name": "Ann"})
+    assert page.effects("focus") == [{"effect": "focus", "selector": '[data-do="share"]'}]
+    assert 'data-do="own-name"' not in page.screen
+    page.send("share")
+    (share,) = page.effects("share")
+    assert share["text"] == "Oregon with Ann and Bo."
+    page.send("go", hash=f"#/game/{game}")
+    assert table(page).game.names == ["Ann", "Bo"]
+
+
+def test_the_share_screen_uses_a_name_that_is_known() -> None:
+    page = begun(**{"name-0": ""})
+    page.send("set", name="name", value="Ann")
+    page.send("go", hash=f"#/share/{session_of(page).id}")
+    assert 'data-do="own-name"' not in page.screen
+    page.send("share")
+    assert "Ann" in page.effects("share")[0]["text"]
+
+
+def test_a_hot_seat_game_is_sent_with_a_sentence_and_counts_as_no_turn() -> None:
+    page = begun()
+    page.send("go", hash=f"#/share/{session_of(page).id}")
+    page.send("own-seat", seat="")
+    page.send("share")
+    assert page.effects("share")[0]["text"] == "Oregon with Ann and Bo."
+    assert [game.sent for game in page.app.context.repository.games()] == [0]

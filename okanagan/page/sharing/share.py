@@ -2,15 +2,26 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, div, li, p, span, ul
+from simple_html import Node, blockquote, div, li, p, section, span, ul
 
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Share, check, on
+from okanagan.page.core.protocol import (
+    BadMessage,
+    CopyLink,
+    Focus,
+    Message,
+    Reply,
+    Share,
+    check,
+    on,
+)
 from okanagan.page.core.session import CHALLENGE, REPLAY, Session, totals
+from okanagan.page.sharing.own_name import OwnName, lacks_name, name_form, name_own_seat
+from okanagan.page.sharing.turn_text import game_text, send_turn, turn_text
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import person, push_button, text_button, titled_section
@@ -27,12 +38,26 @@ class ShareScreen(Screen):
         super().__init__(context)
         self._shared, self._spec = session, spec
         self._people = session.match.people
-        self._hash = link(pack(session.match, spec, session.colours))
+        self.features = (OwnName(context, session, self._named),)
+
+    def opened(self) -> None:
+        name_own_seat(self.context, self._shared)
+
+    @property
+    def _hash(self) -> str:
+        return link(pack(self._shared.match, self._spec, self._shared.colours))
+
+    @property
+    def _text(self) -> str:
+        """The sentence that is sent with the link."""
+        by_link = self._shared.own is not None
+        return turn_text(self._shared) if by_link else game_text(self._shared)
 
     @on("share")
     def share(self, message: Message) -> Reply:
-        names = ", ".join(seat.name for seat in self._shared.match.seats)
-        return Reply(effects=[Share(self._hash, names, _copied())])
+        if self._shared.own is not None:
+            return Reply(effects=[send_turn(self.context, self._shared)])
+        return Reply(effects=[Share(self._hash, self._text, _copied())])
 
     @on("own-seat")
     def own_seat(self, message: Message) -> None:
@@ -65,28 +90,38 @@ class ShareScreen(Screen):
         match = self._shared.match
         state = t("finished") if match.over else n("{n} move", "{n} moves", len(match.moves))
         players = div(players_list(self._shared), p({"class": "hint"}, state))
-        panels = self._code(), self._devices(), self._challenge(), self._file()
-        return markup.plain_page("sharing", self.title, self._shared.address, players, *panels)
+        panels = [self._link(), self._code(), self._devices(), self._challenge()]
+        if lacks_name(self._shared):
+            form = div({"class": "on-site"}, name_form(self.context, self._shared))
+            panels = [form, self._devices()]
+        back = self._shared.address
+        return markup.plain_page("sharing", self.title, back, players, *panels, self._file())
 
-    def _code(self) -> Node:
-        about = t("Another phone’s camera opens the game from this code.")
+    def _named(self) -> Reply:
+        return Reply(effects=[Focus('[data-do="share"]')])
+
+    def _link(self) -> Node:
         return titled_section(
             "panel on-site",
             "link-title",
             t("A link with the whole game"),
-            markup.qr_code(self._hash, about),
-            p({"class": "hint"}, about),
+            blockquote({"class": "sent-text"}, self._text),
             markup.buttons(
                 text_button("share", "share", t("Send the link"), kind="primary"),
                 text_button("copy-link", "copy", t("Copy the link"), kind="secondary"),
-                markup.way(f"{REPLAY}{self._shared.id}", "turns", t("Go through it move by move")),
             ),
-            p(t(
+            p({"class": "hint"}, t(
                 "It contains the deal and every move, including hidden cards: it is for "
                 "friends. It works for everyone who can open this page, also without a "
                 "connection."
             )),
         )  # fmt: skip
+
+    def _code(self) -> Node:
+        about = t("Another phone’s camera opens the game from this code.")
+        code = markup.qr_code(self._hash, about)
+        return section({"class": "panel on-site", "aria-label": about}, code,
+                       p({"class": "hint"}, about))  # fmt: skip
 
     def _devices(self) -> Node:
         own, seats = self._shared.own, self._shared.match.seats
@@ -101,14 +136,12 @@ class ShareScreen(Screen):
             "panel on-site",
             "devices-title",
             t("Who plays on this device?"),
-            p(t(
-                "Other players can use their own devices: after your turn you send them the "
-                "link, they take their turn and send you the next link. Each device shows the "
-                "cards of its own players only. The link contains all cards, so play with "
-                "friends."
-            )),
-            div({"class": "buttons", "role": "group", "aria-labelledby": "devices-title"},
+            div({"class": "segments", "role": "group", "aria-labelledby": "devices-title"},
                 *choices),
+            p({"class": "hint"}, t(
+                "Friends can play on their own devices: send them the link after your turn. "
+                "Each device shows only the cards of its own players."
+            )),
         )  # fmt: skip
 
     def _challenge(self) -> Node:
@@ -132,7 +165,10 @@ class ShareScreen(Screen):
             "file-title",
             t("A file"),
             p(t("Its record, which other programs can read, too.")),
-            text_button("download-record", "download", text, kind="secondary", game=game),
+            markup.buttons(
+                text_button("download-record", "download", text, kind="secondary", game=game),
+                markup.way(f"{REPLAY}{game}", "turns", t("Go through it move by move")),
+            ),
         )
 
 
