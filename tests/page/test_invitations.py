@@ -108,3 +108,17 @@ def test_a_finished_game_invites_nobody() -> None:
         match.play(match.legal[0])
     ann.send("show")
     assert "Move by move" in opened(link_to(ann)).screen
+
+
+def test_the_table_is_one_tap_away_from_any_earlier_move() -> None:
+    ann = waiting()
+    bo = opened(link_to(ann))
+    bo.send("join", seat="1")
+    game = session_of(bo).id
+    bo.send("go", hash=f"#/replay/{game}/0")
+    assert f'href="#/game/{game}"' in bo.regions["review-step"]
+    assert "Your turn" in bo.regions["review-step"]
+    take = opened(f"#/game/{game}", bo.store)
+    take_turn(take)
+    take.send("go", hash=f"#/replay/{game}/0")
+    assert "Back to the table" in take.regions["review-step"]

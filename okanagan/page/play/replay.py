@@ -37,7 +37,10 @@ def where(move: int, last: int) -> str:
     return t("Move {move} of {last}", move=move, last=last)
 
 
-def steps_bar(move: int, last: int, jumps: Jumps, plays: bool, pace: str) -> Node:
+def steps_bar(
+    move: int, last: int, jumps: Jumps, plays: bool, pace: str, table: tuple[str, str] | None
+) -> Node:
+    """The slider and its buttons; `table` is the address of the game in play, with a text."""
     picture, text = ("pause", t("Stop here")) if plays else ("play", t("Show move by move"))
     turn_back, back, on, turn_on = jumps
     earlier, later = move > 0, on > move
@@ -56,6 +59,7 @@ def steps_bar(move: int, last: int, jumps: Jumps, plays: bool, pace: str) -> Nod
             _jump("turn-on", "last", t("The next turn"), turn_on, enabled=later),
             markup.chooser("pace", paces, pace, control),
         ),
+        markup.way(table[0], "next", table[1], kind="primary back-to-game") if table else "",
     )
 
 
@@ -119,9 +123,7 @@ def _twin_words(twin: Twin) -> str:
 
 def _onward(kept: str, twin: Twin | None, joins: str, *, over: bool, end: bool) -> Iterator[Node]:
     """Buttons to the table or to the review, the most likely first."""
-    if kept and not over:
-        yield markup.way(f"{GAME}{kept}", "next", t("Back to the table"), kind="primary")
-    elif twin is not None and not twin.goes_on:
+    if twin is not None and not twin.goes_on:
         words = t("Open the game that is kept here")
         yield markup.way(f"{GAME}{twin.id}", "next", words, kind="primary")
     elif twin is not None:
@@ -258,7 +260,8 @@ class Replay(Moments, ABC):
             min((end for end in ends if end > move), default=last),
         )
         over, turn = self._session.match.over, self._turns[number]
-        yield "step", lazy(steps_bar, move, last, jumps, self._plays, self._pace)
+        steps = move, last, jumps, self._plays, self._pace
+        yield "step", lazy(steps_bar, *steps, self._table)
         yield "about", lazy(about_panel, seats, move, last, over)
         lines, style = game.history.since(turn.first, game.state.shown), self.log_style
         yield "turn", lazy(turn_card, number, turn.player, lines, seats, game.audience, style)
@@ -270,6 +273,15 @@ class Replay(Moments, ABC):
         picture = f"{self.spec.id}-{move}.png", " · ".join(caption)
         end = move == last
         yield "ways", lazy(ways_panel, game_id, self._twin, joins, picture, over=over, end=end)
+
+    @property
+    def _table(self) -> tuple[str, str] | None:
+        """The address of a kept game in play, and whose turn it is."""
+        session, decision = self._session, self._session.match.decision
+        if not session.id or decision is None:
+            return None
+        is_own = (session.own or session.match.people) == (decision.player,)
+        return session.address, t("Your turn") if is_own else t("Back to the table")
 
     def _shown(self, move: int) -> Reply:
         before, self._move = self._move, move
