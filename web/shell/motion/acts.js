@@ -97,20 +97,26 @@ function footOf(building) {
   return { x: e + 16 * a, y: f + 30 * a };
 }
 
-/** @type {Act} The light begins at the border and goes inwards. */
-function completed({ extent, area, border }, { start, lasts }) {
+/** @type {Act} The colour spreads from the last tile, and then its edge darkens. */
+function completed({ at, extent, area, border }, { start, lasts }) {
   const [left, top, width, height] = extent.split(" ").map(Number);
+  const [x, y] = at.map((/** @type {number} */ cell) => (cell + 0.5) * TILE);
+  const reach = Math.hypot(Math.max(x - left, left + width - x), Math.max(y - top, top + height - y));
   return () => {
-    BANDS.forEach((band, place) => {
-      const piece = putOnMap(glow(extent, area, border, band), { left, top, width, height });
-      const time = { start: start + (place * lasts) / 7, lasts: (lasts * 4) / 7 };
-      move(piece, { opacity: [0, 1, 0.9, 0], offset: [0, 0.3, 0.5, 1] }, time, "ease-in-out");
+    const fills = SPREADS.map((part) => poured(area, { x, y, radius: part * reach }));
+    [...fills, edge(area, border)].forEach((parts, place) => {
+      const piece = drawing("stage-glow", extent);
+      piece.append(...parts);
+      putOnMap(piece, { left, top, width, height });
+      const comes = (place * 0.5) / SPREADS.length;
+      const offset = [0, comes, comes + 0.18, 0.8, 1];
+      move(piece, { opacity: [0, 0, 1, 1, 0], offset }, { start, lasts }, "linear");
     });
   };
 }
 
-/** Widths of the bands of light, the outermost first; 0 for the whole area. */
-const BANDS = [9, 22, 42, 0];
+/** How far each wash of colour reaches, as a part of the way to the farthest corner. */
+const SPREADS = [0.25, 0.45, 0.7, 1.1];
 
 /** @type {Act} */
 function flown({ picture, source, target }, time, { places }) {
@@ -243,10 +249,7 @@ function dust() {
   for (let place = 0; place < 12; place += 1) {
     const side = place % 4, along = (Math.floor(place / 4) - 1) * 34;
     const [x, y] = [[along, 54], [-54, along], [along, -52], [54, along]][side];
-    const puff = document.createElementNS(SVG, "circle");
-    const radius = side === 0 ? 17 : 12;
-    for (const [name, value] of Object.entries({ cx: x, cy: y, r: radius - 2 * (place % 3) })) puff.setAttribute(name, `${value}`);
-    picture.append(puff);
+    picture.append(svgElement("circle", { cx: x, cy: y, r: (side === 0 ? 17 : 12) - 2 * (place % 3) }));
   }
   return picture;
 }
@@ -254,38 +257,37 @@ function dust() {
 /** @type {(id: string, size: number) => SVGSVGElement} */
 function symbol(id, size) {
   const picture = drawing(`stage-flight stage-${id.split("-")[0]}`, "");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${id}`);
-  use.setAttribute("width", `${size}`);
-  use.setAttribute("height", `${size}`);
-  picture.append(use);
+  picture.append(svgElement("use", { href: `#${id}`, width: size, height: size }));
   return picture;
 }
 
-let clips = 0;
+let definitions = 0;
 
-/** @type {(extent: string, area: string, border: string, width: number) => SVGSVGElement} */
-function glow(extent, area, border, width) {
-  const picture = drawing("stage-glow", extent);
-  if (!width) {
-    picture.append(path("stage-light", area));
-    return picture;
-  }
-  const clip = document.createElementNS(SVG, "clipPath");
-  clip.id = `stage-clip-${(clips += 1)}`;
-  clip.append(path("", area));
-  const band = path("stage-band", border);
-  band.setAttribute("stroke-width", `${2 * width}`);
-  band.setAttribute("clip-path", `url(#${clip.id})`);
-  picture.append(clip, band);
-  return picture;
+// The browser only changes the opacity of washes that are painted once: a growing circle would be painted anew
+// in every frame.
+/** @type {(area: string, circle: {x: number, y: number, radius: number}) => SVGElement[]} */
+function poured(area, { x, y, radius }) {
+  const id = `stage-wash-${(definitions += 1)}`;
+  const stops = WASH.map(([offset, opacity]) => svgElement("stop", { class: "stage-pigment", offset, "stop-opacity": opacity }));
+  const gradient = svgElement("radialGradient", { id, gradientUnits: "userSpaceOnUse", cx: x, cy: y, r: radius }, ...stops);
+  return [gradient, svgElement("path", { d: area, fill: `url(#${id})` })];
 }
 
-/** @type {(className: string, data: string) => SVGPathElement} */
-function path(className, data) {
-  const element = document.createElementNS(SVG, "path");
-  element.setAttribute("class", className);
-  element.setAttribute("d", data);
+/** Where a wash is how dense, from its middle to its end. */
+const WASH = [[0, 0.2], [0.8, 0.26], [0.92, 0.34], [1, 0]];
+
+/** @type {(area: string, border: string) => SVGElement[]} Inside the border only. */
+function edge(area, border) {
+  const id = `stage-clip-${(definitions += 1)}`;
+  const clip = svgElement("clipPath", { id }, svgElement("path", { d: area }));
+  return [clip, svgElement("path", { class: "stage-band", d: border, "clip-path": `url(#${id})` })];
+}
+
+/** @type {(name: string, attributes: Record<string, string | number>, ...children: Element[]) => SVGElement} */
+function svgElement(name, attributes, ...children) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, `${value}`);
+  element.append(...children);
   return element;
 }
 

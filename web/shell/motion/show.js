@@ -9,7 +9,7 @@ import { play } from "./sound.js";
 import { after, beforeFrame, clear, giveToMap, slideIn } from "./stage.js";
 import { timeline } from "./timeline.js";
 
-/** @import { Effect } from "../message-queue.js" */
+/** @import { Effect, Step } from "../message-queue.js" */
 /** @import { Region } from "../page/regions.js" */
 /** @import { ActName } from "./timeline.js" */
 /** @typedef {(regions: Region[]) => void} Put Puts regions into the page. */
@@ -77,7 +77,7 @@ function begin(effect, regions, put) {
   showing = show;
   const before = mapTransform();
   reach(show, "start");
-  showGains(effect.steps.some(({ step }) => step === "gained"));
+  showGains(effect.steps.some((/** @type {Step} */ { step }) => step === "gained"));
   const moves = mapTransform() !== before;
   beforeFrame(() => safely(() => perform(show, effect, moves)));
 }

@@ -7,7 +7,7 @@
 /**
  * The acts of an animation, at which regions of the page change (`data-act`):
  *   - `start`: before anything moves;
- *   - `land`: the pieces lie on the map, and closed land begins to shine;
+ *   - `land`: the pieces lie on the map, and colour spreads over closed land;
  *   - `counts`: the last token has arrived;
  *   - `question`: the next decision is asked;
  *   - `end`: everything has happened.
@@ -37,7 +37,7 @@ const PACES = {
   laid: { lasts: 350, leads: 350 },
   settled: { lasts: 220, leads: 160 }, // a piece that lay there on trial
   raised: { lasts: 260, leads: 200 },
-  completed: { lasts: 600, leads: 440 },
+  completed: { lasts: 900, leads: 480 },
   flown: { lasts: 480, leads: 120 },
   scored: { lasts: 560, leads: 140 },
   gained: { lasts: 450, leads: 110 },
@@ -48,8 +48,8 @@ const PACES = {
 };
 /** Steps that follow the last token, the sums, and the question. */
 const GAINS = ["gained"], LATE = ["toured"], LAST = ["asked", "ended"];
-/** The part of its time after which closed land shines most, and after which a piece has arrived. */
-const SHINES = 0.4, ARRIVES = 0.9;
+/** The part of its time after which closed land is mostly filled, and after which a piece has arrived. */
+const FILLED = 0.4, ARRIVES = 0.9;
 
 /** @type {(steps: Step[], circumstances: Circumstances) => Timeline} */
 export function timeline(steps, { pace, moves, sums, own }) {
@@ -57,7 +57,7 @@ export function timeline(steps, { pace, moves, sums, own }) {
   const among = (kinds) => steps.filter(({ step }) => kinds.includes(step));
   const early = steps.filter(({ step }) => ![...GAINS, ...LATE, ...LAST].includes(step));
   const times = inTurn(early.flatMap((step) => Array(step.count ?? 1).fill(step)), moves ? CAMERA : 0);
-  const land = Math.max(...ends(times, ["laid", "raised"]), ...ends(times, ["completed"], SHINES));
+  const land = Math.max(...ends(times, ["laid", "raised"]), ...ends(times, ["completed"], FILLED));
   const counts = Math.max(land, ...ends(times, ["flown", "scored"], ARRIVES));
   const gains = inTurn(among(GAINS), counts);
   const summing = gains.length ? gains[gains.length - 1].start + SUM.waits : counts;

@@ -55,6 +55,7 @@ class Raised(Step):
 class Completed(Step):
     """A territory was completed: its extent, area and border, as path data in the map's units."""
 
+    at: Position  # the cell of the tile that completed it
     extent: str
     area: str
     border: str
@@ -127,7 +128,10 @@ class _Teller:
                 self._icons = self._icons_in(event)
                 extent = view_box(reach(event.tiles))
                 sound = "water" if event.terrain is Terrain.LAKE else ""
-                return [Completed(extent, *shape(event, self._match.state.map), sound)]
+                board = self._match.state.map
+                order = {cell: number for number, cell in enumerate(board.placed)}
+                last = max(event.tiles, key=lambda at: order[cell_at(*at)])
+                return [Completed(last, extent, *shape(event, board), sound)]
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
                 return [Flown(picture, stack(event.stack), seat(event.player), sound="wood")]
