@@ -6,8 +6,8 @@ import re
 import pytest
 
 from okanagan.games.okanagan.page.table.placement.plan import Plan
-from okanagan.games.okanagan.rules.actions import Place
-from okanagan.games.okanagan.rules.forecast import closed_by
+from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.forecast import closed_by, forecast
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from tests.games.okanagan.page.table_page import Page, play_on
 from tests.games.okanagan.page.test_table import places, placing, tried
@@ -52,6 +52,50 @@ def laid(page: Page, plan: Plan) -> None:
         if page.game.plan.rotation == plan.rotation:
             return
         page.send("turn")
+
+
+def what_follows(page: Page, build: Build) -> dict[str, str]:
+    """By the engine: the influence in each land of a building on the tile on trial."""
+    view, plan = page.game.match.view(0), page.game.plan
+    assert plan is not None
+    assert view.hand is not None
+    effects = forecast(view, view.hand, plan.at, plan.rotation, build)
+    lands = [closed.territory for closed in effects.closings] + list(effects.growing)
+    return {
+        land.terrain.text: f"{land.influence[0]} : {max(land.influence[1:])}"
+        for land in lands
+        if land.terrain in build.terrains or not build.terrains
+    }
+
+
+@pytest.mark.parametrize("kind", ["farm", "warehouse", "silo"])
+def test_each_spot_and_each_button_of_a_building_says_what_follows(kind: str) -> None:
+    page = placing()
+    plan = closing(page)
+    laid(page, plan)
+    page.send("build-kind", at=str(page.game.at), value=kind)
+    builds, trial = places(page).builds, page.regions["trial"]
+    spots = re.findall(r'data-option="(\d+)"><title>([^<]*)<', trial)
+    assert len(spots) == sum(build.structure.text == kind for build in builds)
+    buttons = re.findall(r'id="build-(\d+)".*?</button>', page.regions["buildings"])
+    assert len(buttons) == len(builds)
+    for option, title in spots:
+        build = builds[int(option)]
+        expected = what_follows(page, build)
+        assert dict(re.findall(r"(\w+)(?: closes)? · you (\d+ : \d+)", title.lower())) == expected
+        button = re.search(f'id="build-{option}".*?</button>', page.regions["buildings"])
+        assert button is not None
+        assert title in button[0]
+    chips = re.findall(r'class="pill-text on-(\w+)"[^>]*>(\d+):(\d+)<', trial)
+    shown = {f"{land} {own} : {other}" for land, own, other in chips}
+    others = (builds[int(option)] for option, _ in spots)
+    unchosen = [build for build in others if build != page.model().building]
+    known = {
+        f"{land} {text}" for build in unchosen for land, text in what_follows(page, build).items()
+    }
+    assert shown <= known
+    page.send("set", name="hints", value="no")
+    assert not re.search(r"<title>|pill-text", page.regions["trial"])
 
 
 def test_closings_are_shown_announced_and_outlined_unless_hints_are_off() -> None:

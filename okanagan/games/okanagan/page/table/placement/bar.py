@@ -8,6 +8,7 @@ from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_picture
 from okanagan.games.okanagan.page.table.holdings import Goals
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
+from okanagan.games.okanagan.page.table.placement.stakes import building_words
 from okanagan.games.okanagan.page.table.placement.trial import continuation_row, then_words
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build
@@ -202,7 +203,7 @@ def _group(
 ) -> Node:
     name = capital(structure_name(kind, words))
     buttons = [
-        _building(model.at, option, build, name, chosen=build == chosen)
+        _building(model, option, build, name, chosen=build == chosen)
         for option, build in enumerate(builds)
         if build.structure == kind
     ]
@@ -214,9 +215,11 @@ def _group(
     )
 
 
-def _building(at: int, option: int, build: Build, name: str, *, chosen: bool) -> Node:
+def _building(model: ViewModel, option: int, build: Build, name: str, *, chosen: bool) -> Node:
     content, id_ = [pieces.unseen(f"{name}, "), *_where(build.terrains)], f"build-{option}"
-    also: Attributes = {"data-at": str(at), "data-option": str(option)}
+    follows = building_words(model, build)
+    content += [pieces.unseen(f". {follows}")] if follows else []
+    also: Attributes = {"data-at": str(model.at), "data-option": str(option)}
     also |= {"data-key": str(option + 1), "data-shell": "close-dialog"}
     return do_button("build", *content, kind="building", id_=id_, pressed=chosen, also=also)
 

@@ -8,7 +8,6 @@ from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import (
     CORNERS,
     TILE_SIZE,
-    anchor,
     centre,
     moved,
     reach,
@@ -24,33 +23,27 @@ from okanagan.games.okanagan.page.drawing.tiles import (
 )
 from okanagan.games.okanagan.page.table.map.board import Looks, building_placed, framed
 from okanagan.games.okanagan.page.table.placement.plan import THEN
+from okanagan.games.okanagan.page.table.placement.spots import Lying, spots
+from okanagan.games.okanagan.page.table.placement.stakes import stakes
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
-from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.wording import action_label
-from okanagan.games.okanagan.wording.names import terrain_name
-from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.play.buttons import picking
 from okanagan.page.play.thinking import Hint
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
-from okanagan.page.words import mark, n, t
-
-Lying = tuple[int, int]  # A tile and its rotation
+from okanagan.page.widgets.svg import Attributes, g, path, rect, text
+from okanagan.page.words import mark, t
 
 _OUTLINE = "M2 2h96v96h-96z"
-SPOT = 14.6
-"""The radius of a spot, in tile units: 28 pixels across on a tile of 96 pixels."""
-FINGER = 22
-"""The radius that a finger may hit."""
 _LINE = 19  # from line to line of the tag, in pixels
 _BESIDE = (0, -1), (1, 0), (0, 1), (-1, 0)
 """The steps to the cells at the north, east, south and west."""
@@ -63,7 +56,7 @@ def trial(model: ViewModel) -> Node:
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
         closed = _closings(model, {plan.at: lying})
-        spots = _spots(model, places.builds, lying)
+        on_it = spots(model, places.builds, lying, plan.at)
         tile = tile_placed(TILES[places.tile], plan.rotation)
         tried = g(
             {"class": f"trial-tile {phase(plan.at)}"},
@@ -74,14 +67,14 @@ def trial(model: ViewModel) -> Node:
             g(_DRAGGED, _at(model, plan.at, tried, _TURN)),
             *closed,
             *_joins(model, plan.at),
-            g(_DRAGGED, _over(plan.at, *spots)),
+            g(_DRAGGED, _over(plan.at, *on_it)),
             _tag(model, plan.at),
         ]
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
-    spots = _spots(model, model.builds, _placed(model, at))
-    return [*_closings(model, {}), _at(model, at), _over(at, *spots), _tag(model, at)]
+    on_it = spots(model, model.builds, _placed(model, at), at)
+    return [*_closings(model, {}), _at(model, at), _over(at, *on_it), _tag(model, at)]
 
 
 def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
@@ -151,22 +144,6 @@ def _changed(model: ViewModel, at: Position) -> Iterator[Position]:
             yield from land.tiles
 
 
-def _spots(model: ViewModel, builds: tuple[Build, ...], lying: Lying) -> Iterator[Node]:
-    """The spots for the kind of building that is chosen, where no token stands."""
-    chosen = model.building
-    for option, build in enumerate(builds):
-        if chosen is None or build.structure != chosen.structure:
-            continue
-        seat = model.seats[build.player]
-        x, y = anchor(TILES[lying[0]], lying[1], build.structure, build.terrains)
-        look = f"spot seat-{seat.colour}" + (" chosen" if build == chosen else "")
-        attributes: Attributes = {"class": look, "transform": f"translate({x:g} {y:g})"}
-        attributes |= {"data-do": "build", "data-at": str(model.at), "data-option": str(option)}
-        picture = use_boxed(build.structure.text, -10, -10.5, 20)
-        finger = circle({"class": "area", "r": str(FINGER)})
-        yield g(attributes, finger, circle({"class": "spot-ring", "r": str(SPOT)}), picture)
-
-
 def _joins(model: ViewModel, at: Position) -> Iterator[Node]:
     """The sides of the tile that join other tiles."""
     x, y = at
@@ -179,7 +156,7 @@ def _joins(model: ViewModel, at: Position) -> Iterator[Node]:
 
 def _tag(model: ViewModel, at: Position) -> Node:
     """What follows, in short, beside the tile: the stakes, and the points of objectives."""
-    lines = list(_stakes(model))
+    lines = list(_lines(model))
     return map_tag(model.view.map, at, lines) if lines else ""
 
 
@@ -202,36 +179,13 @@ def map_tag(on: Map, at: Position, lines: Sequence[str]) -> Node:
     return _over(at, g({"transform": f"translate({left} {104 if below else -4})"}, tag))
 
 
-def _stakes(model: ViewModel) -> Iterator[str]:
-    effects, building = model.forecast, model.building
-    if effects is None:
-        return
-    gain = model.gain
-    for number, closing in enumerate(effects.closings):
-        land = n("{lands} closes", "{lands} close", 1, lands=_land(closing.terrain))
-        points = f"+{gain}" if gain and not number else ""
-        yield _joined(land, _stake(model, closing.territory), points)
-    if building is not None and not effects.closings:
-        for lying in effects.growing:
-            if lying.terrain in building.terrains or not building.terrains:
-                yield _joined(_land(lying.terrain), _stake(model, lying))
-
-
-def _land(terrain: Terrain) -> str:
-    return capital(terrain_name(terrain, words))
-
-
-def _joined(*parts: str) -> str:
-    return " · ".join(filter(None, parts))
-
-
-def _stake(model: ViewModel, land: Territory) -> str:
-    """The influence of the player and of the strongest other: `you 4 : 2`."""
-    player = model.forecast.player if model.forecast else 0
-    own, others = land.influence[player], [*land.influence[:player], *land.influence[player + 1 :]]
-    if not any(land.influence):
-        return ""
-    return t("you {own} : {other}", own=own, other=max(others))
+def _lines(model: ViewModel) -> Iterator[str]:
+    found = list(stakes(model, model.building))
+    closing = any(stake.closes for stake in found)
+    points = f"+{model.gain}" if model.gain else ""
+    for number, stake in enumerate(found):
+        if stake.closes or not closing:
+            yield stake.words(points if closing and not number else "")
 
 
 def then_words(model: ViewModel) -> str:

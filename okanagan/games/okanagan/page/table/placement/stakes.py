@@ -1,0 +1,78 @@
+"""The influence in the lands of the tile on trial, with each building."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.actions import Build
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.wording.names import terrain_name
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.words import n, t
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """A land of the tile on trial."""
+
+    terrain: Terrain
+    closes: bool
+    own: int  # the player's influence
+    other: int  # the influence of the strongest other player
+
+    @property
+    def score(self) -> str:
+        """The player’s influence and that of the strongest other."""
+        return f"{self.own}:{self.other}"
+
+    def words(self, *more: str) -> str:
+        """As in `Lake closes · you 4 : 2`."""
+        land = capital(terrain_name(self.terrain, words))
+        if self.closes:
+            land = n("{lands} closes", "{lands} close", 1, lands=land)
+        own, other = self.own, self.other
+        share = t("you {own} : {other}", own=own, other=other) if own or other else ""
+        return " · ".join(filter(None, (land, share, *more)))
+
+
+def stakes(model: ViewModel, build: Build | None) -> Iterator[Stake]:
+    """The lands that close, and those in which the building stands."""
+    effects = model.forecast
+    if effects is None:
+        return
+    for closing in effects.closings:
+        yield _stake(model, closing.territory, build)
+    for land in effects.growing:
+        if build is not None and _stands_in(build, land.terrain):
+            yield _stake(model, land, build)
+
+
+def building_stakes(model: ViewModel, build: Build) -> list[Stake]:
+    """The lands in which the building stands."""
+    return [stake for stake in stakes(model, build) if _stands_in(build, stake.terrain)]
+
+
+def building_words(model: ViewModel, build: Build) -> str:
+    """What follows from the building; empty if hints are off."""
+    return "; ".join(stake.words() for stake in building_stakes(model, build))
+
+
+def _stands_in(build: Build, terrain: Terrain) -> bool:
+    """Whether the building gives influence in its tile's land of a terrain."""
+    return terrain in build.terrains or not build.terrains
+
+
+def _stake(model: ViewModel, land: Territory, build: Build | None) -> Stake:
+    assert model.forecast is not None
+    player = model.forecast.player
+    own, others = land.influence[player], [*land.influence[:player], *land.influence[player + 1 :]]
+    own += _given(model, build, land.terrain) - _given(model, model.building, land.terrain)
+    return Stake(land.terrain, not land.open_edges, own, max(others))
+
+
+def _given(model: ViewModel, build: Build | None, terrain: Terrain) -> int:
+    if build is None or not _stands_in(build, terrain):
+        return 0
+    return model.view.rules.influence[build.structure]
