@@ -42,7 +42,7 @@ export function present(regions, effect, put) {
   if (!showing) return put(regions);
   // Panels that were left for later: they belong to the same position.
   for (const region of regions) showing.held[actOf(region)].push(region);
-  for (const act of showing.reached) putHeld(showing, act);
+  putHeld(showing, [...showing.reached]);
 }
 
 /** Ends the animation: everything is in its place. */
@@ -76,7 +76,7 @@ function begin(effect, regions, put) {
   const show = { held, reached: new Set(), put, ended, end };
   showing = show;
   const before = mapTransform();
-  reach(show, "start");
+  reach(show, ["start"]);
   showGains(effect.steps.some((/** @type {Step} */ { step }) => step === "gained"));
   const moves = mapTransform() !== before;
   beforeFrame(() => safely(() => perform(show, effect, moves)));
@@ -98,8 +98,10 @@ function perform(show, { steps, pace, own }, moves) {
   const acts = plan.steps.map((time) => ACTS[time.step.step](time.step, time, { places, fresh }));
   for (const act of acts) act?.();
   for (const { step, start } of plan.steps) play(step.sound || step.step, start);
-  for (const act of /** @type {ActName[]} */ (["land", "counts", "question", "end"])) {
-    after(plan.acts[act], () => safely(() => reach(show, act)));
+  const later = /** @type {ActName[]} */ (["land", "counts", "question", "end"]);
+  // Acts at the same time put their regions at once: the page is laid out after each time.
+  for (const time of new Set(later.map((act) => plan.acts[act]))) {
+    after(time, () => safely(() => reach(show, later.filter((act) => plan.acts[act] === time))));
   }
   after(plan.acts.counts, () => {
     const time = { start: plan.sum.start - plan.acts.counts, lasts: plan.sum.lasts };
@@ -107,26 +109,26 @@ function perform(show, { steps, pace, own }, moves) {
   });
 }
 
-/** @type {(show: Show, act: ActName) => void} */
-function reach(show, act) {
-  show.reached.add(act);
-  putHeld(show, act);
-  if (act === "land") giveToMap();
-  if (act !== "end") return;
+/** @type {(show: Show, acts: ActName[]) => void} */
+function reach(show, acts) {
+  for (const act of acts) show.reached.add(act);
+  const isEnd = acts.includes("end");
   // The question of one's own move comes before the end.
-  for (const name of /** @type {ActName[]} */ (Object.keys(show.held))) putHeld(show, name);
+  putHeld(show, isEnd ? /** @type {ActName[]} */ (Object.keys(show.held)) : acts);
+  if (acts.includes("land")) giveToMap();
+  if (!isEnd) return;
   showGains(false);
   showing = null;
   show.end();
 }
 
-/** @type {(show: Show, act: ActName) => void} */
-function putHeld(show, act) {
-  const regions = show.held[act].splice(0);
+/** @type {(show: Show, acts: ActName[]) => void} */
+function putHeld(show, acts) {
+  const regions = acts.flatMap((act) => show.held[act].splice(0));
   if (!regions.length) return;
   const arriving = regions.map(({ target, root }) => ({ target, more: arrivals(root).length - arrivals(target).length }));
   show.put(regions);
-  if (act === "start") return;
+  if (show.reached.size === 1) return; // nothing arrives at the start
   for (const { target, more } of arriving) if (more > 0) slideIn(arrivals(target).slice(-more));
 }
 
