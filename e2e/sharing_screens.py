@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.codes.links import link
-from okanagan.kernel.codes.packing import pack
+from okanagan.kernel.codes.packing import pack, unpack
+from okanagan.kernel.codes.results import pack_results
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 from tests.kernel.codes.test_whole_games import OLD
@@ -19,11 +20,19 @@ OKANAGAN, OREGON = OLD
 SEEDS = (9001, 9002)
 """Deals that no other screen has: the page recognises a known deal."""
 ID = "location.hash.split('/')[2]"
-ADD_RIVAL = """(rival) => {
+ADD_RIVALS = """(rivals) => {
   const key = `okanagan:game:${location.hash.split("/")[2]}`;
-  localStorage[key] = localStorage[key].replace('"record":', `"rival": ${rival}, "record":`);
+  localStorage[key] = localStorage[key].replace('"record":', `"rivals": ${rivals}, "record":`);
 }"""
 """Makes the kept game a challenge."""
+RIVALS = [
+    (name, (points, 95 - points // 2))
+    for name, points in (
+        ("Ann", 66), ("Bo", 71), ("Cleo", 58), ("Dan", 84), ("Zoë 🐟", 39), ("Émile-Alexandre", 71),
+        ("Fay", 62), ("Gus", 55), ("Hugo", 90), ("Christabel", 70),
+    )
+]  # fmt: skip
+"""The results of a long challenge."""
 
 
 def _replay(code: str) -> Callable[[Page], None]:
@@ -83,21 +92,40 @@ def _invitation(page: Page, seed: int = 9003) -> None:
     page.locator("#join").wait_for()
 
 
-def _challenge(page: Page) -> None:
-    go_to(page, link(OKANAGAN, moment=0))
-    go_to(page, f"#/c/{page.evaluate(ID)}/66-63")
-    page.locator("[data-do=accept]").wait_for()
+def challenge(rivals: int) -> str:
+    """A challenge that so many have answered."""
+    deal = unpack(OKANAGAN, [SPEC]).match.upto(0)
+    deal.seats = [Seat("", "human"), Seat("Bo", "bot:hard")]
+    code = pack(deal, SPEC)
+    return f"#/c/{code}/{pack_results(code, RIVALS[-rivals:])}"
 
 
-def _challenge_result(page: Page) -> None:
-    """Both results on the same deal, at the end of a challenge."""
-    go_to(page, link(OKANAGAN))
-    page.locator("[data-do=look-back]").click()
-    when_idle(page)
-    go_to(page, f"#/game/{page.evaluate(ID)}")
-    page.evaluate(ADD_RIVAL, json.dumps({"name": "Christabel", "totals": [70, 61]}))
-    reload(page)
-    page.locator("#result .rival").wait_for()
+def _challenge(rivals: int) -> Callable[[Page], None]:
+    def show(page: Page) -> None:
+        go_to(page, challenge(rivals))
+        page.locator("[data-do=accept]").wait_for()
+
+    return show
+
+
+def _challenge_result(code: str, rivals: int) -> Callable[[Page], None]:
+    """All results on the same deal, at the end of a challenge."""
+
+    def show(page: Page) -> None:
+        go_to(page, link(code))
+        page.locator("[data-do=look-back]").click()
+        when_idle(page)
+        go_to(page, f"#/game/{page.evaluate(ID)}")
+        page.evaluate(
+            ADD_RIVALS,
+            json.dumps(
+                [dict(zip(("name", "totals"), rival, strict=True)) for rival in RIVALS[-rivals:]]
+            ),
+        )
+        reload(page)
+        page.locator("#result .podium").wait_for()
+
+    return show
 
 
 SCREENS: dict[str, Callable[[Page], None]] = {
@@ -108,6 +136,8 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "share": _share,
     "elsewhere": _elsewhere,
     "invitation": _invitation,
-    "challenge": _challenge,
-    "challenge-result": _challenge_result,
+    "challenge": _challenge(1),
+    "challenge-of-ten": _challenge(len(RIVALS)),
+    "challenge-result": _challenge_result(OKANAGAN, 1),
+    "challenge-result-of-ten": _challenge_result(OREGON, len(RIVALS) - 1),
 }

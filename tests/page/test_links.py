@@ -260,6 +260,5 @@ def test_seats_without_a_name_get_one_when_a_game_is_opened(game: str) -> None:
     again = opened(tab.address, {key: json.dumps(save)})
     session = session_of(again)
     assert [seat.name for seat in session.match.seats] == ["Player 1", "Player 2"]
-    assert session.rival is not None
-    assert session.rival.name == "Another player"
+    assert [rival.name for rival in session.rivals] == ["Another player"]
     assert "Player 2" in again.regions["seats"]

@@ -16,7 +16,6 @@ from okanagan.page.core.session import (
     START,
     Session,
     address,
-    challenger,
     damaged,
     linked,
     record_in,
@@ -46,7 +45,8 @@ class Routes:
     start_maker: StartMaker
     missing_maker: Callable[[Context, GameSpec, str], Screen]
     share_maker: Callable[[Context, Session, GameSpec], Screen]
-    challenge_maker: Callable[[Context, Session], Screen]
+    # It raises `RecordError` if it cannot read the code, the last value, and what follows the code.
+    challenge_maker: Callable[[Context, Session, GameUI, str], Screen]
     invitation_maker: Callable[[Context, Session, GameUI, str], Screen]
     pages: Mapping[str, PageMaker]  # of no game, by their addresses
     by_game: Mapping[str, StartMaker]  # at `/<name>/<id>`; the default game's page is `/<name>`
@@ -155,11 +155,10 @@ class Routes:
         return Arrival(ui.story(session, context), addresses.STORY + game_id, game)
 
     def _to_challenge(self, context: Context, rest: str) -> Arrival:
-        code, _, claim = rest.partition("/")
-        session = self._unpacked(context, code)
-        session.rival = challenger(session.match, claim)
-        game, _ = self._game_of(context, session)
-        return Arrival(self.challenge_maker(context, session), addresses.CHALLENGE + rest, game)
+        session = self._unpacked(context, rest.partition("/")[0])
+        game, ui = self._game_of(context, session)
+        screen = self.challenge_maker(context, session, ui, rest)
+        return Arrival(screen, addresses.CHALLENGE + rest, game)
 
     def _to_share(self, context: Context, game_id: str) -> Arrival:
         session = context.repository.open(game_id)

@@ -87,7 +87,8 @@ class Session:
     # The seats of the players at this device, if others play on devices of their own and send
     # links; None if all players are here.
     own: tuple[int, ...] | None = None
-    rival: Rival | None = None  # the sender of this challenge
+    # The results of others on this deal, as a challenge claims them; the last is its sender's.
+    rivals: tuple[Rival, ...] = ()
     daily: DailyGame | None = None  # None for any other game
     title: str = ""  # the user's own name for the game
     sent: float = 0.0  # when this position was sent to the next player; 0 if it was not
@@ -141,15 +142,6 @@ def linked(code: str, spec: GameSpec) -> Session:
     except RecordError as error:
         raise damaged() from error
     return Session("", packed.match, usable_colours(packed.colours, len(packed.match.seats)), 0.0)
-
-
-def challenger(match: AnyMatch, claim: str) -> Rival:
-    """The one human in the match, with the points of all seats (`66-63`). Raises `RecordError`."""
-    points = claim.split("-")
-    digits = all(total.isascii() and total.isdigit() and len(total) < 5 for total in points)
-    if len(match.people) != 1 or len(points) != len(match.seats) or not digits:
-        raise damaged()
-    return Rival(match.seats[match.people[0]].name, tuple(map(int, points)))
 
 
 def record_in(packed: str) -> str:

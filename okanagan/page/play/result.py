@@ -5,13 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import simple_html as html
-from simple_html import Node, b, div, h2, li, p, section, span, td, th, tr, ul
+from simple_html import Node, b, div, section, span, td, th, tr
 
 from okanagan.kernel.match import Match
 from okanagan.kernel.review.review import Chances, Review
-from okanagan.kernel.wording.audience import Audience
-from okanagan.kernel.wording.lists import listed
-from okanagan.page import words
 from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, on
 from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address
 from okanagan.page.play import pieces, seats
@@ -20,19 +17,19 @@ from okanagan.page.play.buttons import cover, elsewhere
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
 from okanagan.page.play.thinking import SLICE
+from okanagan.page.play.verdict import Verdict
 from okanagan.page.play.view_model import TableModel
+from okanagan.page.sharing.podium import podium
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
     person,
-    push_button,
     review_link,
     story_link,
     text_button,
     way,
-    with_icon,
 )
 from okanagan.page.widgets.svg import Attributes, number, rect, svg
-from okanagan.page.words import n, t
+from okanagan.page.words import t
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,18 +107,38 @@ class Results(Feature):
         return Reply(go=context.repository.begin(match, old.colours).address)
 
 
-def result_layer(model: TableModel, result: Node) -> Node:
-    first = daily_link(model.daily, "primary large") or again_button("primary large")
+def result_layer(result: Node) -> Node:
+    covers: Attributes = {"class": "result-layer", "data-covers": None}
+    return div(covers, result, div({"id": "result-buttons", "class": "result-buttons"}))
+
+
+def result_buttons(model: TableModel, name_form: Node, *, alone: bool) -> Node:
+    """What the user may do next; `name_form` asks for the own name first.
+
+    A game that one person has played `alone` can be a challenge.
+    """
+    again, send = (
+        again_button("way"),
+        text_button("challenge", "trophy", t("Challenge a friend"), kind="way"),
+    )
+    if model.rivals:
+        name = model.rivals[-1].name
+        words = t("Send {name} my result", name=name)
+        first = text_button("challenge", "share", words, kind="primary large")
+        send = ""
+    elif model.daily:
+        first, send = daily_link(model.daily, "primary large"), ""
+    else:
+        first, again = again_button("primary large"), ""
     others = (
-        again_button("way") if model.daily else "",
+        again,
+        send if alone else "",
         story_link(model.session_id, kind="way"),
         review_link(model.session_id, kind="way"),
         text_button("hide-result", "map", t("Map"), kind="way"),
         way(f"{SHARE}{model.session_id}", "share", t("Share"), kind="way"),
     )
-    covers: Attributes = {"class": "result-layer", "data-covers": None}
-    buttons = div({"class": "result-buttons"}, first, div({"class": "result-ways"}, *others))
-    return div(covers, result, buttons)
+    return [name_form or first, div({"class": "result-ways"}, *others)]
 
 
 def over_bar(model: TableModel) -> Node:
@@ -154,7 +171,7 @@ def daily_link(daily: DailyGame | None, look: str) -> Node:
 
 
 def result_panel(
-    model: TableModel, picture: Node, verdict: Node, points: Sequence[int], *, counts: bool
+    model: TableModel, picture: Node, verdict: Verdict, points: Sequence[int], *, counts: bool
 ) -> Node:
     """The map, the verdict, and the regions `turning-point` and `count`.
 
@@ -163,10 +180,11 @@ def result_panel(
     look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
     # It may be longer than the screen, and keys must scroll it.
     look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
-    rival = _beside_rival(model, model.rival, points) if model.rival else ""
+    rivals = _beside_rivals(model, points) if model.rivals else ""
     drawn: Attributes = {"class": "final-map", "role": "img", "aria-label": t("The final map")}
     turning = div({"id": "turning-point", "class": "turning-point-room"})
-    return section(look, div(drawn, picture), verdict, rival, turning, div({"id": "count"}))
+    heading = verdict.beside(model, points).markup(model)
+    return section(look, div(drawn, picture), heading, rivals, turning, div({"id": "count"}))
 
 
 def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: Node) -> Node:
@@ -191,94 +209,11 @@ def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: No
     )
 
 
-def _beside_rival(model: TableModel, rival: Rival, points: Sequence[int]) -> Node:
-    [person] = model.humans
-    name, ahead = model.name(person), points[person] - rival.totals[person]
-    rows = [(name, points), (rival.name, rival.totals)]
-    more = n("{n} point more.", "{n} points more.", abs(ahead))
-    text = t("{name}: {more}", name=name if ahead > 0 else rival.name, more=more)
-    return div(
-        {"class": "rival", "role": "group", "aria-label": t("The same deal")},
-        ul([li(b(who), " ", _against_the_best(person, all_of)) for who, all_of in rows]),
-        p(text if ahead else t("Level on the same deal.")),
-    )
-
-
-def _against_the_best(person: int, points: Sequence[int]) -> str:
-    others = [total for player, total in enumerate(points) if player != person]
-    return f"{points[person]}–{max(others)}"
-
-
-def verdict(winners: Node, headline: str, why: str, more: Node = "") -> Node:
-    """The headline; during the count, its title and a button replace it."""
-    title = h2({"id": "result-title", "tabindex": "-1"}, headline)
-    again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
-    counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
-    show_all = push_button(*skip, kind="primary", shell="reveal-all")
-    return div(
-        {"class": "verdict"},
-        winners,
-        div({"class": "verdict-words"}, title, p({"class": "result-why"}, why), more),
-        push_button(*again, kind="quiet count-again", shell="reveal"),
-        div({"class": "counting-now"}, counting, show_all),
-    )
-
-
-def leaders(totals: Sequence[int]) -> list[int]:
-    return _with(totals, max(totals))
-
-
-Source = tuple[str, Sequence[int]]
-"""A source of points in a sentence, such as `the church`, and every player's points from it."""
-REASONS = 2  # the number of sources that explain a victory
-
-
-def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -> str:
-    """By how many points the only leader won, and from which sources most of them came.
-
-    The leader is compared with the viewer, or else with the best of the other players.
-    """
-    [best] = leaders(totals)
-    others = [player for player in range(len(totals)) if player != best]
-    rival = max(others, key=lambda player: (to.is_you(player), totals[player]))
-    leads = [(points[best] - points[rival], name) for name, points in sources]
-    most = sorted((lead for lead in leads if lead[0] > 0), reverse=True)[:REASONS]
-    reasons = [t("{n} more from {source}", n=lead, source=name) for lead, name in most]
-    values = {"n": totals[best] - totals[rival], "reasons": listed(reasons, words)}
-    if to.is_you(best):
-        return t("You won by {n}: {reasons}.", **values)
-    name = to.names[best]
-    if to.is_you(rival):
-        return t("You lost by {n}: {name} has {reasons}.", name=name, **values)
-    return t("{name} won by {n}: {reasons}.", name=name, **values)
-
-
-def weakest(totals: Sequence[int], sources: Sequence[Source], player: int) -> int | None:
-    """The index of the source in which a player is furthest behind the best other player."""
-    others = [other for other in range(len(totals)) if other != player]
-    rival = max(others, key=lambda other: totals[other])
-    behind = [points[rival] - points[player] for _, points in sources]
-    return behind.index(max(behind)) if max(behind) > 0 else None
-
-
-def next_time(model: TableModel, advice: Sequence[str], weakest: int | None) -> Node:
-    """One thing to try next time, while tips are on; `advice` has a sentence for each source."""
-    if model.settings["tips"] != "yes" or weakest is None:
-        return ""
-    words = t("Next time: {advice}", advice=advice[weakest])
-    return p({"class": "next-time"}, icon("hint"), span(words))
-
-
-def with_the_rest(decided: str, names: Sequence[str]) -> str:
-    """What decided a tie; with several names, that these players are still level."""
-    if len(names) == 1:
-        return decided
-    rest = t("{names} are still level.", names=listed(names, words))
-    return t("{sentence} {next}", sentence=decided, next=rest)
-
-
-def _with(totals: Sequence[int], total: int) -> list[int]:
-    return [player for player, points in enumerate(totals) if points == total]
+def _beside_rivals(model: TableModel, points: Sequence[int]) -> Node:
+    [seat] = model.humans
+    own = Rival(model.name(seat), tuple(points))
+    others = [rival for rival in model.rivals if rival != own]
+    return podium(t("The same deal"), [*others, own], seat, own)
 
 
 def running(parts: Sequence[int]) -> list[int]:

@@ -18,12 +18,14 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.hint_card import Hints
 from okanagan.page.play.moves import Bots
 from okanagan.page.play.prose import RuleBook
-from okanagan.page.play.result import Results, TurningPoint, turning_point_link
+from okanagan.page.play.result import Results, TurningPoint, result_buttons, turning_point_link
 from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.send_turn import SendTurn
 from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import preferences
+from okanagan.page.sharing.own_name import name_form
+from okanagan.page.sharing.send_challenge import SendChallenge, seat_of
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import mark, t
@@ -121,7 +123,9 @@ class TableScreen(Screen, ABC):
         self._hints, *own = self.own_features(announcer)
         self._bots, self._results = Bots(game, announcer), Results(game, announcer, self.review)
         sends = SendTurn(game, context)
-        self.features = (*own, self._bots, self._hints, self._results, sends)
+        self._challenge = SendChallenge(context, game.session, game.session.address)
+        sending = self._challenge, self._challenge.own_name
+        self.features = (*own, self._bots, self._hints, self._results, sends, *sending)
         self.shown: Any = None  # the model of the regions shown
 
     @abstractmethod
@@ -176,6 +180,8 @@ class TableScreen(Screen, ABC):
         ended = None if model.decision is not None or state.result_away else model
         yield "result", self.result(ended, counts=not state.counted)
         if ended is not None:
+            asks = self._challenge.asks_name
+            yield "result-buttons", lazy(self._result_buttons, ended, asks)
             yield "turning-point", lazy(self._turning_point, ended, self._results.turning_point)
         part = self.book.chapters.get(state.chapter)
         yield "help-text", lazy(help_text, part, self.book.address_of(state.chapter))
@@ -183,6 +189,11 @@ class TableScreen(Screen, ABC):
 
     def _turning_point(self, model: TableModel, turn: TurningPoint | None) -> Node:
         return turning_point_link(model, turn, "" if turn is None else self.picture(turn.end))
+
+    def _result_buttons(self, model: TableModel, asks_name: bool) -> Node:
+        form = name_form(self.context, self.game.session) if asks_name else ""
+        alone = seat_of(self.game.match) is not None
+        return result_buttons(model, form, alone=alone)
 
     def _panels(self, model: Any, _: object) -> Mapping[str, Node | Region]:
         return dict(self.panels(model))

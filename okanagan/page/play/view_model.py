@@ -58,7 +58,7 @@ class TableModel(Moment):
     thinking: bool  # whether the next move comes from a bot or a link
     can_practise: bool  # whether the game can become a practice game
     hintable: bool  # whether a bot can give advice
-    rival: Rival | None  # the sender of this challenge
+    rivals: tuple[Rival, ...]  # the results of others on this deal; the last is the sender's
     away: int | None  # the player at another device who decides
     opening: str  # before the first turn: how many more messages the opening takes
     watcher: int | None  # the player who looks at the screen; their cards may be hidden
@@ -108,7 +108,7 @@ def table_fields(
         "thinking": game.move_due,
         "can_practise": game.can_practise,
         "hintable": game.hintable and settings["coach"] != "off",
-        "rival": game.session.rival,
+        "rivals": game.session.rivals,
         "away": game.away,
         "sent": bool(game.session.sent),
         "opening": game.opening_words() if game.away is not None else "",

@@ -15,7 +15,7 @@ from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import DailyGame, Rival, Session, daily_game, usable_colours
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.saves.summary import Summary
+from okanagan.page.saves.summary import MOST, Summary
 from okanagan.page.words import t
 
 
@@ -117,10 +117,10 @@ class Repository:
         match: AnyMatch,
         colours: Iterable[int],
         own: tuple[int, ...] | None = None,
-        rival: Rival | None = None,
+        rivals: tuple[Rival, ...] = (),
         daily: DailyGame | None = None,
     ) -> Session:
-        session = Session(self.new_id(), match, list(colours), self._now(), {}, own, rival, daily)
+        session = Session(self.new_id(), match, list(colours), self._now(), {}, own, rivals, daily)
         self.save(session)
         return session
 
@@ -230,7 +230,8 @@ class Repository:
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
         document |= {"colours": session.colours, "sidecar": session.sidecar}
         document |= {} if session.own is None else {"own": list(session.own)}
-        document |= {} if session.rival is None else {"rival": asdict(session.rival)}
+        rivals = [asdict(rival) for rival in session.rivals]
+        document |= {"rivals": rivals} if rivals else {}
         document |= {"daily": session.daily.day} if session.daily else {}
         document |= {"title": session.title} if session.title else {}
         document |= {"sent": session.sent} if session.sent else {}
@@ -266,7 +267,7 @@ class Repository:
             _moment(document, "begun"),
             stored if isinstance(stored, dict) else {},
             _own(document, match.people),
-            _rival(document, match),
+            _rivals(document, match),
             daily_game(game.id, document.get("daily")),
             _title(document),
             _moment(document, "sent"),
@@ -330,12 +331,19 @@ def _own(document: dict[str, Any], people: Sequence[int]) -> tuple[int, ...] | N
     return tuple(player for player in people if player in value)
 
 
-def _rival(document: dict[str, Any], match: AnyMatch) -> Rival | None:
-    match document.get("rival"):
+def _rivals(document: dict[str, Any], match: AnyMatch) -> tuple[Rival, ...]:
+    """The stored results of others that are not damaged; earlier versions stored only one."""
+    stored = document.get("rivals", [document.get("rival")])
+    known = stored if isinstance(stored, list) and len(match.people) == 1 else []
+    return tuple(rival for data in known if (rival := _rival(data, len(match.seats))))
+
+
+def _rival(data: Any, seats: int) -> Rival | None:
+    match data:
         case {"name": str(name), "totals": [*totals]}:
-            numbers = all(type(total) is int for total in totals)
-            fits = numbers and len(totals) == len(match.seats) and len(match.people) == 1
-            return Rival(name, tuple(totals)) if fits else None
+            numbers = all(type(total) is int and 0 <= total <= MOST for total in totals)
+            fits = numbers and len(totals) == seats
+            return Rival(tidied(name, LONGEST_TITLE), tuple(totals)) if fits else None
     return None
 
 

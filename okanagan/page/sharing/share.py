@@ -1,8 +1,6 @@
 """The screen that shares a game."""
 
-from collections.abc import Sequence
-
-from simple_html import Node, blockquote, div, li, p, section, span, ul
+from simple_html import Node, blockquote, div, li, p, section, ul
 
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
@@ -10,7 +8,6 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import (
-    BadMessage,
     CopyLink,
     Focus,
     Message,
@@ -19,8 +16,9 @@ from okanagan.page.core.protocol import (
     check,
     on,
 )
-from okanagan.page.core.session import CHALLENGE, REPLAY, Session, totals
+from okanagan.page.core.session import REPLAY, SHARE, Session
 from okanagan.page.sharing.own_name import OwnName, lacks_name, name_form, name_own_seat
+from okanagan.page.sharing.send_challenge import SendChallenge, seat_of
 from okanagan.page.sharing.turn_text import game_text, send_turn, turn_text
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
@@ -38,7 +36,8 @@ class ShareScreen(Screen):
         super().__init__(context)
         self._shared, self._spec = session, spec
         self._people = session.match.people
-        self.features = (OwnName(context, session, self._named),)
+        challenge = SendChallenge(context, session, f"{SHARE}{session.id}")
+        self.features = (OwnName(context, session, self._named), challenge)
 
     def opened(self) -> None:
         name_own_seat(self.context, self._shared)
@@ -68,19 +67,6 @@ class ShareScreen(Screen):
         alone = seats and seats != set(self._people)
         self._shared.own = tuple(sorted(seats)) if alone else None
         self.context.repository.save(self._shared)
-
-    @on("challenge")
-    def challenge(self, message: Message) -> Reply:
-        """Shares only the deal and the result."""
-        match = self._shared.match
-        if len(self._people) != 1 or not match.over:
-            raise BadMessage("only a game that one person has finished is a challenge")
-        points, player = totals(match), self._people[0]
-        code = pack(match.upto(0), self._spec, self._shared.colours)
-        hash_ = f"#{CHALLENGE}{code}/{'-'.join(map(str, points))}"
-        own_first = "–".join(map(str, [points.pop(player), *points]))
-        text = t("Who does better on the same deal? I have {points}.", points=own_first)
-        return Reply(effects=[Share(hash_, text, t("The challenge is on the clipboard."))])
 
     @on("copy-link")
     def copy_link(self, message: Message) -> Reply:
@@ -145,7 +131,7 @@ class ShareScreen(Screen):
         )  # fmt: skip
 
     def _challenge(self) -> Node:
-        if len(self._people) != 1 or not self._shared.match.over:
+        if seat_of(self._shared.match) is None:
             return ""
         return titled_section(
             "panel on-site",
@@ -176,11 +162,9 @@ def _copied() -> str:
     return t("The link is on the clipboard. It shows this game.")
 
 
-def players_list(session: Session, totals: Sequence[int] = ()) -> Node:
-    items: list[Node] = []
-    for player, seat in enumerate(session.match.seats):
-        points: Node = ""
-        if totals:
-            points = [" ", span({"class": "points"}, str(totals[player]))]
-        items.append(li(seat_mark(session.colours[player]), " ", person(seat.name), points))
-    return ul({"class": "who-plays"}, items)
+def players_list(session: Session) -> Node:
+    pairs = zip(session.match.seats, session.colours, strict=True)
+    return ul(
+        {"class": "who-plays"},
+        [li(seat_mark(colour), " ", person(seat.name)) for seat, colour in pairs],
+    )

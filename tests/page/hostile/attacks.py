@@ -19,11 +19,16 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
+from okanagan.games import GAMES
+from okanagan.kernel.codes.packing import pack as code
+from okanagan.kernel.codes.results import MOST, pack_results
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
+from okanagan.kernel.match import Match
+from okanagan.kernel.record import Seat
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Answer, Message
-from okanagan.page.core.session import GAME, RECORD
+from okanagan.page.core.session import CHALLENGE, GAME, RECORD
 from okanagan.page.daily.diary import STORED as DIARY
 from okanagan.page.daily.diary import Result
 from okanagan.page.saves.repository import SAVE
@@ -56,6 +61,14 @@ NAMES = (
 PLACE = "@place@"
 MAY_DELETE = ("open", "delete", "stored-elsewhere")
 """Messages that may delete a game, and are not sent at random."""
+
+
+@cache
+def deals() -> list[str]:
+    """Deals for one person and a bot."""
+    seats = [Seat("Ann"), Seat("", "bot:easy")]
+    matches = [Match.new(spec.game(2, {}), seats, seed=1) for spec in GAMES.values()]
+    return [code(match, spec) for match, spec in zip(matches, GAMES.values(), strict=True)]
 
 
 @cache
@@ -105,7 +118,7 @@ class Victim:
 def attack(number: int) -> None:
     """Make the attack of a number; an attack that succeeds raises an error."""
     rng = random.Random(number)
-    rng.choice((_storage, _storage, _import, _link, _messages))(rng)
+    rng.choice((_storage, _storage, _import, _link, _challenge, _messages))(rng)
 
 
 def _storage(rng: random.Random) -> None:
@@ -136,6 +149,21 @@ def _link(rng: random.Random) -> None:
         return
     victim = Victim(store())
     victim.send("go", hash=address)
+    victim.look_around()
+
+
+def _challenge(rng: random.Random) -> None:
+    """A forged challenge with a correct check, and what a player does with it."""
+    code, claim = rng.choice(deals()), rng.choice((*TEXTS, "66-63", "1", "-", "-" * 999))
+    if rng.random() < 0.7:
+        names = ("", "Ann", "You", "x" * 40, "<script>", "\u0000", "\u202e{name}", "é\u0301")
+        totals = [(rng.randrange(10_000), rng.randrange(99)) for _ in range(rng.randint(1, MOST))]
+        claim = pack_results(code, [(rng.choice(names), points) for points in totals])
+    if rng.random() < 0.3:
+        claim = _mistyped(claim, rng)
+    victim = Victim(store(), f"#{CHALLENGE}{code}/{claim}")
+    for verb in ("accept", "challenge", "own-name"):
+        victim.send(verb, **_data(rng))
     victim.look_around()
 
 

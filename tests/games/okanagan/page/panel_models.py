@@ -88,7 +88,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         closers={},
         placed=tuple(tile for _, tile in history.placed),
         built={at: built for at, (_, built) in history.built.items()},
-        rival=None,
+        rivals=(),
         away=None,
         opening="",
         watcher=viewer,

@@ -13,9 +13,8 @@ from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.wording.names import objective_title, objective_words, terrain_name
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.page import words
-from okanagan.page.play import pieces
+from okanagan.page.play import pieces, verdict
 from okanagan.page.play import result as general
-from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.words import n, t
 
 LAST = OBJECTIVES_KEPT + 3
@@ -105,37 +104,32 @@ def _tokens(counted: general.Count, final: Final) -> Node:
 def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     if model is None:
         return ""
-    return general.result_layer(model, result(model, counts=counts))
+    return general.result_layer(result(model, counts=counts))
 
 
 def result(model: ViewModel, *, counts: bool = False) -> Node:
     """The winners, and a place for the count, which the shell animates with `counts`."""
     if model.final is None:
         return ""
-    content = general.verdict(
-        _winners(model, model.final), winners_said(model), why(model), _next_time(model)
-    )
     points = [score.total for score in model.final.scores]
-    return general.result_panel(model, picture(model), content, points, counts=counts)
-
-
-def _winners(model: ViewModel, final: Final) -> Node:
-    marks = [seat_mark(model.seats[player].colour) for player in final.winners]
-    tokens = div({"class": "cheer"}, [token(kind) for kind in Kind])
-    return div({"class": "winners", "aria-hidden": "true"}, *marks, tokens)
+    cheer = div({"class": "cheer"}, [token(kind) for kind in Kind])
+    judged = verdict.Verdict(
+        model.final.winners, winners_said(model), why(model), _next_time(model), cheer
+    )
+    return general.result_panel(model, picture(model), judged, points, counts=counts)
 
 
 def why(model: ViewModel) -> str:
     final = model.final
     assert final is not None, "the game is over"
     totals = [score.total for score in final.scores]
-    level = general.leaders(totals)
+    level = verdict.leaders(totals)
     if len(level) > 1:
         return _tie(model, final, level)
-    return general.lead_words(totals, _sources(final, level[0]), model.audience)
+    return verdict.lead_words(totals, _sources(final, level[0]), model.audience)
 
 
-def _sources(final: Final, of: int) -> list[general.Source]:
+def _sources(final: Final, of: int) -> list[verdict.Source]:
     """The sources of points; objectives are named by the best card of the player `of`."""
     scores, own = final.scores, final.scores[of].objectives
     best = max(range(len(own)), key=own.__getitem__)
@@ -154,14 +148,14 @@ def _next_time(model: ViewModel) -> Node:
         return ""
     [person] = model.humans
     totals = [score.total for score in model.final.scores]
-    weakest = general.weakest(totals, _sources(model.final, person), person)
+    weakest = verdict.weakest(totals, _sources(model.final, person), person)
     vp = model.view.rules.explorer_vp
     advice = (
         t("collect tokens of all four colours; each set of four brings {vp} points.", vp=vp),
         t("close territories that hold the tokens on your objectives."),
         t("collect gold nuggets early; the most nuggets bring {vp} points.", vp=NUGGET_VP[0]),
     )
-    return general.next_time(model, advice, weakest)
+    return verdict.next_time(model, advice, weakest)
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
@@ -179,7 +173,7 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
     values["counts"] = listed(counts, words)
     decided = t("A tie at {points}. The most tokens decide: {counts}.", **values)
-    return general.with_the_rest(decided, [model.name(player) for player in final.winners])
+    return verdict.with_the_rest(decided, [model.name(player) for player in final.winners])
 
 
 def _points(count: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from simple_html import Node, b, div
+from simple_html import Node, b
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign, lump
 from okanagan.games.oregon.page.table.picture import picture
@@ -20,18 +20,14 @@ from okanagan.games.oregon.wording.names import (
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.page import words
 from okanagan.page.play import result as general
+from okanagan.page.play import verdict
 from okanagan.page.play.result import (
     Count,
-    lead_words,
-    leaders,
     made,
     points_words,
     result_panel,
-    verdict,
-    weakest,
-    with_the_rest,
 )
-from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.widgets.icons import icon
 from okanagan.page.words import t
 
 
@@ -41,27 +37,22 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
         return ""
     final = model.final
     reason, advice = why(model, final), _next_time(model, final)
-    heading = verdict(_winners(model, final), winners_said(model), reason, advice)
     points = [score.total for score in final.scores]
-    panel = result_panel(model, picture(model), heading, points, counts=counts)
-    return general.result_layer(model, panel)
-
-
-def _winners(model: ViewModel, final: Final) -> Node:
-    marks = [seat_mark(model.seats[player].colour) for player in final.winners]
-    return div({"class": "winners", "aria-hidden": "true"}, *marks)
+    judged = verdict.Verdict(final.winners, winners_said(model), reason, advice)
+    panel = result_panel(model, picture(model), judged, points, counts=counts)
+    return general.result_layer(panel)
 
 
 def why(model: ViewModel, final: Final) -> str:
     """What decided: the points; if they were equal, the farmers on the board."""
     totals = [score.total for score in final.scores]
-    level = leaders(totals)
+    level = verdict.leaders(totals)
     if len(level) > 1:
         return _tie(model, final, level)
-    return lead_words(totals, _sources(final), model.audience)
+    return verdict.lead_words(totals, _sources(final), model.audience)
 
 
-def _sources(final: Final) -> list[general.Source]:
+def _sources(final: Final) -> list[verdict.Source]:
     return [
         (source_words(source, words), [tally[source] for tally in final.tallies])
         for source in SOURCES
@@ -79,7 +70,7 @@ def _next_time(model: ViewModel, final: Final) -> Node:
         "join three of your farmers by their sides; each new group brings {n} points.",
         n=GROUP_POINTS,
     )
-    return general.next_time(model, advice, weakest(totals, sources, model.humans[0]))
+    return verdict.next_time(model, advice, verdict.weakest(totals, sources, model.humans[0]))
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
@@ -93,7 +84,7 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
     parts["counts"] = listed(counts, words)
     decided = t("A tie at {points}. The most farmers on the board decide: {counts}.", **parts)
-    return with_the_rest(decided, [model.name(player) for player in final.winners])
+    return verdict.with_the_rest(decided, [model.name(player) for player in final.winners])
 
 
 LAST = len(SOURCES) + 1  # the step of the sum, after all sources

@@ -1,0 +1,112 @@
+"""The verdict at the end of a game: who has won and why, and one thing to try next time."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from simple_html import Node, div, h2, p, span
+
+from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.lists import listed
+from okanagan.page import words
+from okanagan.page.play.view_model import TableModel
+from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.widgets.markup import push_button, with_icon
+from okanagan.page.words import t
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Who has won, and why."""
+
+    winners: Sequence[int]
+    said: str  # the sentence with the winners' names
+    why: str
+    advice: Node = ""  # for the next game
+    cheer: Node = ""  # flies from the winners' marks
+
+    def beside(self, model: TableModel, points: Sequence[int]) -> "Verdict":
+        """In a challenge, the verdict on the own result and that of the sender."""
+        if not model.rivals:
+            return self
+        [seat], rival = model.humans, model.rivals[-1]
+        ahead = points[seat] - rival.totals[seat]
+        if ahead > 0:
+            said = t("You beat {name} by {n}!", name=rival.name, n=ahead)
+        elif ahead < 0:
+            said = t("{name} stays ahead by {n}.", name=rival.name, n=-ahead)
+        else:
+            said = t("You are level with {name}.", name=rival.name)
+        return replace(self, winners=(seat,) if ahead >= 0 else (), said=said)
+
+    def markup(self, model: TableModel) -> Node:
+        """The headline; during the count, its title and a button replace it."""
+        marks = [seat_mark(model.seats[player].colour) for player in self.winners]
+        title = h2({"id": "result-title", "tabindex": "-1"}, self.said)
+        again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
+        counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
+        show_all = push_button(*skip, kind="primary", shell="reveal-all")
+        why = p({"class": "result-why"}, self.why)
+        return div(
+            {"class": "verdict"},
+            div({"class": "winners", "aria-hidden": "true"}, *marks, self.cheer) if marks else "",
+            div({"class": "verdict-words"}, title, why, self.advice),
+            push_button(*again, kind="quiet count-again", shell="reveal"),
+            div({"class": "counting-now"}, counting, show_all),
+        )
+
+
+def leaders(totals: Sequence[int]) -> list[int]:
+    return _with(totals, max(totals))
+
+
+Source = tuple[str, Sequence[int]]
+"""A source of points in a sentence, such as `the church`, and every player's points from it."""
+REASONS = 2  # the number of sources that explain a victory
+
+
+def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -> str:
+    """By how many points the only leader won, and from which sources most of them came.
+
+    The leader is compared with the viewer, or else with the best of the other players.
+    """
+    [best] = leaders(totals)
+    others = [player for player in range(len(totals)) if player != best]
+    rival = max(others, key=lambda player: (to.is_you(player), totals[player]))
+    leads = [(points[best] - points[rival], name) for name, points in sources]
+    most = sorted((lead for lead in leads if lead[0] > 0), reverse=True)[:REASONS]
+    reasons = [t("{n} more from {source}", n=lead, source=name) for lead, name in most]
+    values = {"n": totals[best] - totals[rival], "reasons": listed(reasons, words)}
+    if to.is_you(best):
+        return t("You won by {n}: {reasons}.", **values)
+    name = to.names[best]
+    if to.is_you(rival):
+        return t("You lost by {n}: {name} has {reasons}.", name=name, **values)
+    return t("{name} won by {n}: {reasons}.", name=name, **values)
+
+
+def weakest(totals: Sequence[int], sources: Sequence[Source], player: int) -> int | None:
+    """The index of the source in which a player is furthest behind the best other player."""
+    others = [other for other in range(len(totals)) if other != player]
+    rival = max(others, key=lambda other: totals[other])
+    behind = [points[rival] - points[player] for _, points in sources]
+    return behind.index(max(behind)) if max(behind) > 0 else None
+
+
+def next_time(model: TableModel, advice: Sequence[str], weakest: int | None) -> Node:
+    """One thing to try next time, while tips are on; `advice` has a sentence for each source."""
+    if model.settings["tips"] != "yes" or weakest is None:
+        return ""
+    words = t("Next time: {advice}", advice=advice[weakest])
+    return p({"class": "next-time"}, icon("hint"), span(words))
+
+
+def with_the_rest(decided: str, names: Sequence[str]) -> str:
+    """What decided a tie; with several names, that these players are still level."""
+    if len(names) == 1:
+        return decided
+    rest = t("{names} are still level.", names=listed(names, words))
+    return t("{sentence} {next}", sentence=decided, next=rest)
+
+
+def _with(totals: Sequence[int], total: int) -> list[int]:
+    return [player for player, points in enumerate(totals) if points == total]
