@@ -53,8 +53,8 @@ KEEP_FILE = """() => {
 RECORD_SHARES = """
   globalThis.shared = [];
   navigator.canShare = ({ files }) => files.length === 1;
-  navigator.share = async ({ files: [{ name, type }] }) => {
-    shared.push(`${name} ${type}`);
+  navigator.share = async ({ files: [{ name, type }], text, url }) => {
+    shared.push([`${name} ${type}`, text, url].filter(Boolean).join(" "));
     if (globalThis.refusal) throw new DOMException("", refusal);
   };
 """
@@ -164,6 +164,27 @@ def test_the_picture_is_shared_or_else_downloaded(
     page.wait_for_timeout(200)
     assert page.evaluate("shared") == ["okanagan-ann-bo.png image/png"]
     assert files == downloads * ["okanagan-ann-bo.png"]
+
+
+def test_a_picture_is_shared_with_its_link(phone: Visit) -> None:
+    page = phone.page
+    phone.context.add_init_script(RECORD_SHARES)
+    open_start(page, phone.site.address)
+    go_to_link(page, GAMES["oregon"]())
+    files: list[str] = []
+    page.on("download", lambda download: files.append(download.suggested_filename))
+    link = ("#/c/CODE", "Who does better?", "The link is on the clipboard.")
+    page.evaluate(APPEND, render(picture_button("Picture", "map.png", "Ann 66", link=link)))
+    page.locator("[data-picture-name]").last.dispatch_event("click")
+    page.wait_for_function("shared.length")
+    address = f"{phone.site.address}#/c/CODE"
+    assert page.evaluate("shared") == [f"map.png image/png Who does better? {address}"]
+    phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("navigator.canShare = undefined")
+    page.locator("[data-picture-name]").last.dispatch_event("click")
+    expect(page.locator("#announce")).to_contain_text("The link is on the clipboard.")
+    assert files == ["map.png"]
+    assert page.evaluate("navigator.clipboard.readText()") == f"Who does better?\n{address}"
 
 
 def test_a_picture_that_fails_is_announced(phone: Visit) -> None:

@@ -9,11 +9,12 @@ from simple_html import Node, b, div, p
 from okanagan.kernel.review.review import Chances, Review
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import Message, Reply, check, on
+from okanagan.page.core.protocol import Focus, Message, Reply, check, on
 from okanagan.page.core.session import REVIEW, Session, totals
 from okanagan.page.play.moments import Moments
 from okanagan.page.play.review.panels import CHANCES, Story, Work, graph, step_button
 from okanagan.page.play.thinking import SLICE
+from okanagan.page.sharing.own_name import OwnName, lacks_name, name_form, name_own_seat
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, today
 from okanagan.page.widgets.markup import game_title, icon_button, text_button
@@ -38,14 +39,19 @@ def steps(story: Story, turning: int | None, *, plays: bool, still: bool) -> Nod
     )
 
 
+def _named() -> Reply:
+    return Reply(effects=[Focus("[data-picture-name]")])
+
+
 def events(story: Story) -> Node:
     """What happened in the turn that is shown."""
     return p({"class": "story-events"}, " ".join(line.text for line in story.log if not line.heads))
 
 
-def postcard(title: str, lines: tuple[str, ...], file: str, review: str, turn: int | None) -> Node:
-    """The end of the story: a picture of the map and the graph with names, points and the date."""
-    caption = " · ".join((title, *lines))
+def postcard(
+    title: str, lines: tuple[str, ...], share: Node, review: str, turn: int | None
+) -> Node:
+    """The end of the story, with a button that shares it, or the form that this button needs."""
     decided = t("The turning point")
     return markup.titled_section(
         "postcard",
@@ -53,7 +59,7 @@ def postcard(title: str, lines: tuple[str, ...], file: str, review: str, turn: i
         title,
         p(" · ".join(lines)),
         markup.buttons(
-            markup.picture_button(t("Share a postcard"), file, caption, "primary", below=CHANCES),
+            share,
             text_button("run", "redo", t("Once more"), kind="secondary"),
             "" if turn is None else markup.way(f"{review}/{turn}", "turns", decided),
         ),
@@ -70,6 +76,7 @@ class StoryScreen(Moments, ABC):
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(session, context)
         self._findings = self.findings_type(session.match, ())
+        self.features = (OwnName(context, session, _named),)
         self._work: Iterator[None] = self._findings.follow()
         self._chances: list[Chances] = []  # of all turns, once they are known
         self._turning: int | None = None
@@ -86,6 +93,7 @@ class StoryScreen(Moments, ABC):
         return self.context.still or self.context.settings["motion"] == "off"
 
     def opened(self) -> Reply:
+        name_own_seat(self.context, self._session)
         return Reply(next=0)
 
     @on("tick")
@@ -156,14 +164,25 @@ class StoryScreen(Moments, ABC):
         yield "graph", lazy(graph, story)
         yield "step", lazy(steps, story, self._turning, plays=self._plays, still=self._still)
         ended = bool(self._chances) and self._turn == self._last
-        yield "events", self._postcard() if ended else lazy(events, story)
+        asks = lacks_name(self._session)
+        yield "events", lazy(self._postcard, asks) if ended else lazy(events, story)
 
-    def _postcard(self) -> Region:
-        session = self._session
-        points = zip(self.game.names, totals(session.match), strict=True)
+    def _postcard(self, asks_name: bool) -> Node:
+        session, seats = self._session, self._session.match.seats
+        points = zip(seats, totals(session.match), strict=True)
         day = session.daily.day if session.daily else str(today(session.begun))
-        lines = *(f"{name} {total}" for name, total in points), day_words(day)
-        file = f"{self.game.spec.id}-{session.id}.png"
-        review = f"{REVIEW}{session.id}"
+        lines = *(f"{seat.name} {total}" for seat, total in points), day_words(day)
         title = game_title(self.game.spec)
-        return lazy(postcard, title, lines, file, review, self._turning)
+        asked = name_form(self.context, session) if asks_name else ""
+        share = asked or self._share(" · ".join((title, *lines)))
+        return postcard(title, lines, share, f"{REVIEW}{session.id}", self._turning)
+
+    def _share(self, caption: str) -> Node:
+        """A picture of the map and the graph with names, points and the date, and the link."""
+        from okanagan.page.sharing.finished import sent_at_end  # the story does not wait for it
+
+        session = self._session
+        sent = sent_at_end(session)
+        file, link = f"{self.game.spec.id}-{session.id}.png", (sent.hash, sent.text, sent.done)
+        words = t("Share a postcard")
+        return markup.picture_button(words, file, caption, "primary", below=CHANCES, link=link)

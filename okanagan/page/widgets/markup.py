@@ -198,14 +198,17 @@ def qr_code(hash_: str, label: str) -> Node:
 
 
 def picture_button(
-    words: str, name: str, caption: str, kind: str = "", *, of: str = "", below: str = ""
-) -> Node:
+    words: str, name: str, caption: str, kind: str = "", *, of: str = "", below: str = "",
+    link: tuple[str, str, str] | None = None,
+) -> Node:  # fmt: skip
     """A button that saves a picture of the map, or of the drawing with the id `of`.
 
     The drawing with the id `below` follows below it, and then the caption, which can break at
-    ` · `.
+    ` · `. A `link` goes with the picture: its hash, a text, and what is announced if it is copied.
     """
     about: Attributes = {"data-picture-name": name, "data-picture-caption": caption}
     about |= {"data-target": of} if of else {}
     about |= {"data-below": below} if below else {}
+    names = "data-link-hash", "data-link-text", "data-link-done"
+    about |= dict(zip(names, link, strict=True)) if link else {}
     return push_button(*with_icon("map", words), kind=kind, shell="picture", also=about)

@@ -67,13 +67,21 @@ async function share(url, words, done) {
 /** @type {(error: unknown) => boolean} Whether the player has cancelled. */
 const isAbort = (error) => error instanceof Error && error.name === "AbortError";
 
-/** @param {File} file */
-export async function shareFile(file) {
-  if (!navigator.canShare?.({ files: [file] })) return download(file);
+/**
+ * Shares a file with a link; where that is impossible, the file is downloaded and the link is copied.
+ * @type {(file: File, link: {url: string, text: string, done: string} | null) => Promise<void>}
+ */
+export async function shareFile(file, link) {
+  const content = link ? { files: [file], text: link.text, url: link.url } : { files: [file] };
+  const keep = async () => {
+    download(file);
+    if (link) await copy([link.text, link.url].join("\n"), link.done);
+  };
+  if (!navigator.canShare?.(content)) return keep();
   try {
-    await navigator.share({ files: [file] });
+    await navigator.share(content);
   } catch (error) {
-    if (!isAbort(error)) download(file);
+    if (!isAbort(error)) await keep();
   }
 }
 

@@ -42,7 +42,9 @@ async function sharePicture(button) {
   const drawing = target ? document.getElementById(target) : find(".map[data-panzoom] > svg");
   const drawings = [drawing, below && document.getElementById(below)].filter(Boolean);
   const picture = await pictureOf(/** @type {SVGSVGElement[]} */ (/** @type {unknown} */ (drawings)), caption);
-  await shareFile(new File([picture], name, { type: picture.type }));
+  const { linkHash, linkText = "", linkDone = "" } = place.dataset;
+  const link = linkHash ? { url: addressOf(linkHash), text: linkText, done: linkDone } : null;
+  await shareFile(new File([picture], name, { type: picture.type }), link);
 }
 
 /** @returns {Promise<typeof import("./on-demand.js")>} */
