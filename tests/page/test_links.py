@@ -223,6 +223,19 @@ def test_an_open_page_goes_to_a_link_and_shares_its_own() -> None:
     assert code_in(effect["hash"]) is not None
 
 
+def test_a_moment_is_shared_with_a_sentence_after_the_own_name_is_known() -> None:
+    page = opened("#/oregon")
+    page.send("start", fields={"players": "2"})
+    game = session_of(page).id
+    page.send("go", hash=f"#/replay/{game}")
+    page.send("share-moment")
+    assert page.address == f"#/share/{game}"
+    page.send("set", name="name", value="Ann")
+    page.send("go", hash=f"#/replay/{game}")
+    page.send("share-moment")
+    assert page.effects("share")[0]["text"].startswith("Oregon with Ann and ")
+
+
 def test_secrets_of_several_people_stay_hidden() -> None:
     """Until the game ends, no player's cards are shown."""
     page = played(2)

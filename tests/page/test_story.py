@@ -39,10 +39,12 @@ def finished(game: str) -> AnyMatch:
     return match
 
 
-def opened(game: str, *, still: bool = False) -> Page:
+def opened(game: str, *, still: bool = False, name: str = "Ann", own: str = "") -> Page:
     """The page at the beginning of the story, when all chances are known."""
     page = Page()
-    page.send("go", hash=f"#/record/{pack(record_text(finished(game)))}", came=game)
+    page.send("set", name="name", value=own)
+    text = record_text(finished(game)).replace('"Ann"', f'"{name}"')
+    page.send("go", hash=f"#/record/{pack(text)}", came=game)
     page.app.context.still = still
     page.clock.step = 0  # all work is done in one slice
     page.send("go", hash=f"#/story/{page.session_id}")
@@ -96,6 +98,25 @@ def test_a_story_ends_with_a_postcard(game: str) -> None:
     assert str(button["data-link-hash"]).startswith("#/c/"), "a friend may play the same deal"
     page.send("step", turn="3")
     assert not part(page, "events").having("postcard")
+
+
+def test_the_postcard_asks_for_the_own_name_first(game: str) -> None:
+    page = opened(game, name="You")
+    told(page)
+    assert part(page, "events").having("own-name")
+    assert "data-picture-name" not in page.regions["review-events"]
+    page.send("own-name", fields={"name": "Ann"})
+    assert page.last.effects[-1].to_json()["selector"] == "[data-picture-name]"
+    [card] = part(page, "events").having("postcard")
+    assert f"Ann {totals(finished(game))[0]}" in card.text
+
+
+def test_the_postcard_has_the_own_name_if_it_is_known(game: str) -> None:
+    page = opened(game, name="You", own="Ann")
+    told(page)
+    [card] = part(page, "events").having("postcard")
+    assert "Ann" in card.text
+    assert "You" not in card.text
 
 
 def test_the_graph_ends_at_the_turn_that_the_map_shows(game: str) -> None:

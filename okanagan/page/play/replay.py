@@ -19,9 +19,11 @@ from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, check
 from okanagan.page.core.session import GAME, REVIEW, SHARE, Session, totals
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import LogStyle, turn_log
-from okanagan.page.play.moments import Moments
+from okanagan.page.play.moments import Moments, before
 from okanagan.page.play.seats import SeatLook, badge
 from okanagan.page.saves.repository import Twin
+from okanagan.page.sharing.own_name import lacks_name, name_own_seat
+from okanagan.page.sharing.turn_text import game_text
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.markup import icon_button, text_button
 from okanagan.page.words import mark, n, t
@@ -211,10 +213,15 @@ class Replay(Moments, ABC):
 
     @on("share-moment")
     def share_moment(self, message: Message) -> Reply:
+        """Shares the link to this moment. The share screen asks for a missing name first."""
+        name_own_seat(self.context, self._session)
+        if self._session.id and lacks_name(self._session):
+            return Reply(go=f"{SHARE}{self._session.id}")
         code = pack(self._session.match, self.spec, self._session.colours)
         moment = None if self._move == self._last else self._move
         done = t("The link is on the clipboard. It shows the game at this moment.")
-        return Reply(effects=[Share(link(code, moment=moment), self.title, done)])
+        text = game_text(before(self._session, self._move))
+        return Reply(effects=[Share(link(code, moment=moment), text, done)])
 
     @on("play-on")
     def play_on(self, message: Message) -> Reply:

@@ -74,6 +74,7 @@ class StoryScreen(Moments, ABC):
     findings_type: ClassVar[Callable[..., Review[Any]]]  # of a match, and the players to judge
 
     def __init__(self, session: Session, context: Context) -> None:
+        name_own_seat(context, session)
         super().__init__(session, context)
         self._findings = self.findings_type(session.match, ())
         self.features = (OwnName(context, session, _named),)
@@ -93,7 +94,6 @@ class StoryScreen(Moments, ABC):
         return self.context.still or self.context.settings["motion"] == "off"
 
     def opened(self) -> Reply:
-        name_own_seat(self.context, self._session)
         return Reply(next=0)
 
     @on("tick")

@@ -33,9 +33,9 @@ def lacks_name(session: Session) -> bool:
 
 
 def name_own_seat(context: Context, session: Session) -> None:
-    """Gives the user's seat the own name if it lacks one, and saves the game."""
+    """Gives the user's seat in a kept game the own name if it lacks one, and saves the game."""
     name, player = context.settings["name"], own_seat(session)
-    if name and player is not None and lacks_name(session):
+    if name and session.id and player is not None and lacks_name(session):
         seats = session.match.seats
         seats[player] = replace(seats[player], name=name)
         context.repository.save(session)

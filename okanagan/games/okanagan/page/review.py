@@ -63,7 +63,7 @@ class Moments(moments.Moments):
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(session, context)
         self._inspection = Inspection(self.game)
-        self.features = (self._inspection,)
+        self.features = (*self.features, self._inspection)
 
     def moment(self, session: Session) -> PastOkanagan:
         return PastOkanagan(session)
