@@ -82,7 +82,7 @@ def test_it_is_chosen_played_and_continued_after_a_reload(phone: Visit) -> None:
     assert formats(page) == ["okanagan", "oregon"]
 
 
-@pytest.mark.parametrize("leaving", ["in the game", "on the start screen"])
+@pytest.mark.parametrize("leaving", ["in the game", "on the start screen", "in other rules"])
 def test_the_start_screen_of_the_other_game_is_not_shown_first(phone: Visit, leaving: str) -> None:
     page = phone.page
     open_start(page, phone.site.address)
@@ -90,6 +90,8 @@ def test_the_start_screen_of_the_other_game_is_not_shown_first(phone: Visit, lea
     play(page)
     if leaving == "on the start screen":
         go_to(page, "#/")
+    if leaving == "in other rules":
+        go_to(page, "#/okanagan/rules")
     page.goto("about:blank")
     phone.context.add_init_script(each_frame(HEADING))
     engine = HeldEngine(phone)

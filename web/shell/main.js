@@ -28,7 +28,7 @@ import { listenToTips } from "./page/tips.js";
 import { drawCodes, preloadScript, sharingVerbs } from "./sharing/sharing.js";
 import { watchDays } from "./start/days.js";
 import { showStartScreenIn } from "./start/languages.js";
-import { keepLastPicture, showLastPicture, showScreen } from "./start/last-picture.js";
+import { keepLastPicture, noteGame, showLastPicture, showScreen } from "./start/last-picture.js";
 import { watchOffline } from "./start/offline.js";
 import { requestPersistence, showIfTemporary } from "./start/persistence.js";
 import {
@@ -79,6 +79,7 @@ async function onAnswer(answer, message) {
   requestPersistence();
   const wanted = isOutdated(message) ? effects.filter(({ effect }) => effect !== "entered") : effects;
   carryOut(wanted.filter(({ effect }) => effect !== "focus"));
+  if (game) noteGame();
   // The element may be in a region that waits for its act.
   whenShown().then(() => carryOut(wanted.filter(({ effect }) => effect === "focus")));
   announce(sentences);

@@ -122,8 +122,8 @@ export function chosenLanguage() {
 }
 
 /**
- * The last screen of a game: `game` is its id, and `apart` says whether it is loaded on demand. Only the
- * screen of a game in play has a picture.
+ * The last screen: `game` is the id of its game, and `apart` says whether the game that was played last is
+ * loaded on demand. Only the screen of a game in play has a picture.
  * @typedef {{hash: string, lang: string, tall: boolean, game?: string, apart: boolean, title: string,
  *   markup: string}} Picture
  */
@@ -136,5 +136,8 @@ export const painted = {
   forget: () => put(PAINTED, null),
 };
 
+/** Whether the address is that of the start screen, which shows the game that was played last. */
+export const atStart = () => ["", "#/"].includes(location.hash);
+
 /** @type {(last: Picture) => boolean} Whether the start screen of a game not in the page is expected here. */
-export const startsApart = ({ apart }) => apart && ["", "#/"].includes(location.hash);
+export const startsApart = ({ apart }) => apart && atStart();

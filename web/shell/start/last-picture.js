@@ -5,12 +5,15 @@ import { byId, findAll, setOnRoot } from "../document.js";
 import { isTall } from "../map/window-shape.js";
 import { filesOf, loadLooks, wear } from "../page/looks.js";
 import { addSymbolsFor, makeHarmless } from "../page/markup.js";
-import { painted, startsApart } from "../store.js";
+import { atStart, painted, startsApart } from "../store.js";
 
 /** @import { Picture } from "../store.js" */
 
 /** The most characters of a picture's markup. */
 const LARGEST = 600_000;
+
+/** Whether the game that was played last is loaded on demand. */
+let apart = !!painted.read()?.apart;
 
 /** @param {() => void} onShown Called if the picture is shown later, after its style sheet is loaded. */
 export function showLastPicture(onShown) {
@@ -43,6 +46,13 @@ function show({ game, markup, title }) {
   setOnRoot({ "data-returning": null });
 }
 
+const inPlay = () => location.hash.startsWith("#/game/");
+
+/** Notes which game was played last; other pages, such as the rules of the other game, do not change it. */
+export function noteGame() {
+  if (inPlay() || atStart()) apart = !!filesOf(document.documentElement.dataset.wears);
+}
+
 /** Shows the screen, with the engine's first answer or because the engine does not start. */
 export const showScreen = () => setOnRoot({ "data-awaited": null });
 
@@ -57,8 +67,7 @@ function keep() {
   const { lang, dataset } = document.documentElement;
   if (dataset.engine === "starting") return; // the page shows the picture that is kept
   const { hash } = location;
-  const markup = hash.startsWith("#/game/") ? plainMarkup() : "";
-  const apart = !!filesOf(dataset.wears);
+  const markup = inPlay() ? plainMarkup() : "";
   const picture = { hash, lang, tall: isTall(), game: dataset.wears, apart, title: document.title };
   if (apart || markup) painted.keep({ ...picture, markup: markup.length < LARGEST ? markup : "" });
   else painted.forget();
