@@ -61,7 +61,7 @@ GLOSSARY = {
         "landscape": ("paysage", "landschap"),
         "settler": ("pionnier", "kolonist"),
         "wagon": ("chariot", "huifkar"),
-        "campfire": ("feu de camp", "kampvuur"),
+        "campfire": ("feu", "kampvuur"),
         "bison": ("bison", "bizon"),
         "post office": ("bureau de poste", "postkantoor"),
         "harbour": (r"\bports?\b", "haven"),
@@ -91,6 +91,7 @@ GLOSSARY = {
 }
 """For each game: our words in French and Dutch."""
 LANGUAGES = ("fr", "nl")
+SOFT_HYPHEN = "\u00ad"  # where a long word of a card or button may be broken
 GLOSSARY_WORDS = [(game, word) for game, words in GLOSSARY.items() for word in words]
 
 texts = cache(catalogues.texts)
@@ -104,7 +105,7 @@ def english(message: Message) -> list[str]:
 
 def translated(message: Message) -> list[str]:
     forms = [message.string] if isinstance(message.string, str) else message.string or []
-    return [form for form in forms if form]
+    return [form.replace(SOFT_HYPHEN, "") for form in forms if form]
 
 
 def texts_of(game: str, messages: Catalog) -> list[Message]:

@@ -165,6 +165,12 @@ def advised_words(advice: Advice, say: Words) -> str:
     return say.t("Choose: {action}.", action=label(action, say))
 
 
+def piece_advised_words(play: Play, say: Words) -> str:
+    """`Play wagon and church: a church.`, where the board shows the cell."""
+    cards, piece = play_words(play, say), a_piece(places_building(play), say)
+    return say.t("Play {cards}: {piece}.", cards=cards, piece=piece)
+
+
 def idea_words(idea: Advice, say: Words) -> str:
     """An idea in short: `wagon and church: a church at H4`, `H4`, `a landscape card`."""
     action = idea.best.action

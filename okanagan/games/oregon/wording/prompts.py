@@ -88,8 +88,8 @@ def _offer_extra(decision: turn.OfferExtra, view: View, to: Audience) -> str:
         question = say.t("play an extra turn, or end your turn.")
     else:
         question = say.n(
-            "draw {n} card, or play an extra turn.",
-            "draw {n} cards, or play an extra turn.",
+            "draw {n} card, or play once more.",
+            "draw {n} cards, or play once more.",
             left,
         )
     return say.asked(question, say.t("{name} may play an extra turn."))

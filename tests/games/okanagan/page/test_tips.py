@@ -73,7 +73,7 @@ def tipped(name: str) -> list[str]:
 
 
 def test_the_first_hand_says_why_it_is_picked_and_the_first_points_are_explained() -> None:
-    assert any("these share" in line for line in tipped("dealt"))
+    assert any("in common" in line for line in tipped("dealt"))
     scored = tipped("scored")
     assert any("×" in line for line in scored)
     for line in scored:

@@ -162,3 +162,22 @@ def test_the_coordinates_follow_the_board() -> None:
         columns, left = tree(SafeString(page.regions["coordinates"])).all("svg")
         assert len(columns.all("text")) == count
         assert len(left.all("text")) == WIDTH + HEIGHT - count
+
+
+def test_a_hint_leaves_the_cell_to_the_board_if_it_has_no_coordinates() -> None:
+    page = middle()
+    page.do("hint")
+    while page.game.state.hint is None:
+        page.do("tick")
+    at = page.game.state.hint.shown.at
+    assert at is not None
+    name = f"{cell_name(*at)}."
+    (seen,) = [
+        part.text
+        for part in tree(SafeString(page.markup())).all("span", aria_hidden="true")
+        if part.text.startswith("Play ")
+    ]
+    assert name not in seen
+    assert name in page.markup(), "screen readers name the cells"
+    page.send("set", name="coordinates", value="yes")
+    assert seen not in page.markup(), "the whole sentence is shown"

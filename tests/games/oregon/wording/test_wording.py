@@ -174,7 +174,7 @@ def test_questions_speak_to_the_player_to_move() -> None:
 def test_what_the_extra_turn_asks() -> None:
     scene = Scene("wagon wagon eagle church", extras=[0])
     scene.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE])
-    assert question(scene) == "Draw 2 cards, or play an extra turn."
+    assert question(scene) == "Draw 2 cards, or play once more."
     scene.play(["extra", 0, "use"])
     assert question(scene) == "Your extra turn: play two cards."
     last = Scene("wagon wagon eagle church", extras=[0], supply={0: 1})

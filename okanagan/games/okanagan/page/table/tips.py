@@ -113,7 +113,7 @@ def _why_picked(game: OkanaganGame) -> dict[str, object]:
     shared = [kind_name(kind, words) for kind in Kind if wanted[kind] > 1]
     if not shared:
         return {"why": t("Three cards are picked for you.")}
-    return {"why": t("Three are picked: these share {tokens}.", tokens=listed(shared, words))}
+    return {"why": t("Three are picked; in common: {tokens}.", tokens=listed(shared, words))}
 
 
 def _best_hand(game: OkanaganGame) -> tuple[int, ...]:
@@ -167,8 +167,8 @@ TIPS = {
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "build": Tip(
         mark(
-            "A farm gives influence {farm}, a warehouse {warehouse} in two lands, a silo {silo} "
-            "all round."
+            "A farm gives influence {farm}, a warehouse {warehouse} + {warehouse}, a silo {silo} "
+            "in each land."
         ),
         _builds,
         values=influence_values,

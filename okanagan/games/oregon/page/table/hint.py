@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from simple_html import Node, b, li, ul
+from simple_html import Node, b, li, span, ul
 
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.placement import Placement
@@ -16,6 +16,7 @@ from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.forecast import (
     advised_words,
+    piece_advised_words,
     reasons_words,
     verdict_words,
 )
@@ -23,6 +24,7 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play.hint_card import Hints, idea_card
+from okanagan.page.play.pieces import unseen
 from okanagan.page.play.thinking import Hint
 
 
@@ -70,12 +72,20 @@ class OregonHints(Hints):
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     idea, seen = hint.shown, model.view
-    what, own = advised_words(idea, words), seen.player == model.decider
+    what, own = _advised(model, idea), seen.player == model.decider
     why = why_words(idea, seen, model.audience) if own else ""
     lines = [b(why), what] if why else [b(what)]
     brought = brings(seen, idea, model.audience) if own and idea.at is not None else ()
     more = ul({"class": "hint-brings"}, *brought)
     return idea_card(model.at, hint, SPEC, lines, more, on_map=idea.at is not None)
+
+
+def _advised(model: ViewModel, idea: Advice) -> Node:
+    """The advice; a board without coordinates shows the cell by the piece alone."""
+    action, whole = idea.best.action, advised_words(idea, words)
+    if not isinstance(action, Play) or model.settings["coordinates"] == "yes":
+        return whole
+    return [span({"aria-hidden": "true"}, piece_advised_words(action, words)), unseen(whole)]
 
 
 def why_words(idea: Advice, seen: View, to: Audience) -> str:
