@@ -174,8 +174,16 @@ class StoryScreen(Moments, ABC):
         lines = *(f"{seat.name} {total}" for seat, total in points), day_words(day)
         title = game_title(self.game.spec)
         asked = name_form(self.context, session) if asks_name else ""
-        share = asked or self._share(" · ".join((title, *lines)))
+        share = asked or self._share(" · ".join((title, *lines, *self._turning_words())))
         return postcard(title, lines, share, f"{REVIEW}{session.id}", self._turning)
+
+    def _turning_words(self) -> list[str]:
+        """The turn that decided the game, if one did."""
+        player = None if self._turning is None else self._findings.turns[self._turning].player
+        if player is None:
+            return []
+        values = {"number": self._turning, "name": self.game.names[player]}
+        return [t("turning point: turn {number}, {name}", **values)]
 
     def _share(self, caption: str) -> Node:
         """A picture of the map and the graph with names, points and the date, and the link."""
