@@ -9,7 +9,7 @@ from simple_html import Node, div, fieldset, legend, p, section
 
 from okanagan.kernel.documents import parse_document
 from okanagan.page import words
-from okanagan.page.saves.repository import tidied
+from okanagan.page.saves.document import tidied
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import COLOURS, icon, seat_mark
 from okanagan.page.widgets.markup import (

@@ -16,7 +16,7 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
-from okanagan.page.saves import repository
+from okanagan.page.saves import document
 from okanagan.page.saves.summary import Summary
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
@@ -68,7 +68,7 @@ PageMaker = Callable[[Context], Screen]
 
 def tidied(name: str) -> str:
     """A typed name of a player, fit to be shown."""
-    return repository.tidied(name, LONGEST_NAME)
+    return document.tidied(name, LONGEST_NAME)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class GameUI(ABC):
 
 
 def last_event(match: AnyMatch, player: int, kinds: tuple[type[Fact], ...]) -> Fact | None:
-    """The last event of these kinds about a player, as everybody may know it."""
+    """The last event of these kinds about a player, as all players may know it."""
     for number in range(len(match.moves) - 1, -1, -1):
         for event in reversed(match.events_of(number)):
             if isinstance(event, kinds) and getattr(event, "player", None) == player:

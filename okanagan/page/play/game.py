@@ -225,7 +225,7 @@ class TableGame:
     def thinking(self, clock: Clock, patience: float) -> Thinking:
         """The next bot's thinking, kept while the position lasts. May raise `BotError`.
 
-        Nothing is left to think about for a move from a link.
+        A move from a link is known already.
         """
         if self._received:
             known = Thought((Idea(self._received[0], 0.0),))

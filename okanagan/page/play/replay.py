@@ -225,7 +225,7 @@ class Replay(Moments, ABC):
 
     @on("play-on")
     def play_on(self, message: Message) -> Reply:
-        """Saves the game as it is at this moment; everybody plays at this screen."""
+        """Saves the game as it is at this moment; all players use this screen."""
         return self._begin(self._session.match.upto(self._move))
 
     @on("go-on")

@@ -16,7 +16,8 @@ from okanagan.page.core.protocol import (
     on,
 )
 from okanagan.page.core.session import Session
-from okanagan.page.saves.repository import LONGEST_TITLE, Repository, record_text, tidied
+from okanagan.page.saves.document import LONGEST_TITLE, tidied
+from okanagan.page.saves.repository import Repository, record_text
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.words import n, t
 

@@ -9,7 +9,8 @@ from simple_html import Node, b, div, label, li, p, span, ul
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.lists import capital
 from okanagan.page.core.session import GAME, SHARE
-from okanagan.page.saves.repository import LONGEST_TITLE, SavedGame
+from okanagan.page.saves.document import LONGEST_TITLE
+from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.saves.summary import Summary
 from okanagan.page.widgets import markup

@@ -2,10 +2,9 @@
 
 import json
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from operator import eq
-from typing import Any
 
 from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import GameError, RecordError, brief
@@ -14,9 +13,18 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import DailyGame, Rival, Session, daily_game, usable_colours
+from okanagan.page.saves.document import (
+    FORMAT,
+    VERSION,
+    moves_seen,
+    read_save,
+    stored_moment,
+    stored_rivals,
+    stored_seats,
+    stored_title,
+)
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.saves.summary import MOST, Summary
-from okanagan.page.words import t
+from okanagan.page.saves.summary import Summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +43,10 @@ class Twin:
 
 
 SAVE = f"{PREFIX}game:"
-FORMAT = "okanagan-save"
-VERSION = 1
 CHANGED = ', "changed": '
-LATEST = 253_402_300_800
-"""The end of the year 9999, in seconds since 1970: the last date that Python knows."""
 SOON = 0.001  # the least time between two saves of a game, in seconds
 Load = Callable[[GameSpec, Json], AnyMatch]  # makes the game of a record, or raises `RecordError`
 Summarise = Callable[[AnyMatch], Summary | None]
-LONGEST_TITLE = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +78,12 @@ class SavedGame:
 
     @property
     def asks_here(self) -> bool:
-        """Whether it is a game by link, and somebody at this device is on turn."""
+        """Whether it is a game by link, and a player at this device is on turn."""
         return self.by_link and self.decider in (self.own or ())
 
     @property
     def waits(self) -> bool:
-        """Whether it waits for a friend's link, as nobody at this device is on turn."""
+        """Whether it waits for the link of a friend who is on turn."""
         people = [player for player, seat in enumerate(self.seats) if not seat.bot]
         return self.by_link and self.decider in {*people} - {*(self.own or ())}
 
@@ -133,7 +136,7 @@ class Repository:
             return session
         match = self._load(self._game_of(document), document)
         session = self.begin(match, range(len(match.seats)))
-        session.title = _title(document)
+        session.title = stored_title(document)
         self.save(session)
         return session
 
@@ -141,7 +144,7 @@ class Repository:
         """The saved game of the same deal, the last one played; None if there is none."""
         moves = [move.to_json() for move in match.moves]
         for game in self.games():
-            record = _read(self._storage.entries[self.key(game.id)])["record"]
+            record = read_save(self._storage.entries[self.key(game.id)])["record"]
             if game.format == match.game.format and record["setup"] == match.setup:
                 kept: list[Json] = record["moves"]
                 equal = list(map(eq, kept, moves))
@@ -193,8 +196,8 @@ class Repository:
 
     def rename(self, game_id: str, title: str) -> None:
         """Gives a game another title; the order of the games stays."""
-        document = _read(self._storage.entries[self.key(game_id)])
-        changed = _moment(document, "changed") + SOON
+        document = read_save(self._storage.entries[self.key(game_id)])
+        changed = stored_moment(document, "changed") + SOON
         parts = ("record", "summary")
         last = {name: document.pop(name) for name in parts if name in document}
         document |= {"title": title}
@@ -221,7 +224,7 @@ class Repository:
     def _after(self, stored: str) -> float:
         """Now, or just after the stored time if the clock was set back."""
         try:
-            last = _moment({"changed": float(stored.rpartition(CHANGED)[2][:-1])}, "changed")
+            last = stored_moment({"changed": float(stored.rpartition(CHANGED)[2][:-1])}, "changed")
         except ValueError:
             last = 0.0
         return max(self._now(), last + SOON)
@@ -257,21 +260,21 @@ class Repository:
         return self._games[record_format]
 
     def _session(self, game_id: str, text: str) -> Session:
-        document = _read(text)
+        document = read_save(text)
         game, stored = self._game_of(document["record"]), document.get("sidecar")
         match = self._load(game, document["record"])
         return Session(
             game_id,
             match,
             usable_colours(document.get("colours"), len(match.seats)),
-            _moment(document, "begun"),
+            stored_moment(document, "begun"),
             stored if isinstance(stored, dict) else {},
-            _own(document, match.people),
-            _rivals(document, match),
+            stored_seats(document, match.people),
+            stored_rivals(document, match),
             daily_game(game.id, document.get("daily")),
-            _title(document),
-            _moment(document, "sent"),
-            _seen(document, match),
+            stored_title(document),
+            stored_moment(document, "sent"),
+            moves_seen(document, match),
         )
 
     def _entry(self, key: str) -> SavedGame | None:
@@ -284,11 +287,12 @@ class Repository:
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
-            document = _read(self._storage.entries[key])
+            document = read_save(self._storage.entries[key])
             game = self._game_of(document["record"])
             record = read_record(document["record"], game.record_format)
         except RecordError:
             return None
+        people = [player for player, seat in enumerate(record.seats) if not seat.bot]
         return SavedGame(
             key.removeprefix(SAVE),
             record.format,
@@ -298,11 +302,11 @@ class Repository:
             record.result is not None,
             record.practice,
             daily_game(game.id, document.get("daily")),
-            _moment(document, "changed"),
-            _title(document),
+            stored_moment(document, "changed"),
+            stored_title(document),
             Summary.from_json(document.get("summary"), len(record.seats)),
-            _own(document, [seat for seat, each in enumerate(record.seats) if not each.bot]),
-            _moment(document, "sent"),
+            stored_seats(document, people),
+            stored_moment(document, "sent"),
         )
 
 
@@ -310,60 +314,3 @@ def record_text(match: AnyMatch, title: str = "") -> str:
     """The record as a file, with the user's title of the game."""
     record = match.record().to_json() | ({"title": title} if title else {})
     return json.dumps(record, ensure_ascii=False)
-
-
-def _read(text: str) -> dict[str, Any]:
-    document = parse_document(text)
-    if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise RecordError(t("this is not a game that this page has saved"))
-    if document.get("version") != VERSION:
-        raise RecordError(t("it was saved by another version of this page"))
-    if "record" not in document:
-        raise RecordError(t("its record is missing"))
-    return document
-
-
-def _own(document: dict[str, Any], people: Sequence[int]) -> tuple[int, ...] | None:
-    """The stored seats of this device; None (all) if they are damaged."""
-    value: Any = document.get("own")
-    if not isinstance(value, list) or not value or any(seat not in people for seat in value):
-        return None
-    return tuple(player for player in people if player in value)
-
-
-def _rivals(document: dict[str, Any], match: AnyMatch) -> tuple[Rival, ...]:
-    """The stored results of others that are not damaged; earlier versions stored only one."""
-    stored = document.get("rivals", [document.get("rival")])
-    known = stored if isinstance(stored, list) and len(match.people) == 1 else []
-    return tuple(rival for data in known if (rival := _rival(data, len(match.seats))))
-
-
-def _rival(data: Any, seats: int) -> Rival | None:
-    match data:
-        case {"name": str(name), "totals": [*totals]}:
-            numbers = all(type(total) is int and 0 <= total <= MOST for total in totals)
-            fits = numbers and len(totals) == seats
-            return Rival(tidied(name, LONGEST_TITLE), tuple(totals)) if fits else None
-    return None
-
-
-def _seen(document: dict[str, Any], match: AnyMatch) -> int | None:
-    """The stored number of moves shown; None (all) if it is damaged."""
-    value: Any = document.get("seen")
-    return value if type(value) is int and 0 <= value < len(match.moves) else None
-
-
-def _title(document: dict[str, Any]) -> str:
-    title = document.get("title")
-    return tidied(title, LONGEST_TITLE) if isinstance(title, str) else ""
-
-
-def tidied(text: str, longest: int) -> str:
-    """A typed text without characters that cannot be shown, and not too long."""
-    shown = "".join(letter for letter in text if letter.isprintable())
-    return " ".join(shown.split())[:longest]
-
-
-def _moment(document: dict[str, Any], name: str) -> float:
-    value = document.get(name)
-    return float(value) if isinstance(value, int | float) and 0 <= value < LATEST else 0.0

@@ -11,7 +11,7 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import spec_of
 from okanagan.page.core.protocol import Share
 from okanagan.page.core.session import CHALLENGE, Rival, Session, damaged, totals
-from okanagan.page.saves.repository import tidied
+from okanagan.page.saves.document import tidied
 from okanagan.page.sharing.own_name import is_given
 from okanagan.page.widgets.markup import game_title
 from okanagan.page.words import n, t

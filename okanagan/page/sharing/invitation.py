@@ -46,7 +46,7 @@ def _after(match: AnyMatch, player: int | None) -> int:
 
 
 class InvitationScreen(Screen):
-    """Who invites to what, and one button to join. Nothing is saved before."""
+    """The host, the game, and one button to join. The game is saved when the user joins."""
 
     goes_on = True
 

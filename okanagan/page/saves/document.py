@@ -1,0 +1,77 @@
+"""Reads the parts of a stored game. Damaged parts give their default."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from okanagan.kernel.documents import parse_document
+from okanagan.kernel.errors import RecordError
+from okanagan.kernel.match import AnyMatch
+from okanagan.page.core.session import Rival
+from okanagan.page.saves.summary import MOST
+from okanagan.page.words import t
+
+FORMAT = "okanagan-save"
+VERSION = 1
+LATEST = 253_402_300_800
+"""The end of the year 9999, in seconds since 1970: the last date that Python knows."""
+LONGEST_TITLE = 40
+
+
+def read_save(text: str) -> dict[str, Any]:
+    """The document of a stored game. Raises `RecordError`."""
+    document = parse_document(text)
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise RecordError(t("this is not a game that this page has saved"))
+    if document.get("version") != VERSION:
+        raise RecordError(t("it was saved by another version of this page"))
+    if "record" not in document:
+        raise RecordError(t("its record is missing"))
+    return document
+
+
+def stored_seats(document: dict[str, Any], people: Sequence[int]) -> tuple[int, ...] | None:
+    """The stored seats of this device; None (all) if they are damaged."""
+    value: Any = document.get("own")
+    if not isinstance(value, list) or not value or any(seat not in people for seat in value):
+        return None
+    return tuple(player for player in people if player in value)
+
+
+def stored_rivals(document: dict[str, Any], match: AnyMatch) -> tuple[Rival, ...]:
+    """The stored results of others that are not damaged; earlier versions stored only one."""
+    stored = document.get("rivals", [document.get("rival")])
+    known = stored if isinstance(stored, list) and len(match.people) == 1 else []
+    return tuple(rival for data in known if (rival := _rival(data, len(match.seats))))
+
+
+def _rival(data: Any, seats: int) -> Rival | None:
+    match data:
+        case {"name": str(name), "totals": [*totals]}:
+            numbers = all(type(total) is int and 0 <= total <= MOST for total in totals)
+            fits = numbers and len(totals) == seats
+            return Rival(tidied(name, LONGEST_TITLE), tuple(totals)) if fits else None
+    return None
+
+
+def moves_seen(document: dict[str, Any], match: AnyMatch) -> int | None:
+    """The stored number of moves shown; None (all) if it is damaged."""
+    value: Any = document.get("seen")
+    return value if type(value) is int and 0 <= value < len(match.moves) else None
+
+
+def stored_title(document: dict[str, Any]) -> str:
+    """The user's own name for the game; empty for none."""
+    title = document.get("title")
+    return tidied(title, LONGEST_TITLE) if isinstance(title, str) else ""
+
+
+def tidied(text: str, longest: int) -> str:
+    """A typed text without characters that cannot be shown, and not too long."""
+    shown = "".join(letter for letter in text if letter.isprintable())
+    return " ".join(shown.split())[:longest]
+
+
+def stored_moment(document: dict[str, Any], name: str) -> float:
+    """A stored time in seconds since 1970; 0 for none."""
+    value = document.get(name)
+    return float(value) if isinstance(value, int | float) and 0 <= value < LATEST else 0.0
