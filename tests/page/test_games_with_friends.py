@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from okanagan.page.app.game_ui import spec_of
 from okanagan.page.core.session import Session
 from okanagan.page.sharing.turn_text import game_text, turn_text
 from tests.page.frame_helpers import Page
@@ -13,6 +14,14 @@ from tests.page.test_play_by_link import alone_as, table, take_turn
 
 NAMES = {"name-0": "Ann", "name-1": "Bo", "first": "0"}
 HUMANS = {"players": "2", "seat-0": "human", "seat-1": "human"}
+
+
+def turn_sentence(session: Session) -> str:
+    return turn_text(session, spec_of(session.match))
+
+
+def game_sentence(session: Session) -> str:
+    return game_text(session, spec_of(session.match))
 
 
 def begun(start: str = "#/oregon", **fields: str) -> Page:
@@ -108,7 +117,7 @@ def test_the_text_of_a_turn_is_about_the_last_piece() -> None:
         move.player == 1 for move in session.match.moves
     ):
         play_on(page, 1)
-    text = turn_text(session)
+    text = turn_sentence(session)
     assert re.fullmatch(
         r"Your turn, Bo! Oregon \d+–\d+: Ann (builds|places|lays) .* at \w+\.", text
     )
@@ -116,9 +125,9 @@ def test_the_text_of_a_turn_is_about_the_last_piece() -> None:
 
 def test_an_open_seat_is_invited_without_a_name() -> None:
     page = begun(**{"name-1": ""})
-    assert game_text(session_of(page)) == "Will you play Oregon with Ann?"
+    assert game_sentence(session_of(page)) == "Will you play Oregon with Ann?"
     take_turn(page)
-    assert turn_text(session_of(page)).startswith("Ann invites you to Oregon.")
+    assert turn_sentence(session_of(page)).startswith("Ann invites you to Oregon.")
 
 
 @pytest.mark.parametrize("start", ["#/", "#/oregon"])
@@ -127,9 +136,15 @@ def test_no_text_has_a_secret_or_a_name_that_the_page_gave(start: str, players: 
     page = begun(start, players=players, **{"seat-2": "human", "name-2": "Cy"})
     session, texts = session_of(page), set[str]()
     while not session.match.over:
-        texts |= {turn_text(session), game_text(session)}
+        texts |= {
+            turn_sentence(session),
+            game_sentence(session),
+        }
         play_on(page, 1)
-    texts |= {game_text(session), turn_text(session)}
+    texts |= {
+        game_sentence(session),
+        turn_sentence(session),
+    }
     assert not [
         text for text in texts if re.search("You(?!r turn)|Player|None|draws|nothing", text)
     ]
@@ -141,9 +156,9 @@ def test_the_text_of_a_finished_game_says_who_won() -> None:
     session = session_of(page)
     while not session.match.over:
         play_on(page, 1)
-    text = game_text(session)
+    text = game_sentence(session)
     assert re.fullmatch(r"(Ann beat Bo|Bo beat Ann) \d+–\d+ at Oregon\.", text)
-    assert turn_text(session) == text
+    assert turn_sentence(session) == text
 
 
 def test_the_share_screen_asks_for_the_name_first() -> None:

@@ -220,7 +220,7 @@ class Replay(Moments, ABC):
         code = pack(self._session.match, self.spec, self._session.colours)
         moment = None if self._move == self._last else self._move
         done = t("The link is on the clipboard. It shows the game at this moment.")
-        text = game_text(before(self._session, self._move))
+        text = game_text(before(self._session, self._move), self.spec)
         return Reply(effects=[Share(link(code, moment=moment), text, done)])
 
     @on("play-on")

@@ -21,4 +21,4 @@ class SendTurn(Feature):
         check(self._game.away is not None, "the next player is at this device")
         if lacks_name(session):  # the share screen asks for the name
             return Reply(go=SHARE + session.id)
-        return Reply(effects=[send_turn(self._context, session)])
+        return Reply(effects=[send_turn(self._context, session, self._game.spec)])

@@ -15,5 +15,6 @@ def sent_at_end(session: Session) -> Share:
     """Sends a finished game: as a challenge if it is one, else to be looked at."""
     if (seat := seat_of(session.match)) is not None:
         return send_challenge(session, seat)
-    hash_ = link(pack(session.match, spec_of(session.match), session.colours))
-    return Share(hash_, game_text(session), t("The link is on the clipboard."))
+    spec = spec_of(session.match)
+    hash_ = link(pack(session.match, spec, session.colours))
+    return Share(hash_, game_text(session, spec), t("The link is on the clipboard."))

@@ -49,13 +49,13 @@ class ShareScreen(Screen):
     @property
     def _text(self) -> str:
         """The sentence that is sent with the link."""
-        by_link = self._shared.own is not None
-        return turn_text(self._shared) if by_link else game_text(self._shared)
+        words = game_text if self._shared.own is None else turn_text
+        return words(self._shared, self._spec)
 
     @on("share")
     def share(self, message: Message) -> Reply:
         if self._shared.own is not None:
-            return Reply(effects=[send_turn(self.context, self._shared)])
+            return Reply(effects=[send_turn(self.context, self._shared, self._spec)])
         return Reply(effects=[Share(self._hash, self._text, _copied())])
 
     @on("own-seat")

@@ -3,9 +3,10 @@
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.app.game_ui import GameUI, spec_of
+from okanagan.page.app.game_ui import GameUI
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Share
 from okanagan.page.core.session import Session
@@ -14,25 +15,24 @@ from okanagan.page.widgets.markup import game_title
 from okanagan.page.words import t
 
 
-def send_turn(context: Context, session: Session) -> Share:
+def send_turn(context: Context, session: Session, spec: GameSpec) -> Share:
     """Sends a game by link to the friend whose turn it is, and notes when."""
     session.sent = context.now()
     context.repository.save(session)
-    spec = spec_of(session.match)
     hash_ = link(pack(session.match, spec, session.colours))
-    return Share(hash_, turn_text(session), t("The link is on the clipboard."))
+    return Share(hash_, turn_text(session, spec), t("The link is on the clipboard."))
 
 
-def turn_text(session: Session) -> str:
+def turn_text(session: Session, spec: GameSpec) -> str:
     """Tells the friend whose turn it is what happened; it has nothing that the log hides."""
     match, sender = session.match, _sender(session)
     friend = match.decision.player if match.decision else None
     if friend not in match.people or sender is None or friend == sender:
-        return game_text(session)
+        return game_text(session, spec)
     assert friend is not None, "it is one of the people"
-    deed = _ui(match).deed(match, sender)
+    deed = _ui(spec).deed(match, sender)
     facts = {"sender": match.seats[sender].name, "name": match.seats[friend].name}
-    facts |= {"game": _game(match), "points": _points(match, first=sender)}
+    facts |= {"game": _game(spec), "points": _points(match, spec, first=sender)}
     if is_given(facts["name"], friend):
         return _joined(t("{sender} invites you to {game}.", **facts), deed)
     if all(move.player != friend for move in match.moves):
@@ -42,18 +42,18 @@ def turn_text(session: Session) -> str:
     return t("Your turn, {name}! {game} {points}.", **facts)
 
 
-def game_text(session: Session) -> str:
+def game_text(session: Session, spec: GameSpec) -> str:
     """A sentence about a game: who plays and leads, or who won."""
-    match, game = session.match, _game(session.match)
+    match, game = session.match, _game(spec)
     seats = [(seat.name, player) for player, seat in enumerate(match.seats)]
     named = [name for name, player in seats if not is_given(name, player)]
-    summary = _ui(match).summary(match)
+    summary = _ui(spec).summary(match)
     if summary is None:
         return t("{game} with {names}.", game=game, names=listed(named, words))
     best = max(summary.points)
     leaders = summary.winners if match.over else _leaders(summary.points)
     facts = {"game": game, "names": listed(named, words), "name": match.seats[leaders[0]].name}
-    facts |= {"points": _points(match, first=leaders[0])}
+    facts |= {"points": _points(match, spec, first=leaders[0])}
     if match.over:
         return _result(match, leaders, facts)
     if len(named) < len(seats):
@@ -81,9 +81,9 @@ def _sender(session: Session) -> int | None:
     return next(movers, own_seat(session))
 
 
-def _points(match: AnyMatch, first: int) -> str:
+def _points(match: AnyMatch, spec: GameSpec, first: int) -> str:
     """The points that all players see, one player's first; with names for more than two."""
-    summary = _ui(match).summary(match)
+    summary = _ui(spec).summary(match)
     if summary is None:
         return ""
     players = sorted(range(len(match.seats)), key=lambda player: player != first)
@@ -100,10 +100,10 @@ def _joined(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _game(match: AnyMatch) -> str:
-    return game_title(spec_of(match)).partition(": ")[0]
+def _game(spec: GameSpec) -> str:
+    return game_title(spec).partition(": ")[0]
 
 
-def _ui(match: AnyMatch) -> GameUI:
-    ui: GameUI = spec_of(match).page.load()()
+def _ui(spec: GameSpec) -> GameUI:
+    ui: GameUI = spec.page.load()()
     return ui

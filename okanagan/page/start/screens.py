@@ -6,7 +6,7 @@ from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, sect
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import Setup, Shelf, tidied
+from okanagan.page.app.game_ui import Setup, Shelf, spec_of, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, check, on
@@ -111,7 +111,7 @@ class Start(Screen):
         session = self.context.repository.open(game_id)
         if lacks_name(session):
             return Reply(go=f"{SHARE}{game_id}")
-        return Reply(effects=[send_turn(self.context, session)])
+        return Reply(effects=[send_turn(self.context, session, spec_of(session.match))])
 
     @on("see-older")
     def see_older(self, message: Message) -> None:
