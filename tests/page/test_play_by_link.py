@@ -68,6 +68,30 @@ def test_a_whole_game_goes_to_and_fro_between_two_devices(start: str) -> None:
     raise AssertionError("the game does not end")
 
 
+def test_a_bot_plays_at_the_device_of_the_player_before_it() -> None:
+    ann = opened()
+    seats = {"seat-0": "human", "seat-1": "bot:random", "seat-2": "human"}
+    names = {"name-0": "Ann", "name-1": "Skaha", "name-2": "Bo"}
+    ann.send("start", fields={"players": "3", "first": "0", **seats, **names})
+    alone_as(ann, 0)
+    mine, other = ann, None
+    for _ in range(400):
+        while table(mine).game.legal or table(mine).game.move_due:
+            take_turn(mine)
+            see_moves(mine)
+        if session_of(mine).match.over:
+            break
+        assert table(mine).game.away == (2 if mine is ann else 0)
+        if other is None:
+            other = opened(link_to(mine))
+            other.send("join", seat="2")
+        else:
+            hand_over(mine, other)
+        mine, other = other, mine
+    assert session_of(mine).match.over
+    assert len(mine.game_keys()) == 1
+
+
 def test_a_device_waits_for_the_others_and_shows_only_its_own_secrets() -> None:
     ann = waiting()
     assert table(ann).game.away == 1
