@@ -83,6 +83,21 @@ def test_a_game_is_renamed_deleted_and_brought_back_by_keyboard(phone: Visit) ->
     assert list(kept_games(page)) == [game]
 
 
+def test_a_dialog_that_an_answer_moves_stays_above_the_page(phone: Visit) -> None:
+    table, page = in_the_middle(phone), phone.page
+    game = table.game_id
+    go_to(page, "#/")
+    page.locator(f"#more-{game}").click()
+    dialog = page.locator("#game-tools")
+    page.locator("#game-title").fill("Rainy Sunday")
+    dialog.evaluate("(dialog) => dialog.parentElement.prepend(dialog)")
+    page.locator("#game-title").press("Enter")
+    expect(page.locator(f"#kept-{game} .game-title")).to_have_text("Rainy Sunday")
+    assert dialog.evaluate("(dialog) => dialog.matches(':modal')")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
 def test_the_last_screen_appears_before_the_engine_has_started(phone: Visit) -> None:
     table = in_the_middle(phone)
     land = phone.page.locator(".land").inner_html()

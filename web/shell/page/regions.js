@@ -51,8 +51,17 @@ export function putIn(regions) {
     change(target, root);
     localiseTimes(target);
   }
+  raiseMovedDialogs();
   closeWhatIsCovered();
   collectStates();
+}
+
+// An open dialog that was moved in the document is no longer above the page, and cannot be opened again.
+function raiseMovedDialogs() {
+  for (const dialog of /** @type {HTMLDialogElement[]} */ (findAll("dialog[open]:not(:modal)"))) {
+    dialog.removeAttribute("open");
+    dialog.showModal();
+  }
 }
 
 /**

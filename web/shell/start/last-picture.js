@@ -73,9 +73,10 @@ function keep() {
   else painted.forget();
 }
 
-/** The screen without the styles that the shell sets on the map: the page's policy forbids them in markup. */
+/** The screen without open dialogs, and without the shell's styles: the page's policy forbids them in markup. */
 function plainMarkup() {
   const copy = /** @type {HTMLElement} */ (byId("screen").cloneNode(true));
   for (const element of findAll("[style]", copy)) element.removeAttribute("style");
+  for (const dialog of findAll("dialog[open]", copy)) dialog.removeAttribute("open");
   return copy.innerHTML;
 }
