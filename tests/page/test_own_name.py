@@ -9,7 +9,7 @@ from okanagan.page.core.protocol import Message
 from okanagan.page.core.session import Session
 from okanagan.page.sharing.own_name import OwnName, lacks_name, name_own_seat
 from tests.page.frame_helpers import Page
-from tests.page.test_links import session_of
+from tests.page.test_links import opened, session_of
 
 TWO = {"players": "2", "seat-0": "human", "seat-1": "human"}
 
@@ -113,3 +113,14 @@ def test_a_hostile_own_name_is_only_ever_text() -> None:
     page.send("set", name="name", value='"><img src=x>')
     assert "<img" not in page.screen
     assert '"><img src=x>' in html.unescape(page.screen)
+
+
+def test_the_picture_of_a_replay_has_no_you() -> None:
+    page = opened()
+    page.send("start", fields={"players": "2", "seat-1": "bot:easy"})
+    game = session_of(page).id
+    page.send("go", hash=f"#/replay/{game}")
+    assert 'data-picture-caption="Player 1 · ' in page.regions["review-ways"]
+    page.app.context.choose("name", "Ann")
+    page.send("go", hash=f"#/replay/{game}/0")
+    assert 'data-picture-caption="Ann · ' in page.regions["review-ways"]

@@ -22,7 +22,7 @@ from okanagan.page.play.log import LogStyle, turn_log
 from okanagan.page.play.moments import Moments, before
 from okanagan.page.play.seats import SeatLook, badge
 from okanagan.page.saves.repository import Twin
-from okanagan.page.sharing.own_name import lacks_name, name_own_seat
+from okanagan.page.sharing.own_name import lacks_name, name_own_seat, public_names
 from okanagan.page.sharing.turn_text import game_text
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.markup import icon_button, text_button
@@ -273,9 +273,9 @@ class Replay(Moments, ABC):
         lines, style = game.history.since(turn.first, game.state.shown), self.log_style
         yield "turn", lazy(turn_card, number, turn.player, lines, seats, game.audience, style)
         game_id, joins = self._session.id, self._invitation
-        caption = game.names
+        caption = names = public_names(self.context, self._session)
         if over and move == last:
-            points = zip(game.names, totals(self._session.match), strict=True)
+            points = zip(names, totals(self._session.match), strict=True)
             caption = [f"{name} {total}" for name, total in points]
         picture = f"{self.spec.id}-{move}.png", " · ".join(caption)
         end = move == last

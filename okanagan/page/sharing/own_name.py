@@ -32,6 +32,16 @@ def lacks_name(session: Session) -> bool:
     return player is not None and is_given(session.match.seats[player].name, player)
 
 
+def public_names(context: Context, session: Session) -> list[str]:
+    """The players' names as friends may read them: the own name in place of "You"."""
+    names, own = [seat.name for seat in session.match.seats], own_seat(session)
+    for player, name in enumerate(names):
+        if is_given(name, player):
+            known = context.settings["name"] if player == own else ""
+            names[player] = known or t(PLAYER, number=player + 1)
+    return names
+
+
 def name_own_seat(context: Context, session: Session) -> None:
     """Gives the user's seat in a kept game the own name if it lacks one, and saves the game."""
     name, player = context.settings["name"], own_seat(session)
