@@ -45,7 +45,7 @@ class Routes:
     start_maker: StartMaker
     missing_maker: Callable[[Context, GameSpec, str], Screen]
     share_maker: Callable[[Context, Session, GameSpec], Screen]
-    # It raises `RecordError` if it cannot read the code, the last value, and what follows the code.
+    # The last value is the code with the claimed results; damaged results raise `RecordError`.
     challenge_maker: Callable[[Context, Session, GameUI, str], Screen]
     invitation_maker: Callable[[Context, Session, GameUI, str], Screen]
     pages: Mapping[str, PageMaker]  # of no game, by their addresses

@@ -30,7 +30,7 @@ from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, month_words, today
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, do_button, game_title, text_button
+from okanagan.page.widgets.markup import Attributes, do_button, short_title, text_button
 from okanagan.page.widgets.svg import g, path, svg
 from okanagan.page.words import mark, n, t
 
@@ -225,7 +225,7 @@ class DailyScreen(Screen):
 
     @property
     def _name(self) -> str:
-        return game_title(self._entry).partition(": ")[0]
+        return short_title(self._entry)
 
     def _streak(self, day: date) -> int:
         """The days in a row up to this day."""
@@ -243,7 +243,7 @@ class DailyScreen(Screen):
         for game in self._shelf.games.values():
             link: Attributes = {"href": f"#{daily_address(game.id)}"}
             link |= {"aria-current": "page"} if game is self._entry else {}
-            name = game_title(game).partition(": ")[0]
+            name = short_title(game)
             links.append(html.a(link, markup.game_picture(game), name))
         return html.nav({"class": "daily-games", "aria-label": t("Games")}, links)
 

@@ -22,6 +22,7 @@ from okanagan.page.play.view_model import TableModel
 from okanagan.page.sharing.podium import podium
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
+    framed_map,
     person,
     review_link,
     story_link,
@@ -181,10 +182,10 @@ def result_panel(
     # It may be longer than the screen, and keys must scroll it.
     look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
     rivals = _beside_rivals(model, points) if model.rivals else ""
-    drawn: Attributes = {"class": "final-map", "role": "img", "aria-label": t("The final map")}
     turning = div({"id": "turning-point", "class": "turning-point-room"})
     heading = verdict.beside(model, points).markup(model)
-    return section(look, div(drawn, picture), heading, rivals, turning, div({"id": "count"}))
+    drawn = framed_map(picture, t("The final map"))
+    return section(look, drawn, heading, rivals, turning, div({"id": "count"}))
 
 
 def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: Node) -> Node:

@@ -77,7 +77,7 @@ def _game(game: SavedGame, kind: GameSpec | None, send: Node = "") -> Node:
     names = span({"class": "names"}, _players(game))
     title = span({"class": "game-title"}, person(game.title)) if game.title else ""
     daily = t("Daily game of {day}", day=day_words(game.daily.day)) if game.daily else ""
-    which = markup.game_title(kind).partition(": ")[0] if kind else ""
+    which = markup.short_title(kind) if kind else ""
     facts = [daily or which, "" if game.by_link else _standing(game)]
     last: Node = moment(game.changed)
     if game.waits and game.sent:

@@ -7,13 +7,12 @@ from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.codes.results import LONGEST_NAME, MOST, pack_results, unpack_results
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import AnyMatch
-from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import spec_of
 from okanagan.page.core.protocol import Share
 from okanagan.page.core.session import CHALLENGE, Rival, Session, damaged, totals
 from okanagan.page.saves.document import tidied
 from okanagan.page.sharing.own_name import is_given
-from okanagan.page.widgets.markup import game_title
+from okanagan.page.widgets.markup import short_title
 from okanagan.page.words import n, t
 
 BEST = 3  # results that stay in the longest chain, however old they are
@@ -89,8 +88,3 @@ def _text(session: Session, own: Rival, seat: int) -> str:
     if points < theirs:
         return t("You stay ahead by {n} on the same deal of {game}: {points}.", **values)
     return t("We are level on the same deal of {game}: {points}. Your turn again?", **values)
-
-
-def short_title(spec: GameSpec) -> str:
-    """The game's title up to its colon."""
-    return game_title(spec).partition(":")[0].strip()

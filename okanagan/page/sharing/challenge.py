@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from simple_html import Node, div, li, p, section, span, ul
+from simple_html import Node, li, p, section, span, ul
 
 from okanagan.page.app.game_ui import GameUI, bot_title
 from okanagan.page.app.screen import Context, Screen
@@ -10,12 +10,12 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Message, Reply, on
 from okanagan.page.core.session import GAME, Rival, Session
 from okanagan.page.saves.repository import SavedGame
-from okanagan.page.sharing.chain import read, short_title
+from okanagan.page.sharing.chain import read
 from okanagan.page.sharing.own_name import YOU
 from okanagan.page.sharing.podium import podium
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import Attributes, person, text_button, titled_section, way
+from okanagan.page.widgets.markup import person, short_title, text_button, titled_section, way
 from okanagan.page.words import n, t
 
 
@@ -64,12 +64,11 @@ class ChallengeScreen(Screen):
     def regions(self) -> dict[str, Node | Region]:
         kept = self._kept
         board = self._game.picture(self._deal, self.context)
-        drawn: Attributes = {"class": "final-map", "role": "img", "aria-label": t("The board")}
         return markup.plain_page(
             "sharing invited",
             self.title,
             "/",
-            div(drawn, board) if board else "",
+            markup.framed_map(board, t("The board")) if board else "",
             p({"class": "challenge-words"}, self._words(kept)),
             markup.buttons(*self._ways(kept)),
             self._results(kept),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import simple_html as html
-from simple_html import Node, details, div, li, p, span, summary, ul
+from simple_html import Node, details, li, p, span, summary, ul
 
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.app.game_ui import GameUI, tidied
@@ -14,7 +14,7 @@ from okanagan.page.core.session import LINK, Session
 from okanagan.page.sharing.own_name import is_given
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import Attributes, game_title, labelled, name_field, person
+from okanagan.page.widgets.markup import labelled, name_field, person, short_title
 from okanagan.page.words import t
 
 
@@ -58,7 +58,7 @@ class InvitationScreen(Screen):
     @property
     def title(self) -> str:
         seats, host = self._invitation.match.seats, inviter(self._invitation.match)
-        game = game_title(self._game.spec).partition(": ")[0]
+        game = short_title(self._game.spec)
         return t("{name} invites you to {game}", name=seats[host].name, game=game)
 
     @on("join")
@@ -76,12 +76,11 @@ class InvitationScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         picture = self._game.picture(self._invitation, self.context)
-        drawn: Attributes = {"class": "final-map", "role": "img", "aria-label": t("The board")}
         return markup.plain_page(
             "sharing invited",
             self.title,
             "/",
-            div(drawn, picture) if picture else "",
+            markup.framed_map(picture, t("The board")) if picture else "",
             self._players(),
             self._join(),
             self._more(),
@@ -123,8 +122,8 @@ class InvitationScreen(Screen):
             p(
                 {"class": "warning"},
                 t(
-                    "Another seat belongs to another player. Take it only if you are that player: "
-                    "a seat at two devices goes two ways."
+                    "Another seat belongs to another player. Take it only if you are that player. "
+                    "If two devices use the same seat, the game splits in two."
                 ),
             ),
             markup.buttons(*seats),

@@ -11,7 +11,7 @@ from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Share
 from okanagan.page.core.session import Session
 from okanagan.page.sharing.own_name import is_given, own_seat
-from okanagan.page.widgets.markup import game_title
+from okanagan.page.widgets.markup import short_title
 from okanagan.page.words import t
 
 
@@ -24,7 +24,7 @@ def send_turn(context: Context, session: Session, spec: GameSpec) -> Share:
 
 
 def turn_text(session: Session, spec: GameSpec) -> str:
-    """Tells the friend whose turn it is what happened; it has nothing that the log hides."""
+    """What happened, for the friend whose turn it is; the log shows all of it."""
     match, sender = session.match, _sender(session)
     friend = match.decision.player if match.decision else None
     if friend not in match.people or sender is None or friend == sender:
@@ -32,7 +32,7 @@ def turn_text(session: Session, spec: GameSpec) -> str:
     assert friend is not None, "it is one of the people"
     deed = _ui(spec).deed(match, sender)
     facts = {"sender": match.seats[sender].name, "name": match.seats[friend].name}
-    facts |= {"game": _game(spec), "points": _points(match, spec, first=sender)}
+    facts |= {"game": short_title(spec), "points": _points(match, spec, first=sender)}
     if is_given(facts["name"], friend):
         return _joined(t("{sender} invites you to {game}.", **facts), deed)
     if all(move.player != friend for move in match.moves):
@@ -44,7 +44,7 @@ def turn_text(session: Session, spec: GameSpec) -> str:
 
 def game_text(session: Session, spec: GameSpec) -> str:
     """A sentence about a game: who plays and leads, or who won."""
-    match, game = session.match, _game(spec)
+    match, game = session.match, short_title(spec)
     seats = [(seat.name, player) for player, seat in enumerate(match.seats)]
     named = [name for name, player in seats if not is_given(name, player)]
     summary = _ui(spec).summary(match)
@@ -98,10 +98,6 @@ def _leaders(points: tuple[int, ...]) -> tuple[int, ...]:
 
 def _joined(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
-
-
-def _game(spec: GameSpec) -> str:
-    return game_title(spec).partition(": ")[0]
 
 
 def _ui(spec: GameSpec) -> GameUI:

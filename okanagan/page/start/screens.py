@@ -26,7 +26,7 @@ from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, game_title, plain_page, way
+from okanagan.page.widgets.markup import Attributes, plain_page, short_title, way
 from okanagan.page.words import mark, t
 
 
@@ -157,7 +157,7 @@ class Start(Screen):
     def _card(self, game: GameSpec) -> Node:
         link: Attributes = {"href": f"#{address(game.id)}"}
         link |= {"aria-current": "page"} if game is self._entry else {}
-        name = span({"class": "name"}, game_title(game).partition(": ")[0])
+        name = span({"class": "name"}, short_title(game))
         return a(link, markup.game_picture(game), name, span({"class": "kind"}, t(game.kind)))
 
     def _with_friends(self, games: list[SavedGame]) -> Node:

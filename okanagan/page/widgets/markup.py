@@ -188,6 +188,16 @@ def game_title(spec: GameSpec) -> str:
     return t(spec.title)
 
 
+def short_title(spec: GameSpec) -> str:
+    """The game's title without its subtitle."""
+    return game_title(spec).partition(":")[0].strip()
+
+
+def framed_map(drawing: Node, label: str) -> Node:
+    """A drawing of a whole map in a frame; `label` is for screen readers."""
+    return html.div({"class": "final-map", "role": "img", "aria-label": label}, drawing)
+
+
 def game_picture(spec: GameSpec) -> Node:
     return picture(f"game-{spec.id}", "game-picture")
 
