@@ -145,18 +145,23 @@ def test_the_picture_shows_the_whole_map_and_the_names(phone: Visit, game: str) 
     assert numpy.array_equal(dots, pixels(page, picture(page))), "the zoom does not matter"
 
 
+def downloads_of_a_finished_game(phone: Visit) -> list[str]:
+    """Open a finished game; returns the list that gets the name of each download."""
+    page, files = phone.page, list[str]()
+    phone.context.add_init_script(RECORD_SHARES)
+    open_start(page, phone.site.address)
+    go_to_link(page, GAMES["oregon"]())
+    page.on("download", lambda download: files.append(download.suggested_filename))
+    return files
+
+
 @pytest.mark.parametrize(
     ("refusal", "downloads"), [("", 0), ("AbortError", 0), ("NotAllowedError", 1)]
 )
 def test_the_picture_is_shared_or_else_downloaded(
     phone: Visit, refusal: str, downloads: int
 ) -> None:
-    page = phone.page
-    phone.context.add_init_script(RECORD_SHARES)
-    open_start(page, phone.site.address)
-    go_to_link(page, GAMES["oregon"]())
-    files: list[str] = []
-    page.on("download", lambda download: files.append(download.suggested_filename))
+    page, files = phone.page, downloads_of_a_finished_game(phone)
     page.evaluate(f"globalThis.refusal = '{refusal}'")
     page.evaluate(APPEND, BUTTON)
     page.locator("[data-picture-name]").dispatch_event("click")
@@ -167,12 +172,7 @@ def test_the_picture_is_shared_or_else_downloaded(
 
 
 def test_a_picture_is_shared_with_its_link(phone: Visit) -> None:
-    page = phone.page
-    phone.context.add_init_script(RECORD_SHARES)
-    open_start(page, phone.site.address)
-    go_to_link(page, GAMES["oregon"]())
-    files: list[str] = []
-    page.on("download", lambda download: files.append(download.suggested_filename))
+    page, files = phone.page, downloads_of_a_finished_game(phone)
     link = ("#/c/CODE", "Who does better?", "The link is on the clipboard.")
     page.evaluate(APPEND, render(picture_button("Picture", "map.png", "Ann 66", link=link)))
     page.locator("[data-picture-name]").last.dispatch_event("click")
