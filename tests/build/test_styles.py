@@ -1,0 +1,29 @@
+"""The built style sheets."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ARGUMENTS = re.compile(r":(?:has|not)\([^()]*(?:\([^()]*\)[^()]*)*\)")
+NAME = re.compile(r"(?:^|[(,])[a-z]|[.#[]|:root")
+"""A type, a class, an id, an attribute or the root in a compound selector."""
+
+
+def test_a_selector_with_has_names_the_elements_that_it_styles(site: Path) -> None:
+    """With `:has(…) > *` or the like, a browser restyles the whole map after each tap."""
+    sheets = list((site / "assets").glob("*.css"))
+    selectors = [each for sheet in sheets for each in _selectors(sheet.read_text(encoding="utf-8"))]
+    with_has = [selector for selector in selectors if ":has(" in selector]
+    assert len(with_has) > 20, "the sheets were read"
+    assert [selector for selector in with_has if not NAME.search(_subject(selector))] == []
+
+
+def _selectors(css: str) -> Iterator[str]:
+    for prelude in re.findall(r"([^{}]+)\{", css):
+        if not prelude.startswith("@"):
+            yield from re.split(r",(?![^(]*\))", prelude)
+
+
+def _subject(selector: str) -> str:
+    """The last compound of a selector, without what it has or is not."""
+    return re.split(r"[\s>+~]+(?![^(]*\))", ARGUMENTS.sub("", selector))[-1]
