@@ -12,7 +12,7 @@ from functools import cache, partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 from .console import Problem, step
 from .paths import DIST
@@ -65,7 +65,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         address = unquote(urlsplit(path).path)
         if not address.startswith(self.prefix):
             return str(Path(self.directory) / "no such file")
-        return super().translate_path("/" + address.removeprefix(self.prefix))
+        # Quoted again: a `#` or `?` in the path belongs to the name of the file.
+        return super().translate_path(quote("/" + address.removeprefix(self.prefix)))
 
     def send_head(self) -> Any:
         """Send the headers and return the body. The root of the host redirects to the prefix."""
