@@ -67,5 +67,9 @@ def _known(path: Path) -> list[Puzzle]:
         return []
     try:
         return read_puzzles(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise CommandError(f"{path} can't be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path}: this is no UTF-8 text, so no file of puzzles") from error
+    except ValueError as error:
         raise CommandError(f"{path}: {error}") from error

@@ -174,5 +174,11 @@ def _first(tuned: Tuned, arguments: argparse.Namespace) -> Weights:
     weights = tuned.levels[arguments.level]
     if arguments.weights is None:
         return weights
-    last = arguments.weights.read_text(encoding="utf-8").splitlines()[-1]
-    return replace(weights, **json.loads(last)["weights"])
+    path = arguments.weights
+    try:
+        last = path.read_text(encoding="utf-8").splitlines()[-1]
+        return replace(weights, **json.loads(last)["weights"])
+    except OSError as error:
+        raise CommandError(f"{path} can't be read: {error.strerror}") from error
+    except (ValueError, LookupError, TypeError) as error:
+        raise CommandError(f"{path}: its last line has no weights of this level") from error

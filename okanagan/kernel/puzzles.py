@@ -83,7 +83,14 @@ def read_puzzles(text: str) -> list[Puzzle]:
     header, *lines = text.splitlines()
     if header != HEADER:
         raise ValueError(f"a file of puzzles begins with {HEADER}")
-    return [Puzzle.of_line(line) for line in lines]
+    return [_read_line(number, line) for number, line in enumerate(lines, 2)]
+
+
+def _read_line(number: int, line: str) -> Puzzle:
+    try:
+        return Puzzle.of_line(line)
+    except ValueError as error:  # its words are for programmers
+        raise ValueError(f"line {number} is no puzzle") from error
 
 
 def write_puzzles(puzzles: Sequence[Puzzle]) -> str:

@@ -29,5 +29,5 @@ def test_the_level_depends_on_the_best_bots_that_find_the_answer(
 
 @pytest.mark.parametrize("lines", [["code,losses"], [HEADER, CODE], [HEADER, f"{CODE},1,2,3,4"]])
 def test_other_text_is_refused(lines: list[str]) -> None:
-    with pytest.raises(ValueError, match=r"puzzles begins|unpack"):
+    with pytest.raises(ValueError, match=r"puzzles begins|line 2 is no puzzle"):
         read_puzzles("\n".join(lines))
