@@ -128,6 +128,23 @@ def _challenge_result(code: str, rivals: int) -> Callable[[Page], None]:
     return show
 
 
+def _damaged(code: str) -> Callable[[Page], None]:
+    def show(page: Page) -> None:
+        go_to(page, link(code, moment=40))
+        page.locator("#code").wait_for()
+
+    return show
+
+
+def _import(page: Page) -> None:
+    """The form that brings games in, after a text without a game."""
+    go_to(page, "#/okanagan")
+    page.locator("#import > summary").click()
+    page.locator("#import-text").fill("Hello")
+    page.locator("#import-form [type=submit]").click()
+    page.locator("#import-form .problem").wait_for()
+
+
 SCREENS: dict[str, Callable[[Page], None]] = {
     "replay": _replay(OKANAGAN),
     "oregon-replay": _replay(OREGON),
@@ -136,6 +153,9 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "share": _share,
     "elsewhere": _elsewhere,
     "invitation": _invitation,
+    "damaged-link": _damaged(OKANAGAN[:40] + "A" + OKANAGAN[41:]),
+    "cut-link": _damaged(OKANAGAN[:-9]),
+    "import": _import,
     "challenge": _challenge(1),
     "challenge-of-ten": _challenge(len(RIVALS)),
     "challenge-result": _challenge_result(OKANAGAN, 1),

@@ -54,7 +54,7 @@ def load(text: str | dict[str, Json]) -> AnyMatch:
     """Open a record, a code or a link; every move is checked.
 
     Args:
-        text: a record as JSON text or as the parsed document, a code, or a link.
+        text: a record as the parsed document, or any text that holds one record, code or link.
 
     Returns:
         The match at the decision after its last move.

@@ -1,47 +1,65 @@
 """Reading and writing records in files."""
 
 import json
+import os
 import sys
 from pathlib import Path
-from typing import Any
 
 from okanagan.cli.games import GAMES
 from okanagan.cli.output import CommandError, write_text
 from okanagan.kernel import load as loading
-from okanagan.kernel.codes.links import code_in
+from okanagan.kernel.codes.links import links_in
 from okanagan.kernel.errors import RecordError
-from okanagan.kernel.game import Game, Json
+from okanagan.kernel.game import Json
+from okanagan.kernel.load import Opened
 from okanagan.kernel.match import AnyMatch, replay
-from okanagan.kernel.record import Record
 
-FILE_HELP = "the record of a game, or a link to it or its code; - is standard input"
+SPECS = [game.spec for game in GAMES.values()]
+FILE_HELP = "a file with the record of a game, or a link to it or its code; - is standard input"
+LONGEST_SHOWN = 60  # characters of a link or code in a message
 
 
 def read_text(name: str) -> str:
-    """The text of a file; `-` is standard input. A link or a code is returned unchanged."""
-    if code_in(name) and not Path(name).exists():
+    """The text of a file; `-` is standard input. A text with a link or a code is returned as it is.
+
+    Raises `CommandError` for a missing file, and `RecordError` for one that is no text.
+    """
+    if holds_link(name):
         return name
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    except OSError as error:
-        raise CommandError(f"{name} can't be read: {error.strerror}") from error
+    except (OSError, ValueError) as error:  # also a name with a character that no name has
+        reason = error.strerror if isinstance(error, OSError) else "this is no name of a file"
+        raise CommandError(f"{shown(name)} can't be read: {reason}") from error
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordError("this is no UTF-8 text, so no record") from error
 
 
-def open_record(text: str) -> tuple[Game[Any, Any, Any], Record]:
-    """The record in a text, or behind a link or code, with the rules of its game."""
-    return loading.open_record(text, [game.spec for game in GAMES.values()])
+def holds_link(name: str) -> bool:
+    """Whether an argument is no file, but a text with a link or a code."""
+    return not os.path.exists(name) and any(links_in(name, SPECS))
+
+
+def shown(name: str) -> str:
+    """The name of a file, or the beginning of a link or code, for messages."""
+    if len(name) <= LONGEST_SHOWN or not holds_link(name):
+        return name
+    return f"{name[: LONGEST_SHOWN - 1]}…"
+
+
+def open_records(text: str) -> list[Opened]:
+    """Each record in a text, or behind its links and codes, with the rules of its game."""
+    return loading.open_records(text, SPECS)
 
 
 def load(name: str, upto: int | None = None) -> AnyMatch:
     """The match in a file; `upto` stops before that move."""
     try:
-        match = replay(*open_record(read_text(name)), upto)
+        match = replay(*loading.open_record(read_text(name), SPECS), upto)
     except RecordError as error:
-        raise CommandError(f"{name}: {error}", code=1) from error
+        raise CommandError(f"{shown(name)}: {error}", code=1) from error
     if upto is None:
         match.settle()
     return match

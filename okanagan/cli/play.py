@@ -1,12 +1,13 @@
 """`okanagan play`: play in the terminal, against bots or with others at the same keyboard."""
 
 import argparse
+import os
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from okanagan.cli.arguments import add_players, seat_kinds, seat_of, seed, seed_lines
-from okanagan.cli.files import load
+from okanagan.cli.files import holds_link, load, shown
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import game_of
 from okanagan.cli.output import CommandError, add_debug
@@ -22,9 +23,10 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "play",
         help="play in the terminal",
         description="Play in the terminal: the table in plain text, and numbered choices. With a "
-        "FILE the game is kept in it after every move; if it holds a game, that game goes on.",
+        "FILE the game is kept in it after every move; if it holds a game, that game goes on. A "
+        "link or a code goes on, too, without being kept.",
     )
-    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="where to keep the game")
+    parser.add_argument("file", metavar="FILE", nargs="?", help="where to keep the game, or a link")
     bots = f"{', '.join(game.bots())} (default: human,{game.spec.default_bot})"
     add_players(parser, game, f"human, {bots}")
     parser.add_argument(
@@ -42,8 +44,10 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
-    file = arguments.file
-    match = _load(game, arguments) if file and file.exists() else _begin(game, arguments)
+    name = arguments.file or ""
+    linked = holds_link(name)
+    begun = linked or os.path.exists(name)
+    match = _load(game, arguments) if begun else _begin(game, arguments)
     known = game_of(match).bots()
     bots = {
         player: make_bot(known, seat.bot) for player, seat in enumerate(match.seats) if seat.bot
@@ -52,6 +56,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         raise CommandError("no seat is human; `okanagan simulate` lets bots play")
     for line in seed_lines("--seed", arguments.seed or 0):
         print(line)
+    file = Path(name) if name and not linked else None
     Session(match, bots, file, arguments.seed, debug=arguments.debug).play()
     return 0
 
@@ -64,10 +69,10 @@ def _load(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:
     rules = game.rules_of(arguments) != game.rules_of(parser.parse_args([]))
     if arguments.game or seats or rules or arguments.seed is not None:
         raise CommandError(
-            f"{arguments.file} holds a game already: leave the options out to go on with it, "
-            "or name another file"
+            f"{shown(arguments.file)} holds a game already: leave the options out to go on with "
+            "it, or name another file"
         )
-    return load(str(arguments.file))
+    return load(arguments.file)
 
 
 def _begin(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:

@@ -4,13 +4,15 @@ import argparse
 import json
 from typing import Any
 
-from okanagan.cli.files import FILE_HELP, extent, load, open_record, read_text
+from okanagan.cli.files import FILE_HELP, extent, load, open_records, read_text, shown
 from okanagan.cli.games import game_of_format
 from okanagan.cli.output import CommandError
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.errors import RecordError
+from okanagan.kernel.game import Game
 from okanagan.kernel.match import check, replay
+from okanagan.kernel.record import Record
 
 
 def add_check(commands: Any) -> None:
@@ -18,9 +20,9 @@ def add_check(commands: Any) -> None:
         "check",
         help="replay records by the rules and say what is wrong",
         description="Replays each record by the rules and prints `ok N moves`, with `, M hinted` "
-        "if it says that hints were given; or the first thing that is wrong: the number of the "
-        "move (the first is 0), what was expected of whom, and what was found. Exits with 1 if "
-        "any file fails, be it that it can't be read.",
+        "if it says that hints were given, for each game in the file; or the first thing that is "
+        "wrong: the number of the move (the first is 0), what was expected of whom, and what was "
+        "found. Exits with 1 if any file fails, be it that it can't be read.",
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
     parser.set_defaults(run=run_check)
@@ -28,16 +30,17 @@ def add_check(commands: Any) -> None:
 
 def run_check(arguments: argparse.Namespace) -> int:
     several = len(arguments.files) > 1
-    return max([_check(name, f"{name}: " if several else "") for name in arguments.files])
+    return max([_check(name, f"{shown(name)}: " if several else "") for name in arguments.files])
 
 
 def _check(name: str, prefix: str) -> int:
+    """Prints a line for each game in a file."""
     try:
-        match = check(*open_record(read_text(name)))
+        for record in open_records(read_text(name)):
+            print(f"{prefix}ok {extent(check(*record))}")
     except (RecordError, CommandError) as error:
         print(f"{prefix}{error}")
         return 1
-    print(f"{prefix}ok {extent(match)}")
     return 0
 
 
@@ -60,7 +63,9 @@ def run_options(arguments: argparse.Namespace) -> int:
         raise CommandError(f"--at {arguments.at}: the first move is 0")
     match = load(arguments.file, upto=arguments.at)
     if len(match.moves) < arguments.at:
-        raise CommandError(f"--at {arguments.at}: {arguments.file} has {len(match.moves)} moves")
+        raise CommandError(
+            f"--at {arguments.at}: {shown(arguments.file)} has {len(match.moves)} moves"
+        )
     moves = [json.dumps(action.to_json(), separators=(",", ":")) for action in match.legal]
     print(f"[{','.join(sorted(moves))}]")
     return 0
@@ -85,15 +90,18 @@ def add_link(commands: Any) -> None:
 
 def run_link(arguments: argparse.Namespace) -> int:
     for name in arguments.files:
-        code = _code(name)
-        print(code if arguments.page is None else link(code, arguments.page))
+        for code in _codes(name):
+            print(code if arguments.page is None else link(code, arguments.page))
     return 0
 
 
-def _code(name: str) -> str:
+def _codes(name: str) -> list[str]:
     try:
-        game, record = open_record(read_text(name))
-        spec = game_of_format(record.format).spec
-        return pack(replay(game, record), spec, options=record.options is not None)
+        return [_code(*opened) for opened in open_records(read_text(name))]
     except RecordError as error:
-        raise CommandError(f"{name}: {error}", code=1) from error
+        raise CommandError(f"{shown(name)}: {error}", code=1) from error
+
+
+def _code(game: Game[Any, Any, Any], record: Record) -> str:
+    spec = game_of_format(record.format).spec
+    return pack(replay(game, record), spec, options=record.options is not None)

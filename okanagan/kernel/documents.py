@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import accumulate, zip_longest
 from math import isfinite
 from typing import NoReturn
@@ -11,10 +11,14 @@ from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.game import Json
 
 LONGEST = 5_000_000  # characters: no real record comes near
+BYTE_ORDER_MARK = "\ufeff"  # some editors put it before a text
 DEEPEST = 50
 """The deepest nesting; a record has six levels. Thousands of levels crash Pyodide."""
 _TEXT = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)', re.DOTALL)
 _NO_BRACKET = re.compile(r"[^\[\]{}]+")
+_OBJECT = re.compile(r'\{\s*"')
+_PART = re.compile(rf"{_TEXT.pattern}|[\[\]{{}}]", re.DOTALL)
+MOST = 1_000  # objects in a text that are no games
 
 
 def parse_document(text: str) -> Json:
@@ -27,9 +31,48 @@ def parse_document(text: str) -> Json:
     if _depth(text) > DEEPEST:
         raise RecordError(f"its lists lie more than {DEEPEST} deep in each other; no game's do")
     try:
-        return _DECODER.decode(text)
-    except ValueError as error:
+        return _DECODER.decode(text.removeprefix(BYTE_ORDER_MARK))
+    except json.JSONDecodeError as error:  # the parser's words are for programmers
+        place = f"line {error.lineno}, column {error.colno}"
+        raise RecordError(f"this is no JSON document: something is wrong at {place}") from error
+    except RecordError as error:
         raise RecordError(f"this is no JSON document: {error}") from error
+    except ValueError as error:
+        raise RecordError("this is no JSON document: a number in it is too long") from error
+
+
+def documents_in(
+    text: str, wanted: Callable[[dict[str, Json]], bool]
+) -> Iterator[tuple[range, dict[str, Json] | RecordError]]:
+    """The wanted JSON objects in any text, and where they are; for a broken one its error.
+
+    An object that is not wanted is searched for wanted ones inside it.
+    """
+    at, left = 0, MOST
+    while left and (start := _OBJECT.search(text, at)):
+        begin = start.start()
+        place = range(begin, _end(text, begin))
+        try:
+            document = parse_document(text[begin : place.stop])
+        except RecordError as error:
+            yield range(begin, begin + 1), error
+            document = {}
+        if wanted(document):
+            yield place, document
+            at = place.stop
+        else:
+            at, left = begin + 1, left - 1
+
+
+def _end(text: str, begin: int) -> int:
+    """The place after the object that begins at a place; the end of the text if it has no end."""
+    depth = 0
+    for part in _PART.finditer(text, begin):
+        if part[0] in "[]{}":
+            depth += 1 if part[0] in "[{" else -1
+            if depth == 0:
+                return part.end()
+    return len(text)
 
 
 def document_text(document: Json) -> str:
@@ -48,7 +91,7 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     if len(document) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"{twice!r} stands twice in an object")
+        raise RecordError(f"{brief(twice)} stands twice in an object")
     return document
 
 
@@ -58,7 +101,7 @@ def _finite(digits: str) -> float:
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no JSON number")
+    raise RecordError(f"{brief(name)} is no JSON number")
 
 
 _DECODER = json.JSONDecoder(

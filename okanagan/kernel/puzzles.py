@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from okanagan.kernel.codes.packing import CHECK, HEAD, in_order, unpack
+from okanagan.kernel.codes.envelope import check_of
+from okanagan.kernel.codes.packing import KIND, in_order, unpack
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import GameSpec
 
@@ -31,7 +32,7 @@ class Puzzle:
     @property
     def id(self) -> str:
         """A short name, which does not depend on the order of puzzles."""
-        return self.code[HEAD : HEAD + CHECK]
+        return check_of(self.code, KIND)
 
     @property
     def best(self) -> int:

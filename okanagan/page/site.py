@@ -18,6 +18,7 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
         _later("sharing.share:ShareScreen"),
         _later("sharing.challenge:ChallengeScreen"),
         _later("sharing.invitation:InvitationScreen"),
+        _later("sharing.damaged:DamagedScreen"),
     )
     pages = {SETTINGS: SettingsScreen}
     by_game = {

@@ -10,6 +10,9 @@ import pytest
 from okanagan.cli.games import GAMES
 from okanagan.games.okanagan.rules.game import load_match
 from tests.cli.commands import Run
+from tests.kernel.codes.test_whole_games import OLD
+
+_, OREGON = OLD
 
 
 def test_options_are_one_sorted_compact_list(run: Run, game: Path) -> None:
@@ -171,7 +174,60 @@ def test_options_in_a_record_are_kept(run: Run, game: Path, tmp_path: Path) -> N
 def test_a_damaged_code_is_refused(run: Run, code: str) -> None:
     outcome = run("score", code[:-3])
     assert (outcome.code, outcome.out) == (1, "")
-    assert outcome.err.endswith("this code was cut off, or something was added to it\n")
+    assert (
+        outcome.err
+        == f"okanagan: {code[:59]}…: the code is too short: at least 3 characters are missing\n"
+    )
+
+
+def test_a_code_that_is_longer_than_a_file_name_is_read(run: Run, game: Path) -> None:
+    record = json.loads(game.read_text())
+    record["players"][0]["name"] = "Ann" * 100
+    game.write_text(json.dumps(record))
+    code = run("link", game).out.strip()
+    assert len(code) > 255
+    assert run("check", code).out.startswith("ok ")
+    assert "can't be read" in run("check", "x" * 300).out
+
+
+@pytest.mark.parametrize("text", ["Your turn: {page}#/g/{code}.", "<{page}%23/g/{code}?fbclid=x>"])
+def test_a_code_is_read_in_any_text(run: Run, game: Path, code: str, text: str) -> None:
+    text = text.format(page="https://example.org/", code=code)
+    assert run("score", text) == run("score", "-", typed=text) == run("score", game)
+
+
+def test_each_game_in_a_text_is_checked(run: Run, game: Path, code: str) -> None:
+    text = f"{game.read_text()}\nand a game of Oregon: #/g/{OREGON}"
+    expected = run("check", game).out + run("check", OREGON).out
+    assert run("check", "-", typed=text).out == expected
+    assert run("link", "-", typed=text).out == f"{code}\n{OREGON}\n"
+    outcome = run("score", "-", typed=text)
+    assert (outcome.code, outcome.err) == (
+        1, "okanagan: -: this holds 2 games, but only one can be read at a time\n"
+    )  # fmt: skip
+
+
+def test_a_byte_order_mark_is_ignored(run: Run, game: Path) -> None:
+    expected = run("check", game)
+    game.write_bytes(b"\xef\xbb\xbf" + game.read_bytes())
+    assert run("check", game) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "this holds no game: no record, no code and no link"),
+        ("Hello", "this holds no game: no record, no code and no link"),
+        ('{"format": "okanagan-record",\n "version" 1}', "no JSON document: something is wrong at"),
+        ('{"format": NaN}', "'NaN' is no JSON number"),
+        ('{"format": ' + "9" * 5000 + "}", "a number in it is too long"),
+    ],
+)
+def test_no_parser_speaks_to_the_user(run: Run, text: str, message: str) -> None:
+    outcome = run("check", "-", typed=text)
+    assert outcome.code == 1
+    assert message in outcome.out
+    assert "Expecting" not in outcome.out
 
 
 def test_a_wrong_record_has_no_code(run: Run, tmp_path: Path) -> None:

@@ -221,27 +221,36 @@ def test_a_challenge_of_an_earlier_version_is_a_result() -> None:
 
 @pytest.mark.parametrize("points", ["66", "66-63-7", "99999-1", "66-x", "66-", "6٣-1"])
 def test_damaged_points_of_an_earlier_version_are_refused(points: str) -> None:
-    assert "damaged or was cut off" in opened(old_link(points)).notices
+    tab = opened(old_link(points))
+    assert "is damaged" in tab.screen + tab.notices
+    assert 'data-do="accept"' not in tab.screen
 
 
 @pytest.mark.parametrize(
     "damage",
     [
         lambda link: link[:-6],
-        lambda link: link + "-7",
         lambda link: link.rpartition("/")[0],
-        lambda link: link + "x",
         lambda link: link[:-3] + link[-1] + link[-2] + link[-3],
         lambda link: link.replace("1V", "1O", 1),
-        lambda link: link.rpartition("/")[0] + "/" + "1" * 999_999,
+        lambda link: link.rpartition("/")[0] + "/" + "1" * 9_999,
     ],
 )
-def test_a_damaged_challenge_leads_to_the_start_screen(
-    challenge: str, damage: Callable[[str], str]
-) -> None:
-    tab = opened(damage(challenge))
-    assert "damaged or was cut off" in tab.notices
-    assert tab.address == "#/"
+def test_a_damaged_challenge_can_be_corrected(challenge: str, damage: Callable[[str], str]) -> None:
+    damaged = damage(challenge)
+    tab = opened(damaged)
+    assert "This link is damaged" in tab.screen
+    assert tab.address == damaged
+    tab.send("correct", fields={"code": challenge.removeprefix("#/c/")})
+    assert tab.address == challenge
+    assert "A challenge from " in tab.screen
+
+
+@pytest.mark.parametrize("after", ["-7", "x", ".", "?fbclid=x", "%20"])
+def test_what_follows_a_challenge_is_ignored(challenge: str, after: str) -> None:
+    tab = opened(challenge + after)
+    assert "A challenge from " in tab.screen
+    assert tab.address == challenge
 
 
 def test_a_stored_game_of_an_earlier_version_has_one_rival(challenge: str) -> None:

@@ -1,13 +1,14 @@
 """Games in links: nothing is stored before the player plays on; kept games are not overwritten."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
 
 from okanagan.games.okanagan.page.review import Replay
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.kernel.codes.links import code_in, link
+from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.page.app.app import App
 from okanagan.page.core.session import Session
@@ -189,21 +190,62 @@ def test_a_kept_game_that_has_gone_another_way_is_not_overwritten() -> None:
     assert set(stored.items()) <= set(tab.store.items())
 
 
+WRONG = FINISHED[:40] + ("B" if FINISHED[40] == "A" else "A") + FINISHED[41:]
+
+
 @pytest.mark.parametrize(
     ("link", "message"),
     [
-        (FINISHED[:-5], "damaged or was cut off"),
-        ("#/g/", "damaged or was cut off"),
-        ("#/g/1Q" + FINISHED[6:], "damaged or was cut off"),
-        ("#/g/9V" + FINISHED[6:], "another version of this page"),
-        ("#/g/1V<script>", "damaged or was cut off"),
+        (FINISHED[:-5], "The code is too short: at least 5 characters are missing."),
+        ("#/g/", "at least 60 characters are missing"),
+        (WRONG, "Character 37 of the code is wrong: “A” is probably “"),
+        ("#/g/1Q" + FINISHED[6:-1], "a game that this program does not have"),
+        ("#/g/9V" + FINISHED[6:-1], "another version of this program"),
+        ("#/g/1V<script>", "at least 58 characters are missing"),
+        ("##%2Fg%2F" + FINISHED[4:-2], "at least 2 characters are missing"),
+        ("#/c/" + FINISHED[4:], "at least 7 characters are missing"),
     ],
 )
-def test_a_damaged_link_leads_to_the_start_screen_with_a_sentence(link: str, message: str) -> None:
+def test_a_damaged_link_keeps_its_address_and_shows_its_code(link: str, message: str) -> None:
     tab = opened(link)
-    assert message in tab.notices
-    assert tab.address == "#/"
+    assert message in tab.screen
+    assert 'id="code"' in tab.screen
+    assert tab.address == link
     assert tab.game_keys() == []
+
+
+def test_a_damaged_code_can_be_corrected() -> None:
+    tab = opened(FINISHED[:-5])
+    tab.send("correct", fields={"code": FINISHED[4:-1]})
+    assert "at least 1 character is missing" in tab.screen
+    assert tab.answer.announce
+    tab.send("correct", fields={"code": f"{FINISHED[4:]}/9"})
+    assert tab.address == f"{FINISHED}/9"
+    assert "Move 9 of" in tab.regions["review-about"]
+
+
+def test_the_proposed_character_opens_the_game() -> None:
+    tab = opened(f"{WRONG}/9")
+    (code,) = re.findall(r'data-code="([^"]+)"', tab.screen)
+    tab.send("correct", code=code)
+    assert tab.address == f"{FINISHED}/9"
+
+
+@pytest.mark.parametrize("before", ["#/g/", "##/g/", "#%2Fg%2F", "#g/", "#/%67/"])
+@pytest.mark.parametrize(
+    "after", [".", ")", "%20", "%22", "?fbclid=x", "&utm_source=y", "%E2%80%8B"]
+)
+def test_a_decorated_link_opens_at_its_plain_address(before: str, after: str) -> None:
+    assert opened(before + FINISHED[4:] + after).address == FINISHED
+    tab = opened(f"{before}{FINISHED[4:]}/40{after}")
+    assert tab.address == f"{FINISHED}/40"
+    assert "Move 40 of" in tab.regions["review-about"]
+
+
+@pytest.mark.parametrize("decoration", [".", ")", "?fbclid=x", "%22"])
+def test_other_decorated_addresses_open(decoration: str) -> None:
+    for address in ("#/settings", "#/oregon", "#/okanagan/puzzles", "#/daily/oregon"):
+        assert opened(address + decoration).address == address
 
 
 def test_an_open_page_goes_to_a_link_and_shares_its_own() -> None:
@@ -220,7 +262,7 @@ def test_an_open_page_goes_to_a_link_and_shares_its_own() -> None:
     page.send("share-moment")
     (effect,) = page.effects("share")
     assert effect["hash"].endswith("/9")
-    assert code_in(effect["hash"]) is not None
+    assert "Move 9 of" in opened(effect["hash"]).regions["review-about"]
 
 
 def test_a_moment_is_shared_with_a_sentence_after_the_own_name_is_known() -> None:
@@ -245,11 +287,72 @@ def test_secrets_of_several_people_stay_hidden() -> None:
     assert screen.game.state.shown is None
 
 
-def test_a_link_can_be_pasted_into_the_import() -> None:
+PAGE = "https://example.org/okanagan/"
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        (PAGE + FINISHED, FINISHED),
+        (f"Your turn: {PAGE}{FINISHED}.", FINISHED),
+        (f"<{PAGE}{FINISHED[:76]}=\n{FINISHED[76:]}/40>", f"{FINISHED}/40"),
+        (PAGE + "%23" + OREGON[1:], OREGON),
+        (OREGON[4:], OREGON),
+        (f"{PAGE}#/c/{FINISHED[4:]}/66-63, can you?", f"#/c/{FINISHED[4:]}/66-63"),
+        (f"A puzzle: {PAGE}#/okanagan/puzzles.", "#/okanagan/puzzles"),
+        (FINISHED[:-3], FINISHED[:-3]),
+    ],
+)
+def test_a_text_with_a_link_can_be_imported(text: str, address: str) -> None:
     tab = opened()
-    tab.send("import", fields={"text": f"https://example.org/{FINISHED}"})
-    assert tab.address == FINISHED
+    tab.send("import", fields={"text": text})
+    assert tab.address == address
     assert tab.game_keys() == []
+
+
+def test_several_games_are_all_saved_once() -> None:
+    page = played(5, start="#/oregon")
+    turn = link_to(page)
+    page.send("download-record")
+    record = page.effects("download")[0]["text"]
+    tab = opened()
+    text = f"{turn} and {PAGE}{FINISHED}) and {WRONG} and {turn}\n{record}\n{OREGON}"
+    tab.send("import", fields={"text": text})
+    assert "3 games are now among your games. 1 more is damaged" in tab.notices
+    assert len(tab.game_keys()) == 3, "the record and the link are the same game"
+    tab.send("import", fields={"text": f"{turn} {FINISHED}"})
+    assert len(tab.game_keys()) == 3, "they are here already"
+
+
+def test_a_game_by_link_among_several_is_the_seat_of_the_invited() -> None:
+    page = opened("#/friends/okanagan")
+    page.send("with-friends", fields={"name-0": "Ann", "players": "2"}, way="link")
+    turn = link_to(move(page, 0))
+    tab = opened()
+    tab.send("import", fields={"text": f"{turn} {FINISHED}"})
+    kept = [game for game in tab.app.context.repository.games() if game.by_link]
+    assert [game.own for game in kept] == [(1,)]
+
+
+def test_dropped_files_are_imported_from_any_screen() -> None:
+    page = played(3)
+    page.send("download-record")
+    record = page.effects("download")[0]["text"]
+    tab = opened("#/settings")
+    tab.send("dropped", fields={"file": "\ufeff" + record})
+    assert tab.address.startswith("#/game/")
+    assert len(tab.game_keys()) == 1
+    tab.send("dropped", fields={"file": "Hello"})
+    assert "There is no game in this" in tab.screen
+
+
+@pytest.mark.parametrize("text", ["Hello", "{", '{"format": "okanagan-record",', "[1]"])
+def test_no_parser_speaks_to_the_user(text: str) -> None:
+    tab = opened()
+    tab.send("import", fields={"text": text})
+    (problem,) = tab.answer.announce
+    assert "no game in this" in problem or "cannot be played" in problem
+    assert "Expecting" not in problem
 
 
 @pytest.mark.parametrize("colours", [[500, 1], [0, 0], [2, 1]])

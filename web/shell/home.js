@@ -20,3 +20,12 @@ export async function findHome(path, exists) {
   }
   return null;
 }
+
+/**
+ * The hash of a link to a game that has become a part of the path; null for another path.
+ * @param {string} path The path below the game's folder.
+ */
+export function linkedIn(path) {
+  const [, escaped, bare] = path.match(/%(?:25)*23(.+)|\/(?=[gc]\/)(.{20,})/) ?? [];
+  return escaped || bare ? `#${escaped ?? bare}` : null;
+}

@@ -1,11 +1,12 @@
 """A whole match as one short text, and back: its deal, moves, seats and marks."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
-from zlib import crc32
 
-from okanagan.kernel.codes.digits import ALPHABET, BASE, Reader, Writer, from_text, to_text
+from okanagan.kernel.codes.damage import Damage, Fault, damage_of
+from okanagan.kernel.codes.digits import Reader, Writer, from_text, to_text
+from okanagan.kernel.codes.envelope import CHECK, seal, sealed
 from okanagan.kernel.codes.forms import (
     Count,
     Form,
@@ -18,18 +19,24 @@ from okanagan.kernel.codes.forms import (
     Written,
     as_text,
 )
-from okanagan.kernel.errors import GameError, RecordError, brief
+from okanagan.kernel.codes.refusal import DamagedCode
+from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.game import A, Json
 from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
 
 LONGEST = 20_000  # characters of a code; no game comes near
+SHORTEST = 60  # characters of a code: the deal alone takes more
 LONGEST_NAMES = 4_000  # characters of all the seats' names; a link cannot carry thousands
-CHECK = 4  # characters of the check: 62⁴ is over 23 bits
-HEAD = 3  # characters before the check: version, game, and length
+KIND = 2  # characters before the length: version and game
+_BODY = KIND + 1 + CHECK  # the place of the body
 KINDS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:expert", "bot:random")
 _KIND, _NAME, _ANY = Mostly(KINDS, Text()), Text(), Written()
+
+
+Named = list[tuple[str, str]]
+"""The kind and the name of each seat, as a code has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,7 @@ class Unpacked:
     """The content of a code."""
 
     match: AnyMatch  # every move is checked
-    colours: list[int] | None  # the seats' colours, if the code has them
+    colours: Sequence[int] | None  # the seats' colours, if the code has them
     options: bool  # whether the record listed the numbers of legal options
 
 
@@ -53,33 +60,73 @@ def pack(
     `options` keeps the numbers of legal options. Raises `RecordError` if the names are too long for
     a link.
     """
-    if sum(len(seat.name) + len(seat.kind) for seat in match.seats) > LONGEST_NAMES:
+    seats = [(seat.kind, seat.name) for seat in match.seats]
+    names = sum(len(kind) + len(name) for kind, name in seats)
+    code = "" if names > LONGEST_NAMES else _code(Unpacked(match, colours, options), seats, spec)
+    if not 0 < len(code) <= LONGEST:
         raise RecordError("the names in this game are too long for a link")
-    forms, players, to = spec.forms.load(), len(match.seats), Writer()
-    to.number(spec.players.index(players), len(spec.players))
-    version = _write_rules(match.game.rules(), forms, to)
-    _write_seats(match.seats, colours, to)
-    forms.setup(players).write(match.setup, to)
-    _write_moves(match, forms, to)
-    _write_marks(match, options, to)
-    body = to_text(to.total())
-    return _head(version, spec, body) + _check(version, spec, body) + body
+    return code
 
 
-def unpack(code: str, specs: Iterable[GameSpec]) -> Unpacked:
+def unpack(code: str, specs: Collection[GameSpec]) -> Unpacked:
     """Return the match of a code, for one of these games.
 
-    Raises `RecordError` if the text is no code, or a damaged one.
+    Raises `DamagedCode` if the text is no whole code, and `RecordError` if it is no code that
+    `pack` returns.
     """
-    version, spec, body = _opened(code, {spec.code_letter: spec for spec in specs})
-    source = Reader(from_text(body))
+    if not code or whole_code(code[: LONGEST + 1], specs) != code:
+        raise damaged_code(code, specs)
+    spec = next(spec for spec in specs if spec.code_letter == code[1])
+    source = Reader(from_text(code[_BODY:]))
     try:
-        unpacked = _read(source, spec, READERS[version])
-    except (GameError, ValueError, UnicodeDecodeError) as error:
+        unpacked, seats = _read(source, spec, READERS[code[0]])
+        known = not source.rest and _code(unpacked, seats, spec) == code
+    except GameError as error:
         raise RecordError(f"this code holds no valid game: {error}") from error
-    if source.rest:
-        raise RecordError("this code holds no valid game: something follows its end")
+    except ValueError as error:  # a number or a text that no form has
+        raise RecordError("this code holds no valid game") from error
+    if not known:
+        raise RecordError("this code holds a game, but is not the code of that game")
     return unpacked
+
+
+def whole_code(text: str, specs: Iterable[GameSpec]) -> str:
+    """Return the longest beginning of a text that is an undamaged code; empty if none is.
+
+    `text` has only characters of the alphabet. The game in the code is not checked.
+    """
+    spec = next((spec for spec in specs if spec.code_letter == text[1:2]), None)
+    if spec is None or text[0] not in READERS:
+        return ""
+    return sealed(text[:LONGEST], KIND, spec.record_format)
+
+
+def damaged_code(text: str, specs: Iterable[GameSpec], after: str = "") -> DamagedCode:
+    """Return the error for a damaged code; `after` is what follows it in its link."""
+    return DamagedCode(lambda: _damage(text, [*specs]).within("", after))
+
+
+def _damage(text: str, specs: Sequence[GameSpec]) -> Damage:
+    damage = damage_of(text, KIND, SHORTEST, lambda code: whole_code(code, specs) == code)
+    if damage.fault in (Fault.FOREIGN, Fault.WRONG) or len(text) < KIND:
+        return damage
+    if text[0] not in READERS:
+        return Damage(text, Fault.VERSION)
+    if not any(spec.code_letter == text[1] for spec in specs):
+        return Damage(text, Fault.GAME)
+    return damage
+
+
+def _code(content: Unpacked, seats: Named, spec: GameSpec) -> str:
+    """Return the code of a match whose seats have these kinds and names."""
+    match, forms, to = content.match, spec.forms.load(), Writer()
+    to.number(spec.players.index(len(seats)), len(spec.players))
+    version = _write_rules(match.game.rules(), forms, to)
+    _write_seats(seats, content.colours, to)
+    forms.setup(len(seats)).write(match.setup, to)
+    _write_moves(match, forms, to)
+    _write_marks(match, content.options, to)
+    return seal(version + spec.code_letter, to_text(to.total()), spec.record_format)
 
 
 def _write_rules(rules: Json, forms: GameForms, to: Writer) -> str:
@@ -101,57 +148,29 @@ READERS: dict[str, Callable[[GameForms], Form]] = {
 """The form of the rules by the version of a code; the rest is the same in all versions."""
 
 
-def _head(version: str, spec: GameSpec, body: str) -> str:
-    return version + spec.code_letter + ALPHABET[(HEAD + CHECK + len(body)) % BASE]
-
-
-def _check(version: str, spec: GameSpec, body: str) -> str:
-    checksum = crc32(f"{spec.record_format} {_head(version, spec, body)}{body}".encode())
-    return to_text(checksum % BASE**CHECK).rjust(CHECK, ALPHABET[0])
-
-
-def _opened(code: str, specs: dict[str, GameSpec]) -> tuple[str, GameSpec, str]:
-    """Return the version, game and body of an undamaged code."""
-    if foreign := set(code) - set(ALPHABET):
-        raise RecordError(f"this is no code of a game: it holds {brief(min(foreign))}")
-    if not HEAD + CHECK < len(code) <= LONGEST + HEAD + CHECK:
-        raise RecordError(f"this is no code of a game: it has {len(code)} characters")
-    version = code[0]
-    if version not in READERS:
-        raise RecordError(f"this is a code of another version ({version}) of this program")
-    if (spec := specs.get(code[1])) is None:
-        raise RecordError(f"this is the code of a game ({code[1]}) that is not here")
-    body = code[HEAD + CHECK :]
-    if code[:HEAD] != _head(version, spec, body):
-        raise RecordError("this code was cut off, or something was added to it")
-    if code[HEAD : HEAD + CHECK] != _check(version, spec, body):
-        raise RecordError("this code was mistyped, or changed on its way")
-    return version, spec, body
-
-
-def _read(source: Reader, spec: GameSpec, rules: Callable[[GameForms], Form]) -> Unpacked:
+def _read(
+    source: Reader, spec: GameSpec, rules: Callable[[GameForms], Form]
+) -> tuple[Unpacked, Named]:
     forms = spec.forms.load()
     players = spec.players[source.number(len(spec.players))]
     game = spec.game(players, rules(forms).read(source))
     seats, colours = _read_seats(players, source)
-    match: AnyMatch = Match(game, seats, forms.setup(players).read(source))
+    setup = forms.setup(players).read(source)
+    match: AnyMatch = Match(game, [Seat(name, kind) for kind, name in seats], setup)
     _read_moves(match, forms, source)
     options = _read_marks(match, source)
-    return Unpacked(match, colours, options)
+    return Unpacked(match, colours, options), seats
 
 
-def _write_seats(seats: Sequence[Seat], colours: Sequence[int] | None, to: Writer) -> None:
-    for seat in seats:
-        _KIND.write(seat.kind, to)
-        _NAME.write(seat.name, to)
+def _write_seats(seats: Named, colours: Sequence[int] | None, to: Writer) -> None:
+    for kind, name in seats:
+        _KIND.write(kind, to)
+        _NAME.write(name, to)
     _colours(len(seats)).write(None if colours is None else list(colours), to)
 
 
-def _read_seats(players: int, source: Reader) -> tuple[list[Seat], list[int] | None]:
-    seats = []
-    for _ in range(players):
-        kind = _KIND.read(source)
-        seats.append(Seat(_NAME.read(source), kind))
+def _read_seats(players: int, source: Reader) -> tuple[Named, list[int] | None]:
+    seats = [(_KIND.read(source), _NAME.read(source)) for _ in range(players)]
     return seats, _colours(players).read(source)
 
 

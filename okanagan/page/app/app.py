@@ -62,6 +62,13 @@ class App(Feature):
     def go(self, message: Message) -> Reply:
         return self._enter(message.text("hash"), Reply())
 
+    @on("dropped")
+    def dropped(self, message: Message) -> Reply:
+        """Files were dropped on the page, on any screen: the start screen takes them."""
+        arrived = self._enter(START, Reply())
+        reply = self.screen.handle(Message("import", message.data)) or Reply()
+        return Reply(reply.announce, [*arrived.effects, *reply.effects], go=reply.go)
+
     @on("show")
     def show(self, message: Message) -> None:
         self._patches.forget()

@@ -215,9 +215,9 @@ class Shelf:
     def of_format(self, record_format: str) -> GameSpec:
         return next(game for game in self.games.values() if game.record_format == record_format)
 
-    def of_code(self, code: str) -> GameSpec | None:
-        """The game with the letter of this code; None for any other text."""
-        return next((game for game in self.games.values() if game.code_letter == code[1:2]), None)
+    def of_code(self, code: str) -> GameSpec:
+        """The game of an undamaged code."""
+        return next(game for game in self.games.values() if game.code_letter == code[1])
 
     def load(self, game: GameSpec, document: Json) -> AnyMatch:
         return self.take(game).load(document)

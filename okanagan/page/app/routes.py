@@ -1,7 +1,8 @@
 """Finds the screen of an address."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import AnyMatch
@@ -16,12 +17,16 @@ from okanagan.page.core.session import (
     START,
     Session,
     address,
-    damaged,
     linked,
+    plain_address,
     record_in,
 )
 from okanagan.page.saves.repository import Twin
 from okanagan.page.words import n, t
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.damage import Damage
+    from okanagan.kernel.codes.links import Linked
 
 StartMaker = Callable[[Context, GameSpec, Shelf], Screen]
 
@@ -45,9 +50,10 @@ class Routes:
     start_maker: StartMaker
     missing_maker: Callable[[Context, GameSpec, str], Screen]
     share_maker: Callable[[Context, Session, GameSpec], Screen]
-    # The last value is the code with the claimed results; damaged results raise `RecordError`.
-    challenge_maker: Callable[[Context, Session, GameUI, str], Screen]
+    # The last values are the code and the claimed results; wrong results raise `RecordError`.
+    challenge_maker: Callable[[Context, Session, GameUI, str, str], Screen]
     invitation_maker: Callable[[Context, Session, GameUI, str], Screen]
+    damaged_maker: Callable[[Context, Collection[GameSpec], "Damage"], Screen]
     pages: Mapping[str, PageMaker]  # of no game, by their addresses
     by_game: Mapping[str, StartMaker]  # at `/<name>/<id>`; the default game's page is `/<name>`
     witness: Callable[[Context, Session], None]  # gets the game after each message
@@ -87,7 +93,8 @@ class Routes:
         return replace(self.start(context), announce=[lost])
 
     def _arrive(self, context: Context, requested: str) -> Arrival:
-        first, _, rest = requested.removeprefix("/").partition("/")
+        plain = plain_address(requested)
+        first, _, rest = plain.removeprefix("/").partition("/")
         match f"/{first}/":
             case addresses.GAME:
                 return self._play(context, context.repository.open(rest))
@@ -98,18 +105,17 @@ class Routes:
             case addresses.RECORD:  # a link of earlier versions, whose game is saved at once
                 return self._play(context, context.repository.adopt(record_in(rest)))
             case addresses.REPLAY:
-                session = context.repository.open(rest.partition("/")[0])
-                return self._replay(context, session, REPLAY, rest)
-            case addresses.LINK:
-                return self._to_link(context, rest)
-            case addresses.CHALLENGE:
-                return self._to_challenge(context, rest)
+                game_id, _, move = rest.partition("/")
+                session = context.repository.open(game_id)
+                return self._replay(context, session, REPLAY + rest, _number(move))
+            case addresses.LINK | addresses.CHALLENGE:
+                return self._to_linked(context, requested)
             case addresses.SHARE:
                 return self._to_share(context, rest)
-        if requested == START:
+        if plain == START:
             return self.start(context)
-        if requested in self.pages:
-            return Arrival(self.pages[requested](context), requested, None)
+        if plain in self.pages:
+            return Arrival(self.pages[plain](context), plain, None)
         if first in self.by_game:
             game = self.shelf.games.get(rest, self.shelf.default)
             self._take(context, game)
@@ -118,7 +124,7 @@ class Routes:
         if first in self.shelf.games:
             return self._page(context, self.shelf.games[first], rest)
         # Old addresses of pages do not name the game: there was only one.
-        return self._page(context, self.shelf.default, requested.removeprefix("/"))
+        return self._page(context, self.shelf.default, plain.removeprefix("/"))
 
     def _take(self, context: Context, game: GameSpec) -> GameUI:
         ui = self.shelf.take(game)
@@ -154,33 +160,46 @@ class Routes:
         game, ui = self._game_of(context, session)
         return Arrival(ui.story(session, context), addresses.STORY + game_id, game)
 
-    def _to_challenge(self, context: Context, rest: str) -> Arrival:
-        session = self._unpacked(context, rest.partition("/")[0])
-        game, ui = self._game_of(context, session)
-        screen = self.challenge_maker(context, session, ui, rest)
-        return Arrival(screen, addresses.CHALLENGE + rest, game)
-
     def _to_share(self, context: Context, game_id: str) -> Arrival:
         session = context.repository.open(game_id)
         game, _ = self._game_of(context, session)
         return Arrival(self.share_maker(context, session, game), addresses.SHARE + game_id, game)
 
-    def _to_link(self, context: Context, rest: str) -> Arrival:
+    def _to_linked(self, context: Context, requested: str) -> Arrival:
+        """What a link holds. A damaged one keeps its address, so that it can be corrected."""
+        # The start does not wait for these modules.
+        from okanagan.kernel.codes.links import link_in
+        from okanagan.kernel.codes.refusal import DamagedCode
+
+        games = self.shelf.games.values()
+        try:
+            found = link_in(f"#{requested}", games)
+        except DamagedCode as error:
+            return Arrival(self.damaged_maker(context, games, error.damage), requested, None)
+        go = self._to_challenge if found.results else self._to_link
+        return go(context, found)
+
+    def _to_challenge(self, context: Context, found: "Linked") -> Arrival:
+        session = self._unpacked(context, found.code)
+        game, ui = self._game_of(context, session)
+        screen = self.challenge_maker(context, session, ui, found.code, found.results)
+        return Arrival(screen, found.address, game)
+
+    def _to_link(self, context: Context, found: "Linked") -> Arrival:
         """The table if the game is kept here, else an invitation or the replay.
 
         A kept game that the link continues shows the new moves. A link to a moment, or to a game
         that has gone another way than the kept one, opens the replay.
         """
-        code, _, moment = rest.partition("/")
-        session = self._unpacked(context, code)
-        twin = None if moment else context.repository.twin(session.match)
+        moment, session = found.moment, self._unpacked(context, found.code)
+        twin = context.repository.twin(session.match) if moment is None else None
         if twin is not None and twin.parted is None:
             return self._come_back(context, session, twin)
-        if moment or twin is not None or not _invites(session.match):
-            return self._replay(context, session, addresses.LINK, rest)
+        if moment is not None or twin is not None or not _invites(session.match):
+            return self._replay(context, session, found.address, moment)
         game, ui = self._game_of(context, session)
-        screen = self.invitation_maker(context, session, ui, code)
-        return Arrival(screen, addresses.LINK + rest, game)
+        screen = self.invitation_maker(context, session, ui, found.code)
+        return Arrival(screen, found.address, game)
 
     def _come_back(self, context: Context, linked: Session, twin: Twin) -> Arrival:
         """The table of a kept game, after a link to the same game."""
@@ -192,16 +211,15 @@ class Routes:
 
     def _unpacked(self, context: Context, code: str) -> Session:
         game = self.shelf.of_code(code)
-        if game is None:
-            raise damaged()
         self._take(context, game)
         return linked(code, game)
 
-    def _replay(self, context: Context, session: Session, place: str, rest: str) -> Arrival:
-        """The replay, from the move after the id or code, if there is one."""
+    def _replay(
+        self, context: Context, session: Session, address: str, move: int | None
+    ) -> Arrival:
+        """The replay, from a move if one is given."""
         game, ui = self._game_of(context, session)
-        replay = ui.replay(session, context, _number(rest.partition("/")[2]))
-        return Arrival(replay, place + rest, game)
+        return Arrival(ui.replay(session, context, move), address, game)
 
     def _play(self, context: Context, session: Session) -> Arrival:
         game, ui = self._game_of(context, session)

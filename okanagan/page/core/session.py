@@ -8,7 +8,10 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from okanagan.kernel.documents import LONGEST
+from okanagan.kernel.addresses import CHALLENGE as CHALLENGE
+from okanagan.kernel.addresses import LINK as LINK
+from okanagan.kernel.addresses import unescaped
+from okanagan.kernel.documents import LONGEST, parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
@@ -56,10 +59,10 @@ GAME = "/game/"
 REVIEW = "/review/"
 STORY = "/story/"
 RECORD = "/record/"
-LINK = "/g/"
-CHALLENGE = "/c/"
 REPLAY = "/replay/"
 SHARE = "/share/"
+_PLAIN = re.compile(r"[#/\s]*([\w/-]*)", re.ASCII)
+_NOT_PACKED = re.compile(r"[^\w-]", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,11 @@ def address(game: str, page: str = "") -> str:
     return f"/{game}/{page}" if page else f"/{game}"
 
 
+def plain_address(requested: str) -> str:
+    """An address without what programs that carry links add before and after it."""
+    return f"/{_PLAIN.match(unescaped(requested))[1]}"  # type: ignore[index]  # it always matches
+
+
 def totals(match: AnyMatch) -> list[int]:
     return [score["total"] for score in (match.result or {})["scores"]]
 
@@ -132,11 +140,9 @@ def damaged() -> RecordError:
 
 
 def linked(code: str, spec: GameSpec) -> Session:
-    """The game of a link, without an id, as it is not saved. Raises `RecordError`."""
-    from okanagan.kernel.codes.packing import READERS, unpack
+    """The game of a code, without an id, as it is not saved. Raises `RecordError`."""
+    from okanagan.kernel.codes.packing import unpack
 
-    if code[:1] not in READERS:
-        raise RecordError(t("it comes from another version of this page"))
     try:
         packed = unpack(code, [spec])
     except RecordError as error:
@@ -144,14 +150,20 @@ def linked(code: str, spec: GameSpec) -> Session:
     return Session("", packed.match, usable_colours(packed.colours, len(packed.match.seats)), 0.0)
 
 
-def record_in(packed: str) -> str:
-    """The text of a record in a link of earlier versions. Raises `RecordError`."""
+def record_in(packed: str) -> Json:
+    """The document of a record in a link of earlier versions. Raises `RecordError`.
+
+    What follows the record is ignored.
+    """
+    packed = _NOT_PACKED.sub("", unescaped(packed))
     try:
-        data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        data = base64.urlsafe_b64decode(packed[: len(packed) - (len(packed) % 4 == 1)] + "==")
         unpacker = zlib.decompressobj()
         text = unpacker.decompress(data, LONGEST).decode()
         if not unpacker.eof:
             raise ValueError("the end is missing")
-        return text
+        return parse_document(text)
+    except RecordError:
+        raise
     except (ValueError, binascii.Error, zlib.error) as error:
         raise damaged() from error

@@ -5,6 +5,7 @@ from typing import Any
 
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
+from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.session import Rival
 from okanagan.page.saves.summary import MOST
@@ -19,7 +20,11 @@ LONGEST_TITLE = 40
 
 def read_save(text: str) -> dict[str, Any]:
     """The document of a stored game. Raises `RecordError`."""
-    document = parse_document(text)
+    return checked_save(parse_document(text))
+
+
+def checked_save(document: Json) -> dict[str, Any]:
+    """The document of a game in this page's form. Raises `RecordError` for any other document."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise RecordError(t("this is not a game that this page has saved"))
     if document.get("version") != VERSION:

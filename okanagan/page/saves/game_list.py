@@ -184,16 +184,17 @@ def tools_dialog(game: SavedGame | None) -> Node:
 
 
 def import_form(problem: str) -> Node:
-    file: Attributes = {"type": "file", "id": "import-file", "name": "file", "accept": ".json,.txt"}
+    file: Attributes = {"type": "file", "id": "import-file", "name": "file", "multiple": None}
     area: Attributes = {"id": "import-text", "name": "text", "rows": "3"}
     area |= {"spellcheck": "false", "data-keep": None}
     fields = html.form(
         {"data-do": "import", "id": "import-form"},
-        p(t("A file that was downloaded here, a link to a game, or its record from another "
-            "program.")),
-        label({"for": "import-file"}, t("File")),
+        p(t("A link, or a message with a link; a file that was downloaded here, or a record from "
+            "another program.")),
+        p({"class": "hint drops"}, t("You can also drop files on this page.")),
+        label({"for": "import-file"}, t("Files")),
         html.input_(file),
-        label({"for": "import-text"}, t("or its text")),
+        label({"for": "import-text"}, t("or a text")),
         html.textarea(area, ""),
         p({"class": "problem", "role": "alert"}, problem) if problem else "",
         markup.submit_button("upload", t("Bring it in")),

@@ -16,6 +16,7 @@ from okanagan.page.core.session import DailyGame, Rival, Session, daily_game, us
 from okanagan.page.saves.document import (
     FORMAT,
     VERSION,
+    checked_save,
     moves_seen,
     read_save,
     stored_moment,
@@ -127,17 +128,19 @@ class Repository:
         self.save(session)
         return session
 
-    def adopt(self, text: str) -> Session:
+    def adopt(self, document: Json) -> Session:
         """Saves a game from a record, or from a save of this page. Raises `RecordError`."""
-        document = parse_document(text)
-        if isinstance(document, dict) and document.get("format") == FORMAT:
-            session = self._session(self.new_id(), text)
-            self.save(session)
-            return session
-        match = self._load(self._game_of(document), document)
-        session = self.begin(match, range(len(match.seats)))
-        session.title = stored_title(document)
+        session = self.read(document)
         self.save(session)
+        return session
+
+    def read(self, document: Json) -> Session:
+        """A game from a record, or from a save of this page, not saved. Raises `RecordError`."""
+        if isinstance(document, dict) and document.get("format") == FORMAT:
+            return self._session(self.new_id(), document)
+        match = self._load(self._game_of(document), document)
+        session = Session(self.new_id(), match, [*range(len(match.seats))], self._now())
+        session.title = stored_title(document)
         return session
 
     def twin(self, match: AnyMatch) -> Twin | None:
@@ -178,7 +181,7 @@ class Repository:
         key = self.key(game_id)
         text = self._storage.entries[key]
         try:
-            session = self._session(game_id, text)
+            session = self._session(game_id, parse_document(text))
         except GameError:
             self._storage.set_aside(key)
             raise
@@ -259,8 +262,8 @@ class Repository:
             raise RecordError(f"its format is {brief(record_format)}: this page plays no such game")
         return self._games[record_format]
 
-    def _session(self, game_id: str, text: str) -> Session:
-        document = read_save(text)
+    def _session(self, game_id: str, save: Json) -> Session:
+        document = checked_save(save)
         game, stored = self._game_of(document["record"]), document.get("sidecar")
         match = self._load(game, document["record"])
         return Session(

@@ -22,14 +22,15 @@ from okanagan.page.words import n, t
 class ChallengeScreen(Screen):
     """A deal that others have finished; nothing is saved before the user accepts it."""
 
-    def __init__(self, context: Context, session: Session, game: GameUI, link: str) -> None:
-        """`session` has no moves; `link` is its code and the claimed results.
+    def __init__(
+        self, context: Context, session: Session, game: GameUI, code: str, claim: str
+    ) -> None:
+        """`session` has no moves; `code` is its code, and `claim` the claimed results.
 
-        Raises `RecordError` for damaged results.
+        Raises `RecordError` for results that do not fit the deal.
         """
         super().__init__(context)
         match = session.match
-        code, _, claim = link.partition("/")
         self._deal, self._game, self._rivals = session, game, read(match, code, claim)
         [self._seat] = match.people
 

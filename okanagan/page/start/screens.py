@@ -9,8 +9,8 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Setup, Shelf, spec_of, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, Message, Reply, check, on
-from okanagan.page.core.session import LINK, SETTINGS, SHARE, START, address, daily_address
+from okanagan.page.core.protocol import BadMessage, Jump, Message, Reply, check, on
+from okanagan.page.core.session import SETTINGS, SHARE, START, address, daily_address
 from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.saves.game_list import (
     aside_list,
@@ -45,7 +45,7 @@ class Start(Screen):
 
     def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
-        self._entry, self._games = entry, shelf.games.values()
+        self._entry, self._shelf, self._games = entry, shelf, shelf.games.values()
         self._game, self.heading = shelf.take(entry), entry.title
         self._older_seen = False
         self._chosen = self._setup_problem = self._import_problem = ""
@@ -86,19 +86,18 @@ class Start(Screen):
         """The regions show the changed seats; nothing else changes."""
 
     @on("import")
-    def import_game(self, message: Message) -> Reply | None:
-        fields = message.fields()
-        text = fields.get("file") or fields.get("text") or ""
-        if not text.strip():
-            return self._refused(t("Choose a file, or paste a game’s text."))
-        from okanagan.kernel.codes.links import code_in  # the start does not wait for it
+    def import_game(self, message: Message) -> Reply:
+        from okanagan.page.start.imports import bring_in  # the start does not wait for it
 
-        if code := code_in(text):
-            return Reply(go=LINK + code)
+        fields = message.fields()
+        text = "\n".join(fields.get(name, "") for name in ("file", "text"))
         try:
-            return Reply(go=self.context.repository.adopt(text).address)
+            if not text.strip():
+                raise RecordError(t("Choose a file, or paste a game’s text."))
+            return bring_in(text, self.context, self._shelf)
         except RecordError as error:
-            return self._refused(t("This game cannot be played: {reason}.", reason=error))
+            self._import_problem = str(error)
+            return Reply([self._import_problem], [Jump("#import-form .problem")])
 
     @on("send-again")
     def send_again(self, message: Message) -> Reply:
@@ -131,10 +130,6 @@ class Start(Screen):
             self.context.choose("name", setup.seats[0].name)
         if alone:
             self.context.choose("colour", str(setup.colours[0]))
-
-    def _refused(self, problem: str) -> Reply:
-        self._import_problem = problem
-        return Reply([problem])
 
     @property
     def _added_seats(self) -> dict[str, str]:

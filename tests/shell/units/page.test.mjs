@@ -5,7 +5,7 @@ import { isChanged } from "../../../web/shell/page/forms.js";
 import { nearest } from "../../../web/shell/page/keys.js";
 import { folded, occurrences } from "../../../web/shell/page/search.js";
 import { makeHarmless } from "../../../web/shell/page/markup.js";
-import { findHome, foldersOf } from "../../../web/shell/home.js";
+import { findHome, foldersOf, linkedIn } from "../../../web/shell/home.js";
 
 const matches = (text, word) => occurrences(folded(text), word).map(([start, end]) => text.slice(start, end));
 
@@ -105,4 +105,13 @@ test("of two games the nearer is found", async () => {
 
 test("without a game, the result is null", async () => {
   assert.equal(await findHome("/okanagan/a", only()), null);
+});
+
+test("a link that has become a path is found below the game's folder", () => {
+  const code = "1V3Sh2t48o42BU0vBhR4pDAftWrtV8";
+  assert.equal(linkedIn(`/%23/g/${code}/40.`), `#/g/${code}/40.`);
+  assert.equal(linkedIn(`/a/%2523/g/${code}?fbclid=x`), `#/g/${code}?fbclid=x`);
+  assert.equal(linkedIn(`/g/${code}`), `#g/${code}`);
+  assert.equal(linkedIn("/%23/oregon"), "#/oregon");
+  for (const path of ["/", "/a/b", "/g/", "/c/wrong.html", "/%23"]) assert.equal(linkedIn(path), null);
 });

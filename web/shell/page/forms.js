@@ -8,13 +8,20 @@
 /** The largest file that is read: more than any file that this page needs. */
 const LARGEST_FILE = 5_000_000;
 
-/** @type {(form: HTMLFormElement) => Promise<Fields>} The name of a file is in `<name>-name`. */
+/**
+ * The name of a file is in `<name>-name`; several files of one control follow each other.
+ * @type {(form: HTMLFormElement) => Promise<Fields>}
+ */
 export async function fieldsOf(form) {
   /** @type {Fields} */
   const fields = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") fields[name] = value;
-    else if (value.name) Object.assign(fields, await fileOf(controlOf(form, name), value));
+    else if (value.name) {
+      const content = await contentOf(controlOf(form, name), value);
+      fields[name] = name in fields ? `${fields[name]}\n${content}` : content;
+      fields[`${name}-name`] = value.name;
+    }
   }
   return fields;
 }
@@ -24,12 +31,18 @@ function controlOf(form, name) {
   return /** @type {Control} */ (form.elements.namedItem(name));
 }
 
-/** @type {(control: Control, file: File) => Promise<Fields>} */
-async function fileOf({ name, dataset }, file) {
-  const part = file.slice(0, LARGEST_FILE + 1);
-  const content = dataset.as === "base64" ? await base64Of(part) : await part.text();
-  return { [name]: content, [`${name}-name`]: file.name };
+/** @type {(control: Control, file: File) => Promise<string>} */
+function contentOf({ dataset }, file) {
+  return dataset.as === "base64" ? base64Of(beginningOf(file)) : textOf(file);
 }
+
+/** @param {File} file */
+export function textOf(file) {
+  return beginningOf(file).text();
+}
+
+/** @param {File} file */
+const beginningOf = (file) => file.slice(0, LARGEST_FILE + 1);
 
 /** @type {(part: Blob) => Promise<string>} */
 function base64Of(part) {

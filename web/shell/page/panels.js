@@ -51,6 +51,7 @@ export function closeSheetsThatTheFocusLeaves() {
 export function jump(target, address) {
   if (address && address !== location.hash) history.pushState(null, "", address);
   uncover(target);
+  target?.closest("details")?.setAttribute("open", "");
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }
