@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from okanagan.kernel.codes.links import link
 from tests.kernel.codes.test_whole_games import OLD
 
-from .table import go_to, open_start, when_idle
+from .table import go_to, kept_games, open_start, when_idle
 from .touch import tap
 from .visits import Visit
 
@@ -62,18 +62,18 @@ def test_a_damaged_code_is_corrected_in_its_field(phone: Visit) -> None:
     expect_move(page, OKANAGAN, 40)
 
 
-def test_a_file_dropped_on_the_page_is_brought_in(phone: Visit) -> None:
+def test_files_dropped_on_the_page_are_brought_in(phone: Visit) -> None:
     page = phone.page
     open_start(page, f"{phone.site.address}#/settings")
     data = page.evaluate_handle(
-        """(text) => {
+        """(texts) => {
           const data = new DataTransfer();
-          data.items.add(new File([text], "turn.txt"));
+          for (const text of texts) data.items.add(new File([text], "turn.txt"));
           return data;
         }""",
-        f"Your turn: {link(OREGON)}.",
+        [f"Your turn: {link(OREGON)}.", f"<{link(OKANAGAN)}>"],
     )
     for event in ("dragover", "drop"):
         page.dispatch_event("h1", event, {"dataTransfer": data})
-    page.wait_for_url("**/#/g/**")
-    expect(page.locator("#review-about")).to_be_visible()
+    expect(page.locator("#notice-brought")).to_contain_text("2 games are now among your games.")
+    assert len(kept_games(page)) == 2

@@ -52,6 +52,19 @@ def test_the_game_is_saved_and_continued(run: Run, tmp_path: Path) -> None:
     assert run("check", kept).out == f"ok {len(record['moves'])} moves\n"
 
 
+def test_the_game_of_a_link_goes_on_without_a_file(run: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    run("play", kept, "--seed", 3, "--names", "Zoë,Bo", typed="1\n" * 5)
+    link = run("link", "--page", "https://example.org/", kept).out.strip()
+    outcome = run("play", f"Your turn: {link}.", typed="")
+    assert outcome.code == 0
+    assert "Zoë" in outcome.out
+    assert list(tmp_path.iterdir()) == [kept]
+    damaged = run("play", link[:-2], typed="")
+    assert (damaged.code, damaged.out) == (1, "")
+    assert "at least 2 characters are missing" in damaged.err
+
+
 def test_a_damaged_file_is_not_changed(run: Run, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     kept.write_text('{"format": "okanagan-record"')
