@@ -51,7 +51,9 @@ def test_deeply_nested_lists_do_not_end_the_engine(phone: Visit, way: str) -> No
             {"name": "a.json", "mimeType": "application/json", "buffer": DEEP.encode()}
         )
         tap(page.locator("#import-form button"))
-    message = page.get_by_text(re.compile("no game in this|50 deep|damaged")).locator("visible=true")
+    message = page.get_by_text(re.compile("no game in this|50 deep|damaged")).locator(
+        "visible=true"
+    )
     expect(message.first).to_be_visible(timeout=START)
     when_idle(page)
     Table.begin(page, ["human Ann", "bot:random"])

@@ -24,14 +24,15 @@ ROOM = 2 * LONGEST  # the characters in which a code is searched: itself, and wh
 LEAST = 20  # a longer run of letters and figures is no word
 _LETTER = re.compile(r"[0-9A-Za-z]")
 _OTHERS = re.compile(r"[^0-9A-Za-z]+")
-_RUN = re.compile(r"[^\W_]*")
-_BREAK = re.compile(r"[\s=>]+")
-_LINE = re.compile(r"[\r\n=]")
-_BEFORE = re.compile(r"\A.*#/*[gc]/+|\s")
-_AFTER = re.compile(r"/[\w-]*")
 _SLASH = re.compile(r"[^0-9A-Za-z]*/[^0-9A-Za-z]*")
 _MOMENT = re.compile(r"\s*/\s*(\d{1,5})(?![0-9A-Za-z-])", re.ASCII)
-_TOTALS = re.compile(r"\s*/\s*(\d{1,4}(?:-\d{1,4})+)", re.ASCII)
+_TOTALS = re.compile(r"\s*/\s*(\d{1,4}(?:-\d{1,4})+)", re.ASCII)  # in links of earlier versions
+# The parts of a damaged code:
+_BEFORE = re.compile(r"\A.*#/*[gc]/+|\s")
+_RUN = re.compile(r"[^\W_]*")  # with letters that no code contains
+_BREAK = re.compile(r"[\s=>]+")
+_LINE = re.compile(r"[\r\n=]")  # only in the break between two lines
+_AFTER = re.compile(r"/[\w-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +108,15 @@ def _read_after(
     tail: str, code: str, end: int, *, challenge: bool
 ) -> tuple[Linked | DamagedCode, int]:
     """What follows a code in its link: results or a moment."""
-    if slash := _SLASH.match(tail):
-        rest = tail[slash.end() :]
-        if results := whole_results(_letters(rest), code):
-            size = slash.end() + _size(rest, len(results))
-            return Linked(code, results=results), end + size
+    slash = _SLASH.match(tail)
+    start = slash.end() if slash else 0
+    rest = tail[start:] if slash else ""
+    if results := whole_results(_letters(rest), code):
+        return Linked(code, results=results), end + start + _size(rest, len(results))
     if totals := _TOTALS.match(tail):
         return Linked(code, results=totals[1]), end + totals.end()
     if challenge:
-        start = slash.end() if slash else 0
-        run, size = _run(tail[start:], RESULTS_KIND) if slash else ("", 0)
+        run, size = _run(rest, RESULTS_KIND)
         return damaged_results(run, code), end + start + size
     if moment := _MOMENT.match(tail):
         return Linked(code, int(moment[1])), end + moment.end()
@@ -130,8 +130,6 @@ def _letters(text: str) -> str:
 
 def _size(text: str, letters: int) -> int:
     """The size of the beginning of a text that has so many characters of codes."""
-    if not letters:
-        return 0
     return next(islice(_LETTER.finditer(text), letters - 1, None)).end()
 
 
