@@ -106,10 +106,10 @@ def test_they_are_cached_after_everything_else(site: Path) -> None:
 
 
 def test_their_symbols_have_unique_names() -> None:
-    every = page.start_screens()
-    known = set(re.findall(r' id="([^"]+)"', every["sprite"] + every["symbols"]))
-    for game, symbols in page.symbols_of_games().items():
-        names = re.findall(r' id="([^"]+)"', symbols)
+    screens, symbols = page.start_screens()
+    known = set(re.findall(r' id="([^"]+)"', screens["sprite"] + symbols))
+    for game, own in page.symbols_of_games().items():
+        names = re.findall(r' id="([^"]+)"', own)
         assert len(names) == len(set(names))
         assert known.isdisjoint(names), game
 

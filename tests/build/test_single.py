@@ -64,7 +64,7 @@ def test_it_carries_the_files_of_the_site_for_every_game(
     engine |= {"pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"}
     games = {f"{game}.pack" for game in GAME_ARCHIVES}
     looks = {f"assets/{game}.{kind}" for game in GAME_ARCHIVES for kind in ("css", "svg")}
-    later = {"assets/sharing.js", "third-party.txt"}
+    later = {"assets/sharing.js", "assets/symbols.svg", "third-party.txt"}
     assert stems == {f"engine/{name}" for name in engine | games} | looks | later
 
 

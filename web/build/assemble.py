@@ -34,12 +34,15 @@ def _write(site: Site, node: Node, python: Python) -> None:
     manifest = assets.add_manifest(site, icons)
     assets.add_notices(site)
     page.add_not_found(site, node)
+    screens, drawings = page.start_screens()
+    symbols = site.add_hashed("assets/symbols.svg", drawings)
     games = _add_games(site, node, python)
     precached = offline.precached(site.files()) + 1  # index.html, which contains this number
     values = {
-        **page.start_screens(),
+        **screens,
         **engine,
         **fonts,
+        "symbols": symbols,
         "games": json.dumps(games),
         "manifest": manifest,
         "icon.svg": icons["icon.svg"],

@@ -47,7 +47,7 @@ POLICY = policy(
 """The page loads and runs nothing from any other origin."""
 HOLE = re.compile(r"\{\{([\w.-]+)\}\}")
 """A place in a frame that `fill` replaces by the value of this name."""
-MARKUP = {"screen", "dialogs", "sprite", "symbols", "noscript", "translations"}
+MARKUP = {"screen", "dialogs", "sprite", "noscript", "translations"}
 MARKUP |= {"picture", "sections", "script", "style"}
 """The names of values that are not escaped."""
 TRANSLATION = (
@@ -58,25 +58,25 @@ NOT_FOUND = WORK / "not-found"
 NOSCRIPT = '<p lang="{lang}">{noscript}</p>'
 
 
-def start_screens() -> dict[str, str]:
-    """Return the start screen and its symbols, by the names of the holes in `index.html`.
+def start_screens() -> tuple[dict[str, str], str]:
+    """Return the start screen by the names of the holes in `index.html`, and the other symbols.
 
     The page shows the source language, and has every language in a template. A script shows the
     visitor's language before the first paint (`web/shell/first.js`). The symbols that no start
-    screen shows are in a template too (`web/shell/page/markup.js`).
+    screen shows are a file of their own (`web/shell/page/symbols.js`).
     """
     documents = [prerender.document(language) for language in words.available()]
     shown = "".join(document["screen"] + document["dialogs"] for document in documents)
     own = "".join(_with_glyphs(*sprite) for sprite in prerender.sprites(apart=False).values())
     sprite, symbols = split(_game_pictures() + own, shown)
-    return {
+    screens = {
         **documents[0],
         "sprite": sprite,
-        "symbols": symbols,
         "languages": " ".join(document["lang"] for document in documents),
         "translations": "".join(_format(TRANSLATION, document) for document in documents),
         "noscript": "".join(_format(NOSCRIPT, document) for document in documents),
     }
+    return screens, symbols
 
 
 def _format(template: str, document: Mapping[str, str]) -> str:

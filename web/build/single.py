@@ -24,7 +24,7 @@ LARGEST = 8_500_000
 BUNDLES = WORK / "single"
 CARRIED = (
     *("engine/*.pack", "engine/*.mjs", "engine/*.py", "engine/pyodide.*/*", "third-party.txt"),
-    *(f"assets/{name}.*" for name in (*GAME_ARCHIVES, "sharing")),
+    *(f"assets/{name}.*" for name in (*GAME_ARCHIVES, "sharing", "symbols")),
 )
 """The files that scripts request and links open, without the large library for plugin bots."""
 TAG = re.compile(r"<(script|link|meta)\b([^>]*?)\s*/?>(</script>)?")

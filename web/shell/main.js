@@ -25,6 +25,7 @@ import { wear } from "./page/looks.js";
 import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } from "./page/panels.js";
 import { putIn, readRegions } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
+import { loadSymbols } from "./page/symbols.js";
 import { listenToTips } from "./page/tips.js";
 import { drawCodes, preloadScript, sharingVerbs } from "./sharing/sharing.js";
 import { watchDays } from "./start/days.js";
@@ -140,7 +141,7 @@ async function boot() {
   showProgress();
   try {
     const copies = readCopies();
-    engine = await bootEngine({ onProgress: updateProgress });
+    [engine] = await Promise.all([bootEngine({ onProgress: updateProgress }), loadSymbols()]);
     const stuckBot = takeStuckBot();
     if (stuckBot) queue.send({ do: "plugin-bot-stuck", bot: stuckBot });
     const dispatch = loadingGames(engine.dispatch, engine.addGame, showGameLoading);

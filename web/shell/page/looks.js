@@ -2,6 +2,7 @@
 
 import { setOnRoot } from "../document.js";
 import { cachedOrFetched } from "../engine/files.js";
+import { parsed } from "./symbols.js";
 
 /** @typedef {{code: string, styles: string, symbols: string}} GameFiles The addresses of a game's own files. */
 
@@ -31,9 +32,7 @@ async function fetchLooks(game) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   sheets.set(game, sheet);
-  const template = document.createElement("template");
-  template.innerHTML = markup;
-  document.body.prepend(template.content);
+  document.body.prepend(parsed(markup));
 }
 
 /** @param {string} game Its style sheet comes after those of the page. */

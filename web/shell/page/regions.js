@@ -4,7 +4,8 @@
 import { Idiomorph } from "idiomorph";
 import { find, findAll } from "../document.js";
 import { closeWhatIsCovered } from "./focus.js";
-import { addSymbolsFor, makeHarmless } from "./markup.js";
+import { makeHarmless } from "./markup.js";
+import { addSymbolsFor } from "./symbols.js";
 
 /** @typedef {{target: Element, root: Element}} Region A region of the page, and its new content in a root of its own. */
 

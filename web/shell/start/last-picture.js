@@ -4,7 +4,8 @@
 import { byId, findAll, setOnRoot } from "../document.js";
 import { isTall } from "../map/window-shape.js";
 import { filesOf, loadLooks, wear } from "../page/looks.js";
-import { addSymbolsFor, makeHarmless } from "../page/markup.js";
+import { makeHarmless } from "../page/markup.js";
+import { addSymbolsFor, loadSymbols } from "../page/symbols.js";
 import { atStart, painted, startsApart } from "../store.js";
 
 /** @import { Picture } from "../store.js" */
@@ -15,20 +16,22 @@ const LARGEST = 600_000;
 /** Whether the game that was played last is loaded on demand. */
 let apart = !!painted.read()?.apart;
 
-/** @param {() => void} onShown Called if the picture is shown later, after its style sheet is loaded. */
+/** @param {() => void} onShown Called when the picture is shown: its symbols are loaded first. */
 export function showLastPicture(onShown) {
   const last = painted.read();
   const { lang } = document.documentElement;
   const fits = last?.hash === location.hash && last.lang === lang && last.tall === isTall();
   if (last && startsApart(last)) setOnRoot({ "data-returning": null, "data-awaited": "" });
   else if (!last || !fits || !last.markup) setOnRoot({ "data-returning": null });
-  else if (last.game && filesOf(last.game)) showWithLooks(last, last.game, onShown);
-  else show(last);
+  else showWithSymbols(last, onShown);
 }
 
-/** @type {(picture: Picture, game: string, onShown: () => void) => Promise<void>} */
-async function showWithLooks(picture, game, onShown) {
-  await loadLooks(game).catch(() => {});
+/** @type {(picture: Picture, onShown: () => void) => Promise<void>} */
+async function showWithSymbols(picture, onShown) {
+  setOnRoot({ "data-returning": null, "data-awaited": "" });
+  const { game } = picture;
+  const isApart = game && filesOf(game);
+  await Promise.all([loadSymbols(), isApart && loadLooks(game)]).catch(() => {});
   if (document.documentElement.dataset.engine !== "starting") return;
   show(picture);
   onShown();
@@ -43,7 +46,7 @@ function show({ game, markup, title }) {
   makeHarmless(root, markup);
   byId("screen").replaceChildren(...root.childNodes);
   document.title = title;
-  setOnRoot({ "data-returning": null });
+  setOnRoot({ "data-awaited": null });
 }
 
 const inPlay = () => location.hash.startsWith("#/game/");
