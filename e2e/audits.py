@@ -94,6 +94,44 @@ _LAYOUT_FAULTS = """() => {
     faults.push(`the map has only ${map.width} by ${map.height} px`);
   return faults;
 }"""
+_REACH_FAULTS = """(least) => {
+  const faults = [];
+  const report = (fault, element) => faults.push(`${fault}: ${element.outerHTML.slice(0, 130)}`);
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
+
+  // A target may be larger than its box by an element over it.
+  const targetOf = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const over = getComputedStyle(element, "::after");
+    if (over.content === "none" || over.position !== "absolute") return [width, height];
+    return [
+      width - parseFloat(over.left) - parseFloat(over.right),
+      height - parseFloat(over.top) - parseFloat(over.bottom),
+    ];
+  };
+  const elsewhere = "svg, .sheet, dialog, [popover], .by-keys, .visually-hidden";
+  const controls = [...document.querySelectorAll(".table :is(button, select, summary, a[href])")]
+    .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest(elsewhere));
+  for (const control of controls) {
+    control.scrollIntoView({ block: "center" });
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)
+      report("out of reach", control);
+    else if (!control.contains(hit)) report("covered", control);
+    const [width, height] = targetOf(control);
+    if (Math.min(width, height) < least - 0.5) report(`only ${width} by ${height} px`, control);
+  }
+  for (const part of document.querySelectorAll(".action-bar, .action-bar *")) part.scrollTop = 0;
+
+  const map = document.getElementById("map").getBoundingClientRect();
+  const bar = document.querySelector(".action-bar").getBoundingClientRect();
+  const isBelow = bar.left < map.right - 1 && bar.right > map.left + 1;
+  const share = ((isBelow ? Math.min(map.bottom, bar.top) : map.bottom) - map.top) / innerHeight;
+  if (share < 0.3) faults.push(`the map has only ${Math.round(100 * share)} % of the height`);
+  return faults;
+}"""
 _MARKUP_FAULTS = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const start = (element) => element.outerHTML.slice(0, 120);
@@ -135,6 +173,14 @@ def accessibility_faults(page: Page, themes: Sequence[str] = THEMES) -> list[str
 def layout_faults(page: Page) -> list[str]:
     """Elements that are cut off, too small to hit, or beyond the screen."""
     faults: list[str] = page.evaluate(_LAYOUT_FAULTS)
+    return faults
+
+
+def reach_faults(page: Page, least: int) -> list[str]:
+    """At a table: controls that cannot be scrolled into sight, are covered, or are smaller than
+    `least` pixels; and a map with less than 30 % of the height.
+    """
+    faults: list[str] = page.evaluate(_REACH_FAULTS, least)
     return faults
 
 

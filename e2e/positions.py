@@ -1,7 +1,7 @@
 """Games in the middle, played without a browser and opened by a link."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from playwright.sync_api import Page
@@ -27,7 +27,7 @@ def seats(*names: str) -> list[Seat]:
 
 
 def played(
-    names: list[str], seed: int, until: Callable[[OkanaganMatch], bool], edition: str = "en"
+    names: Sequence[str], seed: int, until: Callable[[OkanaganMatch], bool], edition: str = "en"
 ) -> OkanaganMatch:
     """A game of random moves up to a position, or to its end."""
     match = new_match(seats(*names), EDITIONS[edition], seed, first_player=0)
@@ -38,7 +38,7 @@ def played(
 
 
 def first_played(
-    names: list[str], until: Callable[[OkanaganMatch], bool], edition: str = "en"
+    names: Sequence[str], until: Callable[[OkanaganMatch], bool], edition: str = "en"
 ) -> OkanaganMatch:
     """The game of the first seed that has such a position."""
     games = (played(names, seed, until, edition) for seed in SEEDS)

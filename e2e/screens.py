@@ -1,7 +1,7 @@
 """Every screen of the page, and every kind of decision, each opened by a function."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import cache
 
@@ -14,6 +14,7 @@ from okanagan.games.okanagan.rules.frames.territory import RankTied
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.scoring import scores
 from okanagan.games.okanagan.spec import SPEC
+from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.simulate import bot_move
 
 from . import oregon_screens, puzzle_screens, sharing_screens
@@ -41,7 +42,7 @@ DECISIONS = {
 }
 """Each decision: the class of its frame, an edition that has it, and a number of moves."""
 SHEETS = ("hand", "offers", "players", "territories", "log", "more")
-ONE_PERSON = ["Ann", "bot:random", "bot:hard", "bot:random"]
+ONE_PERSON = ("Ann", "bot:random", "bot:hard", "bot:random")
 LONG_NAME = "Maximiliana von Okanagan"
 """A name of the greatest length."""
 FOUR_NAMES = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
@@ -66,9 +67,11 @@ CLEAR_DATA = """() => new Promise((done) => {
 
 
 @cache
-def position(kind: str, edition: str, moves: int) -> OkanaganMatch:
+def position(
+    kind: str, edition: str, moves: int, names: tuple[str, ...] = ONE_PERSON
+) -> OkanaganMatch:
     """A four-player game in which the only person takes such a decision."""
-    return first_played(ONE_PERSON, at_decision(kind, moves), edition)
+    return first_played(names, at_decision(kind, moves), edition)
 
 
 @cache
@@ -111,7 +114,7 @@ def asks_to_rank_three(match: OkanaganMatch) -> bool:
     return isinstance(decision, RankTied) and decision.player == 0 and len(decision.tied) > 2
 
 
-def in_game(match: Callable[[], OkanaganMatch], *steps: str, number: int = 0) -> Screen:
+def in_game(match: Callable[[], AnyMatch], *steps: str, number: int = 0) -> Screen:
     """A game, after clicks on an element of each of the selectors."""
 
     def show(page: Page) -> None:
@@ -126,7 +129,7 @@ def placing(moves: int, *steps: str, number: int = 0) -> Screen:
     return in_game(lambda: position("PlaceTile", "en", moves), *steps, number=number)
 
 
-def _trial(moves: int, names: list[str]) -> Screen:
+def _trial(moves: int, names: Sequence[str]) -> Screen:
     """A tile on trial with a building, early in a game or later."""
 
     def show(page: Page) -> None:

@@ -1,5 +1,7 @@
 """`python -m e2e.screenshots --out DIR`: pictures of every screen, at every size and in two themes.
 
+The size `large-text` is a phone on which the user has doubled the text size.
+
 It needs the built site: `python3 build.py build`.
 """
 
@@ -7,22 +9,24 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from web.build import browser as browsers
 from web.build.paths import DIST, WORK
 
 from .screens import SCREENS
-from .serving import Site, serving
+from .serving import serving
 from .table import open_start
-from .visits import SIZES, visiting
+from .visits import LARGE_TEXT, SIZES, Visit, text_size_of, visiting
+
+WINDOWS = SIZES | {"large-text": SIZES["phone"]}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m e2e.screenshots", description=__doc__)
     parser.add_argument("--out", type=Path, default=WORK / "screenshots", help="the folder")
     parser.add_argument("--only", nargs="*", default=list(SCREENS), help="screens, by name")
-    parser.add_argument("--size", nargs="*", default=list(SIZES), choices=SIZES)
+    parser.add_argument("--size", nargs="*", default=list(WINDOWS), choices=WINDOWS)
     parser.add_argument("--theme", nargs="*", default=["light", "dark"], choices=["light", "dark"])
     parser.add_argument("--language", default="en", help="the browser’s, such as fr")
     arguments = parser.parse_args()
@@ -32,12 +36,16 @@ def main() -> None:
         for size in arguments.size:
             for theme in arguments.theme:
                 device = _device(size, theme, arguments.language)
-                _take(browser, site, arguments.out / f"{size}-{theme}", arguments.only, device)
+                with visiting(browser, site, **device) as visit:
+                    open_start(visit.page, site.address)
+                    if size == "large-text":
+                        text_size_of(visit.page)(LARGE_TEXT)
+                    _take(visit, arguments.out / f"{size}-{theme}", arguments.only)
         browser.close()
 
 
 def _device(size: str, theme: str, language: str) -> dict[str, Any]:
-    width, height = SIZES[size]
+    width, height = WINDOWS[size]
     return {
         "viewport": {"width": width, "height": height},
         "color_scheme": theme,
@@ -46,15 +54,11 @@ def _device(size: str, theme: str, language: str) -> dict[str, Any]:
     }
 
 
-def _take(
-    browser: Browser, site: Site, folder: Path, names: list[str], device: dict[str, Any]
-) -> None:
-    with visiting(browser, site, **device) as visit:
-        open_start(visit.page, site.address)
-        for name in names:
-            SCREENS[name](visit.page)
-            visit.page.wait_for_timeout(350)  # the map has come to rest
-            visit.screenshot(folder / f"{name}.png")
+def _take(visit: Visit, folder: Path, names: list[str]) -> None:
+    for name in names:
+        SCREENS[name](visit.page)
+        visit.page.wait_for_timeout(350)  # the map has come to rest
+        visit.screenshot(folder / f"{name}.png")
     print(f"{folder}: {len(names)} pictures")  # noqa: T201 - it is a command
 
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +29,8 @@ SIZES = {
     "tablet": (768, 1024),
     "desk": (1440, 900),
 }
+USUAL_TEXT, LARGE_TEXT = 16, 32
+"""The usual text size in pixels, and twice that: WCAG 1.4.4."""
 TWO_FRAMES = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
 """In the first frame the page notices its size, in the second one the layout is done."""
@@ -161,6 +163,16 @@ def resize(page: Page, size: str) -> None:
     if page.viewport_size != {"width": width, "height": height}:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(TWO_FRAMES)
+
+
+def text_size_of(page: Page) -> Callable[[int], None]:
+    """A function that sets the text size that the user has chosen in Chromium, in pixels."""
+    session = page.context.new_cdp_session(page)
+
+    def choose(pixels: int) -> None:
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
+
+    return choose
 
 
 def reduce_motion(page: Page) -> None:

@@ -1,0 +1,80 @@
+"""Large text: every control of both games can be reached at twice the usual text size."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from . import oregon_screens
+from .audits import reach_faults
+from .oregon_players import CARDS, PLACES, UNPICKED
+from .screens import DECISIONS, LONG_NAME, SCREENS, Screen, in_game, position
+from .serving import Site
+from .table import open_start
+from .visits import LARGE_TEXT, PHONE, TWO_FRAMES, USUAL_TEXT, text_size_of, visiting
+
+TEXT_SIZES = (USUAL_TEXT, 20, 24, LARGE_TEXT)
+WINDOWS = {(360, 640): TEXT_SIZES, (844, 390): TEXT_SIZES, (390, 844): (LARGE_TEXT,)}
+"""The windows, and the text sizes to try in each; the last is like the first, with more room."""
+LEAST = 44
+"""Pixels of a target with large text. At the usual size some are lower, but not below 24."""
+NAMES = (
+    LONG_NAME,
+    "Cyrill Cornelius=bot:random",
+    f"{LONG_NAME[::-1]}=bot:hard",
+    "Bo=bot:random",
+)
+DEVICE = PHONE | {"device_scale_factor": 1, "reduced_motion": "reduce"}
+"""Without the doubled pixels of a phone, which take longer to draw."""
+TRIED = (CARDS, UNPICKED, PLACES, "#places button")
+
+
+def _okanagan(name: str, *steps: str) -> Screen:
+    return in_game(lambda: position(*DECISIONS[name], NAMES), *steps)
+
+
+def _oregon(kind: str, moves: int, *steps: str) -> Screen:
+    return in_game(lambda: oregon_screens.position(kind, moves, NAMES), *steps)
+
+
+SCENES: dict[str, dict[str, Screen]] = {
+    "okanagan": {
+        **{name: _okanagan(name) for name in DECISIONS},
+        "answered": _okanagan("take", '#decision [data-do="pick"]'),
+        "trial": _okanagan("place", ".cell.legal", ".build-kind[data-do]"),
+        "hint": _okanagan("place", "#hint-button"),
+        "learn": SCREENS["learn"],
+    },
+    "oregon": {
+        "opening": _oregon("LayStartTile", 0),
+        "hand": _oregon("PlayCards", 40),
+        **{f"step {n}": _oregon("PlayCards", 40, *TRIED[:n]) for n in (1, 2, 4)},
+        "hint": _oregon("PlayCards", 40, "#hint-button"),
+        "extra": _oregon("OfferExtra", 40),
+        "draw": _oregon("DrawCards", 40),
+        "late": _oregon("PlayCards", 200),
+        "learn": SCREENS["oregon-learn"],
+    },
+}
+
+
+@pytest.mark.long
+@pytest.mark.only_chromium("other browsers cannot change the text size of an open page")
+@pytest.mark.parametrize("game", SCENES)
+def test_every_control_can_be_reached_at_every_text_size(
+    browser: Browser, site: Site, game: str
+) -> None:
+    """Each decision is opened once, since that is slow, and then shown at every size."""
+    faults = []
+    with visiting(browser, site, **DEVICE) as visit:
+        page, set_text = visit.page, text_size_of(visit.page)
+        open_start(page, site.address)
+        for name, show in SCENES[game].items():
+            set_text(USUAL_TEXT)
+            show(page)
+            for (width, height), texts in WINDOWS.items():
+                page.set_viewport_size({"width": width, "height": height})
+                for text in texts:
+                    set_text(text)
+                    page.evaluate(TWO_FRAMES)
+                    found = reach_faults(page, LEAST if text > USUAL_TEXT else 24)
+                    faults += [f"{name}, {width} by {height}, {text} px: {f}" for f in found]
+    assert not faults, "\n".join(faults)
