@@ -18,11 +18,16 @@ TRANSLATED = [pytest.param(code, marks=pytest.mark.translations) for code in cat
 OUTSIDE_BRACES = re.compile(r"(\{[^}]*\})|[^\W\d_]")
 
 
+@cache
+def masked(text: str) -> str:
+    return OUTSIDE_BRACES.sub(lambda match: match[1] or "~", text)
+
+
 class Masked(NullTranslations):
     """Every letter of a text becomes a tilde; what is filled in stays as it is."""
 
     def gettext(self, message: str) -> str:
-        return OUTSIDE_BRACES.sub(lambda match: match[1] or "~", message)
+        return masked(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
