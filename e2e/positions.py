@@ -63,7 +63,7 @@ def at_decision(
     return holds
 
 
-def nearly_over(match: OkanaganMatch, left: int = 1) -> OkanaganMatch:
+def nearly_over(match: AnyMatch, left: int = 1) -> AnyMatch:
     """A random continuation of a game, up to the first player's last answers."""
     random, own = Random(1), list[int]()
     whole = match.upto(len(match.moves))
@@ -74,7 +74,7 @@ def nearly_over(match: OkanaganMatch, left: int = 1) -> OkanaganMatch:
     return whole.upto(own[-left])
 
 
-def replace_kept(page: Page, match: OkanaganMatch) -> None:
+def replace_kept(page: Page, match: AnyMatch) -> None:
     """Replace the only kept game by another stage of it."""
     [(game, text)] = kept_games(page).items()
     save = json.loads(text) | {"record": match.record().to_json(), "sidecar": {}}

@@ -27,7 +27,7 @@ from tests.games.okanagan.page.table_page import Page, plain
 from tests.old_links import pack
 from tests.page.markup_tree import Element, tree
 from tests.page.speaking import Masked, speaking
-from tests.page.test_every_language import read, unmasked
+from tests.page.test_every_language import said, unmasked
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
@@ -242,7 +242,7 @@ def test_every_text_of_a_review_can_be_translated(monkeypatch: pytest.MonkeyPatc
 
     def send(page: Page, verb: str, **data: object) -> Answer:
         answer = sent(page, verb, **data)
-        assert list(unmasked(read(answer))) == [], verb
+        assert unmasked(said(answer)) == [], verb
         return answer
 
     monkeypatch.setattr(Page, "send", send)
