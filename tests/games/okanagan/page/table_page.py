@@ -3,18 +3,21 @@
 import html
 import random
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Prospects, prospects
 from okanagan.games.okanagan.rules.view import view
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Answer, Hush, Message
 from okanagan.page.play.state import Result
+from okanagan.page.saves.repository import record_text
 from okanagan.page.site import routes
+from tests.old_links import old_link
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')
@@ -147,6 +150,13 @@ class Page:
             self.send("tick")
 
 
+def opened(match: OkanaganMatch) -> Page:
+    """A page that has opened the link to a game."""
+    page = Page()
+    page.send("go", hash=old_link(record_text(match)))
+    return page
+
+
 @lru_cache(2048)
 def taps_in(region: str) -> list[dict[str, str]]:
     """The elements of a region that send messages; most regions stay from answer to answer."""
@@ -181,7 +191,10 @@ PLAYING = (
 
 
 def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
-    """Taps at random until the match has this many moves or is over."""
+    """Taps at random until the match has this many moves or is over.
+
+    An answer that can be confirmed is confirmed in every second tap: a game ends sooner.
+    """
     for _ in range(20_000):
         if page.game.match.over or page.game.at >= moves:
             break
@@ -192,7 +205,8 @@ def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
         # A cell without a place for the tile is as good as any other to tap, but not as often.
         useful = [tap for tap in taps if tap["do"] != "tap-cell"] + page.legal_cells()
         assert useful, page.game.decision
-        page.tap(rng.choice(useful))
+        ready = [tap for tap in useful if tap["do"] == "confirm"]
+        page.tap(rng.choice(ready if ready and rng.random() < 0.5 else useful))
     else:
         raise AssertionError("the game does not end")
     if page.game.match.over:
@@ -202,14 +216,19 @@ def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
 AMONG_BOTS = ("human", "bot:random", "bot:random")
 
 
-def in_play(moves: int = 70, seed: int = 3) -> Page:
-    """A game of one person and two bots, later; the person places a tile."""
+@cache
+def _in_play(moves: int, seed: int) -> Page:
     page, rng = Page(*AMONG_BOTS, seed=seed), random.Random(seed)
     play_on(page, rng, moves)
     while page.game.places is None or page.game.tries_ahead:
         page.send("tick") if page.game.bot_due else play_on(page, rng, page.game.at + 1)
     page.send("cancel")
     return page
+
+
+def in_play(moves: int = 70, seed: int = 3) -> Page:
+    """A game of one person and two bots, later; the person places a tile."""
+    return _in_play(moves, seed).reloaded()
 
 
 def known(page: Page) -> Prospects:

@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import cache
 
 import pytest
 from simple_html import SafeString
@@ -18,10 +19,15 @@ from tests.page.markup_tree import Element, tree
 pytestmark = pytest.mark.slow
 
 
-def finished(*seats: str) -> Page:
-    page = Page(*(seats or ("human", "bot:random")), seed=5)
+@cache
+def _played(*seats: str) -> Page:
+    page = Page(*seats, seed=5)
     play_on(page, random.Random(2))
     return page
+
+
+def finished(*seats: str) -> Page:
+    return _played(*(seats or ("human", "bot:random"))).reloaded()
 
 
 def looked_back(page: Page) -> Review:
