@@ -21,6 +21,7 @@ MAP_PLACE = """(({ x, y } = {}) => x !== undefined && [x, y].map(Math.round).joi
   document.querySelector("#table .map > svg")?.getBoundingClientRect())"""
 FONTS = re.compile(r"/assets/[\w-]+\.\w+\.woff2$")
 SHELL = re.compile(r"/assets/shell\.\w+\.js$")
+STYLES = re.compile(r"/assets/styles\.\w+\.css$")
 
 first_visit = pytest.mark.ordinary_start("it is about a first visit: stored files arrive")
 
@@ -99,12 +100,21 @@ def test_the_map_does_not_move_after_a_reload(phone: Visit) -> None:
     assert max(math.dist(place, places[-1]) for place in places) < 30, places
 
 
-def test_without_the_shell_the_start_screen_appears(phone: Visit) -> None:
+@pytest.mark.parametrize("file", [SHELL, STYLES])
+def test_a_missing_file_of_the_page_is_reported_and_tried_again(
+    phone: Visit, file: re.Pattern[str]
+) -> None:
     page = begun(phone)
     phone.monitor.allow(*LOST_NETWORK)
-    phone.context.route(SHELL, lambda route: route.abort())
+    phone.context.route(file, lambda route: route.abort())
     page.reload()
-    expect(page.locator("#begin")).to_be_visible()
+    expect(trouble(page)).to_contain_text("could not be downloaded")
+    again = trouble(page).get_by_role("button")
+    expect(again).to_have_text("Try again")
+    phone.context.unroute(file)
+    again.click()
+    expect(page.locator("#table")).to_be_visible()
+    expect(trouble(page)).to_be_empty()
 
 
 @pytest.mark.real_engine

@@ -1,6 +1,7 @@
 // The entry of the script that runs before the first paint. It applies the colours of the last visit and
 // the visitor's language. A browser that cannot run the game shows this, and loads nothing more: it
-// may not understand the shell. The page waits for this script, so it is small, and built for old browsers.
+// may not understand the shell. It also shows that the shell or a style sheet did not arrive. The page
+// waits for this script, so it is small, and built for old browsers.
 
 import { setOnRoot, wantedLanguage } from "./document.js";
 import { missingSupport } from "./engine/browser-support.js";
@@ -8,6 +9,9 @@ import { startEarlyWorker } from "./overrides/early-worker.js";
 import { attributes, painted, startsApart } from "./store.js";
 
 const root = document.documentElement;
+const MISSING = "missing-file";
+/** The files of the page itself. The shell handles those of PyScript, which have an id. */
+const OWN_FILES = "script[src]:not([id]), link[rel='stylesheet']";
 
 /** @type {(language: string) => void} The page is hidden until it is parsed and translated. */
 function translate(language) {
@@ -47,24 +51,47 @@ function makeRoomForPicture() {
   window.addEventListener("load", () => setOnRoot({ "data-returning": null }));
 }
 
-/** @param {{reason: string, detail: string}} lack */
+/**
+ * Shows why the page does not work, where the shell cannot. The screen takes no more input.
+ * @param {{reason: string, detail: string}} lack
+ */
 function showLack({ reason, detail }) {
   const trouble = /** @type {HTMLElement} */ (document.getElementById("trouble"));
   if (trouble.firstChild) return;
   const translation = templateOf(`data-language="${root.lang}"`);
   const words = templateOf(`data-trouble="${reason}"`, translation ? translation.content : document);
   trouble.appendChild(document.importNode(words.content, true));
-  const [detailPlace, buttons] = ["[data-detail]", ".buttons"].map(
-    (selector) => /** @type {HTMLElement} */ (trouble.querySelector(selector)),
-  );
-  detailPlace.textContent = detail;
-  buttons.hidden = true; // the shell, which handles them, may not run
+  /** @type {HTMLElement} */ (trouble.querySelector("[data-detail]")).textContent = detail;
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (trouble.querySelectorAll("button"))) {
+    button.hidden = reason !== MISSING || button.dataset.shell !== "reload";
+    button.addEventListener("click", () => location.reload());
+  }
+  /** @type {HTMLElement} */ (document.getElementById("screen")).inert = true;
+  document.body.prepend(trouble); // without a style sheet it would be below the screen
+}
+
+function watchForMissingFiles() {
+  window.addEventListener("error", ({ target }) => {
+    if (!(target instanceof Element) || !target.matches(OWN_FILES)) return;
+    const address = target.getAttribute("src") || target.getAttribute("href");
+    whenParsed(() => {
+      showLack({ reason: MISSING, detail: `${address} did not arrive.` });
+      /** @type {HTMLElement} */ (document.getElementById("screen")).hidden = target.matches("link"); // it is unstyled
+    });
+  }, true);
+}
+
+/** @param {() => void} work */
+function whenParsed(work) {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", work);
+  else work();
 }
 
 const { lang: _, ...looks } = attributes.read();
 setOnRoot(looks);
 translate(wantedLanguage());
 makeRoomForPicture();
+watchForMissingFiles();
 
 const lack = missingSupport();
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
@@ -75,5 +102,5 @@ if (!lack && interpreter && code) {
 }
 if (lack) {
   onceParsed(() => document.getElementById("engine")?.remove()); // PyScript does nothing without its element
-  document.addEventListener("DOMContentLoaded", () => showLack(lack));
+  whenParsed(() => showLack(lack));
 }
