@@ -62,13 +62,12 @@ def faults_by_size(page: Page, name: str, language: str) -> Iterator[str]:
 def themes_of(name: str, size: str) -> Sequence[str]:
     """The themes in which axe audits a screen, in English.
 
-    With panels behind tabs, that is every theme. Beside the map many screens have the same panels,
-    so each screen has one theme there. Other sizes have no other overlaps.
+    Each screen is audited in every theme: in one beside the map, where many screens have the same
+    panels, and in the two others with panels behind tabs. Other sizes have no other overlaps.
     """
-    if size == "narrow":
-        return THEMES
     place = [*SCREENS].index(name) % len(THEMES)
-    return THEMES[place : place + 1] if size == "desk" else ()
+    beside, *behind = THEMES[place:] + THEMES[:place]
+    return {"desk": [beside], "narrow": behind}.get(size, [])
 
 
 ZOOMED: dict[str, Any] = {"viewport": {"width": 320, "height": 256}}
