@@ -191,26 +191,31 @@ PLAYING = (
 
 
 def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
-    """Taps at random until the match has this many moves or is over.
-
-    An answer that can be confirmed is confirmed in every second tap: a game ends sooner.
-    """
+    """Taps at random until the match has this many moves or is over."""
     for _ in range(20_000):
         if page.game.match.over or page.game.at >= moves:
             break
-        if page.game.bot_due:
-            page.send("tick")
-            continue
-        taps = page.taps(*PLAYING)
-        # A cell without a place for the tile is as good as any other to tap, but not as often.
-        useful = [tap for tap in taps if tap["do"] != "tap-cell"] + page.legal_cells()
-        assert useful, page.game.decision
-        ready = [tap for tap in useful if tap["do"] == "confirm"]
-        page.tap(rng.choice(ready if ready and rng.random() < 0.5 else useful))
+        play_one(page, rng)
     else:
         raise AssertionError("the game does not end")
     if page.game.match.over:
         page.tick_until_asked()
+
+
+def play_one(page: Page, rng: random.Random) -> None:
+    """Makes one tap at random, or lets a bot move.
+
+    An answer that can be confirmed is confirmed in every second tap: a game ends sooner.
+    """
+    if page.game.bot_due:
+        page.send("tick")
+        return
+    taps = page.taps(*PLAYING)
+    # A cell without a place for the tile is as good as any other to tap, but not as often.
+    useful = [tap for tap in taps if tap["do"] != "tap-cell"] + page.legal_cells()
+    assert useful, page.game.decision
+    ready = [tap for tap in useful if tap["do"] == "confirm"]
+    page.tap(rng.choice(ready if ready and rng.random() < 0.5 else useful))
 
 
 AMONG_BOTS = ("human", "bot:random", "bot:random")
