@@ -89,7 +89,7 @@ for (const [name, frame] of Object.entries(FRAMES)) {
         assert.ok(near.view.scale >= 0.96);
         const around = placed(near.view, cell(position.chosen, 3), frame.size);
         assert.ok(contains(now.free, around));
-        assert.ok(!meet(around, grown(frame.tools, 39)), "at least 40 pixels from the buttons");
+        assert.ok(!meet(around, grown(frame.tools, 39.99)), "at least 40 pixels from the buttons");
         assert.deepEqual(cameras.attending(near, null, null, now).view, camera.view);
         count += 1;
       }

@@ -167,8 +167,7 @@ TIPS = {
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "build": Tip(
         mark(
-            "A farm gives influence {farm}, a warehouse {warehouse} + {warehouse}, a silo {silo} "
-            "in each land."
+            "Farms count {farm} in one land, warehouses {warehouse} in two, silos {silo} in each."
         ),
         _builds,
         values=influence_values,
