@@ -93,7 +93,6 @@ def test_the_choice_does_not_depend_on_what_is_hidden(game: str, name: str, play
                 ("okanagan", "hard", "easy", 2, 12, 7),
                 ("oregon", "normal", "easy", 2, 20, 10),
                 ("oregon", "hard", "normal", 2, 20, 14),
-                ("oregon", "expert", "easy", 2, 8, 6),
             )
         ),
     ],

@@ -17,7 +17,7 @@ from okanagan.games.oregon.rules.actions import Build, PlaceFarmer
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.frames.turn import ChooseFarmerCell, PlayCards
 from okanagan.games.oregon.rules.game import Oregon, OregonMatch
-from okanagan.games.oregon.rules.scoring import GROUPS, Source, tallies
+from okanagan.games.oregon.rules.scoring import GROUPS, Source, tallies, winners
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.rules.view import view
@@ -53,6 +53,18 @@ def test_discards_dead_cards(name: str) -> None:
         if any(getattr(action, "verb", "") == "discard" for action in match.legal)
     }
     assert verbs == {"discard"}
+
+
+@pytest.mark.slow
+def test_expert_plays_no_worse_than_hard() -> None:
+    """With half of its playouts it wins 5 of these games; with negated values of playouts, none."""
+    wins = 0
+    for seed in range(8):
+        bots = [SPEC.make_bot("hard"), SPEC.make_bot("hard")]
+        bots[seed % 2] = PlayoutBot(playouts=6)
+        match = simulate(Oregon(2), [Seat("Ann"), Seat("Bo")], bots, seed)
+        wins += winners(match.state) == (seed % 2,)
+    assert wins >= 3
 
 
 @cache
