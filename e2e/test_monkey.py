@@ -12,7 +12,7 @@ from .players import TouchPlayer
 from .table import START, Table, go_to, kept_games, open_start, when_idle
 from .visits import Visit, reduce_motion
 
-SECONDS = 30
+SECONDS = 60
 REGIONS = """(names) => Object.fromEntries(names.map((name) =>
   [name, document.getElementById(name).innerText.replace(/\\s+/g, " ").trim()]))"""
 
