@@ -44,6 +44,7 @@ ICONS: dict[str, str] = {
     "influence": "M4 20v-6h4v6zM10 20v-11h4v11zM16 20v-16h4v16z",
     "play": "M7 4l12 8-12 8z",
     "pause": "M8 5v14M16 5v14",
+    "film": "M4 4h16v16h-16zM8 4v16M16 4v16M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4",
     "skip": "M5 5l9 7-9 7zM19 5v14",
     "back": "M20 12h-16M10 6l-6 6 6 6",
     "next": "M9 5l7 7-7 7",

@@ -121,7 +121,7 @@ def review_link(game_id: str, *more: Node, kind: str) -> Node:
 
 
 def story_link(game_id: str, *, kind: str) -> Node:
-    return way(f"/story/{game_id}", "play", t("Story"), kind=kind)
+    return way(f"/story/{game_id}", "film", t("Story"), kind=kind)
 
 
 def percent_bar(percent: int) -> Node:
