@@ -49,6 +49,26 @@ def test_a_usual_turn_takes_four_taps(phone: Visit) -> None:
     assert kinds[:5] == ["play", kinds[1], "extra", "draw", "draw"]
 
 
+def test_the_keys_work_on_keyboards_of_any_layout(desk: Visit) -> None:
+    page = desk.page
+    open_start(page, desk.site.address)
+    go_to_link(page, position("PlayCards", 40))
+    page.locator("#grid [data-cell]").first.focus()
+
+    def press(key: str, code: str) -> None:
+        event = {"key": key, "code": code, "bubbles": True, "cancelable": True}
+        page.locator(":focus").dispatch_event("keydown", event)
+        Table(page).settle()
+
+    first = page.locator("[data-key='1']")
+    press("&", "Digit1")  # French
+    expect(first).to_have_attribute("aria-pressed", "true")
+    press("2", "Digit1")  # the layout's own digit is more than the place's
+    expect(first).to_have_attribute("aria-pressed", "true")
+    press("т", "KeyN")  # Cyrillic
+    expect(page.locator(".cell[data-legal]:focus")).to_have_count(1)
+
+
 def lesson_match(table: Table) -> OregonMatch:
     """The stored lesson; at its start nothing is stored yet."""
     stored: str | None = table.page.evaluate("(key) => localStorage.getItem(key)", STORED)

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isEcho } from "../../../web/shell/page/delegate.js";
 import { isChanged } from "../../../web/shell/page/forms.js";
+import { meaningsOf } from "../../../web/shell/page/key-meanings.js";
 import { nearest } from "../../../web/shell/page/keys.js";
 import { folded, occurrences } from "../../../web/shell/page/search.js";
 import { makeHarmless } from "../../../web/shell/page/markup.js";
@@ -26,6 +27,21 @@ test("an arrow moves to the nearest cell ahead, or else to a cell aside, but nev
   assert.deepEqual(cells[nearest(cells, [0, 0], [1, 0])], [2, 0]);
   assert.deepEqual(cells[nearest(cells, [0, 0], [0, 1])], [1, 1]);
   assert.equal(nearest(cells, [0, 0], [0, -1]), -1);
+});
+
+test("a key means its character, and then the digit or letter that another script has in its place", () => {
+  const meanings = (key, code, shiftKey = false) => meaningsOf({ key, code, shiftKey }).join(" ");
+  assert.equal(meanings("&", "Digit1"), "& 1", "AZERTY");
+  assert.equal(meanings("1", "Digit1", true), "1", "AZERTY with Shift");
+  assert.equal(meanings("-", "Digit6"), "- 6", "AZERTY: the map's own key first");
+  assert.equal(meanings("!", "Digit1", true), "!", "QWERTY with Shift");
+  assert.equal(meanings("т", "KeyN"), "т n", "Cyrillic");
+  assert.equal(meanings("Т", "KeyN", true), "т n", "Cyrillic with Shift");
+  assert.equal(meanings("ν", "KeyN"), "ν n", "Greek");
+  assert.equal(meanings("מ", "KeyN"), "מ n", "Hebrew");
+  assert.equal(meanings("b", "KeyN"), "b", "Dvorak has its own N");
+  assert.equal(meanings("ı", "KeyI"), "ı", "Turkish has its own I");
+  assert.equal(meanings("Escape", "Escape"), "escape");
 });
 
 test("the second click of a double click does not count on an element that the first one showed", () => {

@@ -1,5 +1,7 @@
 // Fingers, mouse, wheel and keys on a map. A pan is never a tap: the click at its end is swallowed.
 
+import { meaningsOf } from "../page/key-meanings.js";
+
 /** @import { MapView } from "./map-view.js" */
 
 const THRESHOLD = 8;
@@ -143,7 +145,8 @@ const SHIFT_KEYS = {
 function onKey(event, map) {
   // With these keys the browser zooms the page.
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const act = KEYS[event.key] ?? (event.shiftKey && SHIFT_KEYS[event.key]);
+  const key = meaningsOf(event).find((meaning) => KEYS[meaning]);
+  const act = key ? KEYS[key] : event.shiftKey && SHIFT_KEYS[event.key];
   if (!act) return;
   act(map);
   event.preventDefault();

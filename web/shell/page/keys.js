@@ -2,6 +2,7 @@
 // over a grid.
 
 import { find, findAll } from "../document.js";
+import { meaningsOf } from "./key-meanings.js";
 
 /** @typedef {[number, number]} Point */
 
@@ -25,8 +26,8 @@ function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (target.matches(TYPING)) return;
   if (isHeld(event, target)) return event.preventDefault();
-  const isDone =
-    moveByArrow(event, target) || jump(event, target) || clickByKey(event, target) || press(event, target);
+  const actsAs = (/** @type {string} */ key) => jump(key, event.shiftKey, target) || clickByKey(key, target);
+  const isDone = moveByArrow(event, target) || meaningsOf(event).some(actsAs) || press(event, target);
   if (isDone) event.preventDefault();
 }
 
@@ -39,11 +40,11 @@ function isHeld({ repeat, key }, target) {
 
 // Clicks an element by a key that its `data-key` names (several are separated by spaces). Characters
 // count only on a grid: speech input must not trigger them elsewhere.
-/** @type {(event: KeyboardEvent, target: HTMLElement) => boolean} */
-function clickByKey({ key }, target) {
+/** @type {(key: string, target: HTMLElement) => boolean} */
+function clickByKey(key, target) {
   if (key.length === 1 && !target.closest("[data-roving]")) return false;
   const element = keyed(target.closest("[data-keys]")).find(
-    ({ disabled, dataset }) => !disabled && dataset.key?.toLowerCase().split(" ").includes(key.toLowerCase()),
+    ({ disabled, dataset }) => !disabled && dataset.key?.toLowerCase().split(" ").includes(key),
   );
   if (!element || isNative(target, key)) return false;
   element.click();
@@ -62,7 +63,7 @@ function keyed(container) {
 
 /** @type {(target: HTMLElement, key: string) => boolean} */
 function isNative(target, key) {
-  return (key === "Enter" || key === " ") && target.matches("button, a[href], summary, [data-do]");
+  return (key === "enter" || key === " ") && target.matches("button, a[href], summary, [data-do]");
 }
 
 /** @type {(event: KeyboardEvent, target: HTMLElement) => boolean} For cells of the map, not for buttons. */
@@ -108,14 +109,14 @@ function pointOf(cell) {
   return /** @type {Point} */ ((cell.getAttribute("data-cell") ?? "0,0").split(",").map(Number));
 }
 
-/** @type {(event: KeyboardEvent, target: HTMLElement) => boolean} N: next legal cell; Shift+N: previous. */
-function jump({ key, shiftKey }, target) {
+/** @type {(key: string, back: boolean, target: HTMLElement) => boolean} N: next legal cell; Shift+N: previous. */
+function jump(key, back, target) {
   const grid = target.closest("[data-roving]");
-  if (!grid || key.toLowerCase() !== "n") return false;
+  if (!grid || key !== "n") return false;
   const legal = findAll("[data-legal][tabindex]", grid);
   if (!legal.length) return false;
   const place = legal.findIndex((cell) => cell === target.closest("[data-cell]"));
-  const next = shiftKey ? (place < 0 ? legal.length : place) - 1 + legal.length : place + 1;
+  const next = back ? (place < 0 ? legal.length : place) - 1 + legal.length : place + 1;
   legal[next % legal.length].focus(VISIBLE);
   return true;
 }
