@@ -9,7 +9,7 @@ from okanagan.games.okanagan.rules.state import Sight
 from okanagan.games.okanagan.wording.names import objective_words
 from okanagan.games.okanagan.wording.places import tile_words
 from okanagan.page import words
-from tests.games.okanagan.page.table_page import Page, play_on, play_one
+from tests.games.okanagan.page.table_page import PLAYING, Page, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -50,6 +50,14 @@ def test_no_secret_of_another_is_in_the_document(seats: tuple[str, ...]) -> None
         play_one(page, rng)
         assert_nothing_secret(page)
     assert page.game.match.over
+
+
+def play_one(page: Page, rng: random.Random) -> None:
+    if page.game.bot_due:
+        page.send("tick")
+        return
+    taps = page.taps(*PLAYING) + page.legal_cells()
+    page.tap(rng.choice(taps))
 
 
 def test_a_cover_comes_before_the_next_hand_unless_a_person_is_alone() -> None:
