@@ -8,8 +8,9 @@ from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.game import Json
 
 VERSION = 1
-_UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Control characters and halves of characters, which no terminal or file should get."""
+_UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What no terminal or file should get: control characters, also those that end a line or turn its
+direction, and halves of characters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,20 @@ def test_seats() -> None:
     assert bo.bot == "hard"
 
 
-@pytest.mark.parametrize("name", ["Ann \ud83d", "\udc00Ann", "A\x1b[2J", "A\nB", "A\x9b"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ann \ud83d",
+        "\udc00Ann",
+        "A\x1b[2J",
+        "A\nB",
+        "A\x9b",
+        "A\u202eB",
+        "\u2066A",
+        "A\u2028B",
+        "\u061cA",
+    ],
+)
 def test_unprintable_characters_are_replaced(name: str) -> None:
     seat = {"name": name, "seat": name}
     document = read({**GOOD, "players": [seat, seat]}).to_json()

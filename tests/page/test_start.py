@@ -101,9 +101,20 @@ def test_a_form_without_a_possible_number_of_players_is_refused(players: str) ->
 
 
 def test_names_are_cut_and_tidied() -> None:
-    setup = read_setup(OkanaganUI(), {"players": "2", "name-0": "x" * 99, "name-1": "a\x00\nb"})
+    typed = {"name-0": "x" * 99, "name-1": " a\x00b\u2028\xa0c\u202e\u2066\u061c"}
+    setup = read_setup(OkanaganUI(), {"players": "2", **typed})
     assert len(setup.seats[0].name) == LONGEST_NAME
-    assert setup.seats[1].name == "ab"
+    assert setup.seats[1].name == "ab c"
+
+
+def test_emoji_and_letters_that_are_joined_stay_so_in_names() -> None:
+    family, persian = "👩\u200d👧", "می\u200cخواهم"
+    setup = read_setup(OkanaganUI(), {"players": "2", "name-0": family, "name-1": persian})
+    assert [seat.name for seat in setup.seats] == [family, persian]
+    cut = "x" * (LONGEST_NAME - 2) + family
+    assert read_setup(OkanaganUI(), {"players": "2", "name-0": cut}).seats[0].name[-1] == "👩"
+    invisible = read_setup(OkanaganUI(), {"players": "2", "name-0": "\u200d"})
+    assert invisible.seats[0].name.isprintable(), "the usual name"
 
 
 def test_the_edition_is_the_base_of_house_rules() -> None:

@@ -16,6 +16,8 @@ VERSION = 1
 LATEST = 253_402_300_800
 """The end of the year 9999, in seconds since 1970: the last date that Python knows."""
 LONGEST_TITLE = 40
+_JOINERS = "\u200c\u200d"
+"""They are not seen themselves, but emoji and letters of some scripts need them in between."""
 
 
 def read_save(text: str) -> dict[str, Any]:
@@ -71,9 +73,11 @@ def stored_title(document: dict[str, Any]) -> str:
 
 
 def tidied(text: str, longest: int) -> str:
-    """A typed text without characters that cannot be shown, and not too long."""
-    shown = "".join(letter for letter in text if letter.isprintable())
-    return " ".join(shown.split())[:longest]
+    """A typed text in one line, without characters that cannot be shown, and not too long."""
+    shown = (
+        letter for letter in text if letter.isprintable() or letter.isspace() or letter in _JOINERS
+    )
+    return " ".join("".join(shown).split())[:longest].strip(f" {_JOINERS}")
 
 
 def stored_moment(document: dict[str, Any], name: str) -> float:
