@@ -21,6 +21,7 @@ MAP_PLACE = """(({ x, y } = {}) => x !== undefined && [x, y].map(Math.round).joi
   document.querySelector("#table .map > svg")?.getBoundingClientRect())"""
 FONTS = re.compile(r"/assets/[\w-]+\.\w+\.woff2$")
 SHELL = re.compile(r"/assets/shell\.\w+\.js$")
+LIBRARY = re.compile(r"/engine/python_stdlib\.\w+\.pack$")
 STYLES = re.compile(r"/assets/styles\.\w+\.css$")
 
 first_visit = pytest.mark.ordinary_start("it is about a first visit: stored files arrive")
@@ -123,12 +124,37 @@ def test_the_progress_is_shown_and_the_start_screen_stays_the_same(phone: Visit)
     page.goto(phone.site.address)
     before = page.locator("#screen").inner_html()
     expect(page.locator("#boot")).to_be_visible()
-    expect(page.locator("#boot-progress")).to_have_attribute("value", re.compile(r"0\.[1-6]"))
+    expect(page.locator("#boot-progress")).to_have_attribute("value", re.compile(r"0\.\d"))
     engine.release()
     expect(page.locator("#boot")).to_be_hidden(timeout=START)
     when_idle(page)
     after = page.locator("#screen").inner_html()
     assert after.split("<footer")[0] == before.split("<footer")[0]
+
+
+@first_visit
+@pytest.mark.real_engine
+def test_a_slow_download_shows_its_bytes_and_can_be_tried_again(phone: Visit) -> None:
+    page, held = phone.page, list[Route]()
+
+    def hold_first(route: Route) -> None:
+        if held:
+            route.continue_()
+        held.append(route)
+
+    phone.context.route(LIBRARY, hold_first)
+    page.clock.install()
+    page.goto(phone.site.address)
+    page.wait_for_function("document.getElementById('boot-progress').value > 0.3", timeout=START)
+    figures, again = page.locator("#boot-bytes"), page.locator("#boot-again")
+    expect(figures).to_be_empty()
+    page.clock.fast_forward(6_000)
+    expect(figures).to_have_text(re.compile(r"^\d\.\d of \d\.\d MB, about \d+ s left$"))
+    expect(again).to_be_hidden()
+    page.clock.fast_forward(20_000)
+    expect(page.locator("#boot-text")).to_have_text("Nothing has arrived for 20 seconds.")
+    again.click()
+    expect(page.locator("#boot")).to_be_hidden(timeout=START)
 
 
 @pytest.mark.real_engine

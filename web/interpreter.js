@@ -4,6 +4,7 @@
 // Pyodide that it replaces are in shell/overrides; docs/upgrading.md lists them.
 
 import { loadPyodide as load, version } from "pyodide";
+import { ARRIVING } from "./shell/engine/arrivals.js";
 import { cachedOrFetched, fetchOrThrow, unpacked } from "./shell/engine/files.js";
 import { reply } from "./shell/engine/requests.js";
 import { replaceBrowserApis } from "./shell/overrides/browser-apis.js";
@@ -203,13 +204,12 @@ async function begin(options) {
   return python;
 }
 
-/** Posts when each large file has arrived; the page has loaded the WebAssembly that it has compiled. */
+/** Posts that the WebAssembly has arrived: the page has loaded it, or the worker has. */
 function postArrivals() {
-  module.then((compiled) => compiled && post({ step: "arrived" }));
+  const postCode = () => post({ step: ARRIVING, file: code });
+  module.then((compiled) => compiled && postCode());
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) {
-      if (name === code || name === beside(stdlib)) post({ step: "arrived" });
-    }
+    if (list.getEntries().some(({ name }) => name === code)) postCode();
   });
   observer.observe({ type: "resource", buffered: true });
   return observer;
@@ -228,8 +228,11 @@ async function makeSnapshot() {
   await snapshots.keep([pack(python.makeMemorySnapshot()), library, ourArchive]);
 }
 
-if (!globalThis.window) unpackArchives([stdlib, archive].map(beside));
-if (!globalThis.window && self.name === MAKER) {
+const makesSnapshot = !globalThis.window && self.name === MAKER;
+/** @type {(file: string, bytes: number) => void} */
+const onBytes = (file, bytes) => makesSnapshot || post({ step: ARRIVING, file, bytes });
+if (!globalThis.window) unpackArchives([stdlib, archive].map(beside), onBytes);
+if (makesSnapshot) {
   makeSnapshot().then(
     () => postMessage({ made: true }),
     (error) => postMessage({ made: false, reason: String(error) }),

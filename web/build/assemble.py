@@ -60,16 +60,20 @@ def _add_engine(site: Site, node: Node, python: Python, fonts: dict[str, str]) -
     """Add scripts, style sheets and Python; return the addresses that the page contains."""
     worker = site.add_hashed("engine/worker.py", (WEB / "worker.py").read_bytes())
     pyodide = runtime.add_pyodide(site, node)
+    library = site.add_hashed("engine/python_stdlib.pack", as_shipped(python.library))
+    archive = site.add_hashed("engine/okanagan.pack", as_shipped(python.ours))
     addresses = runtime.interpreter_addresses(
         pyodide=pyodide,
-        stdlib=site.add_hashed("engine/python_stdlib.pack", as_shipped(python.library)),
+        stdlib=library,
         plugin_bots=site.add_hashed("engine/plugin-bots.zip", python.plugin_bots.read_bytes()),
-        archive=site.add_hashed("engine/okanagan.pack", as_shipped(python.ours)),
+        archive=archive,
         worker=worker,
     )
     bundles = assets.add_bundles(site, node, addresses, fonts)
+    large = [f"{pyodide}/{runtime.WASM}", library, archive]
     return {
         **bundles,
+        "sizes": json.dumps({address: sizes.arriving(site.folder / address) for address in large}),
         "pyscript": runtime.add_pyscript(site),
         "wasm": f"{pyodide}/{runtime.WASM}",
         "py-config": runtime.configuration(bundles["interpreter"]),

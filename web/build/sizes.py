@@ -57,6 +57,12 @@ def file_sizes(site: Path) -> list[FileSize]:
     return [size for size in sizes if size.name != ".nojekyll"]
 
 
+def arriving(file: Path) -> dict[str, int]:
+    """Return the size of a file, raw and as a server sends it, for the progress of a start."""
+    content = file.read_bytes()
+    return {"raw": len(content), "shipped": len(gzip.compress(content, 9, mtime=0))}
+
+
 def bytes_to_play(sizes: Iterable[FileSize]) -> int:
     return sum(size.gzipped for size in sizes if size.is_for_play)
 

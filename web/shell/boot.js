@@ -1,6 +1,7 @@
 // Starts the engine: waits for PyScript's worker, and wraps the two functions that it exports. PyScript
 // reports no errors and has no time limits, so both are here.
 
+import { Arrivals } from "./engine/arrivals.js";
 import { canUseWorkers, missingSupport } from "./engine/browser-support.js";
 import { ask, EngineError, within } from "./engine/requests.js";
 import { replaceBrowserApis } from "./overrides/browser-apis.js";
@@ -13,15 +14,22 @@ import { startWithTrial } from "./overrides/snapshot-trial.js";
 /** @typedef {Worker & {ready: Promise<unknown>, sync: Exports}} EngineWorker PyScript's worker. */
 /** @typedef {HTMLElement & {xworker?: EngineWorker}} EngineElement PyScript's element. */
 /**
- * A step of the start. "arrived" comes once for each of the two large files.
- * @typedef {"loading" | "arrived" | "restoring" | "started"} Step
+ * A step of the start. "arriving" comes with each part of a large file.
+ * @typedef {"loading" | "arriving" | "restoring" | "started"} Step
  */
-/** @typedef {{step: Step, key?: string, snapshot?: SnapshotInfo}} StepMessage Posted by web/interpreter.js. */
+/**
+ * Posted by web/interpreter.js. `bytes` have arrived of `file`; all of it if there is no number.
+ * @typedef {{step: Step, file?: string, bytes?: number, key?: string, snapshot?: SnapshotInfo}} StepMessage
+ */
 /**
  * The snapshot's key; whether the engine started from it; the address of the script that makes one.
  * @typedef {{key: string, restored: boolean, maker: string}} SnapshotInfo
  */
-/** @typedef {{step: Step | "ready", fraction: number}} Progress The fraction of the whole start. */
+/** @import { Bytes } from "./engine/arrivals.js" */
+/**
+ * The fraction of the whole start, and the bytes of the files while they arrive.
+ * @typedef {{step: Step | "ready", fraction: number, bytes?: Bytes}} Progress
+ */
 /** @typedef {(progress: Progress) => void} OnProgress */
 /**
  * @typedef {object} Engine
@@ -56,13 +64,8 @@ const NOT_ARRIVED = new RegExp(
   "i",
 );
 
-/** @type {Record<Step, (files: number) => number>} */
-const FRACTIONS = {
-  loading: () => 0.1,
-  arrived: (files) => Math.min(0.1 + 0.3 * files, 0.7),
-  restoring: () => 0.4,
-  started: () => 0.85,
-};
+/** The fractions of the start at its steps; the files take the time between the first two. */
+const FRACTIONS = { loading: 0.05, complete: 0.8, restoring: 0.4, started: 0.9 };
 
 /**
  * Starts the engine. Call it once the start screen accepts input: `build.py bench` reads the marks of
@@ -121,22 +124,38 @@ async function workerOf(element) {
   return element.xworker;
 }
 
-/** @typedef {{arrived: number, port?: MessagePort, snapshot?: SnapshotInfo}} StepState */
+/** @typedef {{port?: MessagePort, snapshot?: SnapshotInfo}} StepState */
 
 /** @type {(worker: Worker, onProgress: OnProgress) => StepState} The messages fill the state. */
 function followSteps(worker, onProgress) {
   /** @type {StepState} */
-  const state = { arrived: 0 };
+  const state = {};
+  const arrivals = new Arrivals(fileSizes());
   listenTo(worker, ({ data, ports: [port] }) => {
     /** @type {Partial<StepMessage>} */
-    const { step, snapshot } = data?.okanagan ?? {};
+    const { step, file, bytes, snapshot } = data?.okanagan ?? {};
     if (!step) return;
-    if (step === "arrived") state.arrived += 1;
     if (port) state.port = port;
     if (snapshot) state.snapshot = snapshot;
-    onProgress({ step, fraction: FRACTIONS[step](state.arrived) });
+    if (step === "arriving" && file) arrivals.note(file, bytes);
+    onProgress(step === "arriving" ? arriving(arrivals.bytes) : { step, fraction: FRACTIONS[step] });
   });
   return state;
+}
+
+/** @type {(bytes: Bytes) => Progress} */
+function arriving(bytes) {
+  const { loading, complete } = FRACTIONS;
+  const share = bytes.total ? bytes.done / bytes.total : 0;
+  return { step: "arriving", fraction: loading + (complete - loading) * share, bytes };
+}
+
+/** The sizes of the engine's large files, which the build has written. */
+function fileSizes() {
+  const sizes = document.querySelector("meta[name='okanagan:sizes']")?.getAttribute("content") ?? "{}";
+  /** @type {[string, import("./engine/arrivals.js").FileSize][]} */
+  const entries = Object.entries(JSON.parse(sizes));
+  return Object.fromEntries(entries.map(([file, size]) => [new URL(file, document.baseURI).href, size]));
 }
 
 /** @type {(worker: EngineWorker, message: Message) => Promise<import("./message-queue.js").Reply>} */

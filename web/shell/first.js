@@ -98,7 +98,8 @@ const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 const { interpreter, code } = script.dataset;
 // okanagan.html names no interpreter: it starts its own kind of worker.
 if (!lack && interpreter && code) {
-  onceParsed(() => startEarlyWorker(new URL(interpreter, document.baseURI).href, code));
+  const [program, engine] = [interpreter, code].map((address) => new URL(address, document.baseURI).href);
+  onceParsed(() => startEarlyWorker(program, engine));
 }
 if (lack) {
   onceParsed(() => document.getElementById("engine")?.remove()); // PyScript does nothing without its element

@@ -56,6 +56,10 @@ def boot_texts() -> list[Node]:
         "loading": t("Loading the game…"),
         "waiting": t("Your game begins as soon as everything is loaded…"),
         "slow": t("This takes a little longer…"),
+        # The shell puts the numbers in.
+        "arrived": t("{done} of {total} MB", done="{done}", total="{total}"),
+        "left": t("about {seconds} s left", seconds="{seconds}"),
+        "stalled": t("Nothing has arrived for 20 seconds."),
         "copied": t("Copied ✓"),
         "not-copied": t("The browser does not allow copying."),
         "no-picture": t("The picture could not be made."),
@@ -65,7 +69,9 @@ def boot_texts() -> list[Node]:
         div(
             {"id": "boot", "role": "status", "hidden": None},
             span({"id": "boot-text"}, texts["loading"]),
+            span({"id": "boot-bytes", "aria-hidden": "true"}),  # not announced at each change
             progress({"id": "boot-progress", "max": "1", "aria-label": t("Loading")}),
+            push_button(t("Try again"), shell="reload", id_="boot-again", also={"hidden": None}),
         ),
         div({"id": "trouble", "role": "alert"}),
         [template({"data-trouble": reason}, body) for reason, body in _troubles().items()],

@@ -3,6 +3,7 @@
 // (web/interpreter.js). PyScript gets that worker when it makes one, and PyScript's program runs there.
 
 import { afterFrame } from "../document.js";
+import { ARRIVING, counted } from "../engine/arrivals.js";
 
 /**
  * Starts a worker that loads Python, and has PyScript take it. Each further worker that PyScript makes is
@@ -10,7 +11,7 @@ import { afterFrame } from "../document.js";
  * for a page, but not for a worker from a `blob:` address. Call it before PyScript's script runs, but not
  * before the page is parsed: it would delay the first paint.
  * @param {string} interpreter The absolute address of web/interpreter.js in the site.
- * @param {string} code The address of Python's WebAssembly.
+ * @param {string} code The absolute address of Python's WebAssembly.
  */
 export function startEarlyWorker(interpreter, code) {
   const BrowserWorker = globalThis.Worker;
@@ -19,8 +20,12 @@ export function startEarlyWorker(interpreter, code) {
   let module = null;
   /** @type {EngineWorker | null} */
   let early = null;
+  /** @type {EngineWorker | null} */
+  let latest = null;
   let isTaken = false;
-  const make = () => new EngineWorker(interpreter, (module ??= compile(code)));
+  /** @param {number} bytes */
+  const onBytes = (bytes) => latest?.report({ step: ARRIVING, file: code, bytes });
+  const make = () => (latest = new EngineWorker(interpreter, (module ??= compile(code, onBytes))));
   const start = () => {
     try {
       if (!isTaken) early = make();
@@ -48,9 +53,21 @@ export function startEarlyWorker(interpreter, code) {
   else afterFrame(start);
 }
 
-/** @type {(code: string) => Promise<WebAssembly.Module | null>} Null: the worker tries again, and reports. */
-function compile(code) {
-  return WebAssembly.compileStreaming(fetch(code)).catch(() => null);
+/**
+ * Null: the worker tries again, and reports the error.
+ * @type {(code: string, onBytes: (bytes: number) => void) => Promise<WebAssembly.Module | null>}
+ */
+function compile(code, onBytes) {
+  const response = fetch(code);
+  // A copy is counted: the browser caches what it has compiled with the response itself. The service
+  // worker has the whole file.
+  if (!navigator.serviceWorker?.controller) response.then((file) => count(file.clone(), onBytes)).catch(() => {});
+  return WebAssembly.compileStreaming(response).catch(() => null);
+}
+
+/** @type {(response: Response, onBytes: (bytes: number) => void) => Promise<void> | undefined} */
+function count({ body }, onBytes) {
+  return body ? counted(body, onBytes).pipeTo(new WritableStream()) : undefined;
 }
 
 /** @type {(id: string, work: () => void) => void} */
@@ -93,6 +110,11 @@ function engineWorkerClass(BrowserWorker) {
     /** @param {string} program The address of PyScript's program. */
     run(program) {
       this.#port.postMessage({ program });
+    }
+
+    /** @param {object} step For boot.js, as if the worker had posted it. */
+    report(step) {
+      this.dispatchEvent(new MessageEvent("message", { data: { okanagan: step } }));
     }
 
     /** @param {any[]} args */

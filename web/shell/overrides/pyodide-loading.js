@@ -7,6 +7,7 @@
 //   smaller than zip files with compressed entries, and quicker to import.
 // - Snapshots: a snapshot contains the standard library, so there is no request for it.
 
+import { counted } from "../engine/arrivals.js";
 import { fetchOrThrow, unpacked } from "../engine/files.js";
 
 /**
@@ -89,12 +90,14 @@ function compileFirst({ address, module, onMemory }) {
 }
 
 // A file that arrived only in part is an error of the request.
-/** @param {string[]} addresses */
-export function unpackArchives(addresses) {
+/** @type {(addresses: string[], onBytes: (address: string, bytes: number) => void) => void} */
+export function unpackArchives(addresses, onBytes) {
   replaceFetch((fetchFile) => async (request, options) => {
+    const address = String(request);
     const response = await fetchFile(request, options);
-    if (!response.ok || !addresses.includes(String(request))) return response;
-    return new Response(await unpacked(response));
+    if (!response.ok || !response.body || !addresses.includes(address)) return response;
+    const body = counted(response.body, (bytes) => onBytes(address, bytes));
+    return new Response(await unpacked(new Response(body)));
   });
 }
 

@@ -7,37 +7,95 @@ import { text, troubleText } from "./languages.js";
 
 /** Milliseconds after which the start counts as slow. */
 const SLOW = 15_000;
+/** Milliseconds after which the progress has megabytes and an estimate. */
+const DETAILED = 5_000;
+/** Milliseconds without a byte after which the player can try again. */
+const STALLED = 20_000;
+
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let slowTimer;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let stallTimer;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let detailTimer;
+let begun = 0;
+/** @type {import("../engine/arrivals.js").Bytes | undefined} While files arrive. */
+let arriving;
 
 /** Shows that the engine is loading. */
 export function showProgress() {
+  begun = performance.now();
   byId("boot").hidden = false;
-  slowTimer = setTimeout(() => (byId("boot-text").textContent = text("slow")), SLOW);
+  slowTimer = setTimeout(say, SLOW, "slow");
+  stallTimer = setTimeout(showStall, STALLED);
+  detailTimer = setTimeout(showBytes, DETAILED);
 }
 
-/** @param {{fraction: number}} progress */
-export function updateProgress({ fraction }) {
+/** @param {string} name */
+function say(name) {
+  byId("boot-text").textContent = text(name);
+}
+
+/** @param {import("../boot.js").Progress} progress */
+export function updateProgress({ fraction, bytes }) {
   /** @type {HTMLProgressElement} */ (byId("boot-progress")).value = fraction;
+  clearTimeout(stallTimer);
+  if (!byId("boot-again").hidden) say("loading");
+  byId("boot-again").hidden = true;
+  arriving = bytes && bytes.done < bytes.total ? bytes : undefined;
+  if (arriving) stallTimer = setTimeout(showStall, STALLED);
+  showBytes();
+}
+
+function showBytes() {
+  const time = performance.now() - begun;
+  const parts = arriving?.done && time >= DETAILED ? [amount(arriving), timeLeft(arriving, time)] : [];
+  byId("boot-bytes").textContent = parts.join(", ");
+}
+
+// The download has stopped: another request may go on where it is.
+function showStall() {
+  clearTimeout(slowTimer);
+  say("stalled");
+  byId("boot-bytes").textContent = arriving?.done ? amount(arriving) : "";
+  byId("boot-again").hidden = false;
+}
+
+/** @param {import("../engine/arrivals.js").Bytes} bytes */
+function amount({ done, total }) {
+  const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const [arrived, all] = [done, total].map((bytes) =>
+    (bytes / 1e6).toLocaleString(document.documentElement.lang, format),
+  );
+  return text("arrived").replace("{done}", arrived).replace("{total}", all);
+}
+
+/** @type {(bytes: import("../engine/arrivals.js").Bytes, time: number) => string} */
+function timeLeft({ done, total }, time) {
+  const seconds = Math.ceil((time / 1000) * (total / done - 1));
+  return text("left").replace("{seconds}", String(seconds));
 }
 
 /** Shows that the player's last action waits for the engine. */
 export function showWaiting() {
   clearTimeout(slowTimer);
-  byId("boot-text").textContent = text("waiting");
+  say("waiting");
   byId("boot").classList.add("awaited");
 }
 
 /** Hides the progress: the engine has started or failed. */
 export function hideProgress() {
   clearTimeout(slowTimer);
+  clearTimeout(stallTimer);
+  clearTimeout(detailTimer);
+  byId("boot-again").hidden = true;
   byId("boot").hidden = true;
 }
 
 // The progress of a game is unknown.
 /** @param {boolean} isLoading */
 export function showGameLoading(isLoading) {
-  byId("boot-text").textContent = text("loading");
+  say("loading");
   byId("boot-progress").removeAttribute("value");
   byId("boot").classList.remove("awaited");
   byId("boot").hidden = !isLoading;

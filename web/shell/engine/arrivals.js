@@ -1,0 +1,52 @@
+// How much of the engine's large files has arrived.
+
+/**
+ * The bytes of all files, as the server sends them.
+ * @typedef {{done: number, total: number}} Bytes
+ */
+/** @typedef {{raw: number, shipped: number}} FileSize In bytes: unpacked, and as the server sends the file. */
+
+/** The name of the message by which the page's own request reports its bytes, as the worker's do. */
+export const ARRIVING = "arriving";
+
+/** @type {(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void) => ReadableStream<Uint8Array>} */
+export function counted(body, onBytes) {
+  let bytes = 0;
+  return body.pipeThrough(
+    new TransformStream({
+      transform(chunk, controller) {
+        onBytes((bytes += chunk.byteLength));
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+/** The files of one start, and how many of their bytes are there. */
+export class Arrivals {
+  /** @type {Map<string, FileSize>} */
+  #sizes;
+  /** @type {Map<string, number>} The share of each file that has arrived. */
+  #shares = new Map();
+
+  /** @param {Record<string, FileSize>} sizes By the absolute addresses of the files. */
+  constructor(sizes) {
+    this.#sizes = new Map(Object.entries(sizes));
+  }
+
+  /** @type {(file: string, bytes?: number) => void} Unpacked bytes; the whole file if they are left out. */
+  note(file, bytes = Infinity) {
+    const size = this.#sizes.get(file);
+    if (size) this.#shares.set(file, Math.min(bytes / size.raw, 1));
+  }
+
+  /** @returns {Bytes} */
+  get bytes() {
+    let done = 0, total = 0;
+    for (const [file, { shipped }] of this.#sizes) {
+      done += shipped * (this.#shares.get(file) ?? 0);
+      total += shipped;
+    }
+    return { done, total };
+  }
+}
