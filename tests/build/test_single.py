@@ -55,6 +55,11 @@ def test_a_file_that_is_too_large_is_not_written(
         single.make(tmp_path / "dist", tmp_path / "okanagan.html")
 
 
+def test_it_has_a_style_sheet_for_paper(made: str) -> None:
+    media = [attributes for name, attributes, _ in INLINE.findall(made) if name == "style"]
+    assert media == [' media="all"', ' media="print"']
+
+
 def test_it_carries_the_files_of_the_site_for_every_game(
     site: Path, carried: dict[str, bytes]
 ) -> None:

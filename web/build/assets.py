@@ -14,6 +14,7 @@ ENTRIES = {
     "first": (WEB / "shell" / "first.js", "assets/first.js"),
     "shell": (WEB / "shell" / "main.js", "assets/shell.js"),
     "styles": (WEB / "styles" / "main.css", "assets/styles.css"),
+    "print": (WEB / "styles" / "print.css", "assets/print.css"),
     "interpreter": (WEB / "interpreter.js", "engine/interpreter.mjs"),
     "sharing": (WEB / "shell" / "sharing" / "on-demand.js", "assets/sharing.js"),
 }

@@ -92,7 +92,7 @@ class _Page:
     def _link(self, tag: str, attributes: dict[str, str]) -> str:
         address, kind = attributes["href"], attributes["rel"]
         if kind == "stylesheet":
-            return self._style(address)
+            return self._style(address, attributes.get("media", "all"))
         if kind == "icon":
             return tag.replace(address, self._as_data(address))
         return ""  # preloading and installing
@@ -108,14 +108,14 @@ class _Page:
         )
         return own + self._inline("script", ' type="module"', text, self._scripts)
 
-    def _style(self, address: str) -> str:
+    def _style(self, address: str, media: str) -> str:
         folder = Path(address).parent
 
         def as_data(font: re.Match[str]) -> str:
             return f"url({self._as_data(str(folder / font[1]))})"
 
         text = ADDRESS_IN_STYLES.sub(as_data, self._read(address))
-        return self._inline("style", "", text, self._styles)
+        return self._inline("style", f' media="{media}"', text, self._styles)
 
     def _inline(self, name: str, attributes: str, text: str, hashes: list[str]) -> str:
         if ENDING.search(text):

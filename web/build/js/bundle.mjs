@@ -7,6 +7,8 @@ import { build } from "esbuild";
 /** A script for the target "old" runs in old browsers, because it shows their visitors that they are too old. */
 const TARGETS = { current: ["es2022", "chrome111", "firefox115", "safari16.4"], old: "es2018" };
 const MEDIA = { dark: "(prefers-color-scheme: dark)", contrast: "(prefers-contrast: more)" };
+/** Paper is white: a dark theme is for screens. */
+const WHERE = { dark: "screen", contrast: "all" };
 const THEMES = ["light", ...Object.keys(MEDIA)];
 
 const { bundles } = JSON.parse(readFileSync(process.argv[2], "utf8"));
@@ -31,7 +33,8 @@ function applied(name, source) {
   const others = THEMES.filter((other) => other !== name).map((other) => `[data-theme="${other}"]`);
   const bySystem = source.replace(root, `:root:not(${others.join(", ")})`);
   const byChoice = source.replace(root, `:root[data-theme="${name}"]`);
-  return `@media ${MEDIA[name]} {\n${bySystem}}\n\n${byChoice}`;
+  const where = WHERE[name];
+  return `@media ${where} and ${MEDIA[name]} {\n${bySystem}}\n\n@media ${where} {\n${byChoice}}`;
 }
 
 /** Replaces the plain names of fonts by their addresses, which contain a hash and are relative to the sheet. */
