@@ -36,6 +36,14 @@ export function wantedLanguage() {
 
 /** @type {(work: () => void) => void} Calls `work` when the current changes are on the screen. */
 export function afterFrame(work) {
-  if (document.hidden) work();
-  else requestAnimationFrame(() => setTimeout(work));
+  if (document.hidden) return work();
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const go = () => {
+    if (signal.aborted) return;
+    waiting.abort();
+    work();
+  };
+  requestAnimationFrame(() => setTimeout(go));
+  document.addEventListener("visibilitychange", go, { signal }); // a hidden page draws no frames
 }
