@@ -163,6 +163,15 @@ GENERAL = (
         on_root=True,
     ),
     Setting(
+        "call",
+        SOUND,
+        mark("Your turn"),
+        mark("A quiet sound calls you when the page is in the background."),
+        YES_NO,
+        default="no",
+        on_root=True,
+    ),
+    Setting(
         "name",
         FRIENDS,
         mark("Your name"),

@@ -79,7 +79,7 @@ function readJson(key) {
 }
 
 /** The attributes that settings may set on the root element: another one could hide the page. */
-const LOOKS = ["lang", "data-theme", "data-motion", "data-sound", "data-bar", "data-coordinates"];
+const LOOKS = ["lang", "data-theme", "data-motion", "data-sound", "data-call", "data-bar", "data-coordinates"];
 
 /** @returns {Record<string, string | null>} */
 function readLooks() {

@@ -157,6 +157,12 @@ class Hush(Effect):
     """Removes earlier announcements, as they were for another player at the screen."""
 
 
+class Call(Effect):
+    """Calls a player to their turn if the page is hidden; `words` say whose turn it is."""
+
+    words: str
+
+
 class Attributes(Effect):
     """Sets attributes of the root element, now and at the next start; None removes one."""
 

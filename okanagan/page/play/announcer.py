@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 
 from okanagan.page.app.screen import Context
-from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show, Step
+from okanagan.page.core.protocol import Call, Effect, Focus, Hush, Reply, Show, Step
 from okanagan.page.play.buttons import away_words
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
@@ -97,7 +97,8 @@ class Announcer(ABC):
         state.next_move_at = self.context.clock() + (pause or 0) / 1000
         # A bot can begin to think while the last move is still shown.
         wait = SHOWN if game.showing else SOON if pause and game.bot_budget else pause
-        return self._ended(Reply([*announcements, *self._asked()], [*hushed, *shown], next=wait))
+        effects = [*hushed, *shown, *self._calls(since)]
+        return self._ended(Reply([*announcements, *self._asked()], effects, next=wait))
 
     def final_animation(self) -> list[Show]:
         return self._animation([Ended()], at_once=self._at_once)
@@ -146,6 +147,13 @@ class Announcer(ABC):
             return [t("Pass the device to {name}.", name=game.names[game.cover])]
         return self.question()
 
+    def _calls(self, since: int) -> list[Call]:
+        game, player = self.game, self.game.asked
+        if player is None or not is_asked_since(game, since):
+            return []
+        alone = len(game.humans) == 1
+        return [Call(t("Your turn") if alone else t("{name}’s turn", name=game.names[player]))]
+
     def _bot_pause(self) -> int | None:
         """Milliseconds until the next bot moves; None if no bot moves next."""
         decision, pause = self.game.decision, self.context.settings.pause
@@ -157,10 +165,8 @@ class Announcer(ABC):
 
 def is_asked_since(game: TableGame, move: int) -> bool:
     """Whether a local player must decide after another player's moves since this one."""
-    decision, moves = game.decision, game.match.moves
-    if decision is None or game.move_due or game.showing or len(moves) <= move:
-        return False
-    return bool(moves[-1].player != decision.player)
+    moves = game.match.moves
+    return game.asked is not None and len(moves) > move and moves[-1].player != game.asked
 
 
 def focus_on(at: tuple[int, int]) -> Focus:

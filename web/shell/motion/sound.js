@@ -10,11 +10,12 @@ let output;
 let noise = null;
 
 const volume = () => VOLUMES[document.documentElement.dataset.sound ?? ""] ?? 0;
+const calls = () => document.documentElement.dataset.call === "yes";
 
 /** Browsers allow sound only after a gesture, and sound must be switched on. */
 export function listenForGestures() {
   for (const name of ["pointerup", "keydown"]) {
-    window.addEventListener(name, () => volume() && wake(), { capture: true, passive: true });
+    window.addEventListener(name, () => (volume() || calls()) && wake(), { capture: true, passive: true });
   }
 }
 
@@ -27,12 +28,25 @@ export function play(name, delay = 0) {
   SOUNDS[name](context, context.currentTime + 0.01 + delay / 1000);
 }
 
-/** @param {string | undefined} before The volume before it was changed: the new one can be heard. */
-export async function playVolume(before) {
-  const { sound } = document.documentElement.dataset;
-  if (!volume() || before === sound || !navigator.userActivation?.isActive) return;
-  await wake();
-  play("coins");
+/** Calls the player to their turn, if the player wants a sound for it; the page may be hidden. */
+export function ring() {
+  if (!calls() || context?.state !== "running") return;
+  output.gain.value = volume() || VOLUMES.low;
+  SOUNDS.called(context, context.currentTime + 0.01);
+}
+
+/** @type {(before: DOMStringMap) => Promise<void>} `before` a setting was changed: its sound can be heard. */
+export async function playChanged(before) {
+  const { sound, call } = document.documentElement.dataset;
+  if (!navigator.userActivation?.isActive) return;
+  if (volume() && sound !== before.sound) {
+    await wake();
+    play("coins");
+  }
+  if (calls() && call !== before.call) {
+    await wake();
+    ring();
+  }
 }
 
 function wake() {
@@ -135,6 +149,7 @@ const SOUNDS = {
   completed: (context, start) =>
     notes(context, start, [196, 293.7, 392], 0.06, { type: "triangle", level: 0.35, attack: 0.03, length: 0.7 }),
   asked: (context, start) => notes(context, start, [659.3, 987.8], 0.14, { level: 0.3, attack: 0.02, length: 0.7 }),
+  called: (context, start) => notes(context, start, [784, 523.3], 0.18, { level: 0.4, attack: 0.02, length: 0.6 }),
   ended: (context, start) => {
     const chord = { type: /** @type {const} */ ("triangle"), level: 0.25, attack: 0.03, length: 0.5 };
     notes(context, start, [349.2, 440], 0, chord);

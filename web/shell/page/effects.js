@@ -2,13 +2,14 @@
 
 import { find, findAll, setOnRoot } from "../document.js";
 import { centreOn, remeasureMaps } from "../map/maps.js";
-import { playVolume } from "../motion/sound.js";
+import { playChanged } from "../motion/sound.js";
 import { text, translateDialogs } from "../start/languages.js";
 import { attributes } from "../store.js";
 import { lastUsed } from "./delegate.js";
 import { coveringTitle } from "./focus.js";
 import { announce, hush } from "./live.js";
 import { jump } from "./panels.js";
+import { call, setTitle } from "./tab.js";
 
 /** @import { Effect } from "../message-queue.js" */
 /** @type {Record<string, (effect: any) => void>} By the name of the effect: each gets the effect's fields. */
@@ -20,9 +21,10 @@ const EFFECTS = {
   jump: ({ selector }) => jump(find(selector)),
   centre: ({ x, y }) => centreOn(`${x},${y}`),
   hush: () => hush(),
+  call: ({ words }) => call(words),
   attributes: ({ set }) => setAttributes(set),
   entered: (entry) => enter(entry),
-  titled: ({ title }) => (document.title = title),
+  titled: ({ title }) => setTitle(title),
 };
 
 /** @param {Effect[]} effects */
@@ -108,17 +110,17 @@ function showOn(button, words) {
 // They also apply at the next start: see first.js.
 /** @param {Record<string, string | null>} values */
 function setAttributes(values) {
-  const { sound } = document.documentElement.dataset;
+  const before = { ...document.documentElement.dataset };
   setOnRoot(values);
   remeasureMaps();
   translateDialogs();
   attributes.keep(values);
-  playVolume(sound);
+  playChanged(before);
 }
 
 /** @param {{title: string, hash: string, replace: boolean, focus: boolean}} entry */
 function enter({ title, hash, replace, focus }) {
-  document.title = title;
+  setTitle(title);
   if (location.hash !== hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
   if (!focus) return;
   hush();

@@ -202,6 +202,14 @@ def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
         page.tick_until_asked()
 
 
+def until_bot(page: Page) -> None:
+    """The person plays until a bot is due."""
+    chance = random.Random(1)
+    play_on(page, chance, page.game.at + 1)
+    while not page.game.bot_due:
+        play_on(page, chance, page.game.at + 1)
+
+
 def play_one(page: Page, rng: random.Random) -> None:
     """Makes one tap at random, or lets a bot move.
 

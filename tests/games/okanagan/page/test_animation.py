@@ -31,7 +31,7 @@ from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
 from okanagan.page.play.announcer import Flown, Laid, Toured, is_asked_since
 from okanagan.page.saves.repository import record_text
-from tests.games.okanagan.page.table_page import Page, play_on
+from tests.games.okanagan.page.table_page import Page, play_on, until_bot
 
 KINDS = ("human", "bot:random", "bot:random")
 """One person between two bots."""
@@ -256,14 +256,6 @@ def advance(page: Page, chance: random.Random) -> Answer:
         return page.send("tick")
     play_on(page, chance, page.game.at + 1)
     return page.last
-
-
-def until_bot(page: Page) -> None:
-    """The person plays until a bot is due."""
-    chance = random.Random(1)
-    play_on(page, chance, page.game.at + 1)
-    while not page.game.bot_due:
-        play_on(page, chance, page.game.at + 1)
 
 
 def test_animations_follow_the_speed_of_bots() -> None:
