@@ -276,3 +276,12 @@ def test_the_table_of_territories_has_one_line_for_each(phone: Visit) -> None:
         cells = [box(cell) for cell in row.locator("th, td").all()]
         assert len({round(cell["y"]) for cell in cells}) == 1
         assert all(left["x"] < right["x"] for left, right in pairwise(cells))
+
+
+def test_a_long_name_in_one_word_is_whole_in_the_headings_of_the_log(phone: Visit) -> None:
+    match = played(["Ann", f"{'W' * 24}=bot:random"], 8, at_decision("PlaceTile", 25))
+    table = open_link(phone.page, phone.site.address, match)
+    table.open_sheet("log")
+    heads = phone.page.locator(".log-head:has-text('WWW')")
+    assert heads.count() > 0
+    assert heads.evaluate_all("(all) => all.every((h) => h.scrollWidth <= h.clientWidth)")

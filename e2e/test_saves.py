@@ -31,6 +31,10 @@ FREE_STORAGE = """() => {
     if (key.startsWith("elsewhere:")) localStorage.removeItem(key);
   }
 }"""
+TAP_GOES_THROUGH = """() => {
+  const { left, top } = document.querySelector("#notice-storage p").getBoundingClientRect();
+  return Boolean(document.elementFromPoint(left + 5, top + 5).closest("#map"));
+}"""
 BLOCK_SITE_DATA = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """Chromium's preferences that forbid sites to store anything."""
 BLOCK_IN_FIREFOX = ("network.cookie.cookieBehavior", 2)
@@ -133,9 +137,11 @@ def test_with_full_storage_the_game_goes_on_and_is_kept_once_there_is_room(phone
     player, moves = TouchPlayer(table, seed=9), len(table.moves)
     cell, at = tappable_cells(table)[0]
     table.tap_at(cell, at)  # a tile on trial is stored, too
-    expect(phone.page.locator("#notices:visible")).to_contain_text("full")
+    expect(phone.page.locator("#notices:visible")).to_contain_text("second copy")
     json.loads(table.download('#notices [data-do="download-record"]'))
+    assert phone.page.evaluate(TAP_GOES_THROUGH)
     close_notice(table)
+    expect(phone.page.locator("#unsaved")).to_be_visible()
     table.tap(phone.page.locator("#cancel"))
     player.steps(5)
     assert len(table.moves) == moves, "the last save that fitted is whole"
@@ -146,6 +152,7 @@ def test_with_full_storage_the_game_goes_on_and_is_kept_once_there_is_room(phone
     phone.page.evaluate(FREE_STORAGE)
     player.steps(4)
     assert len(table.moves) > len(record["moves"])
+    expect(phone.page.locator("#unsaved")).to_have_count(0)
 
 
 @pytest.mark.every_browser

@@ -89,6 +89,31 @@ def test_a_full_or_forbidden_storage_is_reported_once_and_the_game_goes_on() -> 
     assert "store anything" in page.notices
 
 
+def test_the_words_on_failing_storage_are_true_if_a_second_copy_has_the_game() -> None:
+    page = in_play()
+    key = page.game_keys()[0]
+    page.send("store-failed", key=key, reason="full", copied=True)
+    assert "second copy" in page.notices
+    assert "not saved" not in page.notices
+    page.send("close-notice", notice="storage")
+    page.send("why-unsaved")
+    assert "second copy" in page.notices
+
+
+def test_storage_that_works_again_ends_the_notice_and_the_next_failure_is_reported() -> None:
+    page = in_play()
+    key = page.game_keys()[0]
+    for failing in (key, "okanagan:settings"):
+        page.send("store-failed", key=failing, reason="full")
+    page.send("stored", key=key)
+    assert "storage is full" in page.notices, "the settings are not stored"
+    page.send("stored", key="okanagan:settings")
+    assert page.notices == ""
+    page.send("why-unsaved")
+    assert page.notices == "", "everything is saved"
+    assert page.send("store-failed", key=key, reason="full").announce != []
+
+
 def test_a_refused_write_is_tried_again_even_if_nothing_changed() -> None:
     storage = Storage({})
     storage.put("okanagan:a", "x")
@@ -98,6 +123,9 @@ def test_a_refused_write_is_tried_again_even_if_nothing_changed() -> None:
     storage.write_failed("okanagan:a")
     storage.put("okanagan:a", "x")
     assert storage.writes() == {"okanagan:a": "x"}
+    storage.write_worked("okanagan:a")
+    storage.put("okanagan:a", "x")
+    assert storage.writes() == {}
     storage = Storage({GAME: "junk"})
     storage.set_aside(GAME)
     assert [*storage.writes()] == [ASIDE, GAME], "the new entry is written first"

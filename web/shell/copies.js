@@ -23,15 +23,19 @@ export async function readCopies() {
   }
 }
 
-/** @param {Record<string, string | null>} entries Null removes a copy. Other entries than games are ignored. */
+/**
+ * Copies the games among the entries (null removes a copy).
+ * @type {(entries: Record<string, string | null>) => Promise<boolean>} Whether there is a game, and its copy
+ *   is on the disk.
+ */
 export async function copyGames(entries) {
   const games = Object.entries(entries).filter(([key]) => key.startsWith(GAME));
-  if (!games.length) return;
+  if (!games.length) return false;
   try {
-    const store = await openStore("readwrite");
-    for (const [key, text] of games) text === null ? store.delete(key) : store.put(text, key);
+    await within(PATIENCE, putAll(games));
+    return true;
   } catch {
-    // localStorage has them
+    return false;
   }
 }
 
@@ -53,6 +57,16 @@ function changeTime(text) {
   } catch {
     return -1;
   }
+}
+
+/** @param {[string, string | null][]} games */
+async function putAll(games) {
+  const store = await openStore("readwrite");
+  for (const [key, text] of games) text === null ? store.delete(key) : store.put(text, key);
+  await new Promise((resolve, reject) => {
+    store.transaction.oncomplete = resolve;
+    store.transaction.onabort = reject;
+  });
 }
 
 async function readAll() {

@@ -2,7 +2,7 @@
 // rules of the games.
 
 import { bootEngine } from "./boot.js";
-import { copyGames, newerCopies, readCopies } from "./copies.js";
+import { newerCopies, readCopies } from "./copies.js";
 import { wantsNoMotion } from "./document.js";
 import { loadingGames } from "./engine/games.js";
 import { takeStuckBot, watchingPluginBots } from "./engine/plugin-bots.js";
@@ -28,6 +28,7 @@ import { putIn, readRegions } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
 import { loadSymbols } from "./page/symbols.js";
 import { listenToTips } from "./page/tips.js";
+import { save } from "./saving.js";
 import { drawCodes, preloadScript, sharingVerbs } from "./sharing/sharing.js";
 import { watchDays } from "./start/days.js";
 import { showStartScreenIn } from "./start/languages.js";
@@ -77,8 +78,7 @@ async function onAnswer(answer, message) {
     present(readRegions(regions), effects.find(({ effect }) => effect === "show"), put);
   });
   queue.waitFor(whenShown());
-  const refused = write(store);
-  copyGames(store);
+  save(store, (report) => queue.send(report));
   requestPersistence();
   const wanted = isOutdated(message) ? effects.filter(({ effect }) => effect !== "entered") : effects;
   carryOut(wanted.filter(({ effect }) => effect !== "focus"));
@@ -86,7 +86,6 @@ async function onAnswer(answer, message) {
   // The element may be in a region that waits for its act.
   whenShown().then(() => carryOut(wanted.filter(({ effect }) => effect === "focus")));
   announce(sentences);
-  if (refused) queue.send({ do: "store-failed", ...refused });
 }
 
 /** @param {Region[]} regions */

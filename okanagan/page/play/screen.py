@@ -174,7 +174,12 @@ class TableScreen(Screen, ABC):
         state = self.game.state
         yield "screen", self.frame()
         yield from self.map(model)
-        yield "tools", lazy(tools, model.at, undo=model.undo is not None)
+        yield (
+            "tools",
+            lazy(
+                tools, model.at, undo=model.undo is not None, saved=not self.context.storage.failed
+            ),
+        )
         yield "first-tip", lazy(tip_line, self.tips.text)
         yield from self.answers(model)
         ended = None if model.decision is not None or state.result_away else model

@@ -184,8 +184,10 @@ def hint_button(at: int) -> Node:
     return icon_button("hint", t("Hint"), id_="hint-button", do="hint", at=at, key="h")
 
 
-def tools(at: int, *, undo: bool) -> Node:
-    return icon_button("undo", t("Undo"), id_="undo", enabled=undo, do="undo", at=at)
+def tools(at: int, *, undo: bool, saved: bool) -> Node:
+    why = t("Saving fails. Why?")
+    unsaved = "" if saved else icon_button("warning", why, id_="unsaved", do="why-unsaved")
+    return [unsaved, icon_button("undo", t("Undo"), id_="undo", enabled=undo, do="undo", at=at)]
 
 
 def more(model: TableModel, rules: str) -> Node:

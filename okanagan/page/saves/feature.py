@@ -34,7 +34,9 @@ class Saves(Feature):
     # a move makes this game a copy.
     conflict: bool = False
     moves: list[Any] = field(default_factory=list)  # of this tab when the other one wrote
-    reported: set[str] = field(default_factory=set)
+    # Why the browser refused the last write, and whether the second copy has the game.
+    refusal: tuple[str, bool] = ("", False)
+    reported: set[tuple[str, bool]] = field(default_factory=set)
     deleted: tuple[str, str] | None = None  # the id and text of the game deleted last
 
     def tidy(self) -> list[str]:
@@ -80,12 +82,25 @@ class Saves(Feature):
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
         """Reports once that the browser refused a write; the game continues."""
-        reason = message.text("reason", "forbidden")
+        self.refusal = message.text("reason", "forbidden"), message.flag("copied")
         self.storage.write_failed(message.text("key"))
-        if reason in self.reported:
+        if self.refusal in self.reported:
             return None
-        self.reported.add(reason)
-        return Reply([self.notices.show(_not_saved, reason)])
+        self.reported.add(self.refusal)
+        return self.why_unsaved(message)
+
+    @on("stored")
+    def stored(self, message: Message) -> None:
+        """The browser has stored an entry that it refused before."""
+        self.storage.write_worked(message.text("key"))
+        if not self.storage.failed:
+            self.reported.clear()
+            self.notices.close("storage")
+
+    @on("why-unsaved")
+    def why_unsaved(self, message: Message) -> Reply:
+        check(bool(self.storage.failed), "everything is saved")
+        return Reply([self.notices.show(_not_saved, *self.refusal)])
 
     @on("rename")
     def rename(self, message: Message) -> Reply:
@@ -190,9 +205,11 @@ def _elsewhere(deleted: bool) -> Notice:
     return Notice("elsewhere", text, tuple(actions), urgent=True, closes=False)
 
 
-def _not_saved(reason: str) -> Notice:
+def _not_saved(reason: str, copied: bool) -> Notice:
     cause = t("This browser does not let the page store anything: games are not saved.")
-    if reason == "full":
+    if copied:
+        cause = t("The browser refuses to store more: new moves are in a second copy only.")
+    elif reason == "full":
         cause = t("The browser’s storage is full: new moves are not saved.")
     text = f"{cause} {t('You can play on; download a game to keep it.')}"
     return Notice("storage", text, (download_action(),), urgent=True)

@@ -73,6 +73,10 @@ class Storage:
         """Notes that the browser refused a write; the next `put` of the entry tries again."""
         self.failed.add(key)
 
+    def write_worked(self, key: str) -> None:
+        """Notes that the browser has stored an entry that it refused before."""
+        self.failed.discard(key)
+
     def changed_elsewhere(self, key: str, text: str | None) -> None:
         if text is None:
             self.entries.pop(key, None)
@@ -80,7 +84,6 @@ class Storage:
             self.entries[key] = text
 
     def _write(self, key: str, text: str | None) -> None:
-        self.failed.discard(key)
         self._writes.pop(key, None)
         self._writes[key] = text
 
