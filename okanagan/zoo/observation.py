@@ -3,7 +3,6 @@
 Players are counted clockwise from the viewer, who is 0. Hidden and missing things are 0.
 """
 
-from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
@@ -24,8 +23,8 @@ from okanagan.games.okanagan.rules.setup import RESERVE_OF_A_KIND, STACKS, STRUC
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.state import Sight
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
-from okanagan.games.okanagan.rules.tiles import START, TILES
-from okanagan.games.okanagan.rules.view import HeldTile, View
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.frames import Choice, Frame
 from okanagan.zoo.fields import (
     BACKS,
@@ -160,7 +159,7 @@ def _write_tiles(view: View, parts: Parts) -> None:
         _write_back(view.backs[stack], parts["stack_back"][stack])
     parts["stack_size"][:] = view.stack_sizes
     parts["box"][[tile - 1 for tile in view.box]] = 1
-    parts["unseen"][[tile - 1 for tile in unseen(view)]] = 1
+    parts["unseen"][[tile - 1 for tile in view.unseen]] = 1
 
 
 def _write_face(tile: int | None, terrain: Row, shape: Row) -> None:
@@ -171,13 +170,6 @@ def _write_face(tile: int | None, terrain: Row, shape: Row) -> None:
 def _write_back(back: Special | None, row: Row) -> None:
     if back is not None:
         row[BACKS[back]] = 1
-
-
-def unseen(view: View) -> Sequence[int]:
-    """The tiles in stacks, and in hands that the viewer has not seen."""
-    seen = {START, *view.box, *view.offers, *(tile for tile, _ in view.map.placed.values())}
-    seen |= {own.tile for own in view.hands if isinstance(own, HeldTile)}
-    return [tile.id for tile in TILES if tile.id not in seen]
 
 
 def _write_players(view: View, parts: Parts) -> None:

@@ -76,6 +76,7 @@ def test_no_english_on_any_page(pages: type[Page], address: str) -> None:
 def test_no_english_in_a_whole_game(pages: type[Page], seats: int) -> None:
     page = pages(*["human"] * seats)
     page.send("see-lands", open="yes")
+    page.send("see-unseen", open="yes")
     play_on(page, random.Random(seats))
     page.send("show")
 

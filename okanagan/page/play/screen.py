@@ -236,6 +236,10 @@ class TableScreen(Screen, ABC):
     def help(self, message: Message) -> None:
         self.game.state.chapter = self.book.chapter_of(self.game.decision).id
 
+    @on("see-unseen")
+    def see_unseen(self, message: Message) -> None:
+        self.game.state.unseen_listed = message.text("open", "") == "yes"
+
     @property
     def plugin_bot_due(self) -> str | None:
         return self.game.plugin_bot_due

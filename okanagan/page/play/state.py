@@ -80,6 +80,7 @@ class TableState:
     counted: bool = False  # whether the animated count is over or not needed
     skipping: bool = False  # whether bots move at once up to the next decision of a human
     next_move_at: float = 0.0  # the time at which the next bot may move
+    unseen_listed: bool = False  # whether the list of what is still to come is open
     watcher: int | None = None  # the player whose secrets were shown at the last announcement
     announced: int = 0  # the number of moves that are announced
 
@@ -90,7 +91,7 @@ class TableState:
     @property
     def panels_key(self) -> object:
         """The part of the state that panels show; a game's own state may add to it."""
-        return self.result_away
+        return self.result_away, self.unseen_listed
 
     def sidecar(self, at: int) -> dict[str, Any]:
         """The stored fields as plain JSON; `at` is the number of the next move."""

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 
 from okanagan.games.okanagan.rules.actions import ShuffleObjectives
+from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.events import (
     ObjectivesDrawn,
     ObjectivesKept,
@@ -166,6 +167,28 @@ def test_shuffled_discards_may_be_anywhere() -> None:
     assert view(state, 0).discards == view(state, 0).discarders == ()
     dealt = {card for new in some_redeals(state) for card in (*new.deck, *new.objectives[1])}
     assert {*dropped} <= dealt
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_unseen_tiles_are_those_in_stacks_and_hidden_hands(players: int) -> None:
+    rng = Random(players)
+    for match in steps(Plan(players, EDITIONS["en"], players, greedy=True)):
+        state = match.state
+        for viewer in range(players):
+            unseen = view(state, viewer).unseen
+            assert unseen == tuple(sorted(hidden_from(viewer, state)))
+            assert unseen == view(scrambled(state, viewer, rng), viewer).unseen
+
+
+def hidden_from(viewer: int, state: State) -> list[int]:
+    """The tiles in the stacks, and in hands of which the viewer has seen no face."""
+    sights = enumerate(zip(state.hands, state.seen, strict=True))
+    held = [
+        tile
+        for player, (tile, seen) in sights
+        if tile is not None and player != viewer and seen is not Sight.FACE
+    ]
+    return [*held, *(tile for stack in state.stacks for tile in stack)]
 
 
 OPEN_TILES = (TilePlaced, TileDiscarded, OfferTurned, OffersDiscarded)

@@ -15,7 +15,7 @@ from okanagan.games.oregon.rules.terms import Deck, deck_of
 from okanagan.games.oregon.rules.view import redeal, view
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.errors import IllegalAction
-from tests.games.oregon.games import LAWS, begun, finished, plans
+from tests.games.oregon.games import LAWS, begun, finished, plans, steps
 from tests.games.oregon.referee.random_game import Plan, head
 from tests.games.oregon.scene import FARMER, WAGONS, Move, Scene
 
@@ -131,6 +131,20 @@ def mixed_tokens(
     for player in others:
         new[player] = tuple(pile.pop() for _ in taken[player])
     return tuple(pile), new
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_unseen_cards_are_those_in_decks_and_other_hands(players: int) -> None:
+    rng = Random(players)
+    for match in steps(Plan(players, players)):
+        state = match.state
+        for viewer in range(players):
+            held = [face for each in range(players) if each != viewer for face in state.hands[each]]
+            mixed = view(scrambled(state, viewer, rng), viewer)
+            for deck in Deck:
+                unseen = view(state, viewer).unseen_cards(deck)
+                hidden = [*state.decks[deck], *(face for face in held if deck_of(face) is deck)]
+                assert unseen == sorted(hidden) == mixed.unseen_cards(deck)
 
 
 def test_redealt_cards_are_plain_numbers() -> None:

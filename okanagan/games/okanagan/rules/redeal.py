@@ -5,7 +5,7 @@ from random import Random
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import HeldTile, View
 from okanagan.kernel.chance import shuffled
 
@@ -69,11 +69,7 @@ class _Unseen:
     """The tiles whose faces the viewer has not seen, in random order."""
 
     def __init__(self, view: View, rng: Random) -> None:
-        seen = {tile for tile, _ in view.map.placed.values()} | {START, *view.box}
-        seen |= {tile for tile in view.offers if tile is not None}
-        seen |= {hand.tile for hand in view.hands if hand and hand.tile is not None}
-        unseen = [tile.id for tile in TILES if tile.id not in seen]
-        self._tiles = shuffled(unseen, rng)
+        self._tiles = shuffled(view.unseen, rng)
 
     def with_back(self, back: Special) -> int:
         tile = next(tile for tile in self._tiles if TILES[tile].back == back)

@@ -12,7 +12,7 @@ from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.setup import Stock
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.state import Sight, State
-from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.kernel.frames import Choice, Frame
 from okanagan.kernel.values import copied
 
@@ -71,6 +71,13 @@ class View:
     @property
     def discards_size(self) -> int:
         return len(self.discards)
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """The tiles whose faces the viewer does not see, ascending: in stacks and other hands."""
+        seen = {START, *self.box, *self.offers, *(tile for tile, _ in self.map.placed.values())}
+        seen |= {held.tile for held in self.hands if held is not None}
+        return tuple(tile.id for tile in TILES if tile.id not in seen)
 
     def territories(self) -> list[Territory]:
         return self.map.territories(self.players)

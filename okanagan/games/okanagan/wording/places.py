@@ -81,10 +81,11 @@ def lands_words(tile: int, say: Words) -> str:
     """`lake twice, forest, plains`: what lies on a tile that may still be turned."""
     edges = TILES[tile].turned(0)
     lands = sorted(set(edges), key=lambda terrain: (-edges.count(terrain), terrain))
-    return ", ".join(_land_words(terrain, edges.count(terrain), say) for terrain in lands)
+    return ", ".join(land_words(terrain, edges.count(terrain), say) for terrain in lands)
 
 
-def _land_words(terrain: Terrain, edges: int, say: Words) -> str:
+def land_words(terrain: Terrain, edges: int, say: Words) -> str:
+    """`forest twice`: a terrain on so many edges of a tile."""
     name = terrain_name(terrain, say)
     return say.t("{terrain} twice", terrain=name) if edges > 1 else name
 

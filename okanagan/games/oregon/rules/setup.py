@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from okanagan.games.oregon.rules.board import Board, usual_board
-from okanagan.games.oregon.rules.terms import FACES, Building, Symbol, building_face
+from okanagan.games.oregon.rules.terms import FACES, Building, Deck, Symbol, building_face
 from okanagan.kernel.base_game import first_player_of, pile_of, random_player
 from okanagan.kernel.chance import shuffled
 
@@ -18,6 +18,7 @@ BUILDING_DEALT = 1
 LANDSCAPE = tuple(int(symbol) for symbol in Symbol for _ in range(10))
 """plain integers, as in views"""
 BUILDING = tuple(building_face(building) for building in Building for _ in range(3))
+CARDS = {Deck.LANDSCAPE: LANDSCAPE, Deck.BUILDING: BUILDING}
 COAL = tuple(value for value in (1, 2, 3) for _ in range(7))
 GOLD = tuple(value for value in (3, 4, 5) for _ in range(7))
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.house_rules import Rules
-from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
+from okanagan.games.oregon.rules.setup import CARDS, COAL, GOLD
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building, Deck, deck_of
 from okanagan.kernel.chance import shuffled
@@ -65,6 +65,10 @@ class View:
         """The current decision; None when the game is over."""
         frame = self.frames[-1] if self.frames else None
         return frame if isinstance(frame, Choice) else None
+
+    def unseen_cards(self, deck: Deck) -> list[int]:
+        """The faces in a deck and in the other hands, ascending, each as often as it is there."""
+        return unseen(CARDS[deck], (*self.hand, *self.aside, *self.discards[deck]))
 
     @property
     def end_is_certain(self) -> bool:
@@ -150,15 +154,14 @@ def _visible(view: View) -> State:
 
 
 def _deal_cards(state: State, view: View, rng: Random) -> None:
-    known = (*view.hand, *view.aside)
     hands: list[list[int]] = [[] for _ in range(view.players)]
     state.decks = []
-    for kind, every in enumerate((LANDSCAPE, BUILDING)):
-        pile = shuffled(unseen(every, (*known, *view.discards[kind])), rng)
+    for deck in Deck:
+        pile = shuffled(view.unseen_cards(deck), rng)
         for player, counts in enumerate(view.hand_counts):
             if player != view.player:
-                hands[player] += pile[: counts[kind]]
-                del pile[: counts[kind]]
+                hands[player] += pile[: counts[deck]]
+                del pile[: counts[deck]]
         state.decks.append(tuple(pile))
     hands[view.player] = list(view.hand)
     state.hands = [tuple(sorted(hand)) for hand in hands]

@@ -383,6 +383,16 @@ def test_the_table_is_sent_only_while_it_is_in_sight() -> None:
     assert page.regions["territories"] == ""
 
 
+def test_the_tiles_to_come_are_listed_only_while_the_list_is_open() -> None:
+    page = in_play()
+    assert "<summary" in page.regions["still-to-come"]
+    assert "<li" not in page.regions["still-to-come"]
+    page.send("see-unseen", open="yes")
+    assert "<li" in page.regions["still-to-come"]
+    page.send("see-unseen")
+    assert "<li" not in page.regions["still-to-come"]
+
+
 @pytest.mark.parametrize("sort", SORTS)
 def test_the_table_is_sorted_as_wished(sort: str) -> None:
     model = late(4)

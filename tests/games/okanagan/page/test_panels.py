@@ -15,6 +15,7 @@ from okanagan.games.okanagan.page.table.choices.decision import decision
 from okanagan.games.okanagan.page.table.lands import territories
 from okanagan.games.okanagan.page.table.players import question, turns_left
 from okanagan.games.okanagan.page.table.result import result
+from okanagan.games.okanagan.page.table.tiles_to_come import tiles_to_come
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.events import TokenCollected
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
@@ -63,11 +64,26 @@ def offers(model: ViewModel) -> Node:
     return holdings.offers(holdings.Offers.of(model.view))
 
 
-PANELS = (prompt, decision, hand, players, offers, log, territories, result)
+def to_come(model: ViewModel) -> Node:
+    return tiles_to_come(model.view.unseen, listed=True)
+
+
+def test_the_tiles_to_come_are_counted_by_their_land_and_tokens() -> None:
+    unseen = late(3).view.unseen
+    root = tree(to_come(late(3)))
+    counts = [item.all("b") for item in root.having("fit")]
+    tiles = sum(int(count[0].text.strip("× ")) if count else 1 for count in counts)
+    assert tiles == len(unseen)
+    assert len(counts) == len({TILES[tile].edges for tile in unseen})
+    tokens = [
+        int(count.all("b")[0].text) for count in root.having("token-grid")[0].having("counted")
+    ]
+    assert sum(tokens) == 4 * len(unseen)
 
 
 def everything(model: ViewModel) -> Element:
-    nodes: list[Node] = [panel(model) for panel in PANELS]
+    panels = (prompt, decision, hand, players, offers, to_come, log, territories, result)
+    nodes: list[Node] = [panel(model) for panel in panels]
     return tree(*nodes)
 
 

@@ -43,6 +43,7 @@ def assert_nothing_secret(page: Page) -> None:
 @pytest.mark.parametrize("seats", HOT_SEATS)
 def test_no_secret_of_another_is_in_the_document(seats: tuple[str, ...]) -> None:
     page, rng = Page(*seats, seed=11), random.Random(5)
+    page.send("see-unseen", open="yes")
     assert_nothing_secret(page)
     for _ in range(4000):
         if page.game.match.over:

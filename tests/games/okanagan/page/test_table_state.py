@@ -63,6 +63,7 @@ def values(page: Page) -> dict[str, Any]:
         "tip": "place",
         "version": 3,
         "territories_seen": True,
+        "unseen_listed": True,
         "chapter": "turn",
         "result": Result.DUE,
         "counted": True,
@@ -104,7 +105,7 @@ def test_a_reload_brings_back_every_stored_field_and_none_of_the_others() -> Non
     assert OkanaganState().sidecar(7) == {"at": 7, "shown": None}, "defaults are not stored"
 
 
-PANELS = ("hand", "offers", "players", "more", "player-", "log")
+PANELS = ("hand", "offers", "still-to-come", "players", "more", "player-", "log")
 
 
 def now(page: Page) -> dict[str, str]:

@@ -51,6 +51,7 @@ def test_a_whole_game_is_played_by_messages(seats: tuple[str, ...]) -> None:
 def test_the_markup_does_not_depend_on_what_is_hidden(seats: tuple[str, ...]) -> None:
     """It shows no hands, decks and tokens that the viewer has not seen."""
     page, rng = Page(*seats, seed=3), Random(2)
+    page.do("see-unseen", open="yes")
     for number in range(60):
         page.step(rng)
         viewer = page.game.state.shown

@@ -159,6 +159,7 @@ def offers(view: Offers, appeals: Appeals = (NO_APPEAL,) * STACKS) -> Node:
             {"class": "stacks"},
             [_stack(view, stack, *appeals[stack]) for stack in range(STACKS)],
         ),
+        div({"id": "still-to-come"}),
         pieces.part(t("Reserve"), reserve),
         pieces.part(
             t("Also left"),

@@ -38,6 +38,7 @@ from okanagan.games.okanagan.page.table.placement.bar import building_buttons, p
 from okanagan.games.okanagan.page.table.placement.trial import hint_mark, trial
 from okanagan.games.okanagan.page.table.players import everybody, players, prompt, strip
 from okanagan.games.okanagan.page.table.result import count, result_layer
+from okanagan.games.okanagan.page.table.tiles_to_come import tiles_to_come
 from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.spec import SPEC
@@ -156,6 +157,8 @@ class Table(TableScreen):
         own, kept = None if model.viewer is None else Hand.of(model.view), Goals.of(model)
         yield "hand", lazy(hand, own, kept.after if kept else ())
         yield "offers", lazy(offers, Offers.of(model.view), appeals(model))
+        unseen = () if model.final is not None else model.view.unseen
+        yield "still-to-come", lazy(tiles_to_come, unseen, listed=self.game.state.unseen_listed)
         yield "more", lazy(more, model, ADDRESS)
         yield from players(model)
         yield from log(model)

@@ -117,7 +117,8 @@ class OkanaganState(TableState):
 
     @property
     def panels_key(self) -> object:
-        return self.result_away, self.sort_seen
+        # A class with slots is made anew.
+        return super(OkanaganState, self).panels_key, self.sort_seen
 
     @property
     def sort_seen(self) -> str | None:

@@ -174,7 +174,9 @@ def supply(stock: Supply) -> Node:
         empty=empty,
     )
     piles = ul({"class": "o-piles"}, [li(_pile(which, stock.piles[which])) for which in Building])
-    return pieces.panel("supply", t("Supply"), p(text), piles, _rest(stock))
+    return pieces.panel(
+        "supply", t("Supply"), p(text), piles, _rest(stock), div({"id": "still-to-come"})
+    )
 
 
 def _pile(which: Building, left: int) -> Node:

@@ -8,6 +8,7 @@ from simple_html import Node
 from okanagan.games.oregon.page.rules.chapters import ADDRESS, BOOK
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.bar import decision_bar, place_buttons
+from okanagan.games.oregon.page.table.cards_to_come import cards_to_come, unseen_of
 from okanagan.games.oregon.page.table.game import OregonGame, PastOregon
 from okanagan.games.oregon.page.table.hand import Hand, hand
 from okanagan.games.oregon.page.table.hint import OregonHints, hint_card
@@ -141,6 +142,8 @@ class Table(TableScreen):
         yield "places", lazy(place_buttons, model)
         yield from players(model)
         yield "supply", lazy(supply, Supply.of(model))
+        unseen = () if model.final is not None else unseen_of(model.view)
+        yield "still-to-come", lazy(cards_to_come, unseen, listed=self.game.state.unseen_listed)
         yield from log(model)
         yield "more", lazy(more, model, ADDRESS)
 
