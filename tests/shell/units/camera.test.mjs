@@ -54,6 +54,17 @@ test("a camera that the player has moved stays there, and can show everything ag
   }
 });
 
+test("a camera that moved by itself starts from everything in a frame of another width", () => {
+  const beside = cameras.seeking(everything, "0 1400 100 100", { ...room, free: { ...whole, height: 200 } });
+  assert.equal(beside.state, "aside");
+  const large = { width: 1200, height: 900 };
+  const grown = { ...room, size: large, open: { ...whole, ...large }, free: { ...whole, ...large } };
+  is(cameras.adapted(beside, grown), "everything", cameras.adapted(everything, grown).view);
+  assert.equal(cameras.adapted(beside, room), beside);
+  const panned = cameras.panned(close, 50, 0, room);
+  assert.equal(cameras.adapted(panned, grown), panned, "where the player has moved it");
+});
+
 test("closer is twice as large, around what is asked for or the latest tile", () => {
   const near = cameras.approached({ ...everything, last: "1000 700" }, null, room);
   is(near, "chosen", { x: 1000, y: 700, scale: 2 * everything.view.scale });

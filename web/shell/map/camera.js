@@ -45,12 +45,16 @@ export const INITIAL = {
 
 /**
  * The camera in the present room. A grown map is shown at the same scale, or smaller if it does not fit;
- * the scale is chosen anew only if the frame has another size.
+ * the scale is chosen anew only if the frame has another size. A camera that has moved by itself moves
+ * back first, if the frame has another width.
  * @type {(camera: Camera, room: Room) => Camera}
  */
 export function adapted(camera, room) {
-  const { state, view, size } = camera;
-  if (state !== "everything") return camera;
+  const { state, view, size, back, isHeld } = camera;
+  if (state !== "everything") {
+    const isOutdated = back?.state === "everything" && !isHeld && size?.width !== room.size.width;
+    return isOutdated ? adapted({ ...camera, ...back, back: null }, room) : camera;
+  }
   const isSame = size?.width === room.size.width && size.height === room.size.height;
   if (isSame && showsEverything(view, room)) return camera;
   return { ...camera, size: room.size, view: everything(room, isSame ? view.scale : undefined) };
