@@ -57,8 +57,8 @@ def boot_texts() -> list[Node]:
         "waiting": t("Your game begins as soon as everything is loaded…"),
         "slow": t("This takes a little longer…"),
         # The shell puts the numbers in.
-        "arrived": t("{done} of {total} MB", done="{done}", total="{total}"),
-        "left": t("about {seconds} s left", seconds="{seconds}"),
+        "arrived": t("{done} of {total} MB", done="{1}", total="{2}"),
+        "left": t("about {seconds} s left", seconds="{1}"),
         "stalled": t("Nothing has arrived for 20 seconds."),
         "copied": t("Copied ✓"),
         "not-copied": t("The browser does not allow copying."),

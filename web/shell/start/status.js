@@ -67,13 +67,13 @@ function amount({ done, total }) {
   const [arrived, all] = [done, total].map((bytes) =>
     (bytes / 1e6).toLocaleString(document.documentElement.lang, format),
   );
-  return text("arrived").replace("{done}", arrived).replace("{total}", all);
+  return text("arrived").replace("{1}", arrived).replace("{2}", all);
 }
 
 /** @type {(bytes: import("../engine/arrivals.js").Bytes, time: number) => string} */
 function timeLeft({ done, total }, time) {
   const seconds = Math.ceil((time / 1000) * (total / done - 1));
-  return text("left").replace("{seconds}", String(seconds));
+  return text("left").replace("{1}", String(seconds));
 }
 
 /** Shows that the player's last action waits for the engine. */
