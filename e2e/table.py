@@ -111,7 +111,7 @@ def downloaded(page: Page, use: Callable[[], None]) -> str:
 
 def when_reviewed(page: Page) -> None:
     """Wait until the first bot has judged every turn."""
-    page.locator("#review-working progress").wait_for(state="detached", timeout=REVIEW)
+    page.locator("#review-working:not(:has(progress))").wait_for(state="attached", timeout=REVIEW)
 
 
 def when_map_rests(page: Page) -> None:

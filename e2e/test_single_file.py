@@ -26,7 +26,7 @@ TITLES = {
     "nl": "okanagan.html: het hele spel in één bestand",
 }
 NO_STORAGE = """
-  Object.defineProperty(globalThis, "localStorage", {
+  for (const name of ["localStorage", "indexedDB"]) Object.defineProperty(globalThis, name, {
     get: () => { throw new DOMException("The operation is insecure.", "SecurityError"); },
   });
 """

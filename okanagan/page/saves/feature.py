@@ -206,10 +206,13 @@ def _elsewhere(deleted: bool) -> Notice:
 
 
 def _not_saved(reason: str, copied: bool) -> Notice:
-    cause = t("This browser does not let the page store anything: games are not saved.")
-    if copied:
-        cause = t("The browser refuses to store more: new moves are in a second copy only.")
-    elif reason == "full":
+    if reason == "full":
         cause = t("The browser’s storage is full: new moves are not saved.")
+        if copied:
+            cause = t("The browser’s storage is full: new moves are in a second copy only.")
+    else:
+        cause = t("This browser does not let the page store anything: games are not saved.")
+        if copied:
+            cause = t("This browser limits what the page stores: games are in a second copy only.")
     text = f"{cause} {t('You can play on; download a game to keep it.')}"
     return Notice("storage", text, (download_action(),), urgent=True)
