@@ -4,7 +4,6 @@
 // Pyodide that it replaces are in shell/overrides; docs/upgrading.md lists them.
 
 import { loadPyodide as load, version } from "pyodide";
-import { ARRIVING } from "./shell/engine/arrivals.js";
 import { cachedOrFetched, fetchOrThrow, unpacked } from "./shell/engine/files.js";
 import { reply } from "./shell/engine/requests.js";
 import { replaceBrowserApis } from "./shell/overrides/browser-apis.js";
@@ -206,7 +205,7 @@ async function begin(options) {
 
 /** Posts that the WebAssembly has arrived: the page has loaded it, or the worker has. */
 function postArrivals() {
-  const postCode = () => post({ step: ARRIVING, file: code });
+  const postCode = () => post({ step: "arriving", file: code });
   module.then((compiled) => compiled && postCode());
   const observer = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => name === code)) postCode();
@@ -230,7 +229,7 @@ async function makeSnapshot() {
 
 const makesSnapshot = !globalThis.window && self.name === MAKER;
 /** @type {(file: string, bytes: number) => void} */
-const onBytes = (file, bytes) => makesSnapshot || post({ step: ARRIVING, file, bytes });
+const onBytes = (file, bytes) => makesSnapshot || post({ step: "arriving", file, bytes });
 if (!globalThis.window) unpackArchives([stdlib, archive].map(beside), onBytes);
 if (makesSnapshot) {
   makeSnapshot().then(

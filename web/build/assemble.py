@@ -70,10 +70,13 @@ def _add_engine(site: Site, node: Node, python: Python, fonts: dict[str, str]) -
         worker=worker,
     )
     bundles = assets.add_bundles(site, node, addresses, fonts)
-    large = [f"{pyodide}/{runtime.WASM}", library, archive]
+    files = [f"{pyodide}/{runtime.WASM}", library, archive]
+    large = [sizes.size_of(site.folder / address, address) for address in files]
     return {
         **bundles,
-        "sizes": json.dumps({address: sizes.arriving(site.folder / address) for address in large}),
+        "sizes": json.dumps(
+            {size.name: {"raw": size.raw, "gzipped": size.gzipped} for size in large}
+        ),
         "pyscript": runtime.add_pyscript(site),
         "wasm": f"{pyodide}/{runtime.WASM}",
         "py-config": runtime.configuration(bundles["interpreter"]),

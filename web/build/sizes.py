@@ -48,19 +48,15 @@ class FileSize:
 
 
 def file_sizes(site: Path) -> list[FileSize]:
-    sizes = []
-    for file in sorted(file for file in site.rglob("*") if file.is_file()):
-        content = file.read_bytes()
-        compressed = gzip.compress(content, 9, mtime=0)
-        name = file.relative_to(site).as_posix()
-        sizes.append(FileSize(name, len(content), len(compressed)))
+    files = sorted(file for file in site.rglob("*") if file.is_file())
+    sizes = [size_of(file, file.relative_to(site).as_posix()) for file in files]
     return [size for size in sizes if size.name != ".nojekyll"]
 
 
-def arriving(file: Path) -> dict[str, int]:
-    """Return the size of a file, raw and as a server sends it, for the progress of a start."""
+def size_of(file: Path, name: str) -> FileSize:
+    """Return the size of a file under its name in the site."""
     content = file.read_bytes()
-    return {"raw": len(content), "shipped": len(gzip.compress(content, 9, mtime=0))}
+    return FileSize(name, len(content), len(gzip.compress(content, 9, mtime=0)))
 
 
 def bytes_to_play(sizes: Iterable[FileSize]) -> int:

@@ -174,12 +174,8 @@ class TableScreen(Screen, ABC):
         state = self.game.state
         yield "screen", self.frame()
         yield from self.map(model)
-        yield (
-            "tools",
-            lazy(
-                tools, model.at, undo=model.undo is not None, saved=not self.context.storage.failed
-            ),
-        )
+        saved = not self.context.storage.failed
+        yield "tools", lazy(tools, model.at, undo=model.undo is not None, saved=saved)
         yield "first-tip", lazy(tip_line, self.tips.text)
         yield from self.answers(model)
         ended = None if model.decision is not None or state.result_away else model

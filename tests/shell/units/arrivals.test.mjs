@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Arrivals, counted } from "../../../web/shell/engine/arrivals.js";
 
 test("bytes are counted as the server sends them, and a file counts once", () => {
-  const arrivals = new Arrivals({ code: { raw: 800, shipped: 300 }, library: { raw: 100, shipped: 100 } });
+  const arrivals = new Arrivals({ code: { raw: 800, gzipped: 300 }, library: { raw: 100, gzipped: 100 } });
   assert.deepEqual(arrivals.bytes, { done: 0, total: 400 });
   arrivals.note("code", 400);
   arrivals.note("library", 100);

@@ -4,10 +4,7 @@
  * The bytes of all files, as the server sends them.
  * @typedef {{done: number, total: number}} Bytes
  */
-/** @typedef {{raw: number, shipped: number}} FileSize In bytes: unpacked, and as the server sends the file. */
-
-/** The name of the message by which the page's own request reports its bytes, as the worker's do. */
-export const ARRIVING = "arriving";
+/** @typedef {{raw: number, gzipped: number}} FileSize In bytes: unpacked, and as the server sends the file. */
 
 /** @type {(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void) => ReadableStream<Uint8Array>} */
 export function counted(body, onBytes) {
@@ -43,9 +40,9 @@ export class Arrivals {
   /** @returns {Bytes} */
   get bytes() {
     let done = 0, total = 0;
-    for (const [file, { shipped }] of this.#sizes) {
-      done += shipped * (this.#shares.get(file) ?? 0);
-      total += shipped;
+    for (const [file, { gzipped }] of this.#sizes) {
+      done += gzipped * (this.#shares.get(file) ?? 0);
+      total += gzipped;
     }
     return { done, total };
   }

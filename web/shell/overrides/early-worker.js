@@ -3,7 +3,7 @@
 // (web/interpreter.js). PyScript gets that worker when it makes one, and PyScript's program runs there.
 
 import { afterFrame } from "../document.js";
-import { ARRIVING, counted } from "../engine/arrivals.js";
+import { counted } from "../engine/arrivals.js";
 
 /**
  * Starts a worker that loads Python, and has PyScript take it. Each further worker that PyScript makes is
@@ -24,7 +24,7 @@ export function startEarlyWorker(interpreter, code) {
   let latest = null;
   let isTaken = false;
   /** @param {number} bytes */
-  const onBytes = (bytes) => latest?.report({ step: ARRIVING, file: code, bytes });
+  const onBytes = (bytes) => latest?.report({ step: "arriving", file: code, bytes });
   const make = () => (latest = new EngineWorker(interpreter, (module ??= compile(code, onBytes))));
   const start = () => {
     try {

@@ -5,6 +5,8 @@ import { download, jsonFile } from "../page/effects.js";
 import { savedGames } from "../store.js";
 import { text, troubleText } from "./languages.js";
 
+/** @import { Bytes } from "../engine/arrivals.js" */
+
 /** Milliseconds after which the start counts as slow. */
 const SLOW = 15_000;
 /** Milliseconds after which the progress has megabytes and an estimate. */
@@ -19,7 +21,7 @@ let stallTimer;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let detailTimer;
 let begun = 0;
-/** @type {import("../engine/arrivals.js").Bytes | undefined} While files arrive. */
+/** @type {Bytes | undefined} While files arrive. */
 let arriving;
 
 /** Shows that the engine is loading. */
@@ -61,7 +63,7 @@ function showStall() {
   byId("boot-again").hidden = false;
 }
 
-/** @param {import("../engine/arrivals.js").Bytes} bytes */
+/** @param {Bytes} bytes */
 function amount({ done, total }) {
   const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const [arrived, all] = [done, total].map((bytes) =>
@@ -70,7 +72,7 @@ function amount({ done, total }) {
   return text("arrived").replace("{1}", arrived).replace("{2}", all);
 }
 
-/** @type {(bytes: import("../engine/arrivals.js").Bytes, time: number) => string} */
+/** @type {(bytes: Bytes, time: number) => string} */
 function timeLeft({ done, total }, time) {
   const seconds = Math.ceil((time / 1000) * (total / done - 1));
   return text("left").replace("{1}", String(seconds));
