@@ -21,6 +21,7 @@ MAP_PLACE = """(({ x, y } = {}) => x !== undefined && [x, y].map(Math.round).joi
   document.querySelector("#table .map > svg")?.getBoundingClientRect())"""
 FONTS = re.compile(r"/assets/[\w-]+\.\w+\.woff2$")
 SHELL = re.compile(r"/assets/shell\.\w+\.js$")
+SYMBOLS = re.compile(r"/assets/symbols\.\w+\.svg$")
 LIBRARY = re.compile(r"/engine/python_stdlib\.\w+\.pack$")
 STYLES = re.compile(r"/assets/styles\.\w+\.css$")
 
@@ -116,6 +117,13 @@ def test_a_missing_file_of_the_page_is_reported_and_tried_again(
     again.click()
     expect(page.locator("#table")).to_be_visible()
     expect(trouble(page)).to_be_empty()
+
+
+def test_missing_drawings_are_reported(phone: Visit) -> None:
+    phone.monitor.allow(*LOST_NETWORK)
+    phone.context.route(SYMBOLS, lambda route: route.abort())
+    phone.page.goto(phone.site.address)
+    expect(trouble(phone.page)).to_contain_text("could not be downloaded")
 
 
 @pytest.mark.real_engine

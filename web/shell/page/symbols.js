@@ -2,6 +2,7 @@
 // start screen is visible sooner.
 
 import { cachedOrFetched } from "../engine/files.js";
+import { EngineError } from "../engine/requests.js";
 
 const SYMBOL = /(?:href="|url\()#([\w-]+)/g;
 
@@ -14,7 +15,7 @@ let waiting = null;
 export function loadSymbols() {
   loading ??= fetchSymbols().catch((error) => {
     loading = null;
-    throw error;
+    throw new EngineError("missing-file", String(error));
   });
   return loading;
 }
