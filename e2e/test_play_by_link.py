@@ -7,11 +7,13 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, expect
 
-import okanagan
+from okanagan.games.okanagan.rules.game import new_match as okanagan_match
+from okanagan.games.oregon.rules.game import new_match as oregon_match
+from okanagan.kernel.match import AnyMatch
 
 from .oregon_players import OregonTouchPlayer, choose_oregon
 from .players import Player, TouchPlayer
-from .positions import nearly_over, replace_kept
+from .positions import nearly_over, replace_kept, seats
 from .serving import Site
 from .table import Table, go_to, kept_games, open_start, reload
 from .visits import PHONE, Visit, visiting
@@ -23,6 +25,10 @@ RECORD_SHARES = """
 NO_SHARES = "delete Navigator.prototype.share;"
 SEND = "#send-turn"
 GAMES: dict[str, type[Player]] = {"okanagan": TouchPlayer, "oregon": OregonTouchPlayer}
+DEALS: dict[str, Callable[..., AnyMatch]] = {
+    "okanagan": okanagan_match,
+    "oregon": oregon_match,
+}
 
 
 @dataclass
@@ -114,7 +120,8 @@ def test_two_friends_play_to_the_end_by_links_alone(meet: Meet, game: str) -> No
     ann.take_turn()
     bo.open(ann.send())
     bo.join()
-    later = nearly_over(okanagan.load(ann.player.table.save()["record"]), left=10)
+    deal = DEALS[game](seats("Ann", "Bo"), seed=1, first_player=0)
+    later = nearly_over(deal, left=10)
     for friend in (ann, bo):
         replace_kept(friend.visit.page, later)
         reload(friend.visit.page)

@@ -155,6 +155,18 @@ def test_with_full_storage_the_game_goes_on_and_is_kept_once_there_is_room(phone
     expect(phone.page.locator("#unsaved")).to_have_count(0)
 
 
+def test_with_full_storage_a_setting_is_stored_once_there_is_room(phone: Visit) -> None:
+    table = in_the_middle(phone)
+    phone.page.evaluate(FILL_STORAGE)
+    table.set_speed("instant")
+    close_notice(table)
+    phone.page.evaluate(FREE_STORAGE)
+    TouchPlayer(table, seed=9).steps(2)
+    expect(phone.page.locator("#unsaved")).to_have_count(0)
+    reload(phone.page)
+    assert phone.page.locator("#speed").input_value() == "instant"
+
+
 @pytest.mark.every_browser
 @pytest.mark.real_engine
 def test_a_browser_that_stores_nothing_is_reported_and_the_game_goes_on(

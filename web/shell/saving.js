@@ -3,16 +3,20 @@
 import { copyGames } from "./copies.js";
 import { write } from "./store.js";
 
+/** @type {Record<string, string | null>} What could not be written yet: the next entries take it along. */
+let waiting = {};
 /** @type {Set<string>} The keys whose last write the browser refused. */
 const refused = new Set();
 
 /** @type {(entries: Record<string, string | null>, send: (message: import("./message-queue.js").Message) => void) => Promise<void>} */
 export async function save(entries, send) {
-  const failure = write(entries), copying = copyGames(entries);
-  if (!failure) {
-    for (const key of Object.keys(entries)) if (refused.delete(key)) send({ do: "stored", key });
-    return;
-  }
+  if (!Object.keys(entries).length) return;
+  const due = Object.entries({ ...waiting, ...entries });
+  const failure = write(Object.fromEntries(due)), copying = copyGames(entries);
+  const written = failure ? due.findIndex(([key]) => key === failure.key) : due.length;
+  waiting = Object.fromEntries(due.slice(written));
+  for (const [key] of due.slice(0, written)) if (refused.delete(key)) send({ do: "stored", key });
+  if (!failure) return;
   refused.add(failure.key);
   const copied = await copying;
   if (refused.has(failure.key)) send({ do: "store-failed", ...failure, copied });
