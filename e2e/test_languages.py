@@ -24,7 +24,7 @@ EACH_FRAME = """
   requestAnimationFrame(look);
 """
 """Collects the headings of the start screen, frame by frame."""
-BEGIN = {"en": "New game", "fr": "Nouvelle partie", "nl": "Nieuw spel"}
+BEGIN = {"en": "New game", "de": "Neue Partie", "fr": "Nouvelle partie", "nl": "Nieuw spel"}
 TEXTS = """() => [...document.querySelectorAll("#table, #table *")].flatMap((element) =>
   [element.ariaLabel, element.title,
    ...[...element.childNodes].map((node) => node.nodeType === 3 && node.data)])
@@ -46,7 +46,8 @@ def headings(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("language", "code"), [("en-GB", "en"), ("fr-CA", "fr"), ("nl", "nl"), ("fi", "en")]
+    ("language", "code"),
+    [("en-GB", "en"), ("de-AT", "de"), ("fr-CA", "fr"), ("nl", "nl"), ("fi", "en")],
 )
 def test_the_first_paint_is_in_the_browsers_language(
     browser: Browser, site: Site, language: str, code: str

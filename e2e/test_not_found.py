@@ -10,6 +10,7 @@ from .visits import PHONE, Visit, visiting
 
 TITLES = {
     "en": "There is nothing at this address",
+    "de": "Unter dieser Adresse gibt es nichts",
     "fr": "Il n’y a rien à cette adresse",
     "nl": "Op dit adres is niets te vinden",
 }

@@ -112,10 +112,11 @@ def test_the_page_covers_the_screen_and_has_an_icon(phone: Visit) -> None:
     ("breaks", "language", "message"),
     [
         (NO_POPOVER, "en", "too old for the game"),
+        (OLD_SELECTORS, "de", "zu alt für das Spiel"),
         (OLD_SELECTORS, "fr", "trop ancien"),
         (NO_POPOVER, "nl", "te oud voor het spel"),
     ],
-    ids=["en", "fr", "nl"],
+    ids=["en", "de", "fr", "nl"],
 )
 def test_an_old_browser_gets_a_message_and_no_python(
     phone: Visit, breaks: str, language: str, message: str

@@ -14,9 +14,9 @@ from .visits import Visit, resize, visiting
 
 BETWEEN = "tablet", "phone-on-its-side", "phone"
 """Sizes between the largest and the narrowest: each screen has one of them in turn."""
-PARTS = {"en": 14, "fr": 2, "nl": 2}
+PARTS = {"en": 14, "de": 2, "fr": 2, "nl": 2}
 """Parts of the work, which can run in parallel."""
-LONGER = "fr", "nl"
+LONGER = "de", "fr", "nl"
 """Languages with longer words than English: each screen is audited in one of them."""
 
 

@@ -22,6 +22,7 @@ pytestmark = [pytest.mark.every_browser, pytest.mark.real_engine]
 
 TITLES = {
     "en": "okanagan.html: the whole game in one file",
+    "de": "okanagan.html: das ganze Spiel in einer Datei",
     "fr": "okanagan.html : tout le jeu en un seul fichier",
     "nl": "okanagan.html: het hele spel in één bestand",
 }
@@ -100,7 +101,7 @@ def test_it_says_what_it_is_in_every_language_and_has_the_licences(
     page: Page, address: str
 ) -> None:
     open_start(page, address)
-    for language in ("fr", "nl", "en"):
+    for language in ("de", "fr", "nl", "en"):
         page.locator(f"#speak-{language}").click()
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("footer .one-file")).to_have_text(TITLES[language], timeout=START)

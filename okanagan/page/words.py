@@ -13,7 +13,7 @@ from functools import cache
 from io import BytesIO
 
 SOURCE = "en"
-NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
+NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 """The languages of the page, each in its own words."""
 
 _translations = gettext.NullTranslations()

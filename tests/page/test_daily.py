@@ -219,6 +219,7 @@ def test_a_finished_game_has_its_rounds_in_the_calendar_and_on_the_card() -> Non
 @pytest.mark.parametrize(
     ("language", "may", "august", "month"),
     [
+        ("de", "1. Mai 2027", "2. August 2027", "Februar 2027"),
         ("fr", "1er mai 2027", "2 août 2027", "Février 2027"),
         ("nl", "1 mei 2027", "2 augustus 2027", "Februari 2027"),
         ("en", "1 May 2027", "2 August 2027", "February 2027"),

@@ -1,7 +1,7 @@
 """The translations of the page's texts: `.po` catalogues, which the build compiles to `.mo` files.
 
 `python -m web.build.catalogues` updates the catalogues in `web/words/` from the sources and lists
-the missing translations; `python -m web.build.catalogues de` adds a language. `okanagan.page.words`
+the missing translations; `python -m web.build.catalogues it` adds a language. `okanagan.page.words`
 reads the compiled catalogues. Texts that only a game with its own archive uses are compiled into a
 catalogue of that game. The page shows a text without a translation in English.
 """

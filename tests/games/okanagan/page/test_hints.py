@@ -213,7 +213,7 @@ def test_the_card_speaks_every_language(language: str, decision: type) -> None:
     with speaking(language, NullTranslations() if language == "en" else None):
         answer = ask(page)
     assert not re.search("[{}]", card(page) + answer.announce[0])
-    title = {"en": "Hint", "fr": "Conseil", "nl": "Tip"}[language]
+    title = {"en": "Hint", "de": "Tipp", "fr": "Conseil", "nl": "Tip"}[language]
     assert title in card(page)
     assert answer.announce[0].startswith(title)
     if language != "en":

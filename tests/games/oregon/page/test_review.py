@@ -229,7 +229,7 @@ def test_with_bots_alone_all_moves_are_judged() -> None:
     assert review(page)._findings.better
 
 
-@pytest.mark.parametrize("language", ["fr", "nl"])
+@pytest.mark.parametrize("language", ["de", "fr", "nl"])
 @pytest.mark.parametrize("seats", [("human", "bot:normal"), ("human", "bot:normal", "human")])
 def test_a_review_works_in_every_language(language: str, seats: tuple[str, ...]) -> None:
     with speaking(language):

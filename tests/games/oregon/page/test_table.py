@@ -214,7 +214,7 @@ def test_the_last_drawn_cards_are_marked() -> None:
 
 
 @pytest.mark.translations
-@pytest.mark.parametrize("language", ["fr", "nl"])
+@pytest.mark.parametrize("language", ["de", "fr", "nl"])
 def test_the_table_is_translated(language: str) -> None:
     page, rng = Page("human", "bot:normal"), Random(10)
     page.send("set", name="language", value=language)
