@@ -18,6 +18,13 @@ def test_a_selector_with_has_names_the_elements_that_it_styles(site: Path) -> No
     assert [selector for selector in with_has if not NAME.search(_subject(selector))] == []
 
 
+def test_no_selector_ends_in_a_list(site: Path) -> None:
+    """A browser tries such a rule on each element, at the start and after each tap."""
+    [sheet] = (site / "assets").glob("styles.*.css")
+    subjects = [_subject(selector) for selector in _selectors(sheet.read_text(encoding="utf-8"))]
+    assert [each for each in subjects if re.match(r":is\([^()]*,[^()]*\)(?![.#[])", each)] == []
+
+
 def _selectors(css: str) -> Iterator[str]:
     for prelude in re.findall(r"([^{}]+)\{", css):
         if not prelude.startswith("@"):
