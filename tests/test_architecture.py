@@ -44,7 +44,9 @@ FLOORS = (
     ("settings", "plugin_bots"),
     ("app",),
     ("sharing",),
-    ("start", "play", "daily"),
+    ("play", "daily"),
+    ("backup",),
+    ("start",),
     ("site",),
     ("prerender", "worker"),
 )

@@ -21,12 +21,12 @@ _PART = re.compile(rf"{_TEXT.pattern}|[\[\]{{}}]", re.DOTALL)
 MOST = 1_000  # objects in a text that are no games
 
 
-def parse_document(text: str) -> Json:
+def parse_document(text: str, longest: int = LONGEST) -> Json:
     """The JSON document in `text`, with finite numbers and without duplicate keys.
 
-    Raises `RecordError` if it is invalid, too long or too deep.
+    Raises `RecordError` if it is invalid, longer than `longest` characters, or too deep.
     """
-    if len(text) > LONGEST:
+    if len(text) > longest:
         raise RecordError(f"this is {len(text)} characters long; no game's record is")
     if _depth(text) > DEEPEST:
         raise RecordError(f"its lists lie more than {DEEPEST} deep in each other; no game's do")

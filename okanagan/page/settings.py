@@ -8,8 +8,10 @@ from typing import Any
 from simple_html import Node, div, fieldset, legend, p, section
 
 from okanagan.kernel.documents import parse_document
+from okanagan.kernel.errors import RecordError
 from okanagan.page import words
 from okanagan.page.saves.document import tidied
+from okanagan.page.saves.entry_kinds import Checked
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import COLOURS, icon, seat_mark
 from okanagan.page.widgets.markup import (
@@ -47,11 +49,14 @@ class Setting:
     longest: int = 0  # the most characters of a free text; 0 for one of the values
     picture: Callable[[str], Node] = lambda value: ""  # before the label of a value
 
+    def fits(self, value: str) -> bool:
+        return bool(self.longest) or value in self.values
+
     def taken(self, value: str) -> str:
         """The value as it is stored. Raises `ValueError` if it is none of the setting's."""
         if self.longest:
             return tidied(value, self.longest)
-        if value not in self.values:
+        if not self.fits(value):
             raise ValueError(f"{self.name} can't be {value!r}")
         return value
 
@@ -281,6 +286,22 @@ def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
         storage.set_aside(STORED)
         return settings
     return settings.with_stored([(name, str(value)) for name, value in stored])
+
+
+def check_settings(text: str) -> Checked:
+    """The stored settings in a backup, without invalid values. Raises `RecordError`."""
+    stored = parse_document(text)
+    if not isinstance(stored, dict):
+        raise RecordError(t("its text is damaged"))
+    pairs = [(name, str(value)) for name, value in stored.items()]
+    settings = Settings().with_stored(pairs)
+    others = dict(settings.others)
+    flaws = [
+        t("A setting has a value that this page does not know: {name}.", name=name[:40])
+        for name, value in pairs
+        if name not in others and not settings.setting(name).fits(value)
+    ]
+    return Checked(settings.to_text(), len(settings.chosen) + len(others), (*flaws,))
 
 
 def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:

@@ -8,7 +8,7 @@ from okanagan.kernel.spec import GameSpec, Part
 from okanagan.page.app.game_ui import Shelf
 from okanagan.page.app.routes import Routes
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.session import DAILY, FRIENDS, SETTINGS, Session
+from okanagan.page.core.session import BACKUP, DAILY, FRIENDS, SETTINGS, Session
 from okanagan.page.start.screens import MissingGame, SettingsScreen, Start
 
 
@@ -20,12 +20,12 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
         _later("sharing.invitation:InvitationScreen"),
         _later("sharing.damaged:DamagedScreen"),
     )
-    pages = {SETTINGS: SettingsScreen}
     by_game = {
         DAILY: _later("daily.screen:DailyScreen"),
         FRIENDS: _later("start.friends:FriendsScreen"),
     }
-    shelf = Shelf(games)
+    shelf, backup = Shelf(games), _later("backup.screen:BackupScreen")
+    pages = {SETTINGS: SettingsScreen, BACKUP: lambda context: backup(context, shelf)}
     witness = partial(_noted, shelf)
     return Routes(shelf, Start, MissingGame, *sharing, pages, by_game, witness)
 

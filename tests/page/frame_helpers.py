@@ -73,6 +73,7 @@ class Page:
     """One tab: sends messages, and applies the answers like the shell."""
 
     brings = True  # whether the code of a game is loaded at once
+    room = 5_000_000  # characters of the storage
 
     def __init__(
         self,
@@ -89,6 +90,8 @@ class Page:
 
     def send(self, verb: str, **data: Any) -> Answer:
         self.answer = self.app.dispatch(Message(verb, data))
+        for change in self.effects("exchange"):
+            return self._exchange(change["entries"])
         if self.brings and self.answer.needs:
             self.answer = self.app.dispatch(Message(verb, {**data, "came": self.answer.needs}))
         self.regions |= self.answer.regions
@@ -100,6 +103,14 @@ class Page:
         for effect in self.effects("entered"):
             self.address = effect["hash"]
         return self.answer
+
+    def _exchange(self, entries: dict[str, str | None]) -> Answer:
+        """Store all entries, or none if the storage is full."""
+        new: dict[str, str | None] = {**self.store, **entries}
+        store = {key: text for key, text in new.items() if text is not None}
+        full = sum(map(len, store.values())) > self.room
+        self.store = self.store if full else store
+        return self.send("exchanged", reason="full" if full else "")
 
     def effects(self, name: str) -> list[dict[str, Any]]:
         every = [effect.to_json() for effect in self.answer.effects]

@@ -13,7 +13,13 @@ from typing import NamedTuple
 
 from okanagan.page.core.protocol import Answer, Effect
 from okanagan.page.settings import GENERAL, Settings
-from okanagan.page.widgets.markup import do_button, icon_button, push_button, text_button
+from okanagan.page.widgets.markup import (
+    do_button,
+    icon_button,
+    large_button,
+    push_button,
+    text_button,
+)
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import PACKAGE, ROOT, WEB
 
@@ -21,7 +27,7 @@ CONTRACT = (ROOT / "docs" / "shell-contract.md").read_text(encoding="utf-8")
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if "page" in path.parts)
 FULL_NAME = re.compile(r"data-[a-z]+(-[a-z]+)*")
 IN_TEXT = re.compile(r"(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])")
-MAKERS = (push_button, do_button, icon_button, text_button)
+MAKERS = (push_button, do_button, icon_button, text_button, large_button)
 OWN = {name for maker in MAKERS for name in signature(maker).parameters}
 """Their keywords that are not `data-*` attributes."""
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w])//[^\n]*", re.DOTALL)
@@ -199,8 +205,8 @@ def test_the_shell_knows_each_effect() -> None:
     source = (SHELL / "page" / "effects.js").read_text(encoding="utf-8")
     [table] = re.findall(r"const EFFECTS = \{(.*?)\n\};", source, re.DOTALL)
     known = set(re.findall(r'^  "?([a-z-]+)"?:', table, re.MULTILINE))
-    # `show` decides when regions change, so it is not carried out after them.
-    assert known | {"show"} == {effect.tag for effect in Effect.__subclasses__()}
+    # `show` decides when regions change, and `exchange` has an answer: main.js carries them out.
+    assert known | {"show", "exchange"} == {effect.tag for effect in Effect.__subclasses__()}
 
 
 def test_the_shell_restores_exactly_the_looks_of_the_root() -> None:

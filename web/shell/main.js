@@ -28,7 +28,7 @@ import { putIn, readRegions } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
 import { loadSymbols } from "./page/symbols.js";
 import { listenToTips } from "./page/tips.js";
-import { save } from "./saving.js";
+import { exchange, save } from "./saving.js";
 import { drawCodes, preloadScript, sharingVerbs } from "./sharing/sharing.js";
 import { watchDays } from "./start/days.js";
 import { showStartScreenIn } from "./start/languages.js";
@@ -79,6 +79,8 @@ async function onAnswer(answer, message) {
   });
   queue.waitFor(whenShown());
   save(store, (report) => queue.send(report));
+  const swap = effects.find(({ effect }) => effect === "exchange");
+  if (swap) queue.send({ do: "exchanged", reason: exchange(swap.entries) });
   requestPersistence();
   const wanted = isOutdated(message) ? effects.filter(({ effect }) => effect !== "entered") : effects;
   carryOut(wanted.filter(({ effect }) => effect !== "focus"));

@@ -1,7 +1,7 @@
 // Stores the entries of an answer, and reports to the engine what the browser refused.
 
 import { copyGames } from "./copies.js";
-import { write } from "./store.js";
+import { write, writeAll } from "./store.js";
 
 /** @type {Record<string, string | null>} What could not be written yet: the next entries take it along. */
 let waiting = {};
@@ -20,4 +20,13 @@ export async function save(entries, send) {
   refused.add(failure.key);
   const copied = await copying;
   if (refused.has(failure.key)) send({ do: "store-failed", ...failure, copied });
+}
+
+/** @type {(entries: Record<string, string | null>) => string} Stores all entries or none; why it refused them. */
+export function exchange(entries) {
+  const reason = writeAll(entries) ?? "";
+  if (reason) return reason;
+  for (const key of Object.keys(entries)) delete waiting[key];
+  copyGames(entries);
+  return "";
 }

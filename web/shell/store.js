@@ -28,7 +28,7 @@ export function savedGames() {
 /**
  * Writes entries in order (null removes). It stops at the first failure ("full" or "forbidden") and returns
  * it: no entry is removed before its copy is written.
- * @type {(entries: Record<string, string | null>) => {key: string, reason: string} | null}
+ * @type {(entries: Record<string, string | null>) => {key: string, reason: "full" | "forbidden"} | null}
  */
 export function write(entries) {
   for (const [key, text] of Object.entries(entries)) {
@@ -36,6 +36,19 @@ export function write(entries) {
     if (reason) return { key, reason };
   }
   return null;
+}
+
+/**
+ * Writes all of the engine's entries, or none (null removes).
+ * @type {(entries: Record<string, string | null>) => "full" | "forbidden" | null} Why the browser refused them.
+ */
+export function writeAll(entries) {
+  const keys = Object.keys(entries).filter(isEngines), stored = readAll();
+  const failure = write(Object.fromEntries(keys.map((key) => [key, entries[key]])));
+  if (!failure) return null;
+  for (const key of keys) put(key, null); // makes room for the old texts
+  for (const key of keys) if (key in stored) put(key, stored[key]);
+  return failure.reason;
 }
 
 /** @type {(key: string, text: string | null) => "full" | "forbidden" | null} */

@@ -4,7 +4,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
@@ -12,16 +12,17 @@ from okanagan.page.app.game_ui import NotHere
 from okanagan.page.app.routes import Arrival, Routes
 from okanagan.page.app.screen import Context, Screen, fresh_seed
 from okanagan.page.core import protocol
-from okanagan.page.core.notices import Action, Notice
+from okanagan.page.core.notices import Action, Notice, Notices
 from okanagan.page.core.patches import Patches
 from okanagan.page.core.protocol import Answer, BadMessage, Entered, Feature, Message, Reply, on
 from okanagan.page.core.session import START, address
 from okanagan.page.plugin_bots.feature import BotsFeature
 from okanagan.page.plugin_bots.registry import Install, PluginBots, cannot_install
+from okanagan.page.saves.exchange import Exchanges
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import FORM, Drafts, Storage
-from okanagan.page.settings import GENERAL, Settings, stored_settings
+from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import game_title
 from okanagan.page.words import t
 
@@ -50,7 +51,7 @@ class App(Feature):
     def open(self, message: Message) -> Reply:
         self._reset(message.fields("stored"))
         context = self.context
-        context.settings = stored_settings(context.storage, context.settings.table)
+        context.read_settings()
         words.use(context.settings["language"] or words.best(message.texts("languages")))
         context.tall = message.flag("tall")
         context.still = message.flag("still")
@@ -79,12 +80,14 @@ class App(Feature):
             self.context.choose(message.text("name"), message.text("value"))
         except (KeyError, ValueError) as error:
             raise BadMessage(f"no such setting: {error}") from error
-        effects, before = [self._attributes()], words.language()
-        words.use(self.context.settings["language"] or before)
-        if words.language() != before:
-            self._patches.forget()
-            effects = [protocol.Titled(self._title()), self._attributes()]
-        return Reply(effects=effects)
+        return Reply(effects=self._follow_settings())
+
+    @on("exchanged")
+    def exchanged(self, message: Message) -> Reply:
+        """The browser has stored all entries of an exchange, or none of them."""
+        reply = self.context.exchanges.end(message.text("reason", ""))
+        self.context.read_settings()
+        return replace(reply, effects=self._follow_settings())
 
     @on("turned")
     def turned(self, message: Message) -> None:
@@ -108,18 +111,19 @@ class App(Feature):
         return Reply([self.context.notices.show(_new_version)])
 
     def _reset(self, stored: dict[str, str]) -> None:
-        shelf, storage = self.routes.shelf, Storage(stored)
+        shelf, storage, notices = self.routes.shelf, Storage(stored), Notices()
         context = self.context = Context(
             storage,
             Repository(shelf.games.values(), shelf.load, shelf.summarise, storage, self.now),
             PluginBots(storage, shelf.games.values(), self.install),
             Settings(GENERAL),
             Drafts(storage, shelf.games),
+            Exchanges(storage, notices),
+            notices,
             seed=self.seed,
             now=self.now,
             clock=self.clock,
         )
-        notices = context.notices
         self._saves = Saves(storage, context.repository, notices, lambda: self.screen.session)
         self._bots = BotsFeature(
             context.plugin_bots,
@@ -127,7 +131,7 @@ class App(Feature):
             lambda: self._game.bot_group,
             lambda bot: self.screen.dismiss(bot),
         )
-        self._features: tuple[Feature, ...] = (self, self._saves, self._bots)
+        self._features: tuple[Feature, ...] = (self, self._saves, self._bots, context.exchanges)
         self._patches = Patches()
         self._game = shelf.default
         self._put(self.routes.start(context, shelf.default))
@@ -233,6 +237,15 @@ class App(Feature):
             default = self.routes.shelf.default
             self._put(self.routes.start(self.context, default))
             return self._answer(self._enter(address(default.id), Reply()))
+
+    def _follow_settings(self) -> list[protocol.Effect]:
+        """What the shell does after a change of settings; the language may be another one."""
+        before = words.language()
+        words.use(self.context.settings["language"] or before)
+        if words.language() == before:
+            return [self._attributes()]
+        self._patches.forget()
+        return [protocol.Titled(self._title()), self._attributes()]
 
     def _attributes(self) -> protocol.Effect:
         attributes = self.context.settings.attributes

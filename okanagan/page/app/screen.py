@@ -4,7 +4,7 @@ import os
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 from simple_html import Node
@@ -14,9 +14,10 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Feature, Message, Reply
 from okanagan.page.core.session import START, Session
 from okanagan.page.plugin_bots.registry import PluginBots
+from okanagan.page.saves.exchange import Exchanges
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Drafts, Storage
-from okanagan.page.settings import OWN, STORED, Settings
+from okanagan.page.settings import OWN, STORED, Settings, stored_settings
 from okanagan.page.words import t
 
 
@@ -34,7 +35,9 @@ class Context:
     plugin_bots: PluginBots
     settings: Settings
     drafts: Drafts  # of the start forms
-    notices: Notices = field(default_factory=Notices)
+    exchanges: Exchanges
+    notices: Notices
+    brought: str = ""  # the text of a backup that its screen is to check
     back: str = START  # the address behind Back on pages of text: the last game, or a start screen
     still: bool = False  # whether the device wants no motion
     offline: bool = False  # whether the page is ready for use without a connection
@@ -47,6 +50,9 @@ class Context:
     def own(self) -> tuple[str, str]:
         """The user's own name, empty until it is typed, and colour."""
         return self.settings["name"], self.settings["colour"]
+
+    def read_settings(self) -> None:
+        self.settings = stored_settings(self.storage, self.settings.table)
 
     def choose(self, name: str, value: str) -> None:
         self.settings = self.settings.with_value(name, value)

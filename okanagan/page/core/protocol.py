@@ -119,6 +119,19 @@ class Download(Effect):
     text: str
 
 
+class ShareFile(Effect):
+    """Shares `text` as a file called `name`; a device that cannot share files downloads it."""
+
+    name: str
+    text: str
+
+
+class Exchange(Effect):
+    """Stores all entries, or none, and reports it with `exchanged`; None removes an entry."""
+
+    entries: dict[str, str | None]
+
+
 class CopyLink(Effect):
     """Copies the page's address with `hash` to the clipboard and announces `done`."""
 

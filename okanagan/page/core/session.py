@@ -55,6 +55,7 @@ def daily_game(game: str, day: object) -> DailyGame | None:
 
 START = "/"
 SETTINGS = "/settings"
+BACKUP = "/backup"
 GAME = "/game/"
 REVIEW = "/review/"
 STORY = "/story/"

@@ -10,6 +10,7 @@ from typing import Any
 
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.session import Session, totals
+from okanagan.page.saves.entry_kinds import Checked, document_of
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.dates import day_words
 from okanagan.page.words import n, t
@@ -61,6 +62,27 @@ def rounds_of(turns: Turns, me: int) -> str:
     stages = [leads[number - 1] for number in begins] + leads[-1:]
     changes = (after - before for before, after in pairwise(stages))
     return "".join("+" if change > 0 else "-" if change < 0 else "=" for change in changes)
+
+
+def check(text: str) -> Checked:
+    """The diary of a backup, without damaged results. Raises `RecordError`."""
+    document = document_of(text, VERSION, "days")
+    days, flaws = {}, []
+    for game, played in document["days"].items():
+        results = {name: _day(name) and _result(data) for name, data in _as_dict(played).items()}
+        days[game] = {name: played[name] for name, result in results.items() if result}
+        flaws += [name for name, result in results.items() if not result]
+    sentences = [t("The daily game of {day} can’t be read.", day=name[:20]) for name in flaws]
+    cleaned = json.dumps({**document, "days": days})
+    return Checked(cleaned, sum(map(len, days.values())), (*sentences,))
+
+
+def merge(here: str, other: str) -> str:
+    """The results of both; that of the same day stays as it is here. Raises `RecordError`."""
+    document = document_of(here, VERSION, "days")
+    for game, days in document_of(other, VERSION, "days")["days"].items():
+        document["days"][game] = {**days, **_as_dict(document["days"].get(game))}
+    return json.dumps(document)
 
 
 class Diary:

@@ -159,7 +159,7 @@ class PluginBots:
     @property
     def _packages(self) -> list[Package]:
         entries = self._storage.entries
-        packages = (_stored(key, entries[key]) for key in self._storage.keys(STORED))
+        packages = (stored_package(key, entries[key]) for key in self._storage.keys(STORED))
         return [package for package in packages if package is not None]
 
     def _begin(self, job: _Job) -> None:
@@ -220,7 +220,7 @@ def _reason(error: Exception) -> str:
 
 
 @lru_cache(maxsize=64)
-def _stored(key: str, text: str) -> Package | None:
+def stored_package(key: str, text: str) -> Package | None:
     """The package in an entry; parses each text once, as a wheel is long."""
     try:
         data = parse_document(text)

@@ -56,10 +56,14 @@ class Storage:
         if self.entries.pop(key, None) is not None:
             self._write(key, None)
 
+    def aside_name(self, key: str) -> str:
+        """A free key for a damaged entry."""
+        names = (f"{ASIDE}{key.removeprefix(PREFIX)}:{number}" for number in count(1))
+        return next(name for name in names if name not in self.entries)
+
     def set_aside(self, key: str) -> str:
         """Moves a damaged entry to another key; returns that key."""
-        names = (f"{ASIDE}{key.removeprefix(PREFIX)}:{number}" for number in count(1))
-        name = next(name for name in names if name not in self.entries)
+        name = self.aside_name(key)
         self.put(name, self.entries[key])
         self.remove(key)
         return name

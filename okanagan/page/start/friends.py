@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import simple_html as html
-from simple_html import Node, div, form, p, span
+from simple_html import Node, div, form, p
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.spec import GameSpec
@@ -15,7 +15,7 @@ from okanagan.page.core.session import address
 from okanagan.page.sharing.own_name import is_given
 from okanagan.page.start.setup_form import HUMAN, distinct, players_choice, read_setup
 from okanagan.page.widgets import markup
-from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import name_field
 from okanagan.page.words import mark, t
 
@@ -94,8 +94,7 @@ class FriendsScreen(Screen):
 
 def _way(way: str, picture: str, title: str, text: str) -> Node:
     """A large button that begins the game in this way."""
-    look = "primary large on-site" if way == BY_LINK else "secondary large"
+    kind = "primary on-site" if way == BY_LINK else "secondary"
     also: markup.Attributes = {"type": "submit"}
     also |= {} if way == BY_LINK else {"formnovalidate": None}
-    words = span({"class": "way-words"}, span(title), span({"class": "way-hint"}, text))
-    return markup.push_button(icon(picture), words, kind=f"{look} friends-way", way=way, also=also)
+    return markup.large_button(picture, title, text, kind=kind, way=way, also=also)

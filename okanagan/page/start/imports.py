@@ -4,13 +4,15 @@ import re
 
 from okanagan.kernel.codes.links import Linked
 from okanagan.kernel.codes.refusal import DamagedCode
+from okanagan.kernel.documents import LONGEST
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.load import Content, contents_of
 from okanagan.page.app.game_ui import Shelf
 from okanagan.page.app.screen import Context
+from okanagan.page.backup.document import is_backup
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.protocol import Reply
-from okanagan.page.core.session import Session, linked
+from okanagan.page.core.session import BACKUP, Session, linked
 from okanagan.page.sharing.chain import read
 from okanagan.page.sharing.invitation import invited
 from okanagan.page.words import n, t
@@ -19,11 +21,14 @@ _PAGE = re.compile(r"#(/[\w/-]+)", re.ASCII)
 
 
 def bring_in(text: str, context: Context, shelf: Shelf) -> Reply:
-    """Opens what a text holds; if it holds several games, saves them all.
+    """Opens what a text holds; if it holds several games, saves them all; checks a backup.
 
     Raises `RecordError`, with a sentence for the user, if it holds none.
     """
-    contents, errors = contents_of(text, shelf.games.values())
+    if is_backup(text):
+        context.brought = text
+        return Reply(go=BACKUP)
+    contents, errors = contents_of(text[: LONGEST + 1], shelf.games.values())
     if len(contents) > 1 or (contents and errors):
         return _all(contents, errors, context, shelf)
     if contents:

@@ -10,7 +10,7 @@ from okanagan.page.app.game_ui import Setup, Shelf, spec_of, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Jump, Message, Reply, check, on
-from okanagan.page.core.session import SETTINGS, SHARE, START, address, daily_address
+from okanagan.page.core.session import BACKUP, SETTINGS, SHARE, START, address, daily_address
 from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.saves.game_list import (
     aside_list,
@@ -37,7 +37,11 @@ class SettingsScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         controls = preferences(self.context.settings, h2)
-        return plain_page("settings", self.title, self.context.back, controls)
+        look: Attributes = {"class": "settings-group"}
+        kept = section(
+            look, h2(t("What is stored here")), way(BACKUP, "download", t("Everything in one file"))
+        )
+        return plain_page("settings", self.title, self.context.back, controls, kept)
 
 
 class Start(Screen):
@@ -164,7 +168,8 @@ class Start(Screen):
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
         items = game_list(games, self._kinds, older_seen=self._older_seen)
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
-        return section(look, heading, items) if games else ""
+        everything = way(BACKUP, "download", t("Everything in one file"), kind="quiet")
+        return section(look, heading, items, everything) if games else ""
 
     def _tools(self, games: list[SavedGame]) -> Node:
         chosen = next((game for game in games if game.id == self._chosen), None)

@@ -56,6 +56,14 @@ def push_button(
     return html.button({"type": "button", **attributes, **(also or {})}, *content)
 
 
+def large_button(picture: str, title: str, text: str, *, kind: str, **more: Any) -> Node:
+    """A button with a title and a sentence below it; `more` as for `push_button`."""
+    words = html.span(
+        {"class": "way-words"}, html.span(title), html.span({"class": "way-hint"}, text)
+    )
+    return push_button(icon(picture), words, kind=f"{kind} large friends-way", **more)
+
+
 def submit_button(picture: str, text: str, kind: str = "", form: str = "") -> Node:
     also: Attributes = {"type": "submit", "form": form} if form else {"type": "submit"}
     return push_button(*with_icon(picture, text), kind=kind, also=also)

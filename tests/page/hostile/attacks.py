@@ -27,6 +27,7 @@ from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 from okanagan.page.app.app import App
+from okanagan.page.backup.document import backup_text
 from okanagan.page.core.protocol import Answer, Message
 from okanagan.page.core.session import CHALLENGE, GAME, RECORD
 from okanagan.page.daily.diary import STORED as DIARY
@@ -118,7 +119,7 @@ class Victim:
 def attack(number: int) -> None:
     """Make the attack of a number; an attack that succeeds raises an error."""
     rng = random.Random(number)
-    rng.choice((_storage, _storage, _import, _link, _challenge, _messages))(rng)
+    rng.choice((_storage, _storage, _import, _link, _challenge, _messages, _backup))(rng)
 
 
 def _storage(rng: random.Random) -> None:
@@ -164,6 +165,27 @@ def _challenge(rng: random.Random) -> None:
     victim = Victim(store(), f"#{CHALLENGE}{code}/{claim}")
     for verb in ("accept", "challenge", "own-name"):
         victim.send(verb, **_data(rng))
+    victim.look_around()
+
+
+def _backup(rng: random.Random) -> None:
+    """A file with a spoiled entry and a correct checksum, then a spoiled file that is taken."""
+    there, key = dict(store()), rng.choice([*store(), *(PREFIX + name for name in NAMES)])
+    there[key] = spoiled(there.get(key, "{}"), rng)
+    victim, names = Victim(store()), {key.removeprefix(PREFIX): there[key] for key in there}
+    answer = victim.send("dropped", fields={"file": backup_text(names, 1.0)})
+    while answer.next == 0:
+        answer = victim.send("tick")
+    victim.look_around()
+    victim.send("go", hash="#/backup")
+    victim.send("import", fields={"file": spoiled(backup_text(names, 1.0), rng)})
+    for _ in there:
+        victim.send("tick")
+    way = rng.choice(("merge", "replace"))
+    answer = victim.send("bring-all", way=way, fields={"settings": "on"})
+    if any(effect.tag == "exchange" for effect in answer.effects):
+        victim.send("exchanged", reason="")
+        victim.before = {}
     victim.look_around()
 
 

@@ -54,6 +54,15 @@ test("writing stops at the first entry that is refused", () => {
   assert.deepEqual({ ...localStorage }, { "okanagan:a": "short", "okanagan:a2": "kept" });
 });
 
+test("entries are exchanged as a whole or not at all, and none of the shell's own", () => {
+  Object.assign(localStorage, { "okanagan:a": "old", "okanagan:b": "kept" });
+  const entries = { "okanagan:a": null, "okanagan:b": "new", "okanagan:painted": "x" };
+  assert.equal(store.writeAll({ ...entries, "okanagan:c": "far too long for this" }), "full");
+  assert.deepEqual({ ...localStorage }, { "okanagan:a": "old", "okanagan:b": "kept" });
+  assert.equal(store.writeAll({ ...entries, "okanagan:c": "fits" }), null);
+  assert.deepEqual({ ...localStorage }, { "okanagan:b": "new", "okanagan:c": "fits" });
+});
+
 test("the last picture makes room for a game", () => {
   store.painted.keep("a large picture");
   assert.equal(store.write({ "okanagan:game:1": "a large game" }), null);

@@ -15,6 +15,7 @@ import { call, setTitle } from "./tab.js";
 /** @type {Record<string, (effect: any) => void>} By the name of the effect: each gets the effect's fields. */
 const EFFECTS = {
   download: ({ name, text: content }) => download(jsonFile(name, content)),
+  "share-file": ({ name, text: content }) => shareFile(jsonFile(name, content), null),
   "copy-link": ({ hash, done }) => copy(addressOf(hash), done),
   share: ({ hash, text: words, done }) => share(addressOf(hash), words, done),
   focus: ({ selector }) => find(selector)?.focus(),

@@ -6,7 +6,7 @@
  */
 
 /** The largest file that is read: more than any file that this page needs. */
-const LARGEST_FILE = 5_000_000;
+const LARGEST_FILE = 20_000_000;
 
 /**
  * The name of a file is in `<name>-name`; several files of one control follow each other.

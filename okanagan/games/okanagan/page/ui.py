@@ -28,6 +28,7 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.play.prose import Part, ProgramScreen, Work, bullets, to_the_rules
 from okanagan.page.play.reviewed import ReviewedGame
+from okanagan.page.saves.entry_kinds import EntryKind
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import mark, t
@@ -185,6 +186,11 @@ class OkanaganUI(ReviewedGame):
         from okanagan.games.okanagan.page.review import Replay
 
         return Replay(session, context).at(move)
+
+    def stored(self) -> Mapping[str, EntryKind]:
+        from okanagan.games.okanagan.page.puzzles import backup, collection
+
+        return {collection.STORED: backup.KIND}
 
     def pages(self) -> Mapping[str, PageMaker]:
         own: dict[str, PageMaker] = {
