@@ -1,20 +1,38 @@
 """The page's texts in the user's language.
 
-A text's English form is its key in the gettext catalogues
-`locale/<language>/LC_MESSAGES/okanagan.mo`. Write every text for users as a literal first argument
-of `t` or `n`, so that the extraction finds it. A comment that begins with `Translators:` just above
-a text is copied into the catalogues.
+A text's English form is its key. `locale/en.json` has the keys, and `locale/<language>.json` the
+translations in the same order, so that no language repeats the keys. Write every text for users as
+a literal first argument of `t` or `n`, so that the extraction finds it. A comment that begins with
+`Translators:` just above a text is copied into the catalogues.
 """
 
 import gettext
+import json
 import pkgutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
-from io import BytesIO
 
 SOURCE = "en"
 NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 """The languages of the page, each in its own words."""
+
+
+class Catalogue(gettext.NullTranslations):
+    """The texts of a language: the forms of each, by its English form, and the plural rule."""
+
+    def __init__(self, texts: Mapping[str, list[str]], plural: str) -> None:
+        super().__init__()
+        self._texts = texts
+        self._form_for = gettext.c2py(plural)
+
+    def gettext(self, message: str) -> str:
+        forms = self._texts.get(message)
+        return forms[0] if forms else super().gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        forms = self._texts.get(msgid1)
+        return forms[self._form_for(n)] if forms else super().ngettext(msgid1, msgid2, n)
+
 
 _translations = gettext.NullTranslations()
 _language = SOURCE
@@ -50,12 +68,10 @@ def language() -> str:
 def use(wanted: str) -> None:
     """Changes the language; English if there is no catalogue for it."""
     global _translations, _language  # one page speaks one language at a time
-    data = _catalogue(wanted)
-    _language = wanted if data else SOURCE
-    _translations = gettext.GNUTranslations(BytesIO(data)) if data else gettext.NullTranslations()
-    for catalogue in [_catalogue_in(package, _language) for package in _added]:
-        if catalogue:
-            _translations.add_fallback(gettext.GNUTranslations(BytesIO(catalogue)))
+    _language = wanted if wanted in available() else SOURCE
+    _translations = _catalogue(_language)
+    for package in _added:
+        _translations.add_fallback(_catalogue(_language, package))
 
 
 def add(package: str) -> None:
@@ -65,7 +81,7 @@ def add(package: str) -> None:
 
 
 def available() -> list[str]:
-    return [code for code in NAMES if code == SOURCE or _catalogue(code)]
+    return [code for code in NAMES if code == SOURCE or _read(__package__, code)]
 
 
 def best(wished: Iterable[str]) -> str:
@@ -77,19 +93,20 @@ def best(wished: Iterable[str]) -> str:
 
 @cache
 def _texts(code: str) -> gettext.NullTranslations:
-    data = _catalogue(code)
-    return gettext.GNUTranslations(BytesIO(data)) if data else gettext.NullTranslations()
+    return _catalogue(code)
 
 
-def _catalogue(code: str) -> bytes | None:
-    return _catalogue_in(__package__, code)
+def _catalogue(code: str, package: str = __package__) -> gettext.NullTranslations:
+    keys, translated = _read(package, SOURCE), _read(package, code)
+    if code == SOURCE or not keys or not translated:
+        return gettext.NullTranslations()
+    plural, texts = json.loads(translated)
+    return Catalogue(dict(zip(json.loads(keys), texts, strict=True)), plural)
 
 
 @cache
-def _catalogue_in(package: str, code: str) -> bytes | None:
-    if code not in NAMES:
-        return None
+def _read(package: str, code: str) -> bytes | None:
     try:
-        return pkgutil.get_data(package, f"locale/{code}/LC_MESSAGES/okanagan.mo")
+        return pkgutil.get_data(package, f"locale/{code}.json")
     except OSError:
         return None

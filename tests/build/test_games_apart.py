@@ -61,7 +61,7 @@ def test_its_folders_are_in_its_own_archive(site: Path, game: str) -> None:
     names = [name.removeprefix(f"{PACKAGE.name}/") for name in own(game) if name not in others]
     assert {owner(name) for name in names} == {game}
     assert others <= set(own(game))
-    assert {Path(name).suffix for name in names} <= {".pyc", ".csv", ".mo"}
+    assert {Path(name).suffix for name in names} <= {".pyc", ".csv", ".json"}
     [first] = site.glob("engine/okanagan.*.pack")
     assert not any(owner(name.removeprefix(f"{PACKAGE.name}/")) for name in contents(first))
 
@@ -138,7 +138,7 @@ def test_their_own_texts_are_in_their_own_catalogue(
     path.write_text(re.sub(r'(msgstr\[\d\]) ""', r'\1 "{n} bœufs"', empty))
     catalogues.compile_all()
     general, own_words = (
-        (tmp_path / "compiled" / folder / "locale/fr/LC_MESSAGES/okanagan.mo").read_bytes()
+        (tmp_path / "compiled" / folder / "locale/fr.json").read_bytes()
         for folder in ("page", "games/oregon/page")
     )
     for text, mine, other in (

@@ -83,7 +83,7 @@ def test_no_dataclass_is_compiled_at_the_start() -> None:
 
 
 def test_only_compiled_files_and_data_of_the_page_are_shipped(ours: list[str]) -> None:
-    assert {Path(name).suffix for name in ours} <= {".pyc", ".csv", ".mo", ".typed", ".marshal"}
+    assert {Path(name).suffix for name in ours} <= {".pyc", ".csv", ".json", ".typed", ".marshal"}
     assert any(name.endswith("tiles.csv") for name in ours)
     folders = {folder for name in ours for folder in Path(name).parts[:-1]}
     assert not folders & {"cli", "lab", "prerender", "zoo"}

@@ -4,11 +4,9 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
-from io import BytesIO
+from gettext import NullTranslations
 
 import pytest
-from babel.messages.mofile import write_mo
 
 from okanagan.page import words
 from web.build import catalogues
@@ -34,18 +32,20 @@ class Masked(NullTranslations):
 
 
 @cache
-def written(language: str) -> bytes | None:
-    """A catalogue as the build writes it; None where there is none."""
-    if language not in catalogues.languages():
-        return None
-    whole = BytesIO()
-    write_mo(whole, catalogues.catalogue(language))
-    return whole.getvalue()
+def _written() -> dict[str, bytes]:
+    return catalogues.compiled([key for key in map(catalogues.key_of, catalogues.texts()) if key])
 
 
-def compiled(language: str) -> GNUTranslations:
+def written(package: str, name: str) -> bytes | None:
+    """A file of the page's catalogues, with the texts of all games."""
+    return _written().get(name) if package == words.__package__ else None
+
+
+def compiled(language: str) -> NullTranslations:
     """A catalogue as the page finds it."""
-    return GNUTranslations(BytesIO(written(language) or b""))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "_read", written)
+        return words._catalogue(language)
 
 
 @contextmanager

@@ -97,7 +97,7 @@ def test_everything_comes_back_in_an_empty_browser(way: str) -> None:
     assert json.loads(text)["format"] == "okanagan-backup"
     tab = Tab()
     tab.check(text)
-    assert tab.table["Games"] == (2, 0)
+    assert tab.table["Your games"] == (2, 0)
     assert tab.table["Results of daily games"] == (4, 0)
     assert tab.table["Results of puzzles"] == (2, 0)
     assert "Damaged" not in tab.words
@@ -185,7 +185,7 @@ def test_a_dropped_file_and_one_on_the_start_page_are_recognised() -> None:
         tab = Tab(address="#/")
         tab.check(Tab(FULL).saved(), verb)
         assert tab.address == "#/backup"
-        assert tab.table["Games"] == (2, 0)
+        assert tab.table["Your games"] == (2, 0)
     tab.check("no backup")
     assert "Single games" in tab.words
     tab.check('{"format": "okanagan-backup", "version": 2, "entries": []}')
@@ -224,7 +224,7 @@ def test_a_game_whose_code_cannot_be_loaded_is_named() -> None:
     tab.check(file_of({"okanagan:game:a": json.dumps(save), GAME: OLD[GAME]}))
     assert "Oregon" in tab.words
     assert "could not be downloaded" in tab.words
-    assert tab.table["Games"] == (1, 0)
+    assert tab.table["Your games"] == (1, 0)
     there = Tab().bring(file_of({"okanagan:game:a": json.dumps(save)}))
     assert there.game_keys() == ["okanagan:game:a"]
 

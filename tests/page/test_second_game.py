@@ -5,12 +5,9 @@ import re
 import subprocess
 import sys
 from dataclasses import replace
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
 from okanagan.games import DEFAULT, GAMES
 from okanagan.kernel.spec import Part
@@ -252,19 +249,11 @@ def test_its_own_settings_are_kept_while_its_code_is_missing() -> None:
     assert (settings["shiny"], settings["theme"]) == ("yes", "dark")
 
 
-def compiled(**texts: str) -> bytes:
-    catalog, content = Catalog(locale="fr"), BytesIO()
-    for english, french in texts.items():
-        catalog.add(english, french)
-    write_mo(content, catalog)
-    return content.getvalue()
-
-
 def test_its_own_catalogue_is_used_once_it_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = {APART.page_package: compiled(Wins="Gagne")}
+    files = {"en": b'["Wins"]', "fr": b'["(n > 1)", [["Gagne"]]]'}
+    own = {words.__package__: {"en": b"[]", "fr": b'["(n > 1)", []]'}, APART.page_package: files}
     monkeypatch.setattr(words, "_added", [])
-    monkeypatch.setattr(words, "_catalogue_in", lambda package, code: own.get(package))
-    monkeypatch.setattr(words, "_catalogue", lambda code: b"" if code == "en" else compiled())
+    monkeypatch.setattr(words, "_read", lambda package, name: own[package].get(name))
     words.use("fr")
     assert words.t("Wins") == "Wins"
     words.add(APART.page_package)

@@ -40,10 +40,11 @@ def test_a_catalogue_is_compiled_and_spoken(
     filled = source.read_text().replace(
         'msgid "Rules"\nmsgstr ""', 'msgid "Rules"\nmsgstr "Règles"'
     )
-    source.write_text(filled.replace('msgstr[0] ""', 'msgstr[0] "{n} un"'))
+    plural = filled.replace('msgstr[0] ""', 'msgstr[0] "{n} un"')
+    source.write_text(plural.replace('msgstr[1] ""', 'msgstr[1] "{n} autres"'))
     catalogues.compile_all()
-    compiled = (tmp_path / "page/locale/fr/LC_MESSAGES/okanagan.mo").read_bytes()
-    monkeypatch.setattr(words, "_catalogue", lambda code: compiled if code == "fr" else None)
+    files = {path.stem: path.read_bytes() for path in (tmp_path / "page/locale").iterdir()}
+    monkeypatch.setattr(words, "_read", lambda package, name: files.get(name))
     assert words.best(["fr-CA", "en"]) == "fr"
     words.use("fr")
     assert words.t("Rules") == "Règles"
@@ -58,7 +59,7 @@ def test_a_catalogue_is_compiled_and_spoken(
 def test_everything_is_said_again_when_the_language_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(words, "_catalogue", written)
+    monkeypatch.setattr(words, "_read", written)
     page = Page(stored={"okanagan:game:1": "damaged"}, languages=["fr"])
     page.send("go", hash="#/rules")
     assert "abîmée" in page.notices

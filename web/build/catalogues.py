@@ -1,4 +1,4 @@
-"""The translations of the page's texts: `.po` catalogues, which the build compiles to `.mo` files.
+"""The translations of the page's texts: `.po` catalogues, which the build compiles to JSON files.
 
 `python -m web.build.catalogues` updates the catalogues in `web/words/` from the sources and lists
 the missing translations; `python -m web.build.catalogues it` adds a language. `okanagan.page.words`
@@ -6,18 +6,20 @@ reads the compiled catalogues. Texts that only a game with its own archive uses 
 catalogue of that game. The page shows a text without a translation in English.
 """
 
+import json
+import shutil
 import sys
-from datetime import UTC, datetime
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from .archives import EPOCH
+from okanagan.page.words import SOURCE
+
 from .console import Problem, detail, step, warn
 from .games import GAME_ARCHIVES, owner
 from .paths import PACKAGE, ROOT, WEB
@@ -32,6 +34,8 @@ SOURCES = ("page", "kernel/wording", "games")
 """The parts of the package that have texts of the page."""
 HEADER = ("Language:", "Plural-Forms:", "MIME-Version:", "Content-")
 """The header lines of a catalogue. Dates and names are left to version control."""
+Key = str | tuple[str, ...]
+"""A text's English form, or its singular and plural."""
 KEYWORDS = {"t": None, "n": (1, 2), "mark": None}
 COMMENTS = ("Translators:",)
 """The prefix of a comment for translators, in the line above its text."""
@@ -41,14 +45,30 @@ def compile_all() -> None:
     """Compile every catalogue into the package; warn about missing translations."""
     source_texts = texts()
     warn_about_missing(source_texts)
-    owners = {_key(text): _owner(text) for text in source_texts if text.id}
-    for source in sorted(WORDS.glob("*.po")):
-        for game, folder in {"": "page", **OWN}.items():
-            part = _part(source, {key for key, name in owners.items() if name == game})
-            target = COMPILED / folder / "locale" / source.stem / "LC_MESSAGES" / "okanagan.mo"
-            target.parent.mkdir(parents=True, exist_ok=True)
-            with target.open("wb") as file:
-                write_mo(file, part)
+    owners = {key_of(text): _owner(text) for text in source_texts if text.id}
+    for game, folder in {"": "page", **OWN}.items():
+        target = COMPILED / folder / "locale"
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir(parents=True)
+        for name, content in compiled([key for key in owners if owners[key] == game]).items():
+            (target / f"{name}.json").write_bytes(content)
+
+
+def compiled(keys: Sequence[Key]) -> dict[str, bytes]:
+    """Return the files of some texts, by name, as `okanagan.page.words` reads them.
+
+    `en` is a list of the texts; each language has its plural rule, and a list of each text's forms.
+    """
+    files: dict[str, Any] = {SOURCE: [key if isinstance(key, str) else key[0] for key in keys]}
+    for language in languages():
+        catalog = catalogue(language)
+        messages = {key_of(message): message for message in catalog if message.id}
+        files[language] = catalog.plural_expr, [_forms(messages.get(key)) for key in keys]
+    return {name: _json(content) for name, content in files.items()}
+
+
+def _json(content: object) -> bytes:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _owner(text: Message) -> str:
@@ -56,15 +76,6 @@ def _owner(text: Message) -> str:
     package = PACKAGE.relative_to(ROOT).as_posix()
     games = {owner(place.removeprefix(f"{package}/")) for place, _ in text.locations}
     return games.pop() if len(games) == 1 else ""
-
-
-def _part(source: Path, keys: set[str | tuple[str, ...]]) -> Catalog:
-    catalog = _read(source)
-    # Without a fixed time, each build would differ.
-    catalog.creation_date = datetime(*EPOCH, tzinfo=UTC)
-    for message in [message for message in catalog if message.id and _key(message) not in keys]:
-        catalog.delete(message.id)
-    return catalog
 
 
 def texts() -> Catalog:
@@ -93,8 +104,8 @@ def catalogue(language: str) -> Catalog:
 
 def missing(catalog: Catalog, source: Catalog) -> list[str]:
     """Return the texts of `source` without a translation, or with a fuzzy one."""
-    messages = {_key(message): message for message in catalog if message.id}
-    keys = [_key(text) for text in source if text.id]
+    messages = {key_of(message): message for message in catalog if message.id}
+    keys = [key_of(text) for text in source if text.id]
     return [str(key) for key in keys if not _is_translated(messages.get(key))]
 
 
@@ -107,21 +118,27 @@ def warn_about_missing(source: Catalog) -> None:
 
 def unused(catalog: Catalog, source: Catalog) -> list[str]:
     """Return the texts of a catalogue that `source` does not have."""
-    keys = {_key(text) for text in source}
-    current = [_key(message) for message in catalog if message.id]
+    keys = {key_of(text) for text in source}
+    current = [key_of(message) for message in catalog if message.id]
     return [str(key) for key in [*current, *catalog.obsolete] if key not in keys]
 
 
-def _key(message: Message) -> str | tuple[str, ...]:
+def key_of(message: Message) -> Key:
     """The English text, or its singular and plural."""
     return message.id if isinstance(message.id, str) else tuple(message.id)
 
 
 def _is_translated(message: Message | None) -> bool:
+    return bool(_forms(message))
+
+
+def _forms(message: Message | None) -> list[str]:
+    """The forms of a translation; empty if one is missing, or if it is fuzzy."""
     if message is None or message.fuzzy:
-        return False
-    forms = message.string
-    return all(forms) if isinstance(forms, list | tuple) else bool(forms)
+        return []
+    string = message.string
+    forms = list(string) if isinstance(string, list | tuple) else [str(string)]
+    return forms if all(forms) else []
 
 
 def update(language: str) -> Path:

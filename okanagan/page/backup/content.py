@@ -31,7 +31,7 @@ class Kinds:
 
     def __init__(self, context: Context, shelf: Shelf) -> None:
         self._repository, self._shelf = context.repository, shelf
-        self._games = EntryKind(mark("Games"), self._game, _newer)
+        self._games = EntryKind(mark("Your games"), self._game, _newer)
         self._rest = EntryKind(mark("Lessons, forms and the like"), _document)
 
     def of(self, key: str) -> EntryKind:
