@@ -41,7 +41,7 @@ FLOORS = (
     ("widgets",),
     ("core",),
     ("saves",),
-    ("settings", "plugin_bots"),
+    ("settings", "plugin_bots", "live"),
     ("app",),
     ("sharing",),
     ("play", "daily"),

@@ -19,6 +19,8 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
         _later("sharing.challenge:ChallengeScreen"),
         _later("sharing.invitation:InvitationScreen"),
         _later("sharing.damaged:DamagedScreen"),
+        _later("sharing.live_host:HostScreen"),
+        _later("sharing.live_guest:JoinScreen"),
     )
     by_game = {
         DAILY: _later("daily.screen:DailyScreen"),

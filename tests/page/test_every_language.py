@@ -26,7 +26,18 @@ FOREIGN = (
     *(*NAMES.values(), *LAKES, *oregon_ui.NAMES, *LINKED, *LINKED.values(), *OF_THE_PUBLIC),
     # the credits on the page about the project
     *("Delapouite", "Lorc", "game-icons.net", "Pyodide", "PyScript", "Workbox", "simple-html"),
-    *("idiomorph", "Lean QR", "Alegreya", "Source Sans", "CC BY", "MPL", "OFL", "Apache", "MIT"),
+    *(
+        "idiomorph",
+        "Lean QR",
+        "paulmillr/qr",
+        "Alegreya",
+        "Source Sans",
+        "CC BY",
+        "MPL",
+        "OFL",
+        "Apache",
+        "MIT",
+    ),
     *("BSD", "python3 build.py build", "python3 build.py single"),
 )
 """Texts that are the same in all languages."""

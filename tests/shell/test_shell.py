@@ -16,6 +16,8 @@ ENTRIES = {
     "main.js",
     "first.js",
     "not-found.js",
+    "live/on-demand.js",
+    "live/reader.js",
     "sharing/on-demand.js",
     "single/page.js",
     "single/worker.js",

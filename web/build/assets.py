@@ -16,6 +16,8 @@ ENTRIES = {
     "styles": (WEB / "styles" / "main.css", "assets/styles.css"),
     "print": (WEB / "styles" / "print.css", "assets/print.css"),
     "interpreter": (WEB / "interpreter.js", "engine/interpreter.mjs"),
+    "live": (WEB / "shell" / "live" / "on-demand.js", "assets/live.js"),
+    "reader": (WEB / "shell" / "live" / "reader.js", "assets/reader.js"),
     "sharing": (WEB / "shell" / "sharing" / "on-demand.js", "assets/sharing.js"),
 }
 """The entry of each bundle, and its address in the site without the hash."""
@@ -43,6 +45,7 @@ NOTICES = {
     "Python": WEB / "licences" / "python.txt",
     "PyScript": MODULES / "@pyscript" / "core" / "LICENSE",
     "idiomorph": MODULES / "idiomorph" / "LICENSE",
+    "qr": MODULES / "qr" / "LICENSE-MIT",
     "Lean QR": MODULES / "lean-qr" / "LICENSE",
     "Alegreya": TITLE_FONT / "LICENSE",
     "Source Sans 3": TEXT_FONT / "LICENSE",

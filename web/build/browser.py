@@ -30,6 +30,8 @@ QUIET = (
     "--no-first-run",
 )
 """The browser sends requests only to the server under test."""
+LOOPBACK = ("--allow-loopback-in-peer-connection",)
+"""Two pages on one machine can connect to each other."""
 FAST_START = ("--js-flags=--liftoff-only",)
 """Only the fast compiler for WebAssembly. Most tests end before optimised code would save time, and
 optimising takes half of a start of Pyodide."""
@@ -50,7 +52,8 @@ def options(*, light: bool = False) -> dict[str, Any]:
     """Return the arguments of Playwright's `launch` for the browser of this machine."""
     # Chromium's sandbox does not work for root, the user of most containers.
     is_root = getattr(os, "geteuid", lambda: 1)() == 0
-    arguments = [*QUIET, *(FAST_START if light else ()), *(["--no-sandbox"] if is_root else [])]
+    fast, sandbox = FAST_START if light else (), ["--no-sandbox"] if is_root else []
+    arguments = [*QUIET, *LOOPBACK, *fast, *sandbox]
     path = installed(light=light)
     return {"args": arguments, **({"executable_path": path} if path else {})}
 

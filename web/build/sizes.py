@@ -9,7 +9,7 @@ from .games import GAME_ARCHIVES
 
 OPTIONAL = (
     *("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon"),
-    *("404.html", "plugin-bots.", "sharing."),
+    *("404.html", "plugin-bots.", "live.", "reader.", "sharing."),
 )
 """Prefixes of the files that a game does not need: licences, icons of the installed app, the error
 page, and what the player needs only to add a bot or to share a game."""

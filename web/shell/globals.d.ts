@@ -9,6 +9,12 @@ interface Navigator {
   connection?: { saveData?: boolean };
 }
 
+/** Chromium: reads bar codes in pictures. */
+declare var BarcodeDetector: undefined | {
+  new (options: { formats: string[] }): { detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]> };
+  getSupportedFormats(): Promise<string[]>;
+};
+
 interface Uint8ArrayConstructor {
   /** Browsers since 2025. */
   fromBase64?(text: string): Uint8Array<ArrayBuffer>;

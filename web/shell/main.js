@@ -7,6 +7,7 @@ import { wantsNoMotion } from "./document.js";
 import { loadingGames } from "./engine/games.js";
 import { takeStuckBot, watchingPluginBots } from "./engine/plugin-bots.js";
 import { keepSnapshot } from "./overrides/snapshot-maker.js";
+import { reportLive } from "./live/live.js";
 import { forgetMaps, listenToDragsOverMaps, mapVerbs, refreshMaps } from "./map/maps.js";
 import { fitMapsOnPaper } from "./map/paper.js";
 import { isTall, watchShape } from "./map/window-shape.js";
@@ -52,6 +53,9 @@ import { readAll, watchOtherTabs, write } from "./store.js";
 /** The reasons that remain after a reload. */
 const HOPELESS = ["too-old", "no-wasm"];
 
+/** The messages that no player has sent here: their answers wait for the end of an animation. */
+const COMES_BY_ITSELF = new Set(["tick", "arrived", "live"]);
+
 /** @type {import("./boot.js").Engine | null} */
 let engine = null;
 /** @type {import("./engine/requests.js").EngineError | null} Why the engine did not start. */
@@ -63,7 +67,7 @@ const queue = new MessageQueue({ onAnswer, onTrouble });
 /** @type {(answer: Answer, message: Message) => Promise<void>} */
 async function onAnswer(answer, message) {
   if (isEmpty(answer)) return;
-  if (message.do === "tick") await whenShown();
+  if (COMES_BY_ITSELF.has(message.do)) await whenShown();
   else if (message.do !== REST) finish();
   const { regions, store, announce: sentences, effects } = answer;
   const game = effects.find(({ effect }) => effect === "entered")?.game;
@@ -205,6 +209,7 @@ closeSheetsThatTheFocusLeaves();
 announceAfterDialogs();
 keepLastPicture();
 watchOtherTabs((key, value) => queue.send({ do: "stored-elsewhere", key, value }));
+reportLive((message) => queue.send(message));
 watchDays(() => queue.send({ do: "new-day" }));
 watchShape((tall) => queue.send({ do: "turned", tall }));
 window.addEventListener("hashchange", onHashChange);

@@ -5,6 +5,7 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
@@ -25,6 +26,9 @@ from okanagan.page.saves.storage import FORM, Drafts, Storage
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import game_title
 from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.page.live.table import LiveTable
 
 
 @dataclass(eq=False)
@@ -120,6 +124,7 @@ class App(Feature):
             Drafts(storage, shelf.games),
             Exchanges(storage, notices),
             notices,
+            open_live=self.open_live_table,
             seed=self.seed,
             now=self.now,
             clock=self.clock,
@@ -135,6 +140,25 @@ class App(Feature):
         self._patches = Patches()
         self._game = shelf.default
         self._put(self.routes.start(context, shelf.default))
+
+    def open_live_table(self) -> "LiveTable":
+        """The live table; its modules are imported when the first one is opened."""
+        from okanagan.page.live.feature import LiveConnections
+        from okanagan.page.live.table import LiveTable
+
+        context, routes = self.context, self.routes
+        if context.live is None:
+            context.live = LiveTable(
+                context.repository,
+                context.notices,
+                lambda: self.screen.session,
+                lambda at, moves: self.screen.receive(at, moves),
+                routes.packed,
+                lambda code: routes.unpacked(context, code),
+                lambda: context.own,
+            )
+            self._features = (*self._features, LiveConnections(context.live))
+        return context.live
 
     def _answered(self, message: Message) -> Answer:
         came, missing = (str(message.data.get(name, "")) for name in ("came", "missing"))
@@ -200,7 +224,8 @@ class App(Feature):
         if reply.unchanged:
             rest = self._patches.has_pending(self.screen.later())
             return Answer(next=reply.next, plugin_bot=self._plugin_bot_due(), rest=rest)
-        effects = [*reply.effects, *self._save()]
+        live = [] if self.context.live is None else self.context.live.attend(self.screen.session)
+        effects = [*reply.effects, *self._save(), *live]
         notices = self.context.notices.markup(playing=self.screen.session is not None)
         return Answer(
             self._patches.changed(self.screen.regions() | {"notices": notices}),

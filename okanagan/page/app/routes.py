@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import GameUI, NotHere, PageMaker, Shelf
+from okanagan.page.app.game_ui import GameUI, NotHere, PageMaker, Shelf, spec_of
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core import session as addresses
 from okanagan.page.core.notices import Notice
@@ -54,6 +54,8 @@ class Routes:
     challenge_maker: Callable[[Context, Session, GameUI, str, str], Screen]
     invitation_maker: Callable[[Context, Session, GameUI, str], Screen]
     damaged_maker: Callable[[Context, Collection[GameSpec], "Damage"], Screen]
+    host_maker: Callable[[Context, Session, GameSpec], Screen]
+    join_maker: Callable[[Context, str], Screen]
     pages: Mapping[str, PageMaker]  # of no game, by their addresses
     by_game: Mapping[str, StartMaker]  # at `/<name>/<id>`; the default game's page is `/<name>`
     witness: Callable[[Context, Session], None]  # gets the game after each message
@@ -112,6 +114,12 @@ class Routes:
                 return self._to_linked(context, requested)
             case addresses.SHARE:
                 return self._to_share(context, rest)
+            case addresses.LIVE:
+                session = context.repository.open(rest)
+                game, _ = self._game_of(context, session)
+                return Arrival(self.host_maker(context, session, game), plain, game)
+            case addresses.JOIN:
+                return Arrival(self.join_maker(context, requested), requested, None)
         if plain == START:
             return self.start(context)
         if plain in self.pages:
@@ -168,19 +176,18 @@ class Routes:
     def _to_linked(self, context: Context, requested: str) -> Arrival:
         """What a link holds. A damaged one keeps its address, so that it can be corrected."""
         # The start does not wait for these modules.
-        from okanagan.kernel.codes.links import link_in
         from okanagan.kernel.codes.refusal import DamagedCode
 
         games = self.shelf.games.values()
         try:
-            found = link_in(f"#{requested}", games)
+            found = self._found(f"#{requested}")
         except DamagedCode as error:
             return Arrival(self.damaged_maker(context, games, error.damage), requested, None)
         go = self._to_challenge if found.results else self._to_link
         return go(context, found)
 
     def _to_challenge(self, context: Context, found: "Linked") -> Arrival:
-        session = self._unpacked(context, found.code)
+        session = self._linked(context, found.code)
         game, ui = self._game_of(context, session)
         screen = self.challenge_maker(context, session, ui, found.code, found.results)
         return Arrival(screen, found.address, game)
@@ -191,7 +198,7 @@ class Routes:
         A kept game that the link continues shows the new moves. A link to a moment, or to a game
         that has gone another way than the kept one, opens the replay.
         """
-        moment, session = found.moment, self._unpacked(context, found.code)
+        moment, session = found.moment, self._linked(context, found.code)
         twin = context.repository.twin(session.match) if moment is None else None
         if twin is not None and twin.parted is None:
             return self._come_back(context, session, twin)
@@ -209,7 +216,22 @@ class Routes:
         arrival = self._play(context, context.repository.open(twin.id))
         return replace(arrival, announce=[context.notices.show(_nothing_new, twin.ahead)])
 
-    def _unpacked(self, context: Context, code: str) -> Session:
+    def packed(self, session: Session) -> str:
+        """The code of a game."""
+        from okanagan.kernel.codes.packing import pack
+
+        return pack(session.match, spec_of(session.match), session.colours)
+
+    def unpacked(self, context: Context, code: str) -> Session:
+        """The game of a code from elsewhere, not saved. Raises `RecordError`."""
+        return self._linked(context, self._found(code).code)
+
+    def _found(self, text: str) -> "Linked":
+        from okanagan.kernel.codes.links import link_in
+
+        return link_in(text, self.shelf.games.values())
+
+    def _linked(self, context: Context, code: str) -> Session:
         game = self.shelf.of_code(code)
         self._take(context, game)
         return linked(code, game)

@@ -5,7 +5,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from simple_html import Node
 
@@ -19,6 +19,9 @@ from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Drafts, Storage
 from okanagan.page.settings import OWN, STORED, Settings, stored_settings
 from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.page.live.table import LiveTable
 
 
 def fresh_seed() -> int:
@@ -37,11 +40,13 @@ class Context:
     drafts: Drafts  # of the start forms
     exchanges: Exchanges
     notices: Notices
+    open_live: Callable[[], "LiveTable"]  # opens the live table, if it is not open
     brought: str = ""  # the text of a backup that its screen is to check
     back: str = START  # the address behind Back on pages of text: the last game, or a start screen
     still: bool = False  # whether the device wants no motion
     offline: bool = False  # whether the page is ready for use without a connection
     tall: bool = False  # whether a map has more room if it is drawn taller than wide
+    live: "LiveTable | None" = None  # None before one is hosted or joined
     seed: Callable[[], int] = fresh_seed  # for a shuffle
     now: Callable[[], float] = time.time  # seconds since 1970
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
@@ -103,6 +108,14 @@ class Screen(Feature, ABC):
 
     def later(self) -> Region | None:
         """More regions, which are sent after the answer."""
+        return None
+
+    def receive(self, at: int, moves: Sequence[Any]) -> Reply | None:
+        """Takes back the moves from `at` on, and plays moves of another device after them.
+
+        Only the table of a game does. Raises `GameError`, and changes nothing, if the rules forbid
+        a move.
+        """
         return None
 
     def opened(self) -> Reply | None:

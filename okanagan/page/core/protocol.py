@@ -174,6 +174,20 @@ class Call(Effect):
     """Calls a player to their turn if the page is hidden; `words` say whose turn it is."""
 
     words: str
+    buzz: bool = False  # whether the device vibrates for a moment, also if the page is shown
+
+
+class Live(Effect):
+    """Connects this device with others; `web/shell/live/` carries it out.
+
+    The acts are `offer` (makes a code for each peer), `answer` (answers the code in `text`),
+    `take` (takes the answer in `text`), `scan` (reads an answer with the camera), `send` (sends
+    `text`) and `close`.
+    """
+
+    act: str
+    peers: list[str]  # the names of the connections
+    text: str = ""
 
 
 class Attributes(Effect):

@@ -62,6 +62,9 @@ STORY = "/story/"
 RECORD = "/record/"
 REPLAY = "/replay/"
 SHARE = "/share/"
+LIVE = "/live/"  # the page that connects other devices with a game kept here
+HOST, GUEST = "host", "guest"  # what a device is at a live table
+JOIN = "/j/"  # a code of the connection to a live table
 _PLAIN = re.compile(r"[#/\s]*([\w/-]*)", re.ASCII)
 _NOT_PACKED = re.compile(r"[^\w-]", re.ASCII)
 
@@ -76,6 +79,16 @@ class Rival:
     def __post_init__(self) -> None:
         if not self.name.strip():
             object.__setattr__(self, "name", t("Another player"))
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who is connected to a live table, as far as this device knows."""
+
+    hosting: bool  # whether the other devices are connected to this one
+    connected: bool  # whether this device is connected to any other
+    present: tuple[int, ...]  # the people at this device and at connected ones
+    said: tuple[tuple[int, str], ...] = ()  # the last reaction of each player, the newest last
 
 
 @dataclass(slots=True)
@@ -98,12 +111,19 @@ class Session:
     sent: float = 0.0  # when this position was sent to the next player; 0 if it was not
     # How many moves this device has shown, while a link has brought more; None if it has shown all.
     seen: int | None = None
+    live: str = ""  # `host` or `guest` if the game was last played at a live table
+    company: Company | None = None  # None if no live table is open; never stored
 
     def __post_init__(self) -> None:
         for place, seat in enumerate(self.match.seats):
             if not seat.name.strip():
                 name = t("Player {number}", number=place + 1)
                 self.match.seats[place] = replace(seat, name=name)
+
+    @property
+    def follows(self) -> bool:
+        """Whether another device makes the bots' moves."""
+        return self.live == GUEST
 
     @property
     def address(self) -> str:

@@ -142,7 +142,8 @@ class Announcer(ABC):
         if game.move_due or game.showing:
             return []
         if game.away is not None:
-            return [away_words(game.names[game.away])]
+            name = game.names[game.away]
+            return [t("{name} is to play.", name=name) if game.session.live else away_words(name)]
         if game.cover is not None:
             return [t("Pass the device to {name}.", name=game.names[game.cover])]
         return self.question()
@@ -152,13 +153,16 @@ class Announcer(ABC):
         if player is None or not is_asked_since(game, since):
             return []
         alone = len(game.humans) == 1
-        return [Call(t("Your turn") if alone else t("{name}’s turn", name=game.names[player]))]
+        words = t("Your turn") if alone else t("{name}’s turn", name=game.names[player])
+        return [Call(words, buzz=bool(game.session.live))]
 
     def _bot_pause(self) -> int | None:
         """Milliseconds until the next bot moves; None if no bot moves next."""
         decision, pause = self.game.decision, self.context.settings.pause
         if decision is None or not self.game.move_due:
             return None
+        if self.game.session.live and not self.game.bot_due:
+            return SOON  # a person at another device has taken that time already
         # A new turn is shown longer than the moves within one.
         return pause if decision.begins_turn else pause // 2
 

@@ -4,8 +4,9 @@ from typing import NamedTuple, TypeVar
 
 from simple_html import Node, div, p, section, span
 
-from okanagan.page.core.session import SHARE
+from okanagan.page.core.session import LIVE, SHARE
 from okanagan.page.play import pieces
+from okanagan.page.play.reactions import reaction_buttons
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
@@ -73,6 +74,8 @@ def watching(model: TableModel) -> Node:
 
 def elsewhere(model: TableModel, player: int) -> Node:
     """The button that sends the turn to the player at another device."""
+    if model.live:
+        return _at_live_table(model, player)
     name = model.name(player)
     if model.sent:
         kind, words, state = "secondary", t("Send again"), t("Sent. {name} is to play.", name=name)
@@ -82,6 +85,21 @@ def elsewhere(model: TableModel, player: int) -> Node:
     send = text_button("send-turn", "share", words, kind=kind, id_="send-turn")
     whole = way(f"{SHARE}{model.session_id}", "qr", t("Link and code"), kind="quiet")
     return div({"id": "elsewhere", "class": "elsewhere"}, p(state), send, whole)
+
+
+def _at_live_table(model: TableModel, player: int) -> Node:
+    """Whose turn it is at the live table, and how to connect a device that is missing."""
+    company, name = model.company, model.name(player)
+    here = company is not None and company.connected
+    if here and company is not None and (player in company.present or model.seats[player].bot):
+        state, kind = t("{name} is to play.", name=name), "quiet"
+    else:
+        state = t("{name} is to play, but their device is not connected.", name=name)
+        kind = "primary"
+    table = way(f"{LIVE}{model.session_id}", "friends", t("Live table"), kind=kind)
+    link = way(f"{SHARE}{model.session_id}", "qr", t("Link and code"), kind="quiet")
+    more = reaction_buttons() if here and model.humans else "" if here else link
+    return div({"id": "elsewhere", "class": "elsewhere"}, p(state), more, table)
 
 
 def answer_panel(model: TableModel, content: Node) -> Node:

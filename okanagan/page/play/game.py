@@ -8,6 +8,7 @@ their secrets. `Choice.shows_secret` says which decisions show a secret.
 """
 
 from collections import deque
+from collections.abc import Sequence
 from math import inf
 from random import Random
 from typing import Any, ClassVar
@@ -136,12 +137,15 @@ class TableGame:
     @property
     def move_due(self) -> bool:
         """Whether the next move needs no player at this device: a bot's, or one from a link."""
-        comes = bool(self._received) or self.decider not in self.people
+        bot = self.decider not in self.people and not self.session.follows
+        comes = bool(self._received) or bot
         return self.decision is not None and comes and not self.showing
 
     @property
     def away(self) -> int | None:
-        away = not self._received and self.decider in {*self.people} - {*self.humans}
+        """The player at another device who decides; also a bot, if another device hosts."""
+        players = range(len(self.match.seats)) if self.session.follows else self.people
+        away = not self._received and self.decider in {*players} - {*self.humans}
         return self.decider if away else None
 
     @property
@@ -221,6 +225,22 @@ class TableGame:
 
     def following(self, action: Any) -> tuple[Any, ...]:
         return () if self.asked is None else following(self.match, self.asked, action)
+
+    def receive(self, at: int, actions: Sequence[Any]) -> None:
+        """Takes moves of another device after the first `at` moves, to be shown one by one.
+
+        Later moves are taken back. Raises `GameError`, and changes nothing, if the rules forbid a
+        move.
+        """
+        whole = self.session.match.upto(at)
+        for action in actions:
+            whole.step(action)
+        if at < self.at:
+            self._take_back(at)
+            self.settle()
+        self._received = deque(whole.moves[self.at :])
+        self.session.match = whole if self._received else self.match
+        self._stop_thinking()
 
     def thinking(self, clock: Clock, patience: float) -> Thinking:
         """The next bot's thinking, kept while the position lasts. May raise `BotError`.

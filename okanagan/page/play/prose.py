@@ -267,6 +267,7 @@ def _credits(own_works: Mapping[Work, str]) -> list[Node]:
         (f"{_GITHUB}/keithasaurus/simple_html", "simple-html", "MIT"): t("the page’s markup"),
         (f"{_GITHUB}/bigskysoftware/idiomorph", "idiomorph", "0BSD"): t("its updates"),
         (f"{_GITHUB}/davidje13/lean-qr", "Lean QR", "MIT"): t("the QR codes"),
+        (f"{_GITHUB}/paulmillr/qr", "paulmillr/qr", "MIT"): t("reading QR codes"),
     }
     thanked: list[Node] = [
         li(_link(address, name), f" ({licence}): ", purpose)

@@ -105,7 +105,9 @@ class Results(Feature):
         check(self._game.match.over, "the game goes on")
         old, context = self._game.session, self._context
         match = Match.new(old.match.game, old.match.seats, context.seed())
-        return Reply(go=context.repository.begin(match, old.colours).address)
+        new = context.repository.begin(match, old.colours, old.own, live=old.live)
+        sent = [] if context.live is None else context.live.play_again(old, new)
+        return Reply(effects=[*sent], go=new.address)
 
 
 def result_layer(result: Node) -> Node:

@@ -2,7 +2,7 @@
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -18,6 +18,7 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.hint_card import Hints
 from okanagan.page.play.moves import Bots
 from okanagan.page.play.prose import RuleBook
+from okanagan.page.play.reactions import bubbles
 from okanagan.page.play.result import Results, TurningPoint, result_buttons, turning_point_link
 from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.send_turn import SendTurn
@@ -178,6 +179,7 @@ class TableScreen(Screen, ABC):
         yield "tools", lazy(tools, model.at, undo=model.undo is not None, saved=saved)
         yield "first-tip", lazy(tip_line, self.tips.text)
         yield from self.answers(model)
+        yield "reactions", lazy(bubbles, model.seats, model.company)
         ended = None if model.decision is not None or state.result_away else model
         yield "result", self.result(ended, counts=not state.counted)
         if ended is not None:
@@ -227,6 +229,11 @@ class TableScreen(Screen, ABC):
             if feature.due:
                 return feature.tick()
         raise BadMessage("nothing goes on by itself")
+
+    def receive(self, at: int, moves: Sequence[Any]) -> Reply:
+        self.game.receive(at, moves)
+        self.game.save()
+        return self._announcer.reply_after_moves([])
 
     @on("help")
     def help(self, message: Message) -> None:

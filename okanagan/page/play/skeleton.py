@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import simple_html as html
 from simple_html import Node, a, div, h2, p, section
 
-from okanagan.page.core.session import REPLAY, SHARE
+from okanagan.page.core.session import LIVE, REPLAY, SHARE
 from okanagan.page.play.prose import Part
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import Settings, drop_down, language_list
@@ -143,7 +143,7 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map, so that Tab leads from the map to the question.
-        div({"class": "over-map"}, tools),
+        div({"class": "over-map"}, tools, div({"id": "reactions", "class": "reactions"})),
         html.span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
         div({"id": "map", "class": "map", "data-panzoom": None}, layout.board(), moving),
         div({"id": "coordinates", "class": "coordinates", **ruler}),
@@ -208,6 +208,7 @@ def more(model: TableModel, rules: str) -> Node:
         language_list(),
         text_button("download-record", "download", t("Download the game")),
         markup.way(f"{SHARE}{model.session_id}", "share", t("Share this game"), kind=""),
+        markup.way(f"{LIVE}{model.session_id}", "friends", t("Live table"), kind="on-site"),
         markup.way(f"{REPLAY}{model.session_id}", "turns", replay, kind=""),
         settings_button(),
         keys_button(),

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.audience import Audience
-from okanagan.page.core.session import DailyGame, Rival
+from okanagan.page.core.session import Company, DailyGame, Rival
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.seats import SeatLook
@@ -30,6 +30,8 @@ class Moment:
     tall: bool = field(default=False, kw_only=True)
     # Whether the position was sent to the player at another device.
     sent: bool = field(default=False, kw_only=True)
+    live: str = field(default="", kw_only=True)  # what this device is at a live table
+    company: Company | None = field(default=None, kw_only=True)  # who is connected to that table
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
@@ -111,6 +113,8 @@ def table_fields(
         "rivals": game.session.rivals,
         "away": game.away,
         "sent": bool(game.session.sent),
+        "live": game.session.live,
+        "company": game.session.company,
         "opening": game.opening_words() if game.away is not None else "",
         "watcher": game.watcher,
         "daily": game.session.daily,

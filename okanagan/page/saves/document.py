@@ -7,7 +7,7 @@ from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
-from okanagan.page.core.session import Rival
+from okanagan.page.core.session import GUEST, HOST, Rival
 from okanagan.page.saves.summary import MOST
 from okanagan.page.words import t
 
@@ -39,9 +39,17 @@ def checked_save(document: Json) -> dict[str, Any]:
 def stored_seats(document: dict[str, Any], people: Sequence[int]) -> tuple[int, ...] | None:
     """The stored seats of this device; None (all) if they are damaged."""
     value: Any = document.get("own")
-    if not isinstance(value, list) or not value or any(seat not in people for seat in value):
+    watches = value == [] and bool(stored_live(document))
+    usable = isinstance(value, list) and all(seat in people for seat in value)
+    if not usable or not (value or watches):
         return None
     return tuple(player for player in people if player in value)
+
+
+def stored_live(document: dict[str, Any]) -> str:
+    """What this device was at a live table; empty for any other game."""
+    live = document.get("live")
+    return live if live in (HOST, GUEST) else ""
 
 
 def stored_rivals(document: dict[str, Any], match: AnyMatch) -> tuple[Rival, ...]:

@@ -19,6 +19,7 @@ from okanagan.page.saves.document import (
     checked_save,
     moves_seen,
     read_save,
+    stored_live,
     stored_moment,
     stored_rivals,
     stored_seats,
@@ -123,8 +124,11 @@ class Repository:
         own: tuple[int, ...] | None = None,
         rivals: tuple[Rival, ...] = (),
         daily: DailyGame | None = None,
+        *,
+        live: str = "",
     ) -> Session:
         session = Session(self.new_id(), match, list(colours), self._now(), {}, own, rivals, daily)
+        session.live = live
         self.save(session)
         return session
 
@@ -242,6 +246,7 @@ class Repository:
         document |= {"title": session.title} if session.title else {}
         document |= {"sent": session.sent} if session.sent else {}
         document |= {} if session.seen is None else {"seen": session.seen}
+        document |= {"live": session.live} if session.live else {}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
@@ -278,6 +283,7 @@ class Repository:
             stored_title(document),
             stored_moment(document, "sent"),
             moves_seen(document, match),
+            stored_live(document),
         )
 
     def _entry(self, key: str) -> SavedGame | None:

@@ -66,6 +66,7 @@ class ShareScreen(Screen):
         seats = set(self._shared.own or ()) ^ {int(chosen)} if chosen else set()
         alone = seats and seats != set(self._people)
         self._shared.own = tuple(sorted(seats)) if alone else None
+        self._shared.live = ""
         self.context.repository.save(self._shared)
 
     @on("copy-link")

@@ -11,7 +11,7 @@ from okanagan.page.app.game_ui import Shelf, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Message, Reply, on
-from okanagan.page.core.session import address
+from okanagan.page.core.session import LIVE, address
 from okanagan.page.sharing.own_name import is_given
 from okanagan.page.start.setup_form import HUMAN, distinct, players_choice, read_setup
 from okanagan.page.widgets import markup
@@ -19,7 +19,7 @@ from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import name_field
 from okanagan.page.words import mark, t
 
-BY_LINK, HERE = "link", "here"  # the ways to play
+BY_LINK, LIVE_TABLE, HERE = "link", "live", "here"  # the ways to play
 
 
 class FriendsScreen(Screen):
@@ -36,7 +36,8 @@ class FriendsScreen(Screen):
     @on("with-friends")
     def with_friends(self, message: Message) -> Reply | None:
         """Begins the game; by link only the user's seat is at this device."""
-        typed, by_link = message.fields(), message.text("way", BY_LINK) == BY_LINK
+        typed, way = message.fields(), message.text("way", BY_LINK)
+        by_link = way == BY_LINK
         name = tidied(typed.get("name-0", ""))
         self._typed = typed
         if by_link and (not name or is_given(name, 0)):
@@ -50,8 +51,9 @@ class FriendsScreen(Screen):
             return Reply([self._problem])
         if name:
             self.context.choose("name", name)
-        own = (0,) if by_link else None
-        return Reply(go=self.context.repository.begin(match, setup.colours, own).address)
+        own = None if way == HERE else (0,)
+        begun = self.context.repository.begin(match, setup.colours, own)
+        return Reply(go=LIVE + begun.id if way == LIVE_TABLE else begun.address)
 
     def _values(self, *, by_link: bool) -> dict[str, str]:
         """The values of the start form, with people in all seats; by link the user begins."""
@@ -75,6 +77,12 @@ class FriendsScreen(Screen):
             [self._place(place) for place in places],
             p({"class": "problem", "role": "alert"}, self._problem) if self._problem else "",
             _way(BY_LINK, "share", t("By link"), t("Take your turn, then send it to your friend.")),
+            _way(
+                LIVE_TABLE,
+                "friends",
+                t("At one table, each with a phone"),
+                t("The phones are connected by codes, without internet."),
+            ),
             _way(HERE, "phone", t("At one phone"), t("Pass the phone on after each turn.")),
         )
         more = markup.way(back, "settings", t("Bots, colours and rules"), kind="quiet")
@@ -94,7 +102,8 @@ class FriendsScreen(Screen):
 
 def _way(way: str, picture: str, title: str, text: str) -> Node:
     """A large button that begins the game in this way."""
-    kind = "primary on-site" if way == BY_LINK else "secondary"
+    kind = "primary" if way == BY_LINK else "secondary"
+    kind += "" if way == HERE else " on-site"
     also: markup.Attributes = {"type": "submit"}
     also |= {} if way == BY_LINK else {"formnovalidate": None}
     return markup.large_button(picture, title, text, kind=kind, way=way, also=also)

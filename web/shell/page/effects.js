@@ -1,6 +1,7 @@
 // Carries out what an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
 import { find, findAll, setOnRoot } from "../document.js";
+import { live } from "../live/live.js";
 import { centreOn, remeasureMaps } from "../map/maps.js";
 import { playChanged } from "../motion/sound.js";
 import { text, translateDialogs } from "../start/languages.js";
@@ -22,8 +23,9 @@ const EFFECTS = {
   jump: ({ selector }) => jump(find(selector)),
   centre: ({ x, y }) => centreOn(`${x},${y}`),
   hush: () => hush(),
-  call: ({ words }) => call(words),
+  call: ({ words, buzz }) => call(words, buzz),
   attributes: ({ set }) => setAttributes(set),
+  live: (act) => live(act),
   entered: (entry) => enter(entry),
   titled: ({ title }) => setTitle(title),
 };

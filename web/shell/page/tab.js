@@ -20,8 +20,11 @@ export function setTitle(title) {
   else document.title = title;
 }
 
-/** @param {string} words Whose turn it is. */
-export function call(words) {
+const BUZZ = 150; // milliseconds
+
+/** @type {(words: string, buzz?: boolean) => void} `words` say whose turn it is; the device may vibrate, too. */
+export function call(words, buzz = false) {
+  if (buzz) navigator.vibrate?.(BUZZ);
   if (!document.hidden || usual) return;
   usual = { title: document.title, icon: icon().href };
   document.title = `● ${words} · ${usual.title}`;

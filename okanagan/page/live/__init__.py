@@ -1,0 +1,1 @@
+"""Live tables: several devices that play one game at the same time."""

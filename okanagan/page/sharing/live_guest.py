@@ -1,0 +1,75 @@
+"""The page of a device that joins a live table: it answers the host's code with its own."""
+
+from simple_html import Node, form, p, section
+
+from okanagan.page.app.game_ui import tidied
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core.patches import Region
+from okanagan.page.core.protocol import Message, Reply, check, on
+from okanagan.page.core.session import HOST, JOIN, START
+from okanagan.page.live.wording import reason_words
+from okanagan.page.sharing.live_host import sending, shared, step
+from okanagan.page.widgets import markup
+from okanagan.page.widgets.markup import Attributes, labelled, name_field, submit_button
+from okanagan.page.words import mark, t
+
+
+class JoinScreen(Screen):
+    """Shows the answer. The game opens by itself when the host has scanned it."""
+
+    heading = mark("Join the live table")
+
+    def __init__(self, context: Context, address: str) -> None:
+        super().__init__(context)
+        self._code, self._live = address, context.open_live()
+
+    def opened(self) -> Reply:
+        return self._live.join(self._code)
+
+    @on("own-name")
+    def own_name(self, message: Message) -> Reply:
+        """Keeps the name; a connected host is told again."""
+        name = tidied(message.fields().get("name", ""))
+        check(bool(name), "there is no name")
+        self.context.choose("name", name)
+        return Reply([t("The table knows you as {name}.", name=name)],
+                     [self._live.send(self._live.greeting())])  # fmt: skip
+
+    @on("live-share", "live-copy")
+    def share(self, message: Message) -> Reply:
+        host = self._live.device(HOST)
+        check(host is not None and bool(host.code), "there is no code")
+        assert host is not None
+        return Reply(effects=[shared(message, host.code)])
+
+    def regions(self) -> dict[str, Node | Region]:
+        return markup.plain_page("sharing live", self.title, START, self._state(), self._name())
+
+    def _state(self) -> Node:
+        host, problem = self._live.device(HOST), self._live.problem
+        about: Attributes = {
+            "class": "panel live-connect",
+            "aria-label": t("The code of this device"),
+        }
+        if problem:
+            look = "live-ready" if problem == "relayed" else "problem"
+            return section(about, p({"class": look, "role": "alert"}, reason_words(problem)))
+        if host is None or host.state == "lost":
+            reason = reason_words(host.reason if host else "cut")
+            again = t("Scan the code of the host again.")
+            return section(about, p({"class": "problem", "role": "alert"}, reason), p(again))
+        if host.open:
+            return section(about, p({"role": "status"}, t("Connected: the game is coming.")))
+        if not host.code:
+            return section(about, p({"role": "status"}, t("The code is being made…")))
+        words = t("Show this code to the device that hosts the game: its camera reads it.")
+        code = markup.qr_code(f"#{JOIN}{host.code}", words)
+        return section(about, step(0, "qr", words, code, sending()))
+
+    def _name(self) -> Node:
+        field = name_field("own-name", "name", self.context.settings["name"], {"required": None})
+        return form(
+            {"id": "own-name-form", "class": "panel own-name", "data-do": "own-name"},
+            labelled(t("Your name"), "own-name", field),
+            submit_button("confirm", t("Use this name"), kind="secondary"),
+        )

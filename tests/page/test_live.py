@@ -1,0 +1,325 @@
+"""Live tables: devices that send each other moves; the test carries what their pages send."""
+
+import html
+import json
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from okanagan.games.okanagan.page.table.screen import Table as OkanaganTable
+from okanagan.kernel.match import AnyMatch
+from okanagan.page.core.protocol import Message
+from okanagan.page.live.messages import Moves, Presence, Whole, text_of
+from tests.page.frame_helpers import Page as Tab
+from tests.page.test_links import opened, session_of
+from tests.page.test_play_by_link import see_moves, table
+
+
+class Devices:
+    """A host and its guests, connected by peers with the numbers of the codes."""
+
+    def __init__(self, host: Tab) -> None:
+        self.host = host
+        self.guests: dict[str, Tab] = {}
+        self.said: list[str] = []
+        self.open_host()
+
+    def open_host(self) -> None:
+        self.after(self.host, self.host.send("go", hash=f"#/live/{session_of(self.host).id}"))
+
+    def send(self, tab: Tab, verb: str, **data: Any) -> None:
+        self.after(tab, tab.send(verb, **data))
+
+    def after(self, tab: Tab, answer: Any) -> None:
+        """Carry out what a page wants from the connections."""
+        self.said += answer.announce
+        for effect in [e.to_json() for e in answer.effects if e.tag == "live"]:
+            act, peers, text = effect["act"], effect["peers"], effect["text"]
+            if act == "offer":
+                self.send(tab, "live", peer=peers[0], state="shown", code=f"A{peers[0]}")
+            elif act == "answer":
+                self.send(tab, "live", peer="host", state="shown", code="B")
+            elif act == "send":
+                for peer in peers:
+                    other = self.host if peer == "host" else self.guests[peer]
+                    own = next(p for p, t in self.guests.items() if tab is t or other is t)
+                    self.send(other, "arrived", peer=own if peer == "host" else "host", text=text)
+
+    def join(self, guest: Tab) -> Tab:
+        """Connect a device with the code that the host shows."""
+        assert self.host.app.context.live is not None
+        device = self.host.app.context.live.devices[-1]
+        self.guests[device.peer] = guest
+        self.send(guest, "go", hash=f"#/j/{device.code}")
+        self.send(self.host, "live", peer=device.peer, state="joining")
+        self.send(self.host, "live", peer=device.peer, state="open")
+        self.send(guest, "live", peer="host", state="open")
+        return guest
+
+    def cut(self, guest: Tab) -> None:
+        peer = next(peer for peer, tab in self.guests.items() if tab is guest)
+        self.send(guest, "live", peer="host", state="lost", reason="cut")
+        self.send(self.host, "live", peer=peer, state="lost", reason="cut")
+        del self.guests[peer]
+
+    def play(self, tab: Tab, moves: int = 1, option: int = 0) -> None:
+        """Play on a device, and show the moves on the others."""
+        for _ in range(moves):
+            game = table(tab).game
+            if game.legal:
+                game.play(game.legal[option])
+            self.send(tab, "show")
+            for other in (self.host, *self.guests.values()):
+                while table(other).game.move_due or table(other).game.showing:
+                    self.send(other, "skip")
+                    self.send(other, "tick")
+
+    @property
+    def tabs(self) -> list[Tab]:
+        return [self.host, *self.guests.values()]
+
+    def finish(self) -> None:
+        for _ in range(900):
+            if session_of(self.host).match.over:
+                return
+            player = table(self.host).game.decider
+            self.play(next(tab for tab in self.tabs if player in table(tab).game.humans))
+        raise AssertionError("the game does not end")
+
+
+def begun(start: str = "", *kinds: str) -> Tab:
+    tab = opened(start)
+    seats = {f"seat-{place}": kind for place, kind in enumerate(kinds or ("human", "human"))}
+    names = {f"name-{place}": name for place, name in enumerate(("Ann", "Bo", "Cy")[: len(seats)])}
+    tab.send("start", fields={"players": str(len(seats)), "first": "0", **seats, **names})
+    return tab
+
+
+def at_table(start: str = "", *kinds: str, guests: int = 1) -> Devices:
+    devices = Devices(begun(start, *kinds))
+    for _ in range(guests):
+        devices.join(opened())
+    devices.send(devices.host, "go", hash=f"#{match_address(devices.host)}")
+    return devices
+
+
+def match_address(tab: Tab) -> str:
+    assert tab.app.context.live is not None
+    assert tab.app.context.live.session is not None
+    return tab.app.context.live.session.address
+
+
+def moves(tab: Tab) -> list[Any]:
+    return session_of(tab).match.moves
+
+
+@pytest.mark.parametrize("start", ["", "#/oregon"])
+def test_a_whole_game_is_played_and_played_again(start: str) -> None:
+    devices = at_table(start)
+    [guest] = devices.guests.values()
+    for seed, tab in enumerate(devices.tabs, start=10):
+        tab.app.context.seed = count(seed, 10).__next__
+    devices.finish()
+    assert moves(guest) == moves(devices.host)
+    assert session_of(guest).match.result == session_of(devices.host).match.result
+    for mine, other in ((guest, devices.host), (devices.host, guest)):
+        devices.send(mine, "again")
+        assert not session_of(other).match.over
+        assert session_of(mine).match.setup == session_of(other).match.setup
+        assert table(devices.host).game.humans == (0,)
+        assert table(guest).game.humans == (1,)
+        devices.play(devices.host, 3)
+        assert moves(guest) == moves(devices.host)
+        devices.finish()
+
+
+def test_each_device_shows_its_own_player_and_an_onlooker_nobody() -> None:
+    devices = at_table()
+    [guest] = devices.guests.values()
+    devices.send(devices.host, "live-open")
+    devices.send(devices.host, "live-invite", seat="")
+    tablet = devices.join(opened())
+    devices.send(devices.host, "go", hash=f"#{match_address(devices.host)}")
+    devices.play(devices.host, 2)
+    viewers = [table(tab).game.state.shown for tab in (devices.host, guest, tablet)]
+    assert viewers == [0, 1, None]
+    screen = tablet.app.screen
+    assert isinstance(screen, OkanaganTable)
+    assert moves(tablet) == moves(devices.host)
+    assert table(opened(tablet.address, tablet.store)).game.humans == ()
+
+
+def test_bots_think_at_the_host_alone() -> None:
+    devices = at_table("", "human", "bot:random", "human")
+    [guest] = devices.guests.values()
+    assert table(guest).game.humans == (2,)
+    for _ in range(30):
+        player = table(devices.host).game.decider
+        devices.play(guest if player == 2 else devices.host)
+        assert table(guest).game.bot_due is False
+        assert moves(guest) == moves(devices.host)
+
+
+def test_the_guests_own_name_and_colour_are_shown_everywhere() -> None:
+    guest = opened()
+    guest.send("set", name="name", value="Bea")
+    guest.send("set", name="colour", value="3")
+    devices = Devices(begun())
+    devices.join(guest)
+    seats = session_of(guest).match.seats
+    assert [seat.name for seat in seats] == ["Ann", "Bea"]
+    assert session_of(guest).colours[1] == 3
+    assert "Bea" in devices.host.screen
+    assert "Everybody is here." in devices.host.screen
+
+
+def test_an_undone_move_is_undone_on_all_devices() -> None:
+    devices = at_table("#/oregon")
+    [guest] = devices.guests.values()
+    for mine, other in ((devices.host, guest), (guest, devices.host)):
+        while table(mine).game.undoer is None:
+            devices.play(mine if table(mine).game.legal else other)
+        before = len(moves(mine))
+        devices.send(mine, "undo", at=before)
+        assert len(moves(mine)) < before
+        assert moves(other) == moves(mine)
+
+
+def test_a_lost_device_comes_back_and_nothing_is_lost() -> None:
+    devices = at_table()
+    [guest] = devices.guests.values()
+    while not (len(moves(guest)) > 1 and table(devices.host).game.legal):
+        devices.play(guest if table(guest).game.legal else devices.host)
+    devices.cut(guest)
+    assert "the connection has ended" in devices.host.regions["notices"]
+    while table(devices.host).game.legal:
+        table(devices.host).game.play(table(devices.host).game.legal[0])
+    devices.host.send("show")
+    assert moves(guest) != moves(devices.host)
+    assert "not connected" in devices.host.regions["decision"]
+    devices.send(devices.host, "live-open")
+    again = devices.join(opened(guest.address, guest.store))
+    assert len(again.game_keys()) == 1
+    assert moves(again) == session_of_live(devices.host).moves
+    see_moves(again)
+    assert table(again).game.humans == (1,)
+
+
+def session_of_live(tab: Tab) -> AnyMatch:
+    assert tab.app.context.live is not None
+    assert tab.app.context.live.session is not None
+    return tab.app.context.live.session.match
+
+
+def test_a_guest_hosts_when_the_host_has_left_and_is_further_on_at_its_return() -> None:
+    devices = at_table()
+    [bo] = devices.guests.values()
+    while table(devices.host).game.legal:
+        devices.play(devices.host)
+    devices.cut(bo)
+    assert "Host the table here" in bo.regions["notices"]
+    again = Devices(bo)
+    ann = again.join(opened(devices.host.address, devices.host.store))
+    again.send(bo, "go", hash=f"#{match_address(bo)}")
+    while table(bo).game.legal:
+        again.play(bo)
+    assert moves(ann) == moves(bo)
+    assert len(ann.game_keys()) == 1
+
+
+def test_a_guest_that_is_further_on_brings_the_host_up_to_date() -> None:
+    devices = at_table()
+    [guest] = devices.guests.values()
+    old = dict(devices.host.store)
+    devices.play(devices.host, 2)
+    later = list(moves(guest))
+    host = Devices(opened(f"#{match_address(devices.host)}", old))
+    again = host.join(opened(guest.address, guest.store))
+    assert session_of_live(host.host).moves == later == moves(again)
+
+
+def spoiled(text: str, rng: Random) -> str:
+    """A message with one part replaced by another value, or cut off."""
+    values: list[Any] = [
+        None,
+        -1,
+        10**30,
+        1.5,
+        "",
+        "x" * 300,
+        [],
+        {},
+        [[]],
+        {"kind": "game"},
+        "1V",
+        7,
+    ]
+    data = json.loads(text)
+    match rng.randrange(4):
+        case 0:
+            return text[: rng.randrange(len(text))]
+        case 1:
+            data[rng.choice([*data])] = rng.choice(values)
+        case 2 if isinstance(data.get("moves"), list) and data["moves"]:
+            move = rng.choice(data["moves"])
+            part = rng.choice([*move] if isinstance(move, dict) else range(len(move)))
+            move[part] = rng.choice(values)
+        case _:
+            del data[rng.choice([*data])]
+    return json.dumps(data)
+
+
+def test_10_000_damaged_messages_change_nothing_and_are_refused_in_words() -> None:
+    devices = at_table()
+    [guest], host, rng = devices.guests.values(), devices.host, Random(1)
+    devices.play(host, 2)
+    assert host.app.context.live is not None
+    session = session_of(host)
+    match = session.match
+    code = host.app.context.live.pack(session)
+    legal = match.legal[0].to_json()
+    good = [
+        text_of(Moves(len(match.moves), [legal])),
+        text_of(Moves(0, [legal])),
+        text_of(Whole(code, (1,))),
+        text_of(Presence((0, 1), 1, "clap")),
+        text_of(host.app.context.live.greeting()),
+    ]
+    before, peer = list(match.moves), next(iter(devices.guests))
+    for time in range(10_000):
+        tab, name = ((host, peer), (guest, "host"))[time % 2]
+        answer = tab.app.dispatch(_arrived(name, spoiled(rng.choice(good), rng)))
+        for sentence in answer.announce:
+            assert sentence.endswith((".", "!")), sentence
+    assert moves(host) == before
+    assert "Something went wrong" not in host.regions["notices"]
+
+
+def _arrived(peer: str, text: str) -> Any:
+    return Message("arrived", {"peer": peer, "text": text})
+
+
+def test_a_guest_cannot_move_for_others_or_take_back_their_moves() -> None:
+    devices = at_table()
+    host, [peer] = devices.host, devices.guests
+    [guest] = devices.guests.values()
+    while not (len(moves(guest)) > 1 and table(host).game.legal):
+        devices.play(guest if table(guest).game.legal else host)
+    before, match = list(moves(host)), session_of(host).match
+    for text in (Moves(len(before), [match.legal[0].to_json()]), Moves(0, [])):
+        host.send("arrived", peer=peer, text=text_of(text))
+        assert moves(host) == before
+        assert "was refused" in html.unescape(host.regions["notices"])
+        host.send("close-notice", notice="refused")
+
+
+@pytest.mark.parametrize("reason", ["damaged", "newer", "no-camera", "unreached", "what"])
+def test_a_refused_code_says_why(reason: str) -> None:
+    devices = Devices(begun())
+    devices.send(devices.host, "live", peer="", state="refused", reason=reason)
+    assert 'role="alert"' in devices.host.screen
+    guest = opened("#/j/HELLO")
+    guest.send("live", peer="", state="refused", reason=reason)
+    assert 'role="alert"' in guest.screen
