@@ -61,6 +61,10 @@ class Setting:
         return value
 
 
+EVERYTHING, MARKS, NOTHING = "all", "marks", "none"
+"""The levels of help: forecasts, chances, hints and marked places; marked places; nothing."""
+_OLDER = {("hints", "no"): ("help", MARKS), ("hints", "yes"): ("help", EVERYTHING)}
+"""Settings of earlier versions, and what they are now. There was one for forecasts alone."""
 OWN = ("name", "colour")  # the settings that are about the user, not about the page
 YES_NO = {"yes": mark("Yes"), "no": mark("No")}
 _SYSTEM = {"system": mark("As the device")}
@@ -112,12 +116,15 @@ GENERAL = (
         on_root=True,
     ),
     Setting(
-        "hints",
+        "help",
         PLAY,
-        mark("Show what a placement would bring"),
-        mark("Before you confirm: what the placement would bring to each player."),
-        YES_NO,
-        default="yes",
+        mark("Help at the table"),
+        mark(
+            "With marks only, nothing is foretold: no forecast, no chances, no hints. Without help "
+            "no place is marked either, and a wrong one is refused with the rule."
+        ),
+        {EVERYTHING: mark("Everything"), MARKS: mark("Marks only"), NOTHING: mark("Nothing")},
+        default=EVERYTHING,
     ),
     Setting(
         "tips",
@@ -240,7 +247,7 @@ class Settings:
 
     def with_stored(self, stored: Sequence[tuple[str, str]]) -> "Settings":
         settings, others = self, []
-        for name, value in stored:
+        for name, value in (_OLDER.get(entry, entry) for entry in stored):
             try:
                 settings = settings.with_value(name, value)
             except KeyError:
@@ -293,7 +300,8 @@ def check_settings(text: str) -> Checked:
     stored = parse_document(text)
     if not isinstance(stored, dict):
         raise RecordError(t("its text is damaged"))
-    pairs = [(name, str(value)) for name, value in stored.items()]
+    entries = [(name, str(value)) for name, value in stored.items()]
+    pairs = [_OLDER.get(entry, entry) for entry in entries]
     settings = Settings().with_stored(pairs)
     others = dict(settings.others)
     flaws = [

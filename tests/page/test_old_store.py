@@ -38,6 +38,7 @@ def test_the_start_screen_has_the_games_the_draft_the_added_bot_and_the_settings
     assert 'data-package="my-bots"' in tab.screen
     assert tab.notices == ""
     stored = json.loads(STORED["okanagan:settings"])
+    stored["help"] = {"no": "marks", "yes": "all"}[stored.pop("hints")]
     assert {name: tab.app.context.settings[name] for name in stored} == stored
     usual = {setting.name: setting.default for setting in tab.app.context.settings.table}
     assert json.loads(tab.app.context.settings.to_text()) == usual | stored, "newer ones as usual"

@@ -25,6 +25,7 @@ from okanagan.page.play.history import History, LogEntry
 from okanagan.page.play.state import Here, TableState
 from okanagan.page.play.thinking import Clock, Opponents, Thinking
 from okanagan.page.plugin_bots.registry import PluginBots
+from okanagan.page.settings import Settings
 
 MOST_TAPS = 40  # the number of answers that are remembered for undo
 
@@ -129,6 +130,10 @@ class TableGame:
     def hintable(self) -> bool:
         """Whether a bot can give advice: not if the player's cards are hidden."""
         return self.decider == self.state.shown and len(self.legal) > 1
+
+    def help(self, settings: Settings) -> str:
+        """How much the table helps: one of the levels of the setting."""
+        return settings["help"]
 
     def opening_words(self) -> str:
         """How many more messages the opening of a game by link takes; empty after it."""

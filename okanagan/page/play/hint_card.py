@@ -18,6 +18,7 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.moves import check_position
 from okanagan.page.play.skeleton import card_over_map
 from okanagan.page.play.thinking import PARTS, SLICE, Advise, Hint, HintThinking
+from okanagan.page.settings import EVERYTHING
 from okanagan.page.widgets.markup import icon_button, percent_bar, text_button
 from okanagan.page.words import t
 
@@ -61,7 +62,8 @@ class Hints(Feature, ABC):
         check_position(self._game, message)
         game, settings, clock = self._game, self._context.settings, self._context.clock
         level = settings["coach"]
-        check(level != "off" and game.hintable, "no hint can be given now")
+        wanted = level != "off" and game.help(settings) == EVERYTHING
+        check(wanted and game.hintable, "no hint can be given now")
         game.state.put_away()
         thinking = HintThinking(game.match, game.spec, level, clock, settings.patience)
         game.state.hint_thinking = thinking

@@ -22,7 +22,7 @@ from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import Layout, keys_button, pace, settings_button, skeleton
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.storage import Storage
-from okanagan.page.settings import Settings, language_list
+from okanagan.page.settings import EVERYTHING, Settings, language_list
 from okanagan.page.widgets.markup import Attributes, text_button, with_icon
 from okanagan.page.words import mark, t
 
@@ -57,6 +57,9 @@ class LessonGame(TableGame, ABC):
     @property
     def hintable(self) -> bool:
         return False
+
+    def help(self, settings: Settings) -> str:
+        return EVERYTHING  # the coach speaks of what is marked and foretold
 
     @property
     def move_due(self) -> bool:

@@ -24,7 +24,7 @@ from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.send_turn import SendTurn
 from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
 from okanagan.page.play.view_model import TableModel
-from okanagan.page.settings import preferences
+from okanagan.page.settings import EVERYTHING, preferences
 from okanagan.page.sharing.own_name import name_form
 from okanagan.page.sharing.send_challenge import SendChallenge, seat_of
 from okanagan.page.widgets.icons import icon
@@ -81,7 +81,7 @@ class Tips:
             if seen:  # all tips are shown again when the player switches them on again
                 self.context.storage.put(self.stored, "[]")
             return ""
-        if not self.game.hintable:
+        if not self.game.hintable or self.game.help(self.context.settings) != EVERYTHING:
             return ""
         fitting = (name for name, tip in self.tips.items() if tip.moment(self.game))
         return next((name for name in fitting if name not in seen), "")

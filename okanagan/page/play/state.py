@@ -74,6 +74,7 @@ class TableState:
     hint: Hint[Any] | None = None
     hint_thinking: HintThinking | None = None
     tip: str = ""  # the name of the tip that is shown
+    refused: str = ""  # why the last placement was refused
     version: int = 0  # how often the position has changed, back and forth
     chapter: str = ""  # of the rules in the dialog; empty before it was opened
     result: Result = Result.SHOWN
@@ -121,5 +122,5 @@ class TableState:
     def follow(self) -> None:
         """Clears everything that belonged to the position before."""
         self.version += 1
-        self.picks, self.tip = (), ""
+        self.picks, self.tip, self.refused = (), "", ""
         self.drop_hint()

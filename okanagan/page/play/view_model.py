@@ -10,7 +10,7 @@ from okanagan.page.core.session import Company, DailyGame, Rival
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.seats import SeatLook
-from okanagan.page.settings import Settings
+from okanagan.page.settings import EVERYTHING, NOTHING, Settings
 
 
 # Abstract bases: the methods that dataclasses generate would be downloaded for nothing.
@@ -32,6 +32,8 @@ class Moment:
     sent: bool = field(default=False, kw_only=True)
     live: str = field(default="", kw_only=True)  # what this device is at a live table
     company: Company | None = field(default=None, kw_only=True)  # who is connected to that table
+    # Why the last placement was refused; empty if it was not.
+    refused: str = field(default="", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
@@ -60,6 +62,8 @@ class TableModel(Moment):
     thinking: bool  # whether the next move comes from a bot or a link
     can_practise: bool  # whether the game can become a practice game
     hintable: bool  # whether a bot can give advice
+    foretells: bool  # whether forecasts and chances are shown
+    marks: bool  # whether the places for a piece are marked
     rivals: tuple[Rival, ...]  # the results of others on this deal; the last is the sender's
     away: int | None  # the player at another device who decides
     opening: str  # before the first turn: how many more messages the opening takes
@@ -109,7 +113,7 @@ def table_fields(
         "undo_turn": game.undoes_turn,
         "thinking": game.move_due,
         "can_practise": game.can_practise,
-        "hintable": game.hintable and settings["coach"] != "off",
+        **_help_fields(game, settings),
         "rivals": game.session.rivals,
         "away": game.away,
         "sent": bool(game.session.sent),
@@ -120,3 +124,11 @@ def table_fields(
         "daily": game.session.daily,
         "audience": game.audience,
     }
+
+
+def _help_fields(game: TableGame, settings: Settings) -> dict[str, Any]:
+    level = game.help(settings)
+    foretells = level == EVERYTHING
+    hintable = game.hintable and settings["coach"] != "off" and foretells
+    shown = {"hintable": hintable, "foretells": foretells, "marks": level != NOTHING}
+    return {**shown, "refused": game.state.refused}

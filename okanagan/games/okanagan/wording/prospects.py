@@ -78,6 +78,11 @@ def fits_words(gap: Gap, left: int, say: Words) -> str:
     )
 
 
+def must_show_words(needs: int, say: Words) -> str:
+    """The rule for a tile in a gap."""
+    return say.t("A tile here must show {needs}.", needs=needs_words(needs, say))
+
+
 def misfit_words(gap: Gap, tile: int | None, say: Words) -> str:
     """That the tile in hand does not fit; empty if it does, or if no tile can."""
     if tile is None or tile in gap.fits or gap.dead:

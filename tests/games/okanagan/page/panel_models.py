@@ -77,6 +77,8 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         can_practise=False,
         final=_final(match) if decision is None else None,
         hintable=False,
+        foretells=True,
+        marks=True,
         daily=None,
         audience=Audience(names, viewer if len(names) < 3 else None, words),
         places=None,

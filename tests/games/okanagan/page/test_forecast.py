@@ -94,7 +94,7 @@ def test_each_spot_and_each_button_of_a_building_says_what_follows(kind: str) ->
         f"{land} {text}" for build in unchosen for land, text in what_follows(page, build).items()
     }
     assert shown <= known
-    page.send("set", name="hints", value="no")
+    page.send("set", name="help", value="marks")
     assert not re.search(r"<title>|pill-text", page.regions["trial"])
 
 
@@ -113,7 +113,7 @@ def test_closings_are_shown_announced_and_outlined_unless_hints_are_off() -> Non
     options = dict(re.findall(r'data-value="([^"]*)"[^>]*>([^<]*)<', page.regions["places"]))
     assert re.search(r": (closes|can close) the ", options[f"{plan.at[0]},{plan.at[1]}"])
     assert not all("close" in text for text in options.values())
-    page.send("set", name="hints", value="no")
+    page.send("set", name="help", value="marks")
     laid(page, plan)
     assert 'id="forecast"' not in page.regions["decision"]
     assert "closes" not in page.regions["trial"]

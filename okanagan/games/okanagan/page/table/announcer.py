@@ -27,6 +27,7 @@ from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
 from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Gained, Laid, seat
+from okanagan.page.settings import NOTHING
 from okanagan.page.words import n, t
 
 RESERVE = "reserve"
@@ -217,10 +218,13 @@ class OkanaganAnnouncer(Announcer):
         asked = str(decision_prompt(decision, view, names, player, words, by_name=by_name))
         if game.places is None:
             return [asked]
+        lands = lands_words(game.places.tile, words)
+        if game.help(self.context.settings) == NOTHING:
+            return [asked, t("Your tile has {lands}.", lands=lands)]
         tile = n(
             "Your tile has {lands}; it fits in one place.",
             "Your tile has {lands}; it fits in {n} places.",
             len(game.places.rotations),
-            lands=lands_words(game.places.tile, words),
+            lands=lands,
         )
         return [asked, tile]

@@ -131,7 +131,8 @@ Appeals = tuple[tuple[tuple[str, ...], frozenset[Kind]], ...]
 
 
 def appeals(model: ViewModel) -> Appeals:
-    tiles = [appeal_of(model, tile) if tile else None for tile in model.view.offers]
+    told = model.foretells
+    tiles = [appeal_of(model, tile) if tile and told else None for tile in model.view.offers]
     return tuple(
         (tuple(appeal_facts(each, model.audience)), each.wanted) if each else NO_APPEAL
         for each in tiles

@@ -1,5 +1,7 @@
 """The messages about the map: placing the tile in hand, and inspecting territories and gaps."""
 
+from collections.abc import Callable
+
 from okanagan.games.okanagan.page.drawing.regions import terrain_at
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.plan import THEN, Places, Plan, builds_now
@@ -15,6 +17,7 @@ from okanagan.games.okanagan.wording.places import building_words, edges_words, 
 from okanagan.games.okanagan.wording.prospects import (
     gap_words,
     misfit_words,
+    must_show_words,
     pool_size,
     territory_words,
 )
@@ -23,6 +26,7 @@ from okanagan.page import words
 from okanagan.page.core import protocol
 from okanagan.page.play.announcer import Announcer, focus_on
 from okanagan.page.play.moves import check_position, chosen
+from okanagan.page.settings import EVERYTHING, NOTHING, Settings
 from okanagan.page.words import t
 
 
@@ -148,15 +152,28 @@ class Placement(protocol.Feature):
     def _try(self, at: Position, *, turn: bool) -> protocol.Reply:
         places, plan = self._places(), self._game.plan
         if at not in places.rotations:
-            raise protocol.BadMessage(f"the tile does not fit at {at}")
+            return self._refused(at)
         if plan is not None and plan.at == at:
             return self.lay(places.turned(plan, 1 if turn else 0))
         return self.lay(places.begun(at, plan))
 
+    def _refused(self, at: Position) -> protocol.Reply:
+        """Says why the tile does not fit, while no place is marked."""
+        gap = self._game.prospects.gaps.get(at)
+        if gap is None or self._help != NOTHING:
+            raise protocol.BadMessage(f"the tile does not fit at {at}")
+        self._game.state.look_at(Land(at, None))
+        rule = must_show_words(gap.needs, words)
+        return protocol.Reply([f"{t('Your tile does not fit here.')} {rule}"])
+
+    @property
+    def _help(self) -> str:
+        return self._game.help(self._announcer.context.settings)
+
     def _foretold(self, *, open_too: bool = False) -> list[str]:
         """What the tile would close; with `open_too`, also how its other territories stand."""
         effects = self._game.forecast
-        if effects is None or self._announcer.context.settings["hints"] == "no":
+        if effects is None or self._help != EVERYTHING:
             return []
         to = self._game.audience
         if effects.closings:
@@ -188,8 +205,8 @@ def _step(message: protocol.Message) -> int:
 class Inspection(protocol.Feature):
     """Shows what the map of a game holds; nothing of it changes the game."""
 
-    def __init__(self, game: OkanaganGame) -> None:
-        self.game = game
+    def __init__(self, game: OkanaganGame, settings: Callable[[], Settings] = Settings) -> None:
+        self.game, self._settings = game, settings
 
     @protocol.on("see-lands")
     def see_lands(self, message: protocol.Message) -> None:
@@ -245,7 +262,10 @@ class Inspection(protocol.Feature):
         if land.terrain is None:
             gap = now.gaps[land.at]
             misfit = misfit_words(gap, None if player is None else view.hand, words)
-            return [*gap_words(gap, len(now.left), view, to), *filter(None, [misfit])]
+            said = gap_words(gap, len(now.left), view, to)
+            if game.help(self._settings()) != EVERYTHING:
+                said = [must_show_words(gap.needs, words)]
+            return [*said, *filter(None, [misfit])]
         territory = land.territory(view.map, view.players)
         return territory_words(territory, now.fate(territory), pool_size(territory, view), to)
 

@@ -121,7 +121,12 @@ class Table(TableScreen):
     def own_features(self, announcer: Announcer) -> tuple[OkanaganHints, *tuple[Feature, ...]]:
         placement = Placement(self.game, announcer)
         hints = OkanaganHints(self.game, announcer, placement)
-        return hints, Answers(self.game, announcer), placement, Inspection(self.game)
+        return (
+            hints,
+            Answers(self.game, announcer),
+            placement,
+            Inspection(self.game, lambda: self.context.settings),
+        )
 
     def model(self) -> ViewModel:
         return view_model(self.game, self.seats, self.context.settings)

@@ -28,7 +28,7 @@ from okanagan.games.okanagan.rules.view import View, view
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.thinking import Hint
 from okanagan.page.play.view_model import TableModel, table_fields
-from okanagan.page.settings import Settings
+from okanagan.page.settings import EVERYTHING, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class ViewModel(TableModel):
 
 def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     state = game.state
-    asked = state.hint_thinking
+    asked, foretells = state.hint_thinking, game.help(settings) == EVERYTHING
     return ViewModel(
         **table_fields(game, seats, settings, game.plan),
         view=view_of(game),
@@ -135,10 +135,10 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
         places=game.places,
         ahead=game.tries_ahead,
         builds=builds_now(game.match) if game.legal else (),
-        forecast=None if settings["hints"] == "no" else game.forecast,
-        verdict=None if settings["hints"] == "no" else game.verdict,
+        forecast=game.forecast if foretells else None,
+        verdict=game.verdict if foretells else None,
         continuations=game.continuations,
-        closers={} if settings["hints"] == "no" else game.closers,
+        closers=game.closers if foretells else {},
         placed=game.history.tiles,
         built=game.history.buildings,
         inspected=Inspected(

@@ -43,7 +43,7 @@ def places_button(model: ViewModel, ways: Ways, *, in_words: bool) -> Node:
 def place_buttons(model: ViewModel) -> Node:
     """Every legal cell as a button; with two cards picked, the most valuable first."""
     ways = model.ways
-    if ways is None:
+    if ways is None or not model.marks:
         return ""
     if not wants_cell(model):
         return p(t("Pick cards first: then the places that they reach are listed here."))
@@ -63,7 +63,7 @@ def _listed(model: ViewModel, ways: Ways) -> Iterator[tuple[Position, Forecast |
 def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
     """Whether each place shows its forecast. A start tile brings nothing, so it has none."""
     chosen = play is not None or not ways.asks_cards
-    enabled = model.settings["hints"] == "yes" and ways.kind is not LayStart
+    enabled = model.foretells and ways.kind is not LayStart
     return chosen and enabled and model.view.player == ways.player
 
 
@@ -100,8 +100,10 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
         row.append(_ways(model, ways, plan.at))
     else:
         ready = ways.is_ready(plan)
-        row.append(places_button(model, ways, in_words=not ready))
-        row.append(icon_button("next", t("Next place"), id_="next-place", do="next-place", key="n"))
+        text = t("Next place")
+        if model.marks:
+            row.append(places_button(model, ways, in_words=not ready))
+            row.append(icon_button("next", text, id_="next-place", do="next-place", key="n"))
         row.append(_confirm(model, ways) if ready else "")
     return div(
         {"id": "bar-trial", "class": "bar-trial", "data-state": "answering"},
@@ -111,7 +113,7 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
 
 def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
     """The plays that reach the chosen cell, each with what it brings the player."""
-    foreseen = model.settings["hints"] == "yes" and model.view.player == ways.player
+    foreseen = model.foretells and model.view.player == ways.player
     plays = [play for play in ways.usual(model.plan) if play is not None]
     buttons = [
         do_button(

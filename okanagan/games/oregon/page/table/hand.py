@@ -63,7 +63,7 @@ def _held(model: ViewModel) -> Iterator[Held]:
             dead=len(Symbol) <= face < JOKER and not view.piles[face - len(Symbol)],
             picks=picks,
             picked=picks and place in model.plan.cards,
-            fits=ways is None or not picks or ways.goes_with(model.plan, place),
+            fits=ways is None or not picks or not model.marks or ways.goes_with(model.plan, place),
             advised=_taken(advised, face),
             at=model.at,
         )

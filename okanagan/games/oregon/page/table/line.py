@@ -27,6 +27,8 @@ _SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 
 def line(model: ViewModel) -> Node:
     """One line; it keeps its height without content, so that nothing below it jumps."""
+    if model.refused:
+        return p(model.refused)
     if model.forecast is not None and model.ways is not None:
         return foretold(model, model.ways, model.forecast)
     if model.ways is not None and (model.plan.cards or model.plan.at):
@@ -79,6 +81,8 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
     if plan.at is None:
         second = ways.asks_cards and len(plan.cards) < PAIR
         text = t("Now a second card, or a marked place.") if second else t("Tap a marked place.")
+        if not model.marks:
+            text = t("Now a second card, or a cell.") if second else t("Tap a cell.")
     else:
         text = "" if ways.is_ready(plan) else t("Which cards do you play there?")
     return p(text)

@@ -141,7 +141,7 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
         yield f"pieces-{number}", lazy(_layer, layer, model.seats, orientation)
     newest = placed_since_own(pieces, model.watcher)
     yield "last-placed", lazy(news, newest, model.seats, orientation)
-    faces = () if model.ways is None else model.ways.faces(model.plan)
+    faces = model.ways.faces(model.plan) if model.ways and model.marks else ()
     area = 0 if model.ways is None else reached(board, faces)
     cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
     symbols = tuple(Symbol(face) for face in faces if face < len(Symbol))
@@ -151,7 +151,8 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def wants_cell(model: ViewModel) -> bool:
     """Whether legal cells are marked: cards are picked, or none need to be."""
-    return model.ways is not None and (bool(model.plan.cards) or not model.ways.asks_cards)
+    picked = model.ways is not None and (bool(model.plan.cards) or not model.ways.asks_cards)
+    return picked and model.marks
 
 
 def _printed(board: Board, orientation: Orientation) -> Node:

@@ -4,6 +4,7 @@ from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
 from okanagan.games.oregon.page.table.view_model import view_of
+from okanagan.games.oregon.rules.actions import LayStart
 from okanagan.games.oregon.rules.board import is_on_board
 from okanagan.games.oregon.wording.forecast import verdict_words
 from okanagan.games.oregon.wording.names import a_piece, cell_words, face_name, place_words
@@ -22,6 +23,7 @@ from okanagan.page.core.protocol import (
 )
 from okanagan.page.play.announcer import Announcer, focus_on
 from okanagan.page.play.moves import check_position, chosen
+from okanagan.page.settings import EVERYTHING, NOTHING
 from okanagan.page.words import n, t
 
 
@@ -55,7 +57,14 @@ class Placement(Feature):
     def tap_cell(self, message: Message) -> Reply:
         """Chooses a cell; a cell out of reach is only described."""
         at = message.number("x"), message.number("y")
-        return self._tap(at) if self._reaches(at) else looked_at(self._game, at, turned=self._tall)
+        if self._reaches(at):
+            return self._tap(at)
+        looked = looked_at(self._game, at, turned=self._tall)
+        ways = self._game.ways
+        if ways is None or self._help != NOTHING:
+            return looked
+        self._game.state.refused = " ".join([*looked.announce, rule_words(ways)])
+        return Reply([self._game.state.refused])
 
     @on("try-place")
     def try_place(self, message: Message) -> Reply:
@@ -90,6 +99,7 @@ class Placement(Feature):
         plan = self._game.state.plan
         if plan == Plan():
             raise BadMessage("nothing is tried")
+        self._game.state.refused = ""
         self._game.lay(Plan())
         focus: list[Effect] = [] if plan.at is None else [self._focus_on(plan.at)]
         return Reply([t("Everything is back in your hand.")], focus)
@@ -101,6 +111,7 @@ class Placement(Feature):
 
     def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
         """Changes the plan; the reply describes it, and what it would bring."""
+        self._game.state.refused = ""
         self._game.lay(plan)
         return Reply(self._described(), effects or [])
 
@@ -128,7 +139,7 @@ class Placement(Feature):
     def _described(self) -> list[str]:
         ways, plan = self._ways(), self._game.state.plan
         if plan.at is None:
-            return [cards_words(ways, plan)]
+            return [cards_words(ways, plan, counted=self._help != NOTHING)]
         board = self._game.match.state.board
         where = place_words(*plan.at, board, words, turned=self._tall)
         fitting = ways.usual(plan)
@@ -139,9 +150,13 @@ class Placement(Feature):
         piece = a_piece(ways.building(fitting[0]), words)
         lines = [t("{where}: {piece}.", where=where, piece=piece)]
         result = self._game.forecast
-        if result is not None and self._announcer.context.settings["hints"] == "yes":
+        if result is not None and self._help == EVERYTHING:
             lines.append(verdict_words(result, self._game.audience))
         return lines
+
+    @property
+    def _help(self) -> str:
+        return self._game.help(self._announcer.context.settings)
 
     @property
     def _tall(self) -> bool:
@@ -172,12 +187,26 @@ def looked_at(game: OregonGame, at: Position, *, turned: bool = False) -> Reply:
     return Reply([t("{sentence}.", sentence=text)])
 
 
-def cards_words(ways: Ways, plan: Plan) -> str:
-    """The picked cards, and how many cells they reach."""
+def rule_words(ways: Ways) -> str:
+    """Where a piece may be placed, for a player to whom no place is marked."""
+    if ways.kind is LayStart:
+        return t("Not there: a start tile needs an empty cell on land that suits it.")
+    if ways.asks_cards:
+        return t(
+            "Not there: a farmer goes to an empty cell where both landscapes meet, a building to "
+            "an empty cell in the row or column of its landscape, on land that suits it."
+        )
+    return t("Not there: the cell must be empty, and your cards must reach it.")
+
+
+def cards_words(ways: Ways, plan: Plan, *, counted: bool = True) -> str:
+    """The picked cards, and how many cells they reach, if that is `counted`."""
     count = ways.lit(plan).bit_count()
     if not plan.cards:
         return t("No card is picked.")
     play = ways.play(plan)
     faces = [face_name(face, words) for face in ways.faces(plan)]
     cards = listed(faces, words) if play is None else play_words(play, words)
+    if not counted:
+        return f"{capital(cards)}."
     return n("{cards}: {n} cell.", "{cards}: {n} cells.", count, cards=capital(cards))

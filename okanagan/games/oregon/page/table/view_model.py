@@ -16,7 +16,7 @@ from okanagan.games.oregon.rules.view import View, view
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.thinking import Hint
 from okanagan.page.play.view_model import TableModel, table_fields
-from okanagan.page.settings import Settings
+from okanagan.page.settings import EVERYTHING, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def view_model(
         view=view_of(game),
         ways=game.ways,
         plan=plan,
-        forecast=None if settings["hints"] == "no" else game.forecast,
+        forecast=game.forecast if game.help(settings) == EVERYTHING else None,
         pieces=game.history.pieces,
         drawn=() if seat is None else tuple(game.history.drawn_of_late(seat)),
         draws=game.draws,

@@ -65,6 +65,6 @@ def _ahead(model: ViewModel) -> Node:
     if plan is not None:
         return [pieces.unseen(words), tried(model, places, plan)]
     hint = p({"class": "ahead-hint"}, words)
-    button = places_button(places, str(len(places.rotations)))
+    button = places_button(places, str(len(places.rotations))) if model.marks else ""
     look: Attributes = {"id": "bar-ahead", "class": "bar-ahead", "data-state": "ahead"}
     return [buttons.watching(model), div(look, hint, button)]

@@ -231,8 +231,9 @@ def _offer(model: ViewModel, place: int, stack: int) -> Node:
     assert number is not None, "no tile is on offer there"
     appeal = appeal_of(model, number)
     text = pieces.unseen(answers.label(model, place))
-    facts = span({"class": "hint"}, appeal_facts(appeal, model.audience)[0])
-    face = things.ringed_tile(number, appeal.wanted)
+    fact = appeal_facts(appeal, model.audience)[0] if model.foretells else ""
+    facts = span({"class": "hint"}, fact)
+    face = things.ringed_tile(number, appeal.wanted if model.foretells else frozenset())
     return answers.select(model, place, face, text, facts, look=TILE)
 
 

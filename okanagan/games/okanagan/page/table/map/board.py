@@ -4,7 +4,7 @@ The tiles lie in the order of placing in layers of a few each: only the last one
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
@@ -126,7 +126,10 @@ def framed() -> list[Node]:
 def extent_region(model: ViewModel, *also: Position) -> Region:
     """An invisible mark for the extent of the tiles, of the places for another, and of `also`."""
     tiles = (position(cell) for cell in model.view.map.placed)
-    return lazy(_extent, (*tiles, *also, *(model.places.rotations if model.places else ())))
+    places: Iterable[Position] = model.places.rotations if model.places else ()
+    if model.places and not model.marks:
+        places = model.prospects.gaps
+    return lazy(_extent, (*tiles, *also, *places))
 
 
 def coordinates_region(model: ViewModel) -> Region:

@@ -1,6 +1,6 @@
 """The cells of the map as a grid over it: what is tapped, focused and read aloud."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -31,7 +31,8 @@ class Cell:
     at: Position  # where it is
     name: str  # the description for screen readers
     placed: bool  # whether a tile lies there
-    legal: bool  # whether the tile in hand fits there
+    legal: bool  # whether the tile in hand may be tried there
+    marked: bool  # whether it is shown that the tile fits there
     stop: bool  # whether the tab key stops here
     tried: bool  # whether that tile lies there on trial
     closes: tuple[Terrain, ...] = ()  # what it would close there
@@ -58,17 +59,32 @@ def _rows(model: ViewModel) -> dict[int, Row]:
     if places is not None and plan is not None:
         gaps[plan.at] = tried_name(*plan.at, places.tile, plan.rotation, words.language())
     names = dict(_placed_names(model)) | gaps
-    legal, tried = places.rotations if places else {}, plan.at if plan else None
+    legal, tried = _to_try(model), plan.at if plan else None
     signs = dict(_closing_signs(model))
     stop = tried or model.last_placed or (0, 0)
     rows: dict[int, list[Cell]] = {}
     for at in sorted(names, key=lambda at: (at[1], at[0])):
         closes, label = signs.get(at, ((), ""))
         cell = Cell(
-            at, names[at], at not in gaps, at in legal, at == stop, at == tried, closes, label
+            at,
+            names[at],
+            at not in gaps,
+            at in legal,
+            at in legal and model.marks,
+            at == stop,
+            at == tried,
+            closes,
+            label,
         )
         rows.setdefault(at[1], []).append(cell)
     return {number: tuple(row) for number, row in rows.items()}
+
+
+def _to_try(model: ViewModel) -> Container[Position]:
+    """The cells in which a tap tries the tile; without marks all empty ones beside tiles."""
+    if model.places is None:
+        return ()
+    return model.places.rotations if model.marks else model.prospects.gaps
 
 
 def _closing_signs(model: ViewModel) -> Iterator[tuple[Position, tuple[tuple[Terrain, ...], str]]]:
@@ -94,7 +110,8 @@ def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
 def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
     legal, language = model.places.rotations if model.places else {}, words.language()
     for at, gap in model.prospects.gaps.items():
-        name = empty_name(*at, gap.needs, len(legal.get(at, ())), language, dead=gap.dead)
+        ways, dead = len(legal.get(at, ())) if model.marks else 0, gap.dead and model.foretells
+        name = empty_name(*at, gap.needs, ways, language, dead=dead)
         closer = model.closers.get(at)
         closes = closes_words(closer.sure, closer.possible, model.audience) if closer else ""
         yield at, f"{name} {capital(closes)}." if closes else name
@@ -103,7 +120,7 @@ def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
 @lru_cache(1024)
 def _cell(cell: Cell) -> SafeString:
     x, y = cell.at
-    look = "tried" if cell.tried else "legal" if cell.legal else ""
+    look = "tried" if cell.tried else "legal" if cell.marked else ""
     attributes: Attributes = {"id": f"cell-{x}-{y}", "class": f"cell {look}".rstrip()}
     attributes |= {"role": "gridcell", "aria-label": cell.name, "data-cell": f"{x},{y}"}
     attributes |= {"tabindex": "0" if cell.stop else "-1", "transform": moved(cell.at)}
@@ -117,7 +134,7 @@ def _cell(cell: Cell) -> SafeString:
     # Which of a tile's lands is tapped, the engine finds out.
     shape |= flag("data-spot", wanted=cell.placed)
     mark = _MARK if not cell.closes else _closing_mark(cell)
-    return fixed(g(attributes, rect(shape), mark if cell.legal and not cell.tried else ""))
+    return fixed(g(attributes, rect(shape), mark if cell.marked and not cell.tried else ""))
 
 
 def _closing_mark(cell: Cell) -> Node:

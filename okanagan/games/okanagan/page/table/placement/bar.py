@@ -52,13 +52,16 @@ def _untried(model: ViewModel, places: Places) -> Node:
     name = capital(tile_words(places.tile, 0, words))
     look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
     look |= {"data-drag": "cancel"}
+    picture, text = span(look, tile_picture(TILES[places.tile])), t("Tap a marked place.")
+    if not model.marks:
+        text = t("Tap a place beside a tile.")
     return div(
         {"id": "bar-place", "class": "bar-place"},
         # First for keyboards and screen readers, though it stands beside what is drawn.
-        places_button(places, str(len(places.rotations))),
-        span(look, tile_picture(TILES[places.tile])),
-        p({"class": "bar-words"}, t("Tap a marked place.")),
-        _next_button(),
+        places_button(places, str(len(places.rotations))) if model.marks else "",
+        picture,
+        p({"class": "bar-words"}, text),
+        _next_button() if model.marks else "",
     )
 
 
@@ -76,7 +79,7 @@ def places_button(places: Places, number: str) -> Node:
 
 
 def place_buttons(model: ViewModel) -> Node:
-    if model.places is None:
+    if model.places is None or not model.marks:
         return ""
     tried_at = model.plan.at if model.plan else None
     return ul(
@@ -95,7 +98,7 @@ def _place_button(
 
 def _place_words(model: ViewModel, places: Places, at: Position) -> str:
     where = capital(position_words(*at, words))
-    if model.settings["hints"] == "no":
+    if not model.foretells:
         return where
     closes = closes_words(*places.closes(at, model.view.map), model.audience)
     return t("{where}: {closes}", where=where, closes=closes) if closes else where
@@ -122,8 +125,8 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
             icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
             icon_button("rotate", text, id_="turn", enabled=count > 1, do="turn", key="r"),
             # For keyboards and screen readers; fingers tap the map.
-            span({"class": "by-keys"}, places_button(places, place)),
-            span({"class": "by-keys"}, _next_button()),
+            span({"class": "by-keys"}, places_button(places, place)) if model.marks else "",
+            span({"class": "by-keys"}, _next_button()) if model.marks else "",
             span({"class": "by-keys"}, _ways_button()),
             skip_button() if ahead else _confirm_button(model),
         ),
