@@ -28,6 +28,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     restored = "start Pyodide from snapshots"
     parser.addoption("--restored", action="store_true", help=restored)
+    painted = "paint whole pages in Chromium, and keep screenshots of failed tests"
+    parser.addoption("--painted", action="store_true", help=painted)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -62,12 +64,13 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Keep a screenshot and the games of a failed test."""
+    """Keep the games of a failed test, and a screenshot of a painted page."""
     report = yield
     visits = [v for v in getattr(item, "funcargs", {}).values() if isinstance(v, Visit)]
     if report.failed and report.when == "call":
         for visit in visits:
-            visit.screenshot(PICTURES / f"{item.name}.png")
+            if item.config.getoption("painted"):
+                visit.screenshot(PICTURES / f"{item.name}.png")
             visit.save_games(PICTURES / f"{item.name}.json")
     return report
 
@@ -90,9 +93,15 @@ def browser(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[
             yield opened
         return
     browsers.make_sure(playwright)
-    opened = browsers.launch(playwright, light=True)
-    yield opened
-    opened.close()
+    painted = request.config.getoption("painted")
+    with browsers.launch(playwright, light=True, painted=painted) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def painting_browser(browser: Browser, playwright: Playwright) -> Iterator[Browser]:
+    with browsers.launch(playwright, light=True) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="session")
@@ -142,6 +151,8 @@ def _visit(
     request: pytest.FixtureRequest, browser: Browser, site: Site, device: dict[str, Any]
 ) -> Iterator[Visit]:
     """A visit; with the parameter or option `restored`, Pyodide starts from a snapshot."""
+    if request.node.get_closest_marker("painted") and browser.browser_type.name == "chromium":
+        browser = request.getfixturevalue("painting_browser")
     real = request.node.get_closest_marker("real_engine") is not None
     wanted = request.config.getoption("restored") or getattr(request, "param", "") == "restored"
     with visiting(browser, site, snapshots=real and wanted, **device) as visit:

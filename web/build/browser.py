@@ -35,6 +35,9 @@ LOOPBACK = ("--allow-loopback-in-peer-connection",)
 FAST_START = ("--js-flags=--liftoff-only",)
 """Only the fast compiler for WebAssembly. Most tests end before optimised code would save time, and
 optimising takes half of a start of Pyodide."""
+UNPAINTED = ("--force-gpu-mem-available-mb=1",)
+"""Memory for few pixels: the page is laid out as ever, but most of it is not painted, which takes
+a third of the time of many tests."""
 
 
 def installed(*, light: bool = False) -> str | None:
@@ -48,18 +51,18 @@ def installed(*, light: bool = False) -> str | None:
     return next((path for path in (*paths, *PLACES) if path and Path(path).exists()), None)
 
 
-def options(*, light: bool = False) -> dict[str, Any]:
+def options(*, light: bool = False, painted: bool = True) -> dict[str, Any]:
     """Return the arguments of Playwright's `launch` for the browser of this machine."""
     # Chromium's sandbox does not work for root, the user of most containers.
     is_root = getattr(os, "geteuid", lambda: 1)() == 0
     fast, sandbox = FAST_START if light else (), ["--no-sandbox"] if is_root else []
-    arguments = [*QUIET, *LOOPBACK, *fast, *sandbox]
+    arguments = [*QUIET, *LOOPBACK, *fast, *(() if painted else UNPAINTED), *sandbox]
     path = installed(light=light)
     return {"args": arguments, **({"executable_path": path} if path else {})}
 
 
-def launch(playwright: Playwright, *, light: bool = False) -> Browser:
-    return playwright.chromium.launch(**options(light=light))
+def launch(playwright: Playwright, *, light: bool = False, painted: bool = True) -> Browser:
+    return playwright.chromium.launch(**options(light=light, painted=painted))
 
 
 def launch_with_profile(playwright: Playwright, folder: Path, *arguments: str) -> BrowserContext:
