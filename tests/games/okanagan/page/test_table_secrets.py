@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import cache
 
 import pytest
 
@@ -9,7 +10,7 @@ from okanagan.games.okanagan.rules.state import Sight
 from okanagan.games.okanagan.wording.names import objective_words
 from okanagan.games.okanagan.wording.places import tile_words
 from okanagan.page import words
-from tests.games.okanagan.page.table_page import PLAYING, Page, play_on
+from tests.games.okanagan.page.table_page import Page, play_on, play_one
 
 pytestmark = pytest.mark.slow
 
@@ -20,24 +21,29 @@ HOT_SEATS = [
 ]
 
 
+@cache
+def words_of(tile: int) -> str:
+    return tile_words(tile, 0, words)
+
+
 def assert_nothing_secret(page: Page) -> None:
     state, shown = page.game.match.state, page.game.state.shown
     if page.game.match.over:
         return
-    said = page.text + "\n".join(page.announced)
+    markup, said = page.markup, page.text + "\n".join(page.announced)
     for player in range(state.players):
         if player != shown:
             for card in state.objectives[player]:
                 assert objective_words(card, words) not in said
-                assert not re.search(rf'card-{card}"', page.markup)
+                assert f'card-{card}"' not in markup
     hidden = {tile for stack in state.stacks for tile in stack}
     hidden |= {
         tile
         for player, tile in enumerate(state.hands)
         if tile is not None and player != shown and state.seen[player] != Sight.FACE
     }
-    assert not hidden & {int(tile) for tile in re.findall(r'href="#tile-(\d+)"', page.markup)}
-    assert not any(tile_words(tile, 0, words) in said for tile in hidden)
+    assert not hidden & {int(tile) for tile in re.findall(r'href="#tile-(\d+)"', markup)}
+    assert not any(words_of(tile) in said for tile in hidden)
 
 
 @pytest.mark.parametrize("seats", HOT_SEATS)
@@ -51,14 +57,6 @@ def test_no_secret_of_another_is_in_the_document(seats: tuple[str, ...]) -> None
         play_one(page, rng)
         assert_nothing_secret(page)
     assert page.game.match.over
-
-
-def play_one(page: Page, rng: random.Random) -> None:
-    if page.game.bot_due:
-        page.send("tick")
-        return
-    taps = page.taps(*PLAYING) + page.legal_cells()
-    page.tap(rng.choice(taps))
 
 
 def test_a_cover_comes_before_the_next_hand_unless_a_person_is_alone() -> None:
