@@ -32,8 +32,15 @@ from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import view
 from tests.games.okanagan.page.panel_models import late
-from tests.games.okanagan.page.table_page import Page, in_play, known, open_territories, play_on
-from tests.games.okanagan.page.test_table_secrets import HOT_SEATS, assert_nothing_secret, play_one
+from tests.games.okanagan.page.table_page import (
+    Page,
+    in_play,
+    known,
+    open_territories,
+    play_on,
+    play_one,
+)
+from tests.games.okanagan.page.test_table_secrets import HOT_SEATS, assert_nothing_secret
 from tests.page.markup_tree import Element, tree
 
 PLACE_BEGINS = 11

@@ -6,9 +6,9 @@ around them. They stay on the tiles, clear of the places for another tile. If th
 they are smaller, and at last they lie beside it, with a line to it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import count, pairwise
 from math import cos, dist, floor, pi, prod, sin
 
@@ -27,6 +27,7 @@ LEAST = 0.35
 """The pixels for each unit of the map below which signs shrink with the map; see `map.css`."""
 
 Size = tuple[float, float]  # the width and the height of a sign, in pixels
+Laid = tuple[tuple[tuple[int, int], int, int], ...]  # tiles: their places, numbers, rotations
 Box = tuple[float, float, float, float]  # the middle of a sign, its width and its height, in units
 
 _GRID = 10  # the step of the points that stand for land, in units
@@ -65,7 +66,7 @@ class Room:
     def grow(self, land: Territory, placed: Placed, *sizes: Size) -> Placed:
         """Place a sign again in the first of larger sizes for which there is room on its land."""
         del self._signs[land.root]
-        area = len(_points(land, self._table)) * _GRID * _GRID
+        area = len(_points_of(_laid(land, self._table), land.terrain)) * _GRID * _GRID
         larger = (size for size in sizes if size[1] > placed.size[1])
         sizes = tuple(size for size in larger if prod(_units(size)) <= area * _COVERED)
         placed = self._on_tiles(land, sizes) or placed
@@ -85,15 +86,11 @@ class Room:
         return None
 
     def _covers_tiles(self, at: Point, size: Size) -> bool:
-        (west, east), (north, south) = (
-            (floor((middle - reach) / TILE_SIZE), floor((middle + reach) / TILE_SIZE))
-            for middle, reach in zip(at, (side / 2 - _EDGE for side in _units(size)), strict=True)
-        )
-        return all(
-            cell_at(x, y) in self._table.placed
-            for x in range(west, east + 1)
-            for y in range(north, south + 1)
-        )
+        (x, y), (wide, high) = at, _units(size)
+        across, down = wide / 2 - _EDGE, high / 2 - _EDGE
+        columns = range(floor((x - across) / TILE_SIZE), floor((x + across) / TILE_SIZE) + 1)
+        rows = range(floor((y - down) / TILE_SIZE), floor((y + down) / TILE_SIZE) + 1)
+        return all(cell_at(x, y) in self._table.placed for y in rows for x in columns)
 
     def _anywhere(self, land: Territory, size: Size, *, beside: bool) -> Placed:
         spots, signs = _spots(land, self._table, size), list(self._signs.values())
@@ -106,11 +103,12 @@ class Room:
 
     def _free(self, spots: Iterable[Point], size: Size, others: list[Box]) -> Point | None:
         wide, high = _units(size)
-        for x, y in spots:
-            if not any(
-                abs(x - at_x) < (wide + w) / 2 and abs(y - at_y) < (high + h) / 2
-                for at_x, at_y, w, h in others
-            ):
+        near = [(x, y, (wide + w) / 2, (high + h) / 2) for x, y, w, h in others]
+        for x, y in spots:  # so often that `any` would take twice the time
+            for at_x, at_y, across, down in near:
+                if abs(x - at_x) < across and abs(y - at_y) < down:
+                    break
+            else:
                 return x, y
         return None
 
@@ -148,36 +146,50 @@ def _rings(middle: Point) -> Iterator[Point]:
             yield x + far * cos(angle), y + far * sin(angle)
 
 
-def _spots(land: Territory, table: Map, size: Size) -> list[Point]:
+def _spots(land: Territory, table: Map, size: Size) -> Sequence[Point]:
     """The points of a land, first those around which a sign covers the least of other lands."""
-    points = _points(land, table)
+    return _spots_on(_laid(land, table), land.terrain, size)
+
+
+@lru_cache(128)
+def _spots_on(laid: Laid, terrain: Terrain, size: Size) -> Sequence[Point]:
+    points = _points_of(laid, terrain)
     middle = tuple(sum(values) / len(points) for values in zip(*points, strict=True))
     columns, rows = (int(side / 2 // _SAMPLE) for side in _units(size))
-    steps = [
-        (dx * _SAMPLE, dy * _SAMPLE)
-        for dx in range(-columns, columns + 1)
-        for dy in range(-rows, rows + 1)
-    ]
+    # The points of each row as bits, and which of them a sign covers: counting takes no loop.
+    west = min(x for x, _ in points) - columns * _SAMPLE
+    bits = dict.fromkeys((y for _, y in points), 0)
+    for x, y in points:
+        bits[y] |= 1 << (x - west) // _GRID
+    covered = sum(1 << column * _SAMPLE // _GRID for column in range(2 * columns + 1))
+    heights = [row * _SAMPLE for row in range(-rows, rows + 1)]
+    most = (2 * columns + 1) * len(heights)
 
-    def worth(at: Point) -> tuple[int, float]:
+    def worth(at: tuple[int, int]) -> tuple[int, float]:
         x, y = at
-        own = sum((x + dx, y + dy) in points for dx, dy in steps)
-        return -10 * own // len(steps), dist(at, middle)
+        left = (x - columns * _SAMPLE - west) // _GRID
+        own = sum([(bits.get(y + dy, 0) >> left & covered).bit_count() for dy in heights])
+        return -10 * own // most, dist(at, middle)
 
     return sorted(points, key=worth)
 
 
-def _points(land: Territory, table: Map) -> frozenset[Point]:
-    result: set[Point] = set()
-    for at in land.tiles:
-        x, y = (TILE_SIZE * place for place in at)
-        tile, rotation = table.placed[cell_at(*at)]
-        result |= {(x + dx, y + dy) for dx, dy in _points_on(tile, rotation, land.terrain)}
+def _laid(land: Territory, table: Map) -> Laid:
+    return tuple((at, *table.placed[cell_at(*at)]) for at in land.tiles)
+
+
+@lru_cache(128)
+def _points_of(laid: Laid, terrain: Terrain) -> frozenset[tuple[int, int]]:
+    """The points of a land."""
+    result: set[tuple[int, int]] = set()
+    for (column, row), tile, rotation in laid:
+        x, y = column * TILE_SIZE, row * TILE_SIZE
+        result |= {(x + dx, y + dy) for dx, dy in _points_on(tile, rotation, terrain)}
     return frozenset(result)
 
 
 @cache
-def _points_on(tile: int, rotation: int, terrain: Terrain) -> tuple[Point, ...]:
+def _points_on(tile: int, rotation: int, terrain: Terrain) -> tuple[tuple[int, int], ...]:
     """The points of a grid that lie in a region of a tile."""
     edges = TILES[tile].turned(rotation)
     polygon = next(piece.polygon for piece, land in pieces_of(edges) if land == terrain)
