@@ -17,19 +17,20 @@ HIDDEN_PARTS = ".sprite, use, .board-picture > [aria-hidden=true]"
 
 Without them in the page axe is faster: it measures excluded elements, too.
 """
-LONG_PARTS = "#log > *, #map > *"
-"""Long lists, which are removed as well while they are hidden."""
+CLOSED_PARTS = "#map > *, .sheet > *, [popover] > *, dialog > *"
+"""Panels and dialogs, whose contents are removed as well while they are hidden."""
 
 _HAS_AXE = "typeof axe !== 'undefined'"
-_RUN_AXE = """async ([tags, colourRules, themes, hiddenParts, longParts]) => {
+_RUN_AXE = """async ([tags, colourRules, themes, hiddenParts, closedParts]) => {
   const options = { resultTypes: ["violations"], elementRef: false, iframes: false,
     preload: false };
   const every = { type: "tag", values: tags }, few = { type: "rule", values: colourRules };
   const root = document.documentElement;
   const before = root.getAttribute("data-theme");
   const faults = [];
-  const long = [...document.querySelectorAll(longParts)].filter((part) => !part.checkVisibility());
-  const marks = [...long, ...document.querySelectorAll(hiddenParts)]
+  const closed = [...document.querySelectorAll(closedParts)]
+    .filter((part) => !part.checkVisibility());
+  const marks = [...closed, ...document.querySelectorAll(hiddenParts)]
     .map((part) => [part, document.createComment("")]);
   for (const [part, mark] of marks) part.replaceWith(mark);
   for (const theme of themes) {
@@ -165,7 +166,7 @@ def accessibility_faults(page: Page, themes: Sequence[str] = THEMES) -> list[str
     """
     if not page.evaluate(_HAS_AXE):
         page.evaluate(_axe_source())
-    arguments = [TAGS, COLOUR_RULES, themes, HIDDEN_PARTS, LONG_PARTS]
+    arguments = [TAGS, COLOUR_RULES, themes, HIDDEN_PARTS, CLOSED_PARTS]
     faults: list[str] = page.evaluate(_RUN_AXE, arguments)
     return faults
 
