@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import Page
 
 from okanagan.games.okanagan.rules.game import check_record
+from tests.thorough import sample
 
 from .monkey import Monkey, random_input
 from .players import TouchPlayer
 from .table import START, Table, go_to, kept_games, open_start, when_idle
 from .visits import Visit, reduce_motion
 
-SECONDS = 60
+SECONDS = sample(25, 60)
 REGIONS = """(names) => Object.fromEntries(names.map((name) =>
   [name, document.getElementById(name).innerText.replace(/\\s+/g, " ").trim()]))"""
 

@@ -15,6 +15,7 @@ from okanagan.kernel.record import Seat
 from tests.fuzz import junk, mutations
 from tests.games.both import LAWS, SUITES, Record, Suite, every_game
 from tests.games.okanagan.referee.faults import spoiled
+from tests.thorough import sample
 
 FAULTS = [(suite, name) for suite in SUITES for name in suite.spoiled.SPOILS]
 VERBS = ("place", "keep", "start", "play", "extra", "draw", "discard", "done", "exchange")
@@ -84,7 +85,7 @@ def test_every_legal_move_is_listed_once_allowed_and_read_as_it_is_written(
 
 @every_game
 @pytest.mark.slow
-@settings(LAWS, max_examples=400)
+@settings(LAWS, max_examples=sample(100, 400))
 @given(data=st.data())
 def test_a_mutated_record_loads_or_is_refused(game: Suite, data: st.DataObject) -> None:
     record = data.draw(mutations(short(game), game.words))
@@ -95,7 +96,7 @@ def test_a_mutated_record_loads_or_is_refused(game: Suite, data: st.DataObject) 
 
 
 @every_game
-@settings(LAWS, max_examples=100)
+@settings(LAWS, max_examples=sample(40, 100))
 @given(data=st.data())
 def test_junk_is_refused(game: Suite, data: st.DataObject) -> None:
     value = data.draw(junk(game.words))
@@ -105,7 +106,7 @@ def test_junk_is_refused(game: Suite, data: st.DataObject) -> None:
 
 
 @every_game
-@settings(LAWS, max_examples=150)
+@settings(LAWS, max_examples=sample(50, 150))
 @given(data=st.data())
 def test_a_junk_move_is_refused_or_read(game: Suite, data: st.DataObject) -> None:
     move = data.draw(st.lists(junk(game.words), max_size=6))

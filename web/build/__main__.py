@@ -1,6 +1,7 @@
 """`python -m web.build`: runs the commands of `build.py` inside the environment."""
 
 import argparse
+import os
 import sys
 
 from .cli import parser
@@ -22,6 +23,8 @@ def _run(options: argparse.Namespace) -> int:
     if options.command == "test":
         from .testing import test
 
+        if options.thorough:
+            os.environ["OKANAGAN_THOROUGH"] = "1"  # for tests/thorough.py
         return test(options.pytest, quick=options.quick, browser=options.browser)
     if options.command == "bench":
         from .bench.report import bench

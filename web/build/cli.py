@@ -50,6 +50,9 @@ def parser() -> argparse.ArgumentParser:
         "--quick", action="store_true", help="linters and quick unit tests: no build, no browser"
     )
     test.add_argument(
+        "--thorough", action="store_true", help="all tests, with larger random samples"
+    )
+    test.add_argument(
         "--browser",
         choices=BROWSERS,
         help="run only the browser tests, all in this browser; by default all run in Chromium, and "
