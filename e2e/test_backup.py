@@ -40,7 +40,7 @@ def test_everything_is_in_the_other_browser(
         page.locator("#backup-file").set_input_files(file)
         page.locator("#backup-form button").click()
         expect(page.locator("#found-title")).to_be_focused()
-        expect(page.locator(".in-file tbody tr").first).to_have_text("Games20")
+        expect(page.locator(".in-file tbody tr").first).to_have_text("Your games20")
         page.locator('#bring-all [data-way="merge"]').click()
         expect(page.locator("#notice-exchanged")).to_be_visible()
         there = stored(visit)
