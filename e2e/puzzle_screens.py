@@ -5,25 +5,29 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from okanagan.games.okanagan.page.puzzles.collection import RESULTS, STORED, address_of, of_level
-from okanagan.games.okanagan.puzzles import all_puzzles
-from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
+from okanagan.games.okanagan.puzzles import answers
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.games.okanagan.spec import SPEC
+from okanagan.games.oregon.page.puzzles.pages import PUZZLES as OREGON
+from okanagan.games.oregon.page.table.plan import Plan, Ways
+from okanagan.games.oregon.puzzles import answers as oregon_answers
+from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.kernel.puzzles import Puzzle
+from okanagan.page.puzzles.collection import Puzzles
+from okanagan.page.puzzles.progress import RESULTS, STORED
 
 from .table import GIVE, Table, go_to, reload, store
 
 SHOW = '[data-do="show-answer"]'
 
 
-def first_of(kind: type) -> Puzzle:
+def first_of(kind: type, puzzles: Puzzles = PUZZLES) -> Puzzle:
     """The first puzzle with such a decision."""
-    return next(p for p in all_puzzles() if isinstance(p.match(SPEC).decision, kind))
+    return next(p for p in puzzles.every if type(p.match(puzzles.spec).decision) is kind)
 
 
-def open_puzzle(page: Page, puzzle: Puzzle) -> None:
-    go_to(page, f"#{address_of(puzzle)}")
+def open_puzzle(page: Page, puzzle: Puzzle, puzzles: Puzzles = PUZZLES) -> None:
+    go_to(page, f"#{puzzles.address_of(puzzle)}")
 
 
 def solve(page: Page, puzzle: Puzzle, *, touch: bool) -> None:
@@ -31,8 +35,7 @@ def solve(page: Page, puzzle: Puzzle, *, touch: bool) -> None:
     table = Table(page, touch=touch)
     table.tap(page.locator(SHOW).locator("visible=true").first)
     table.tap(page.locator('[data-do="do-hint"]'))
-    best, _ = puzzle.answers(puzzle.match(SPEC).state.legal())[0]
-    if isinstance(best, Place):
+    if isinstance(puzzle.match(PUZZLES.spec).decision, PlaceTile):
         table.tap(page.locator("#confirm"))
     page.locator("#decision .primary").wait_for()
 
@@ -54,8 +57,9 @@ def _solved(page: Page) -> None:
 def _missed(page: Page) -> None:
     puzzle = first_of(ChooseTile)
     open_puzzle(page, puzzle)
-    legal = puzzle.match(SPEC).state.legal()
-    wrong, _ = puzzle.answers(legal)[1]
+    state = puzzle.match(PUZZLES.spec).state
+    legal = state.legal()
+    (wrong,), _ = puzzle.answers(answers(state))[1]
     table = Table(page, touch=False)
     table.tap(page.locator(f'#decision [data-item="answer-{legal.index(wrong)}"]'))
     table.tap(page.locator(GIVE))
@@ -63,13 +67,43 @@ def _missed(page: Page) -> None:
 
 
 def _overview(page: Page) -> None:
-    """All puzzles after some weeks, with the first level unfolded."""
-    results = {puzzle.id: RESULTS[n % 4] for n, puzzle in enumerate(of_level(1)) if n % 5}
-    store(page, STORED, json.dumps({"version": 1, "results": results}))
+    """All puzzles after some weeks, with the first level and the history unfolded."""
+    names = [puzzle.id for place, puzzle in enumerate(PUZZLES.of_level(1)) if place % 5]
+    results = {name: RESULTS[place % 4] for place, name in enumerate(names)}
+    played = {name: [f"2026-11-{1 + place % 28:02}", place % 3] for place, name in enumerate(names)}
+    store(page, STORED, json.dumps({"version": 1, "results": results, "played": played}))
     go_to(page, "#/")
     reload(page)
-    go_to(page, f"#{address_of()}")
+    go_to(page, f"#{PUZZLES.address_of()}")
     page.locator("#all-1 > summary").click()
+    page.locator("#history > summary").click()
+
+
+def give(page: Page, puzzle: Puzzle, rank: int, *, touch: bool) -> None:
+    """Give an examined answer to a puzzle of Oregon; that of rank 0 is the best."""
+    match = puzzle.match(OREGON.spec)
+    (play, placed), _ = puzzle.answers(oregon_answers(match.state))[rank]
+    ways = Ways.of(match.view(play.player))
+    assert ways is not None, "cards are asked for"
+    table = Table(page, touch=touch)
+    for card in ways.with_play(Plan(), play).cards:
+        table.tap(page.locator(f"#card-{card}"))
+    table.tap(page.locator(f"#cell-{placed.x}-{placed.y}"))
+    table.tap(page.locator("#confirm"))
+    page.locator("#decision .primary").wait_for()
+
+
+def _oregon(kind: type, show: bool = False, rank: int | None = None) -> Callable[[Page], None]:
+    def opened(page: Page) -> None:
+        puzzle = first_of(kind, OREGON)
+        go_to(page, f"#{OREGON.address_of()}")  # the same puzzle may be open, and answered
+        open_puzzle(page, puzzle, OREGON)
+        if rank is not None:
+            give(page, puzzle, rank, touch=False)
+        if show:
+            Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+
+    return opened
 
 
 SCREENS: dict[str, Callable[[Page], None]] = {
@@ -80,4 +114,10 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "puzzle-shown": _shown,
     "puzzle-missed": _missed,
     "puzzle-solved": _solved,
+    "oregon-puzzles": lambda page: go_to(page, f"#{OREGON.address_of()}"),
+    "oregon-puzzle": _oregon(PlayCards),
+    "oregon-puzzle-extra": _oregon(OfferExtra),
+    "oregon-puzzle-missed": _oregon(PlayCards, rank=1),
+    "oregon-puzzle-shown": _oregon(PlayCards, rank=1, show=True),
+    "oregon-puzzle-solved": _oregon(PlayCards, rank=0),
 }

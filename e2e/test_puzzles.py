@@ -3,10 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.games.okanagan.page.puzzles.collection import STORED, address_of
+from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
+from okanagan.games.oregon.page.puzzles.pages import PUZZLES as OREGON
+from okanagan.games.oregon.rules.frames.turn import PlayCards
+from okanagan.page.puzzles.progress import STORED
 
-from .puzzle_screens import first_of, open_puzzle, solve
+from .puzzle_screens import first_of, give, open_puzzle, solve
 from .table import GIVE, SELECT, go_to, open_start, reload
 from .touch import tap
 from .visits import Visit
@@ -25,8 +28,8 @@ def test_a_puzzle_is_opened_shown_solved_and_kept(phone: Visit) -> None:
     expect(page.locator("#prompt-question")).to_have_text("Solved!")
     assert page.evaluate(RESULTS) == {puzzle.id: "shown"}
     reload(page)
-    go_to(page, f"#{address_of()}")
-    expect(page.locator("a.number.shown")).to_have_count(1)
+    go_to(page, f"#{PUZZLES.address_of()}")
+    expect(page.locator(".level a.number.shown")).to_have_count(1)
 
 
 def test_after_an_answer_by_keys_the_next_button_has_the_focus(desk: Visit) -> None:
@@ -41,3 +44,21 @@ def test_after_an_answer_by_keys_the_next_button_has_the_focus(desk: Visit) -> N
     expect(page.locator('#decision .primary:not([id^="confirm-"])')).to_be_focused()
     solved = page.locator("#prompt-question").text_content() == "Solved!"
     assert page.evaluate(RESULTS) == {puzzle.id: "first" if solved else "missed"}
+
+
+def test_a_puzzle_of_oregon_is_missed_tried_again_and_solved(phone: Visit) -> None:
+    page, puzzle = phone.page, first_of(PlayCards, OREGON)
+    open_start(page, phone.site.address)
+    open_puzzle(page, puzzle, OREGON)
+    coach, said = page.locator("#coach"), page.locator("#announce")
+    expect(coach).to_contain_text("What do you play, and where?")
+    give(page, puzzle, 1, touch=True)
+    expect(coach).to_contain_text("points less in the end.")
+    expect(said).to_contain_text("Not the best")
+    tap(page.locator('[data-do="try-again"]'))
+    give(page, puzzle, 0, touch=True)
+    expect(page.locator("#prompt-question")).to_have_text("Solved!")
+    assert page.evaluate(RESULTS) == {puzzle.id: "later"}
+    go_to(page, f"#{OREGON.address_of()}")
+    expect(page.locator("a.number.later")).to_have_count(1)
+    expect(page.locator("#rating")).to_contain_text("Your puzzle rating")

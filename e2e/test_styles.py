@@ -8,7 +8,7 @@ from .visits import Visit
 
 STYLES = ROOT / "web" / "styles"
 OWNERS = {
-    "okanagan/puzzles.css": ("puzzles",),
+    "shared/puzzles.css": ("puzzles",),
     "okanagan/territory.css": ("land-card", "review"),
     "shared/daily.css": ("daily", "puzzles", "start"),
     "shared/lesson.css": ("learn", "puzzle-place", "start"),

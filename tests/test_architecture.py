@@ -18,7 +18,7 @@ GAMES = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/__init__
 MAY_IMPORT = {
     "kernel": (),
     "games/{game}/rules": ("kernel",),
-    "games/{game}/puzzles.py": ("kernel", "games/{game}/rules"),
+    "games/{game}/puzzles": ("kernel", "games/{game}/rules"),
     "games/{game}/bots": ("kernel", "games/{game}/rules"),
     "games/{game}/review": ("kernel", "games/{game}/rules", "games/{game}/bots"),
     "games/{game}/wording": ("kernel", "games/{game}/rules", "games/{game}/review"),
@@ -45,6 +45,7 @@ FLOORS = (
     ("app",),
     ("sharing",),
     ("play", "daily"),
+    ("puzzles",),
     ("backup",),
     ("start",),
     ("site",),

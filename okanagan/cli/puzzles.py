@@ -38,13 +38,22 @@ def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argpa
     )
     parser.add_argument("--games", type=count, default=10, help="how many games (default: 10)")
     parser.add_argument("--seed", type=seed, default=1, help="of the first game (default: 1)")
+    parser.add_argument(
+        "--levels",
+        metavar="N",
+        type=int,
+        nargs="+",
+        choices=LEVELS,
+        default=LEVELS,
+        help="only puzzles of these levels of difficulty (default: all of 1 to 3)",
+    )
     parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the puzzles")
     parser.set_defaults(run=lambda arguments: run(game, puzzler, arguments))
     return parser
 
 
 def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> int:
-    search, puzzles = Search(puzzler), _known(arguments.out)
+    search, puzzles = Search(puzzler, arguments.levels), _known(arguments.out)
     seeds = range(arguments.seed, arguments.seed + arguments.games)
     engine = game.engine(arguments.players, game.rules_of(arguments))
     for number in with_progress(seeds, arguments.games, "games"):

@@ -3,18 +3,21 @@
 The command `puzzles` finds them, and stores them as lines of text.
 """
 
+import pkgutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from okanagan.kernel.codes.envelope import check_of
-from okanagan.kernel.codes.packing import KIND, in_order, unpack
+from okanagan.kernel.codes.packing import KIND, unpack
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import GameSpec
 
 GRADERS = ("easy", "normal", "hard")  # the bots that try a puzzle, the weakest first
 ASKED = 10  # how often each of them tries
 LEVELS = (1, 2, 3)  # of difficulty, the easiest first
+
+Answer = tuple[Any, ...]  # the actions that answer a question: cards, for example, and their cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +26,9 @@ class Puzzle:
 
     code: str  # the game up to the question, as a code for links
     losses: dict[int, float]
-    """The points that answers lose against the best, by their place among the legal ones.
+    """The points that answers lose against the best, by their place among all of them.
 
-    The order is that of `in_order`. Answers that seemed too weak are left out.
+    Answers that seemed too weak are left out.
     """
     found: tuple[int, ...]  # how often each of the `GRADERS` found the best, of `ASKED` tries
 
@@ -46,21 +49,20 @@ class Puzzle:
 
     @property
     def level(self) -> int:
-        """One of `LEVELS`: `normal` solves the first level, `hard` fails at the last one."""
-        _, normal, hard = self.found
-        if 2 * hard < ASKED:
-            return 3
-        return 1 if 2 * normal >= ASKED else 2
+        """One of `LEVELS`, by the bots that found the best answer."""
+        return level_of(self.found)
 
     def match(self, spec: GameSpec) -> AnyMatch:
         """The game up to the question. Raises `RecordError` if the code is damaged."""
         return unpack(self.code, [spec]).match
 
-    def answers(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
-        """The answers that were tried, with the points that each loses, the best first."""
-        ordered = in_order(legal)
+    def answers(self, every: Sequence[Answer]) -> list[tuple[Answer, float]]:
+        """The answers that were tried, with the points that each loses, the best first.
+
+        `every` has all answers, in the game's order.
+        """
         ranked = sorted(self.losses.items(), key=lambda item: item[1])
-        return [(ordered[place], loss) for place, loss in ranked]
+        return [(every[place], loss) for place, loss in ranked]
 
     def line(self) -> str:
         """The puzzle as a line of text: the code, what was found, and the losses."""
@@ -76,7 +78,22 @@ class Puzzle:
         return cls(code, {int(place): float(loss) for place, loss in pairs}, tuple(map(int, found)))
 
 
+def level_of(found: Sequence[int]) -> int:
+    """One of `LEVELS`: `normal` solves the first level, `hard` fails at the last one."""
+    _, normal, hard = found
+    if 2 * hard < ASKED:
+        return 3
+    return 1 if 2 * normal >= ASKED else 2
+
+
 HEADER = ",".join(("code", *GRADERS, "losses"))  # the first line of a file of puzzles
+
+
+def packaged_puzzles(package: str) -> tuple[Puzzle, ...]:
+    """The puzzles in a package of data; a puzzle's place here, from 1 on, is its number."""
+    data = pkgutil.get_data(package, "puzzles.csv")
+    assert data is not None, f"{package} was installed without puzzles.csv"
+    return tuple(read_puzzles(data.decode("utf-8")))
 
 
 def read_puzzles(text: str) -> list[Puzzle]:

@@ -26,8 +26,8 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
         DAILY: _later("daily.screen:DailyScreen"),
         FRIENDS: _later("start.friends:FriendsScreen"),
     }
-    shelf, backup = Shelf(games), _later("backup.screen:BackupScreen")
-    pages = {SETTINGS: SettingsScreen, BACKUP: lambda context: backup(context, shelf)}
+    shelf = Shelf(games)
+    pages = {SETTINGS: SettingsScreen, BACKUP: _later("backup.screen:BackupScreen")}
     witness = partial(_noted, shelf)
     return Routes(shelf, Start, MissingGame, *sharing, pages, by_game, witness)
 

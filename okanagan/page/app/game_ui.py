@@ -17,7 +17,6 @@ from okanagan.page import words
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.saves import document
-from okanagan.page.saves.entry_kinds import EntryKind
 from okanagan.page.saves.summary import Summary
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
@@ -145,10 +144,6 @@ class GameUI(ABC):
         """The makers of pages below one of `pages`; an unknown rest shows the page above."""
         return {}
 
-    def stored(self) -> Mapping[str, EntryKind]:
-        """The kinds of the game's own stored entries that a backup merges, by their keys."""
-        return {}
-
     def page_titles(self) -> Mapping[str, str]:
         """The texts of the links to pages on the start screen."""
         titles = {"rules": t("Rules"), "about": t("About")}
@@ -212,10 +207,6 @@ class Shelf:
             if game is not self.default:
                 words.add(game.page_package)
         return self._taken[game.id]
-
-    def taken(self) -> Iterable[GameUI]:
-        """The games whose code is in use."""
-        return self._taken.values()
 
     def note_loaded(self, came: str, missing: str) -> None:
         self.missing = missing

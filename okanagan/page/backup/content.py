@@ -8,11 +8,13 @@ from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.app.game_ui import NotHere, Shelf
+from okanagan.page.app.game_ui import NotHere
 from okanagan.page.app.screen import Context
 from okanagan.page.backup.document import Entry, read_backup
 from okanagan.page.daily import diary
 from okanagan.page.plugin_bots import registry as bots
+from okanagan.page.puzzles import backup as puzzles
+from okanagan.page.puzzles import progress
 from okanagan.page.saves.document import checked_save, read_save, stored_moment
 from okanagan.page.saves.entry_kinds import Checked, EntryKind
 from okanagan.page.saves.exchange import Changes
@@ -29,8 +31,8 @@ _GAME_KEY = re.compile(rf"{SAVE}[\w-]{{1,60}}", re.ASCII)
 class Kinds:
     """The kinds of all entries."""
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
-        self._repository, self._shelf = context.repository, shelf
+    def __init__(self, context: Context) -> None:
+        self._repository = context.repository
         self._games = EntryKind(mark("Your games"), self._game, _newer)
         self._rest = EntryKind(mark("Lessons, forms and the like"), _document)
 
@@ -41,14 +43,12 @@ class Kinds:
             return _ASIDE
         if key.startswith(bots.STORED):
             return EntryKind(BOTS, lambda text: _bot(key, text))
-        own = (ui.stored() for ui in self._shelf.taken())
-        stored = (*own, _OF_THE_PAGE)
-        return next((kinds[key] for kinds in stored if key in kinds), self._rest)
+        return _OF_THE_PAGE.get(key, self._rest)
 
     def counts(self, entries: Mapping[str, str]) -> Counter[str]:
         """How many things of each kind are stored, without an engine's check of the games."""
-        own = [kind for ui in self._shelf.taken() for kind in ui.stored().values()]
-        kinds = self._games, _OF_THE_PAGE[diary.STORED], *own, self._rest, _OF_THE_PAGE[SETTINGS]
+        *results, settings = _OF_THE_PAGE.values()
+        kinds = self._games, *results, self._rest, settings
         counts = Counter({kind.title: 0 for kind in kinds})  # in this order
         counts[self._games.title] = len(self._repository.games())
         for key, text in entries.items():
@@ -90,6 +90,7 @@ BOTS = mark("Added bots")
 _ASIDE = EntryKind(mark("Set aside"), Checked)
 _OF_THE_PAGE: Mapping[str, EntryKind] = {
     diary.STORED: EntryKind(mark("Results of daily games"), diary.check, diary.merge),
+    progress.STORED: puzzles.KIND,
     SETTINGS: EntryKind(mark("Changed settings"), check_settings),
 }
 

@@ -6,7 +6,6 @@ import simple_html as html
 from simple_html import Node, div, form, h2, label, li, p, section, td, th, tr, ul
 
 from okanagan.kernel.errors import RecordError
-from okanagan.page.app.game_ui import Shelf
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.backup.content import BOTS, Incoming, Kinds, merged, replaced
 from okanagan.page.backup.document import backup_text, is_backup
@@ -27,9 +26,9 @@ class BackupScreen(Screen):
 
     heading = mark("Everything in one file")
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._kinds = Kinds(context, shelf)
+        self._kinds = Kinds(context)
         self._incoming: Incoming | None = None
         self._problem = ""
 

@@ -2,11 +2,13 @@
 
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.puzzles import puzzles_parser
+from okanagan.games.okanagan import puzzles
 from okanagan.games.okanagan.bots.evaluation import Evaluator, turns_left
 from okanagan.games.okanagan.bots.playout import PlayoutChance, Policy, best_answer
 from okanagan.games.okanagan.bots.search import PlayoutBot
@@ -18,6 +20,7 @@ from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import Bot
+from okanagan.kernel.puzzles import Answer
 from okanagan.kernel.review.hindsight import Outcome
 from okanagan.kernel.thinking import Idea, decided
 from okanagan.lab.puzzle_search import Ends
@@ -41,8 +44,15 @@ class OkanaganPuzzler:
     def grader(self, name: str) -> Bot:
         return SPEC.make_bot(name)
 
-    def ideas(self, seen: View, legal: Sequence[Any], rng: Random, playouts: int) -> Sequence[Idea]:
-        return decided(PlayoutBot(playouts=playouts).think(seen, legal, rng)).ideas
+    def answers(self, state: State) -> list[Answer]:
+        return puzzles.answers(state)
+
+    def ideas(
+        self, seen: View, answers: Sequence[Answer], rng: Random, playouts: int
+    ) -> Sequence[Idea]:
+        legal = [action for (action,) in answers]
+        thought = decided(PlayoutBot(playouts=playouts).think(seen, legal, rng))
+        return [replace(idea, action=(idea.action,)) for idea in thought.ideas]
 
     def ends(self, seen: View) -> Ends:
         """All players follow the playout policy."""
@@ -56,9 +66,9 @@ class _Ends:
         self._seen, self._policy = seen, Policy(seen, Evaluator(seen))
         self._builds: dict[Any, Action] = {}
 
-    def __call__(self, actions: Sequence[Any], rng: Random) -> list[float]:
+    def __call__(self, answers: Sequence[Answer], rng: Random) -> list[float]:
         state, seed = redeal(self._seen, rng), rng.random()
-        return [self._lead(state.copy(), action, PlayoutChance(seed)) for action in actions]
+        return [self._lead(state.copy(), action, PlayoutChance(seed)) for (action,) in answers]
 
     def _lead(self, state: State, action: Any, chances: PlayoutChance) -> float:
         state.apply(action)

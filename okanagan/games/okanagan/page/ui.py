@@ -28,7 +28,6 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.play.prose import Part, ProgramScreen, Work, bullets, to_the_rules
 from okanagan.page.play.reviewed import ReviewedGame
-from okanagan.page.saves.entry_kinds import EntryKind
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import mark, t
@@ -187,18 +186,13 @@ class OkanaganUI(ReviewedGame):
 
         return Replay(session, context).at(move)
 
-    def stored(self) -> Mapping[str, EntryKind]:
-        from okanagan.games.okanagan.page.puzzles import backup, collection
-
-        return {collection.STORED: backup.KIND}
-
     def pages(self) -> Mapping[str, PageMaker]:
         own: dict[str, PageMaker] = {
             "about": AboutScreen,
             self.lesson: _screen("lesson.screen:Lesson"),
         }
-        own[self.puzzles] = _screen("puzzles.overview:PuzzlesScreen")
+        own[self.puzzles] = _screen("puzzles.pages:every_puzzle")
         return {**own, **BOOK.pages()}
 
     def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
-        return {self.puzzles: _screen("puzzles.overview:puzzle_screen")}
+        return {self.puzzles: _screen("puzzles.pages:one_puzzle")}

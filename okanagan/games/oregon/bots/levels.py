@@ -6,7 +6,7 @@ is the lead then, with what the cells promise. After each round the worse half i
 the better actions get more playouts (sequential halving: Karnin, Koren and Somekh 2013).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -115,13 +115,14 @@ class PlayoutBot(Thinking):
         yield Thought(())
         ideas = ranked(sight.ideas(legal), rng)
         yield Thought(ideas)
-        tried = _shortlist([arm for idea in ideas for arm in _arms(sight, idea)])
+        tried = shortlist(arms(sight, ideas))
         if len(tried) > 1:
-            yield from self._searched(sight, tried, ideas, rng)
+            yield from self.searched(sight, tried, ideas, rng)
 
-    def _searched(
+    def searched(
         self, sight: Sight, live: list[Arm], ideas: tuple[Idea, ...], rng: Random
     ) -> Iterator[Thought]:
+        """Yields all ideas after each playout of these arms."""
         rounds, made, out = (len(live) - 1).bit_length(), 0, list[Arm]()
         each = self.playouts * (2 if sight.view.players > 2 else 1)
         playouts, thought = each * len(live), Thought(ideas)
@@ -132,11 +133,23 @@ class PlayoutBot(Thinking):
                     for _ in arm.play_out(state, sight, seed):
                         yield thought
                     made += 1
-                    thought = Thought(_told((*_by_value(live), *out), ideas), made)
+                    thought = Thought(self.told((*_by_value(live), *out), ideas), made)
                     yield thought
             live = _by_value(live)
             half = (len(live) + 1) // 2
             live, out = live[:half], [*live[half:], *out]
+
+    def told(self, tried: Sequence[Arm], rest: Sequence[Idea]) -> tuple[Idea, ...]:
+        """Each action once: first those on trial in this order, then the others."""
+        ideas: dict[Any, Idea] = {}
+        for idea in (*(arm.idea for arm in tried), *rest):
+            ideas.setdefault(idea.action, idea)
+        return tuple(ideas.values())
+
+
+def arms(sight: Sight, ideas: Iterable[Idea]) -> list[Arm]:
+    """All ways to take the actions of these ideas."""
+    return [arm for idea in ideas for arm in _arms(sight, idea)]
 
 
 def _arms(sight: Sight, idea: Idea) -> Iterator[Arm]:
@@ -149,19 +162,11 @@ def _arms(sight: Sight, idea: Idea) -> Iterator[Arm]:
         yield Arm(action, cell_at(action.x, action.y), idea.value)
 
 
-def _shortlist(arms: Sequence[Arm]) -> list[Arm]:
+def shortlist(every: Iterable[Arm]) -> list[Arm]:
     """The best arms, and no arm that is much worse than the best."""
-    first = sorted(arms, key=lambda arm: -arm.sight)[:ARMS]
+    first = sorted(every, key=lambda arm: -arm.sight)[:ARMS]
     return [arm for arm in first if arm.sight >= first[0].sight - MARGIN]
 
 
-def _by_value(arms: Sequence[Arm]) -> list[Arm]:
-    return sorted(arms, key=lambda arm: -arm.idea.value)
-
-
-def _told(arms: Sequence[Arm], rest: Sequence[Idea]) -> tuple[Idea, ...]:
-    """Each action once: first those on trial in this order, then the others."""
-    ideas: dict[Any, Idea] = {}
-    for idea in (*(arm.idea for arm in arms), *rest):
-        ideas.setdefault(idea.action, idea)
-    return tuple(ideas.values())
+def _by_value(tried: Sequence[Arm]) -> list[Arm]:
+    return sorted(tried, key=lambda arm: -arm.idea.value)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from okanagan.cli.game import Calibration, Menu, Shortcut, Shortcuts, TerminalGame
+from okanagan.games.oregon.cli import puzzles
 from okanagan.games.oregon.cli.commands import add_bench, add_tune
 from okanagan.games.oregon.cli.screen import LEGEND, table_lines
 from okanagan.games.oregon.lab import report
@@ -26,7 +27,7 @@ class OregonTerminal(TerminalGame):
     """Oregon, with its house rule and bots."""
 
     spec = SPEC
-    commands = (add_tune, add_bench)
+    commands = (add_tune, add_bench, puzzles.add)
     rule_options: ClassVar = {"tokens": (TOKENS, "how jokers and extra turn tokens begin")}
 
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:

@@ -1,6 +1,6 @@
 """Oregon's entry point for the page."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from simple_html import Node
 
@@ -13,6 +13,7 @@ from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.scoring import totals
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.spec import Part
 from okanagan.page import words
 from okanagan.page.app.game_ui import PageMaker, Setup, last_event
 from okanagan.page.app.screen import Context, Screen
@@ -30,6 +31,7 @@ class OregonUI(ReviewedGame):
     spec = SPEC
     turn_began, totals = TurnBegan, staticmethod(totals)
     lesson = "learn"
+    puzzles = "puzzles"
     explains = "tips"
 
     def tagline(self) -> str:
@@ -80,10 +82,16 @@ class OregonUI(ReviewedGame):
         return Replay(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
-        return {"about": AboutScreen, self.lesson: _lesson, **BOOK.pages()}
+        own: dict[str, PageMaker] = {"about": AboutScreen}
+        own[self.lesson] = _screen("lesson.screen:Lesson")
+        own[self.puzzles] = _screen("puzzles.pages:every_puzzle")
+        return {**own, **BOOK.pages()}
+
+    def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
+        return {self.puzzles: _screen("puzzles.pages:one_puzzle")}
 
 
-def _lesson(context: Context) -> Screen:
-    from okanagan.games.oregon.page.lesson.screen import Lesson
-
-    return Lesson(context)
+def _screen(maker: str) -> Callable[..., Screen]:
+    """A screen whose module is imported when it is first shown."""
+    part: Part[Callable[..., Screen]] = Part(f"okanagan.games.oregon.page.{maker}")
+    return lambda *values: part.load()(*values)

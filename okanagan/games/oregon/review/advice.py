@@ -12,6 +12,7 @@ from okanagan.games.oregon.rules.board import position
 from okanagan.games.oregon.rules.plays import places_building
 from okanagan.games.oregon.rules.view import View, redeal, view
 from okanagan.kernel.bots import Bot
+from okanagan.kernel.puzzles import Answer
 from okanagan.kernel.review.hindsight import NOTHING, Cost
 from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
 
@@ -34,21 +35,42 @@ def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
     """The advice from a thought; for a play without a cell, `bot` is also asked for the cell."""
     best, *rest = [(idea, _at(seen, idea, bot, rng)) for idea in thought.ideas[:LOOKED_AT]]
     further = _others(best, rest)
-    costs = _costs(seen, [best[0].value - idea.value for idea, _ in further])
-    advised = [Advice(*other, (), cost) for other, cost in zip(further, costs, strict=True)]
-    return Advice(*best, tuple(advised))
+    less = [COMES_TRUE * max(0.0, best[0].value - idea.value) for idea, _ in further]
+    return _advice(seen, best, further, less)
 
 
 LOOKED_AT = 30  # the number of ideas that are considered
 
 
-def _costs(seen: View, short: Sequence[float]) -> list[Cost]:
-    """The costs of ideas that are worse than the best by so much in the bot's own measure."""
-    if not short:
+def known_advice(seen: View, answers: Sequence[tuple[Answer, float]]) -> Advice:
+    """The advice of answers, the best first, each with the points that it loses."""
+    best, *rest = [(Idea(answer[0], -loss), cell_of(answer)) for answer, loss in answers]
+    further = _others(best, rest)
+    return _advice(seen, best, further, [-idea.value for idea, _ in further])
+
+
+def cell_of(answer: Answer) -> Position | None:
+    """The cell of a play; None for an extra turn, which is used or kept first."""
+    match answer:
+        case (Play(), PlaceFarmer() | Build() as placed):
+            return placed.x, placed.y
+    return None
+
+
+def _advice(
+    seen: View, best: "Placed", further: Sequence["Placed"], less: Sequence[float]
+) -> Advice:
+    costs = _costs(seen, less)
+    others = [Advice(*other, (), cost) for other, cost in zip(further, costs, strict=True)]
+    return Advice(*best, tuple(others))
+
+
+def _costs(seen: View, less: Sequence[float]) -> list[Cost]:
+    """The costs of ideas that bring so many points less than the best."""
+    if not less:
         return []
     stand, turns, me = seen_by(seen), rounds_left(seen), seen.player
-    points = [COMES_TRUE * max(0.0, value) for value in short]
-    return [Cost(less, -improved(stand, me, -less, turns)) for less in points]
+    return [Cost(points, -improved(stand, me, -points, turns)) for points in less]
 
 
 Placed = tuple[Idea, Position | None]

@@ -2,34 +2,21 @@
 
 import json
 import re
-from datetime import date, timedelta
 
 import pytest
 
-from okanagan.games.okanagan.page.puzzles.collection import (
-    STORED,
-    address_of,
-    by_id,
-    next_after,
-    number_of,
-    of_day,
-    of_level,
-)
-from okanagan.games.okanagan.page.puzzles.game import PuzzleGame
+from okanagan.games.okanagan.page.puzzles.game import OkanaganPuzzle
+from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
 from okanagan.games.okanagan.page.puzzles.screen import PuzzleScreen
 from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.kernel.puzzles import LEVELS, Puzzle
-from okanagan.page.app.app import App
+from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.core.protocol import Share
+from okanagan.page.puzzles.progress import STORED
 from okanagan.page.saves.repository import SAVE
-from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import Page
-from tests.page import frame_helpers
-
-ALL = f"#{address_of()}"
 
 
 def one_of(kind: type) -> Puzzle:
@@ -43,18 +30,18 @@ class Solver(Page):
     def __init__(self, puzzle: Puzzle, stored: dict[str, str] | None = None) -> None:
         super().__init__(stored=stored)
         self.puzzle = puzzle
-        self.send("go", hash=f"#{address_of(puzzle)}")
+        self.send("go", hash=f"#{PUZZLES.address_of(puzzle)}")
 
     @property
-    def played(self) -> PuzzleGame:
+    def played(self) -> OkanaganPuzzle:
         assert isinstance(self.app.screen, PuzzleScreen)
-        assert isinstance(self.app.screen.game, PuzzleGame)
+        assert isinstance(self.app.screen.game, OkanaganPuzzle)
         return self.app.screen.game
 
     def give(self, number: int) -> None:
         """Gives the examined answer with this rank; 0 is the best."""
         game = self.played
-        answer, _ = game.answers[number]
+        (answer,), _ = game.answers[number]
         if isinstance(answer, Place):
             at = {"x": str(answer.x), "y": str(answer.y)}
             self.send("tap-cell", at=str(game.at), **at)
@@ -82,7 +69,10 @@ def test_the_best_answer_is_praised_explained_and_leads_on(kind: type) -> None:
     assert page.played.finished
     assert page.played.right
     assert "Right! About" in page.coach
-    assert f"#{address_of(next_after(page.puzzle, {page.puzzle.id}))}" in page.regions["decision"]
+    assert (
+        f"#{PUZZLES.address_of(PUZZLES.next_after(page.puzzle, {page.puzzle.id}))}"
+        in page.regions["decision"]
+    )
     assert page.kept == {page.puzzle.id: "first"}
     assert page.last.announce[0].startswith("Right!")
     assert page.played.legal == ()
@@ -153,7 +143,7 @@ def test_an_answer_that_was_not_examined_has_no_number() -> None:
         puzzle for puzzle in all_puzzles() if len(puzzle.match(SPEC).legal) > len(puzzle.losses)
     )
     page = Solver(next(puzzles))
-    tried = [answer for answer, _ in page.played.answers]
+    tried = [answer for (answer,), _ in page.played.answers]
     other = next(answer for answer in page.played.legal if answer not in tried)
     page.played.play(other)
     page.send("show")
@@ -176,7 +166,7 @@ def test_a_puzzle_is_handed_on_by_its_address() -> None:
     page.send("share-puzzle")
     [effect] = page.last.effects
     assert isinstance(effect, Share)
-    assert effect.hash == f"#{address_of(page.puzzle)}"
+    assert effect.hash == f"#{PUZZLES.address_of(page.puzzle)}"
 
 
 @pytest.mark.parametrize("damaged", ["{", "[]", '{"version": 1, "results": 3}'])
@@ -185,41 +175,3 @@ def test_a_damaged_entry_is_set_aside(damaged: str) -> None:
     page.give(0)
     assert page.kept == {page.puzzle.id: "first"}
     assert damaged in page.stored.values()
-
-
-def test_the_list_of_puzzles_shows_the_progress() -> None:
-    puzzle, second = [*of_level(1)][:2]
-    results = {puzzle.id: "first", second.id: "missed", "????": "first", "x": 3}
-    page = Page(stored={STORED: json.dumps({"version": 1, "results": results})})
-    page.send("go", hash=ALL)
-    screen = page.regions["screen"]
-    assert f"1 of {len([*of_level(1)])} solved, 1 at the first try" in screen
-    assert f'aria-label="{number_of(puzzle)}, solved at the first try"' in screen
-    assert f'aria-label="{number_of(second)}, tried"' in screen
-    assert screen.count('class="number ') == len(all_puzzles())
-
-
-def test_the_start_screen_and_an_unknown_puzzle_lead_to_all_of_them() -> None:
-    assert f'href="{ALL}"' in Page().regions["screen"]
-    page = frame_helpers.Page({}, f"{ALL}/nope", App(routes()))
-    assert "There is no such puzzle." in page.regions["notices"]
-    assert "Puzzle of the day" in page.regions["screen"]
-
-
-def test_each_day_has_its_puzzle_and_the_levels_take_turns() -> None:
-    first = date(2026, 11, 24)
-    days = [of_day(first + timedelta(day)) for day in range(len(LEVELS) * 10)]
-    assert len({puzzle.id for puzzle in days}) == len(days)
-    assert {puzzle.level for puzzle in days[: len(LEVELS)]} == set(LEVELS)
-
-
-def test_the_next_puzzle_is_an_unsolved_one_of_the_level() -> None:
-    first, second, third = [*of_level(2)][:3]
-    assert next_after(first, {first.id}) == second
-    assert next_after(first, {first.id, second.id}) == third
-    every = {puzzle.id for puzzle in all_puzzles()}
-    left = next(iter(of_level(3)))
-    assert next_after(first, every - {left.id}) == left
-    assert next_after(first, every) != first
-    assert by_id(first.id) is first
-    assert by_id("") is None

@@ -1,1 +1,1 @@
-"""Puzzles: one question at the real table, with one clearly best answer; the coach explains."""
+"""Okanagan's puzzles in the page."""

@@ -10,6 +10,7 @@ from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
 from okanagan.games.okanagan.bots.territories import MapSummary
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.table.placement.trial import map_tag, placement_mark
+from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place
 from okanagan.games.okanagan.rules.cells import position
@@ -28,14 +29,13 @@ from okanagan.games.okanagan.wording.names import the_terrain
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import g
 from okanagan.page.words import n, t
 
 
 @dataclass(frozen=True)
-class Answer:
-    """One answer, at the puzzle's position."""
+class Explanation:
+    """What one answer brings, at the puzzle's position."""
 
     seen: View
     action: Action
@@ -111,15 +111,15 @@ class Answer:
         holding = Holding.of(self.seen)
         return holding.after(effects).points - holding.points
 
-    def drawn(self, title: str, seats: tuple[SeatLook, ...], *, laid: bool) -> Node:
+    def drawn(self, title: str, model: ViewModel, *, laid: bool) -> Node:
         """Its tile as a ghost unless it is `laid` on the map, with its title and its effect."""
         effects, at, tile = self.effects, self.at, self.tile
         if effects is None or at is None:
             return ""
         lines = title, self._effect(effects)
         ghost: Node = ""
-        if self.place is not None and tile is not None and not laid:
-            ghost = placement_mark(self.place, tile, self.build, seats)
+        if self.place is not None and tile is not None and (self.is_later or not laid):
+            ghost = placement_mark(self.place, tile, self.build, model.seats)
         return [_in_sight(at), ghost, map_tag(self.seen.map, at, lines)]
 
     def _effect(self, effects: Forecast) -> str:

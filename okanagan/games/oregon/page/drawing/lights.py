@@ -22,6 +22,7 @@ from okanagan.games.oregon.page.drawing.cells import (
 from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.rules.board import Board, cells_of
 from okanagan.games.oregon.rules.terms import Symbol
+from okanagan.page.play.tags import tag
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
 
 _GLOW = ("o-lit-halo", "o-lit-glow", "o-lit-back", "o-lit-line")
@@ -158,3 +159,14 @@ def _amount(gain: Gain) -> list[Node]:
         for place, name in enumerate(gain.tokens)
     ]
     return [label if gain.text else "", *pictures]
+
+
+def tagged(cell: int, lines: Sequence[str], orientation: Orientation = WIDE) -> Node:
+    """Words above a cell, or below it in the top row; inwards at the sides."""
+    column, row = orientation.place(cell)
+    columns, _ = orientation.size
+    anchor, left = "middle", CELL // 2
+    if column in (0, columns - 1):
+        anchor, left = ("start", 0) if column == 0 else ("end", CELL)
+    words = tag(lines, left, CELL if row == 0 else 0, anchor, below=row == 0)
+    return g({"transform": orientation.moved(cell)}, words)

@@ -36,6 +36,7 @@ from okanagan.games.oregon.page.table.game import Piece
 from okanagan.games.oregon.page.table.hint import foreseen
 from okanagan.games.oregon.page.table.plan import Position
 from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.board import (
     HEIGHT,
     NEIGHBOURS,
@@ -53,6 +54,7 @@ from okanagan.page.play.coordinates import coordinates
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.skeleton import KEYS_HINT
+from okanagan.page.play.thinking import Hint
 from okanagan.page.widgets.svg import Attributes, fixed, g, rect, svg
 from okanagan.page.words import t
 
@@ -119,7 +121,8 @@ def board_frame() -> Node:
     layers = [g({"id": f"pieces-{number}"}) for number in range(LAYERS)]
     # The picture's own box is one cell, and it shows what lies beyond, as the shell's map has it.
     grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None, "data-act": "land"}
-    pictured: Attributes = {"aria-hidden": "true", "data-pictured": None}
+    hidden: Attributes = {"aria-hidden": "true"}
+    pictured: Attributes = {**hidden, "data-pictured": None}
     return svg(
         {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
         g({"id": "printed", "class": "land", **pictured}),
@@ -127,7 +130,7 @@ def board_frame() -> Node:
         g({"id": "last-placed", "aria-hidden": "true", "data-act": "start"}),
         g({"id": "lights", "aria-hidden": "true", "class": "o-lights"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
-        g({"id": "trial", "aria-hidden": "true", "class": "o-trial", "data-act": "start"}),
+        g({"id": "trial", "class": "o-trial", "data-scaled": None, "data-act": "start", **hidden}),
     )
 
 
@@ -146,7 +149,7 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
     symbols = tuple(Symbol(face) for face in faces if face < len(Symbol))
     yield "lights", lazy(_lights, board, area, symbols, cells, orientation)
-    yield "trial", lazy(_trial, model)
+    yield "trial", lazy(_trial, model, model.hint)
 
 
 def wants_cell(model: ViewModel) -> bool:
@@ -197,25 +200,26 @@ def _lights(
     return [*marks, legal(cells, orientation)]
 
 
-def _trial(model: ViewModel) -> Node:
+def _trial(model: ViewModel, hint: Hint[Advice] | None) -> Node:
     """The piece on trial with its gains, or the piece of a hint."""
     ways, at, orientation = model.ways, model.plan.at, model.orientation
-    if model.hint is not None and model.hint.shown.at is not None:
-        result = foreseen(model.view, model.hint.shown)
+    if hint is not None and hint.shown.at is not None:
+        result = foreseen(model.view, hint.shown)
         cell = cell_at(*result.at)
-        return [_ghost(model, result.player, result.building, cell), hinted(cell, orientation)]
+        return [ghost(model, result.player, result.building, cell), hinted(cell, orientation)]
     if ways is None or at is None:
         return ""
     cell, drawing = cell_at(*at), [chosen(cell_at(*at), orientation)]
     if ways.is_ready(model.plan):
         building = ways.building(ways.play(model.plan))
-        drawing = [_ghost(model, ways.player, building, cell), *drawing]
+        drawing = [ghost(model, ways.player, building, cell), *drawing]
     if model.forecast is not None:
         drawing.append(gains(chips(model.view, model.seats, model.forecast), orientation))
     return drawing
 
 
-def _ghost(model: ViewModel, player: int, building: Building | None, cell: int) -> Node:
+def ghost(model: ViewModel, player: int, building: Building | None, cell: int) -> Node:
+    """A piece that is not on the board yet; a building of None is a farmer."""
     if building is not None:
         return building_at(cell, building, "o-ghost", model.orientation)
     seat = model.seats[player]

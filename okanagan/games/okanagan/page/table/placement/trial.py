@@ -38,13 +38,13 @@ from okanagan.games.okanagan.wording import action_label
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.play.buttons import picking
+from okanagan.page.play.tags import tag
 from okanagan.page.play.thinking import Hint
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.svg import Attributes, g, path, rect, text
+from okanagan.page.widgets.svg import Attributes, g, path, rect
 from okanagan.page.words import mark, t
 
 _OUTLINE = "M2 2h96v96h-96z"
-_LINE = 19  # from line to line of the tag, in pixels
 _BESIDE = (0, -1), (1, 0), (0, 1), (-1, 0)
 """The steps to the cells at the north, east, south and west."""
 _DRAGGED: Attributes = {"data-drag": "cancel"}
@@ -165,18 +165,12 @@ def map_tag(on: Map, at: Position, lines: Sequence[str]) -> Node:
     x, y = at
     columns = [position(cell)[0] for cell in on.placed]
     below = cell_at(x, y - 1) in on.placed and cell_at(x, y + 1) not in on.placed
-    first = 14 if below else -5 - _LINE * (len(lines) - 1)
     anchor_, left = "middle", 50
     if x >= max(columns):
         anchor_, left = "end", 100
     elif x <= min(columns):
         anchor_, left = "start", 0
-    words_ = [
-        text({"class": "tag-words", "y": str(first + _LINE * number)}, line)
-        for number, line in enumerate(lines)
-    ]
-    tag = g({"class": "tag", "text-anchor": anchor_}, *words_)
-    return _over(at, g({"transform": f"translate({left} {104 if below else -4})"}, tag))
+    return _over(at, tag(lines, left, 104 if below else -4, anchor_, below=below))
 
 
 def _lines(model: ViewModel) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import json
 
-from okanagan.games.okanagan.page.puzzles.collection import MISSED, RESULTS, VERSION
+from okanagan.page.puzzles.progress import MISSED, RESULTS, VERSION, known_days
 from okanagan.page.saves.entry_kinds import Checked, EntryKind, document_of
 from okanagan.page.words import mark, t
 
@@ -18,12 +18,13 @@ def _check(text: str) -> Checked:
 
 def _merge(here: str, other: str) -> str:
     """The results of both; that of the same puzzle stays as it is here, unless it was missed."""
-    document = document_of(here, VERSION, "results")
-    results = document["results"]
-    for name, result in document_of(other, VERSION, "results")["results"].items():
+    document, more = (document_of(text, VERSION, "results") for text in (here, other))
+    results, days, other_days = document["results"], known_days(document), known_days(more)
+    for name, result in more["results"].items():
         if results.get(name, MISSED) == MISSED:
             results[name] = result
-    return json.dumps(document)
+            days |= {name: other_days[name]} if name in other_days else {}
+    return json.dumps({**document, "played": days} if days else document)
 
 
 KIND = EntryKind(mark("Results of puzzles"), _check, _merge)

@@ -1,0 +1,1 @@
+"""Oregon's puzzles in the page."""

@@ -1,0 +1,75 @@
+"""What an answer to a puzzle of Oregon brings, in words and on the board."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+
+from simple_html import Node
+
+from okanagan.games.oregon.page.drawing.lights import chosen, gains, tagged
+from okanagan.games.oregon.page.table.map import chips, ghost
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules.actions import DecideExtra, Play
+from okanagan.games.oregon.rules.board import cell_at
+from okanagan.games.oregon.rules.forecast import Forecast, forecast
+from okanagan.games.oregon.rules.reasons import reasons
+from okanagan.games.oregon.rules.view import View
+from okanagan.games.oregon.wording.forecast import (
+    gained_words,
+    idea_words,
+    reasons_words,
+    verdict_words,
+)
+from okanagan.kernel.puzzles import Answer
+from okanagan.kernel.thinking import Idea
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
+from okanagan.page.words import t
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What one answer brings, at the puzzle's position."""
+
+    seen: View
+    answer: Answer
+
+    @cached_property
+    def effects(self) -> Forecast | None:
+        """None if the extra turn is kept."""
+        match self.answer:
+            case (*_, Play() as play, placed):
+                return forecast(self.seen, (placed.x, placed.y), play)
+        return None
+
+    def reasons(self, to: Audience) -> list[str]:
+        """What it brings at once, and what else it is good for: what it prepares or denies."""
+        effects = self.effects
+        if effects is None:
+            return [t("The extra turn stays for later.")]
+        more = reasons(self.seen, effects.at, effects.building)
+        also = islice(reasons_words(more, to), 1)  # the coach has room for one
+        return [*self._extra_play(), verdict_words(effects, to), *also]
+
+    def _extra_play(self) -> Iterator[str]:
+        """The cards of an extra turn, which the board does not show."""
+        match self.answer:
+            case (DecideExtra(), Play() as play, placed):
+                played = Advice(Idea(play, 0.0), (placed.x, placed.y))
+                yield t("Extra turn: {play}.", play=idea_words(played, words))
+
+    def drawn(self, title: str, model: ViewModel, *, laid: bool) -> Node:
+        """Its piece as a ghost unless it is `laid` on the board, with its title and its effect."""
+        effects, orientation = self.effects, model.orientation
+        if effects is None:
+            return ""
+        cell = cell_at(*effects.at)
+        brought = ", ".join(gained_words(effects, effects.player, words))
+        return [
+            "" if laid else ghost(model, effects.player, effects.building, cell),
+            chosen(cell, orientation),
+            gains(chips(self.seen, model.seats, effects), orientation),
+            tagged(cell, [line for line in (title, brought) if line], orientation),
+        ]

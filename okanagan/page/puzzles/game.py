@@ -1,0 +1,182 @@
+"""A puzzle as a game with one answer, and how it stands."""
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from simple_html import Node
+
+from okanagan.kernel.frames import Choice
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.puzzles import Answer, Puzzle
+from okanagan.kernel.record import Seat
+from okanagan.kernel.wording.advice import tenths_words
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
+from okanagan.page.core.session import Session
+from okanagan.page.play.lesson import LessonGame, Remark
+from okanagan.page.play.thinking import Hint
+from okanagan.page.puzzles.collection import Puzzles
+from okanagan.page.puzzles.progress import Progress
+from okanagan.page.words import t
+
+LEVEL = "expert"  # the bot that has judged the answers
+
+
+class Explanation(Protocol):
+    """What an answer brings, in words and on the map."""
+
+    def reasons(self, to: Audience) -> list[str]: ...
+
+    def drawn(self, title: str, model: Any, *, laid: bool) -> Node:
+        """Its piece as a ghost, unless it is `laid` already, with its title and its effect."""
+
+
+E = TypeVar("E", bound=Explanation)
+
+
+class PuzzleGame(LessonGame, Generic[E]):
+    """A mixin for a game's table: the player gives one answer; then all rests."""
+
+    puzzles: ClassVar[Puzzles]
+    rivals: ClassVar[Sequence[str]]  # the names of the other players, by seat
+    asks: ClassVar[Mapping[type[Choice], str]]  # the question of each decision, marked
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        match = puzzle.match(self.spec)
+        self.puzzle, self.begins = puzzle, len(match.moves)
+        decision = match.decision
+        assert decision is not None, "a puzzle asks something"
+        assert decision.player is not None, "and somebody"
+        self.me: int = decision.player
+        match.seats = [
+            (Seat(t("You")) if player == self.me else Seat(self.rivals[player], seat.kind))
+            for player, seat in enumerate(match.seats)
+        ]
+        self.seen: Any = match.view(self.me)
+        every = self.every_answer(match)
+        self._every, self.answers = frozenset(every), puzzle.answers(every)
+        self.tried: E | None = None  # the latest answer that was taken back
+        self.helped = False  # whether the best answer was shown
+        super().__init__(Session("puzzle", match, _colours(len(match.seats), self.me), 0.0))
+
+    @abstractmethod
+    def every_answer(self, match: AnyMatch) -> list[Answer]:
+        """All answers, in the order in which a puzzle numbers them."""
+
+    @abstractmethod
+    def explained(self, answer: Answer) -> E: ...
+
+    @abstractmethod
+    def advised(self, advice: Any) -> E:
+        """The explanation of an idea in the hint."""
+
+    @abstractmethod
+    def make_advice(self) -> Any:
+        """The advice from the puzzle's answers."""
+
+    @cached_property
+    def advice(self) -> Any:
+        return self.make_advice()
+
+    @property
+    def answer(self) -> Answer | None:
+        """The answer that was given; None before it is complete."""
+        moves = tuple(self.match.moves[self.begins : self.at])
+        answers = (moves[: end + 1] for end in range(len(moves)))
+        return next((answer for answer in answers if answer in self._every), None)
+
+    @property
+    def finished(self) -> bool:
+        return self.answer is not None
+
+    @property
+    def right(self) -> bool:
+        best, _ = self.answers[0]
+        return self.answer == best
+
+    @property
+    def loss(self) -> float | None:
+        return next((loss for each, loss in self.answers if each == self.answer), None)
+
+    def only_answer(self) -> Any | None:
+        return None if self.answer is None or self.finished else super().only_answer()
+
+    @property
+    def given(self) -> E | None:
+        return None if self.answer is None else self.explained(self.answer)
+
+    @property
+    def shown_answer(self) -> E | None:
+        """The answer that the map and the words explain: the player's, or the idea in the hint."""
+        if self.finished:
+            return self.given
+        hint = self.state.hint
+        return None if hint is None else self.advised(hint.shown)
+
+    def again(self) -> None:
+        if self.answer is not None:
+            self.tried = None if self.right else self.given
+        if self.at > self.begins:
+            self._take_back(self.begins)
+        self.settle()
+
+    def show(self) -> None:
+        self.again()
+        self.helped = True
+        self.state.put_away()
+        self.state.hint = Hint(LEVEL, self.advice)
+
+
+def _colours(players: int, me: int) -> list[int]:
+    """The player has the first colour, as in other games with one human player."""
+    return [0 if player == me else player + (player < me) for player in range(players)]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How it stands with the puzzle."""
+
+    number: int
+    level: int
+    asked: str
+    remark: Remark | None  # on the answer that was given
+    why: str  # what it brings
+    shown: bool  # whether the answer is shown
+    next: str  # the address of the next puzzle
+    all: str  # the address of all puzzles
+
+    @classmethod
+    def of(cls, game: PuzzleGame[Any], progress: Progress) -> "Stand":
+        puzzles, shown = game.puzzles, game.shown_answer
+        return cls(
+            puzzles.number_of(game.puzzle),
+            game.puzzle.level,
+            t(game.asks[type(game.seen.decision)]),
+            _remark(game) if game.finished else None,
+            " ".join(shown.reasons(game.audience)) if shown else "",
+            game.state.hint is not None,
+            puzzles.address_of(puzzles.next_after(game.puzzle, progress.solved())),
+            puzzles.address_of(),
+        )
+
+    @property
+    def said(self) -> str:
+        if self.remark is not None:
+            return f"{self.remark.text} {self.why}"
+        return t("The best answer is shown.") if self.shown else self.asked
+
+
+def _remark(game: PuzzleGame[Any]) -> Remark:
+    if game.right:
+        points = tenths_words(game.puzzle.margin, words)
+        text = t("Right! About {points} points more than any other answer.", points=points)
+        return Remark(text)
+    if game.loss is None:
+        return Remark(t("Not the best: other answers bring much more."), good=False)
+    points = tenths_words(game.loss, words)
+    return Remark(
+        t("Not the best: about {points} points less in the end.", points=points), good=False
+    )

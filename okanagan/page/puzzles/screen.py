@@ -1,0 +1,193 @@
+"""A puzzle's screen: the table with one question, and the coach."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from simple_html import Node, a, div, h2, p, span
+
+from okanagan.kernel.puzzles import Puzzle
+from okanagan.page.app.screen import Context
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
+from okanagan.page.play.lesson import WORDS, coached, remark_line
+from okanagan.page.play.screen import Regions, TableScreen
+from okanagan.page.play.skeleton import keys_button, settings_button
+from okanagan.page.puzzles.collection import LEVEL_NAMES
+from okanagan.page.puzzles.game import Explanation, PuzzleGame, Stand
+from okanagan.page.puzzles.progress import Progress
+from okanagan.page.settings import Settings, language_list
+from okanagan.page.widgets.dates import today
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button, way, with_icon
+from okanagan.page.words import t
+
+
+def card(stand: Stand) -> Node:
+    title = t("Puzzle {n}", n=stand.number)
+    level = span({"class": "coach-step"}, t(LEVEL_NAMES[stand.level]))
+    asked = stand.remark is None and not stand.shown
+    return div(
+        {"class": "coach-card"},
+        div(
+            {"class": "coach-head"},
+            h2({"id": "coach-title", "class": "coach-title"}, title, " ", level),
+            _show("quiet") if asked else _share("quiet"),
+        ),
+        div({"id": WORDS, "class": "coach-words", "tabindex": "0"}, _words(stand)),
+    )
+
+
+def _words(stand: Stand) -> Node:
+    if stand.remark is not None:
+        return [
+            remark_line(stand.remark),
+            p({"class": "coach-look"}, stand.why) if stand.why else "",
+        ]
+    if stand.shown:
+        shown = p({"class": "coach-ask"}, t("The best answer is shown."))
+        return [shown, p({"class": "coach-look"}, stand.why) if stand.why else ""]
+    look = t("One answer is clearly the best.")
+    return [p({"class": "coach-ask"}, stand.asked), p({"class": "coach-look"}, look)]
+
+
+def _show(kind: str) -> Node:
+    return do_button("show-answer", *with_icon("eye", t("Show the answer")), kind=kind)
+
+
+def _share(kind: str) -> Node:
+    return do_button("share-puzzle", *with_icon("share", t("Share this puzzle")), kind=kind)
+
+
+def prompt(stand: Stand) -> Node:
+    """Replaces the question after an answer."""
+    assert stand.remark is not None, "there is an answer"
+    right = stand.remark.good
+    label = t("Solved!") if right else t("Not the best answer")
+    look = f"panel ask {'over' if right else ''}".rstrip()
+    text = p({"class": "ask-question", "id": "prompt-question"}, label)
+    return div({"class": look}, icon("trophy" if right else "info"), text)
+
+
+def ways_on(stand: Stand) -> Node:
+    """Replaces the answers after one is given."""
+    assert stand.remark is not None, "there is an answer"
+    if stand.remark.good:
+        onward = way(stand.next, "next", t("Next puzzle"), kind="primary")
+        return div({"class": "buttons"}, onward, way(stand.all, "list", t("All puzzles")))
+    again = do_button("try-again", *with_icon("undo", t("Try again")), kind="primary")
+    return div({"class": "buttons"}, again, _show("secondary"))
+
+
+Drawn = tuple[str, Explanation, bool]  # the title of an answer, and whether its piece is laid
+
+
+def drawn_answers(game: PuzzleGame[Explanation]) -> Iterator[Drawn]:
+    """The explained answer, and before the best one the player's own try."""
+    shown, hint = game.shown_answer, game.state.hint
+    if shown is not None and hint is None:
+        yield t("Your answer"), shown, True
+    elif shown is not None and hint is not None:
+        if game.tried is not None:
+            yield t("Your try"), game.tried, False
+        yield t("Best") if hint.shown is hint.advice else t("Another idea"), shown, False
+
+
+def marks(model: Any, every: Sequence[Drawn]) -> Node:
+    """These answers on the map."""
+    return [answer.drawn(title, model, laid=laid) for title, answer, laid in every]
+
+
+def menu(settings: Settings, stand: Stand, rules: str) -> Node:
+    links = {stand.all: ("list", t("All puzzles")), rules: ("book", t("Rules"))}
+    links |= {"/": ("back", t("Start page"))}
+    return div(
+        {"class": "more-list"},
+        _show(""),
+        way(stand.next, "next", t("Next puzzle"), kind=""),
+        _share(""),
+        language_list(),
+        settings_button(),
+        keys_button(),
+        div(
+            {"class": "links"},
+            [a({"href": f"#{where}"}, with_icon(*content)) for where, content in links.items()],
+        ),
+    )
+
+
+class PuzzleScreen(TableScreen):
+    """A mixin for a game's table with one question, which can be answered again and again."""
+
+    puzzle_type: ClassVar[type[Any]]  # the game's class of `PuzzleGame`
+    marked: ClassVar[str]  # the region of the map in which the answer is drawn
+
+    def __init__(self, context: Context, puzzle: Puzzle) -> None:
+        self._puzzle: PuzzleGame[Any] = self.puzzle_type(puzzle)
+        self._progress = Progress(context.storage)
+        super().__init__(self._puzzle, context)
+        self.session = None  # else the page would save it among the games
+
+    @property
+    def title(self) -> str:
+        return t("Puzzle {n}", n=self._puzzle.puzzles.number_of(self._puzzle.puzzle))
+
+    def frame(self) -> Region:
+        return lazy(coached, self.layout, self.title, f"{self.look} lesson puzzle".strip())
+
+    def opened(self) -> Reply:
+        return Reply([self._stand().said])
+
+    def handle(self, message: Message) -> Reply | None:
+        answered, puzzle = self._puzzle.finished, self._puzzle
+        reply = super().handle(message)
+        if puzzle.finished and not answered:
+            day = today(self.context.now())
+            self._progress.answered(puzzle.puzzle.id, day, right=puzzle.right, helped=puzzle.helped)
+            reply = reply or Reply()
+            reply.announce = [self._stand().said]
+            reply.effects += [Focus("#decision .primary")]
+        return reply
+
+    @on("try-again")
+    def try_again(self, message: Message) -> Reply:
+        self._puzzle.again()
+        return self._announcer.reply_after_moves([])
+
+    @on("show-answer")
+    def show_answer(self, message: Message) -> Reply:
+        """Shows the best answer; the puzzle counts as not found if it was not."""
+        self._progress.shown(self._puzzle.puzzle.id, today(self.context.now()))
+        self._puzzle.show()
+        reply = self._announcer.reply_after_moves([])
+        hint = self._puzzle.state.hint
+        assert hint is not None, "it is shown"
+        reply.announce = [self._stand().said, self._hints.idea_words(hint)]
+        return reply
+
+    @on("share-puzzle")
+    def share_puzzle(self, message: Message) -> Reply:
+        text = t("Can you solve this puzzle of {game}?", game=t(self._puzzle.spec.title))
+        done = t("A link to this puzzle is on the clipboard.")
+        where = self._puzzle.puzzles.address_of(self._puzzle.puzzle)
+        return Reply(effects=[Share(f"#{where}", text, done)])
+
+    def map(self, model: Any) -> Regions:
+        every = tuple(drawn_answers(self._puzzle))
+        own = {self.marked: lazy(marks, model, every)} if every else {}
+        table = super().map(model)  # type: ignore[safe-super]  # the table's class follows
+        yield from (dict(table) | own).items()
+
+    def regions(self) -> dict[str, Node | Region]:
+        stand = self._stand()
+        own: dict[str, Node | Region] = {"coach": lazy(card, stand)}
+        if stand.remark is not None:
+            own |= {"prompt": lazy(prompt, stand), "decision": lazy(ways_on, stand)}
+        return super().regions() | own
+
+    def panels(self, model: Any) -> Regions:
+        own = {"more": lazy(menu, model.settings, self._stand(), self.book.address)}
+        table = super().panels(model)  # type: ignore[safe-super]  # the table's class follows
+        yield from (dict(table) | own).items()
+
+    def _stand(self) -> Stand:
+        return Stand.of(self._puzzle, self._progress)

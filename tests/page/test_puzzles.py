@@ -1,0 +1,140 @@
+"""The puzzles of both games: addresses, results, the rating, and the page with all of them."""
+
+import json
+import re
+from datetime import date, timedelta
+
+import pytest
+
+from okanagan.games.okanagan.page.puzzles.pages import PUZZLES as OKANAGAN
+from okanagan.games.oregon.page.puzzles.pages import PUZZLES as OREGON
+from okanagan.kernel.puzzles import LEVELS
+from okanagan.page.app.app import App
+from okanagan.page.puzzles.backup import KIND
+from okanagan.page.puzzles.collection import Puzzles
+from okanagan.page.puzzles.progress import STORED, Played, Progress
+from okanagan.page.puzzles.rating import LEAST_DEVIATION, LEVEL_RATINGS, Rating, rating_after
+from okanagan.page.saves.storage import Storage
+from okanagan.page.site import routes
+from tests.page.frame_helpers import Page
+
+DAY = date(2026, 11, 27)
+games = pytest.mark.parametrize("puzzles", [OKANAGAN, OREGON], ids=["okanagan", "oregon"])
+
+
+def overview(puzzles: Puzzles, entry: object = None, rest: str = "") -> str:
+    stored = {} if entry is None else {STORED: json.dumps(entry)}
+    page = Page(stored, f"#{puzzles.address_of()}{rest}", App(routes(), now=lambda: 0.0))
+    return page.regions["screen"] + page.regions["notices"]
+
+
+@games
+def test_the_list_of_puzzles_shows_the_progress(puzzles: Puzzles) -> None:
+    solved, missed, shown = [*puzzles.of_level(1)][:3]
+    results = {solved.id: "first", missed.id: "missed", shown.id: "shown", "????": "first", "x": 3}
+    played = {solved.id: ["2026-11-26", 1], missed.id: ["2026-11-27", 2], shown.id: ["?", "x"]}
+    screen = overview(puzzles, {"version": 1, "results": results, "played": played})
+    assert f"1 of {len([*puzzles.of_level(1)])} solved, 1 at the first try" in screen
+    assert f'aria-label="{puzzles.number_of(solved)}, solved at the first try"' in screen
+    assert "2 puzzles to try again" in screen
+    assert "Your puzzle rating: " in screen
+    rows = [re.findall("<t[dh][^>]*>(.*?)</t[dh]>", row) for row in screen.split("<tr>")[2:]]
+    assert [(day, tries, result) for day, _, tries, result in rows] == [
+        ("27 November 2026", "2", "tried"),
+        ("26 November 2026", "1", "solved at the first try"),
+        ("–", "–", "shown"),
+    ]
+
+
+@games
+def test_an_unknown_puzzle_leads_to_all_of_them(puzzles: Puzzles) -> None:
+    screen = overview(puzzles, rest="/nope")
+    assert "There is no such puzzle." in screen
+    assert "Puzzle of the day" in screen
+    assert "to try again" not in screen
+    start = Page({}, f"#/{puzzles.spec.id}", App(routes())).regions["screen"]
+    assert f'href="#{puzzles.address_of()}"' in start
+
+
+@games
+def test_each_day_has_its_puzzle_and_the_levels_take_turns(puzzles: Puzzles) -> None:
+    days = [puzzles.of_day(DAY + timedelta(day)) for day in range(len(puzzles.every))]
+    for level in LEVELS:
+        own = [puzzle.id for puzzle in days if puzzle.level == level]
+        assert len({*own}) == min(len(own), len([*puzzles.of_level(level)]))
+    assert {puzzle.level for puzzle in days[: len(LEVELS)]} == set(LEVELS)
+
+
+@games
+def test_the_next_puzzle_is_an_unsolved_one_of_the_level(puzzles: Puzzles) -> None:
+    first, second, third = [*puzzles.of_level(3)][:3]
+    assert puzzles.next_after(first, {first.id}) == second
+    assert puzzles.next_after(first, {first.id, second.id}) == third
+    left = next(iter(puzzles.of_level(1)))
+    assert puzzles.next_after(first, {*puzzles.by_id} - {left.id}) == left
+    assert puzzles.next_after(first, {*puzzles.by_id}) != first
+
+
+def test_no_id_is_in_both_games() -> None:
+    """The results of all games are in one entry."""
+    assert not {*OKANAGAN.by_id} & {*OREGON.by_id}
+
+
+@pytest.mark.parametrize(
+    ("answers", "result"),
+    [
+        ("r", Played("first", str(DAY), 1)),
+        ("wr", Played("later", str(DAY), 2)),
+        ("wrw", Played("later", str(DAY), 2)),
+        ("s", Played("shown", str(DAY), 0)),
+        ("wsh", Played("shown", str(DAY), 1)),
+        ("swr", Played("later", str(DAY), 2)),
+        ("rs", Played("first", str(DAY), 1)),
+    ],
+)
+def test_results_count_the_tries_until_a_puzzle_is_solved(answers: str, result: Played) -> None:
+    """w: a wrong answer, r: the right one, s: it is shown, h: the right one after that."""
+    progress = Progress(Storage({}))
+    for answer in answers:
+        if answer == "s":
+            progress.shown("0000", DAY)
+        else:
+            progress.answered("0000", DAY, right=answer != "w", helped=answer == "h")
+    assert progress.played() == {"0000": result}
+
+
+def test_an_entry_of_an_earlier_version_is_kept_and_rated() -> None:
+    one, two = OKANAGAN.every[:2]
+    entry = {"version": 1, "results": {one.id: "missed", two.id: "first"}}
+    storage = Storage({STORED: json.dumps(entry)})
+    progress = Progress(storage)
+    assert progress.played() == {one.id: Played("missed"), two.id: Played("first")}
+    expected = rating_after([(one.level, False), (two.level, True)])
+    assert progress.rating(OKANAGAN) == expected
+    assert progress.rating(OREGON) is None
+    progress.answered(one.id, DAY, right=True)
+    assert progress.played()[one.id] == Played("later", str(DAY), 1)
+    assert json.loads(storage.get(STORED) or "")["results"] == {one.id: "later", two.id: "first"}
+    assert progress.rating(OKANAGAN) == expected, "only the first try counts"
+
+
+def test_the_rating_follows_glicko_and_settles_at_the_level_that_is_half_solved() -> None:
+    """The example of Glickman's paper, with one opponent without a deviation."""
+    first = Rating(1500, 200).after(1400, won=True)
+    assert (round(first.value), round(first.deviation)) == (1563, 175)
+    settled = rating_after([(2, number % 2 == 0) for number in range(200)])
+    assert abs(settled.value - LEVEL_RATINGS[2]) < LEAST_DEVIATION
+    assert settled.deviation == LEAST_DEVIATION
+    assert rating_after([(3, True)] * 5).value > rating_after([(1, True)] * 5).value
+
+
+def test_a_backup_brings_days_and_tries_of_the_results_that_are_taken() -> None:
+    here = {"version": 1, "results": {"a": "missed", "b": "first"}, "played": {"a": ["x", 1]}}
+    other = {"version": 1, "results": {"a": "later", "b": "shown", "c": "first"}}
+    days = {"a": ["2026-11-26", 2], "b": ["2026-11-26", 0]}
+    merged = KIND.merge(json.dumps(here), json.dumps({**other, "played": days}))
+    assert json.loads(merged) == {
+        "version": 1,
+        "results": {"a": "later", "b": "first", "c": "first"},
+        "played": {"a": ["2026-11-26", 2]},
+    }
