@@ -1,8 +1,11 @@
 """Live tables: devices that play one game at the same time, connected without a server."""
 
+import base64
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -11,8 +14,18 @@ from .positions import nearly_over, replace_kept, seats
 from .serving import Site
 from .table import Table, go_to, kept_games, open_start, reload
 from .test_play_by_link import DEALS, GAMES, Friend
-from .visits import PHONE, visiting
+from .test_sharing import scanned
+from .visits import DESK, PHONE, visiting
 
+READ = """async (picture) => {
+  const address = document.querySelector("meta[name='okanagan:reader']").content;
+  const { textIn } = await import(new URL(address, document.baseURI));
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]));
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  return textIn(context.getImageData(0, 0, image.width, image.height));
+}"""
 Meet = Callable[..., list[Friend]]
 CODE = "[data-qr]"
 
@@ -28,7 +41,9 @@ def meet(browser: Browser, site: Site) -> Iterator[Meet]:
                 device = last if seed == count - 1 else PHONE
                 visit = stack.enter_context(visiting(browser, site, **device))
                 open_start(visit.page, site.address)
-                friends.append(Friend(visit, GAMES[game](Table(visit.page), seed=seed)))
+                friends.append(
+                    Friend(visit, GAMES[game](Table(visit.page, touch=device is PHONE), seed=seed))
+                )
             return friends
 
         yield make
@@ -69,8 +84,10 @@ def to_table(friend: Friend) -> None:
 
 
 def moves(friend: Friend) -> list[object]:
+    """Of the only game that is kept."""
     [text] = kept_games(friend.visit.page).values()
-    return friend.player.table.save()["record"]["moves"] if text else []
+    kept: list[object] = json.loads(text)["record"]["moves"]
+    return kept
 
 
 def take_turns(*friends: Friend, most: int = 200) -> None:
@@ -110,3 +127,68 @@ def test_two_devices_play_to_the_end(meet: Meet, game: str) -> None:
     ann.visit.page.locator("#result [data-do=again]").first.click()
     expect(bo.visit.page.locator("#result h2")).to_have_count(0)
     assert bo.player.table.game_id
+
+
+def test_three_players_and_a_screen_that_only_watches(meet: Meet) -> None:
+    ann, bo, cy, tablet = meet("okanagan", 4, last=DESK)
+    page = host(ann, "okanagan", "Ann", "Bo", "Cy")
+    connect(page, bo.visit.page)
+    expect(page.locator("#live-title")).to_have_text("Connect Cy")
+    connect(page, cy.visit.page)
+    page.locator("[data-do=live-invite][data-seat='']").click()
+    connect(page, tablet.visit.page)
+    to_table(ann)
+    friends = (ann, bo, cy)
+    for friend in (*friends, tablet):
+        friend.player.table.set_speed("instant")
+    for _ in range(3):
+        for friend in friends:
+            friend.player.play(until=partial(waits, friend))
+    for friend in (bo, cy, tablet):
+        assert moves(friend) == moves(ann)
+    assert len(moves(ann)) > 6
+    watching = tablet.visit.page
+    assert watching.locator("[data-do=act], .cell.legal").count() == 0
+    name, reacting = next((name, f) for name, f in (("Bo", bo), ("Cy", cy)) if waits(f))
+    reacting.visit.page.locator("[data-do=live-react]").first.click()
+    for friend in (*friends, tablet):
+        expect(friend.visit.page.locator(".bubbles")).to_contain_text(name)
+    reload(bo.visit.page)  # in mid-game: the connection is gone, and the game is not
+    expect(page.locator("#notice-live")).to_contain_text("Bo")
+    page.locator("#notice-live [data-do=live-open]").click()
+    connect(page, bo.visit.page)
+    expect(page.locator(".live-ready")).to_be_visible()
+    assert moves(bo) == moves(ann)
+    ann.visit.page.close()
+    expect(bo.visit.page.locator("#notice-live")).to_contain_text("has ended")
+
+
+def test_an_answer_opens_as_a_link_on_the_hosts_device(meet: Meet) -> None:
+    ann, bo = meet("oregon", 2)
+    page = host(ann, "oregon", "Ann", "Bo")
+    go_to(bo.visit.page, code_on(page))
+    answer = code_on(bo.visit.page)
+    tab = ann.visit.another_page()
+    tab.goto(f"{ann.visit.site.address}{answer}")
+    expect(tab.locator(".live-ready")).to_contain_text("You can close this tab", timeout=30_000)
+    bo.visit.page.locator("#table").wait_for()
+    expect(page.locator(".live-ready")).to_be_visible()
+
+
+@pytest.mark.parametrize("turn", [0, 20])
+@pytest.mark.parametrize("blur", [0, 1.2])
+def test_the_codes_are_read_from_a_screen(
+    meet: Meet, tmp_path: Path, turn: int, blur: float
+) -> None:
+    """By another reader, and by the page's own for browsers without one."""
+    ann, bo = meet("okanagan", 2)
+    page = host(ann, "okanagan", "Ann", "Bo")
+    go_to(bo.visit.page, code_on(page))
+    for friend in (ann, bo):
+        screen, code = friend.visit.page, code_on(friend.visit.page)
+        look = f"transform: rotate({turn}deg) scale(0.7); filter: blur({blur}px)"
+        screen.locator(CODE).evaluate("(code, look) => code.style.cssText = look", look)
+        screen.locator(CODE).scroll_into_view_if_needed()
+        assert scanned(friend.visit, tmp_path) == f"{friend.visit.site.address}{code}"
+        picture = base64.b64encode((tmp_path / "screen.png").read_bytes()).decode()
+        assert str(screen.evaluate(READ, picture)).endswith(code)

@@ -143,9 +143,9 @@ def _moves(table: LiveTable, device: Device, at: int, data: Sequence[Json]) -> R
         return Reply(effects=[table.send(Whole("", ()))])
     if table.hosting:
         _check_own(match, device, at, actions)
-    reply = _played(table, at, actions)
-    assert table.session is not None
-    table.sent, table.said = [*table.session.match.moves], ()
+    known = [*match.moves[:at], *actions]
+    reply = _played(table, at, actions)  # it may play a forced answer, too
+    table.sent, table.said = known, ()
     if table.hosting:
         reply.effects.append(table.send(Moves(at, data), but=device))
     return reply

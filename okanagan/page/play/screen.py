@@ -232,8 +232,11 @@ class TableScreen(Screen, ABC):
 
     def receive(self, at: int, moves: Sequence[Any]) -> Reply:
         self.game.receive(at, moves)
+        due = self._bots.due
+        reply = self._bots.tick() if due else self._announcer.reply_after_moves([])
+        reply.unchanged = False  # also while a bot thinks, the others hear of the move
         self.game.save()
-        return self._announcer.reply_after_moves([])
+        return reply
 
     @on("help")
     def help(self, message: Message) -> None:

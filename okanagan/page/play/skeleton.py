@@ -143,9 +143,10 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map, so that Tab leads from the map to the question.
-        div({"class": "over-map"}, tools, div({"id": "reactions", "class": "reactions"})),
+        div({"class": "over-map"}, tools),
         html.span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
         div({"id": "map", "class": "map", "data-panzoom": None}, layout.board(), moving),
+        div({"id": "reactions", "class": "reactions"}),
         div({"id": "coordinates", "class": "coordinates", **ruler}),
     )
 

@@ -29,7 +29,8 @@ class HostScreen(Screen):
     def opened(self) -> Reply:
         """Makes the code for the first device at once."""
         ended, missing = self._live.host(self._game), self._live.missing
-        code = self._live.invite((missing[0],)) if missing and self._pending is None else Reply()
+        wanted = missing and (self._pending is None or self._pending.state == "lost")
+        code = self._live.invite((missing[0],)) if wanted else Reply()
         return Reply(effects=[*ended.effects, *code.effects])
 
     @property
