@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import cache
 
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.editions import EDITIONS
@@ -16,6 +16,7 @@ from okanagan.games.okanagan.rules.scoring import scores
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.simulate import bot_move
+from tests.page.test_backup import FULL, file_of
 
 from . import oregon_screens, puzzle_screens, sharing_screens
 from .positions import SEEDS, at_decision, finished, first_played, go_to_link, played, seats
@@ -294,6 +295,16 @@ def _decision(name: str) -> Screen:
     return in_game(lambda: position(*DECISIONS[name]))
 
 
+def _backup(page: Page) -> None:
+    """A file is compared with what is here; one of its games is damaged."""
+    go_to(page, "#/backup")
+    text = file_of(FULL).replace('"Ann"', '"Anm"', 1)
+    file: FilePayload = {"name": "okanagan.json", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator("#backup-file").set_input_files(file)
+    page.locator("#backup-form button").click()
+    page.locator("#found-title").wait_for()
+
+
 SCREENS: dict[str, Screen] = {
     "start": _address("#/"),
     "rules": _address("#/okanagan/rules"),
@@ -302,6 +313,7 @@ SCREENS: dict[str, Screen] = {
     "help": in_game(lambda: position("PickSpecial", "en", 20), "#help-button"),
     "about": _address("#/about"),
     "settings": _address("#/settings"),
+    "backup": _backup,
     "daily-new": _address("#/daily"),
     "daily": _daily,
     "learn": _lesson(),

@@ -116,13 +116,14 @@ class BackupScreen(Screen):
         file: Attributes = {"type": "file", "id": "backup-file", "name": "file", "required": None}
         alert: Attributes = {"id": "backup-problem", "class": "problem", "role": "alert"}
         return titled_section(
-            "panel",
+            "panel import",
             "choose-title",
             t("Bring everything in"),
             p(t("The file is checked first. Nothing changes before you choose how.")),
             form(
                 {"id": "backup-form", "data-do": "import"},
-                markup.labelled(t("File"), "backup-file", html.input_(file)),
+                label({"for": "backup-file"}, t("File")),
+                html.input_(file),
                 p(alert, self._problem) if self._problem else "",
                 markup.submit_button("upload", t("Check the file"), kind="secondary"),
             ),
