@@ -287,6 +287,20 @@ def _daily(page: Page) -> None:
     Table(page, touch=False).tap(page.locator(".day").last)
 
 
+def _statistics(page: Page) -> None:
+    """The statistics after some games of both kinds."""
+    rows = {}
+    for number in range(30):
+        game, points, winner = ("okanagan", "oregon")[number % 2], [60 + number, 70, 50], number > 9
+        bots, marks = ["", "hard", "easy"], [number % 7 == 5, number % 8 == 3, number % 9 == 4]
+        row = [1_790_000_000 + 90_000 * number, game, "", bots, 0, points, [int(not winner)]]
+        rows[f"{number:08x}"] = [*row, number, *map(int, marks[:2]), marks[2]]
+    store(page, "okanagan:results:2026", json.dumps({"version": 1, "results": rows}))
+    go_to(page, "#/")
+    reload(page)
+    go_to(page, "#/statistics/okanagan")
+
+
 def _address(hash_: str) -> Screen:
     return lambda page: go_to(page, hash_)
 
@@ -316,6 +330,8 @@ SCREENS: dict[str, Screen] = {
     "backup": _backup,
     "daily-new": _address("#/daily"),
     "daily": _daily,
+    "statistics": _statistics,
+    "statistics-all": _address("#/statistics"),
     "learn": _lesson(),
     "learn-build": _lesson(*CLOSE_LAKE),
     "learn-settle": _lesson(*CLOSE_LAKE, "#confirm"),

@@ -44,7 +44,7 @@ FLOORS = (
     ("settings", "plugin_bots", "live"),
     ("app",),
     ("sharing",),
-    ("play", "daily"),
+    ("play", "daily", "statistics"),
     ("puzzles",),
     ("backup",),
     ("start",),

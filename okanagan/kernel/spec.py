@@ -51,6 +51,7 @@ class Level:
     budget: float  # the seconds that the page gives it for a decision; 0 plays at once
     make: Callable[..., Bot]  # makes a new bot; gets the id of a style if one is chosen
     styles: tuple[Style, ...] = ()  # the styles in which it can play
+    rating: int | None = None  # see `docs/ratings.md`; None if it was not measured
 
 
 @dataclass(frozen=True, slots=True)

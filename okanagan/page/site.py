@@ -5,10 +5,10 @@ from functools import partial
 
 from okanagan.games import GAMES
 from okanagan.kernel.spec import GameSpec, Part
-from okanagan.page.app.game_ui import Shelf
+from okanagan.page.app.game_ui import PageMaker, Shelf
 from okanagan.page.app.routes import Routes
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.session import BACKUP, DAILY, FRIENDS, SETTINGS, Session
+from okanagan.page.core.session import BACKUP, DAILY, FRIENDS, SETTINGS, STATISTICS, Session
 from okanagan.page.start.screens import MissingGame, SettingsScreen, Start
 
 
@@ -22,12 +22,19 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
         _later("sharing.live_host:HostScreen"),
         _later("sharing.live_guest:JoinScreen"),
     )
+    shelf = Shelf(games)
+    statistics = partial(_later("statistics.screen:StatisticsScreen"), shelf.games)
+    pages: dict[str, PageMaker] = {
+        SETTINGS: SettingsScreen,
+        BACKUP: _later("backup.screen:BackupScreen"),
+        STATISTICS: partial(statistics, None),
+    }
+    for game in shelf.games.values():
+        pages[f"{STATISTICS}/{game.id}"] = partial(statistics, game)
     by_game = {
         DAILY: _later("daily.screen:DailyScreen"),
         FRIENDS: _later("start.friends:FriendsScreen"),
     }
-    shelf = Shelf(games)
-    pages = {SETTINGS: SettingsScreen, BACKUP: _later("backup.screen:BackupScreen")}
     witness = partial(_noted, shelf)
     return Routes(shelf, Start, MissingGame, *sharing, pages, by_game, witness)
 
@@ -39,7 +46,10 @@ def _later(path: str) -> Callable[..., Screen]:
 
 
 def _noted(shelf: Shelf, context: Context, session: Session) -> None:
-    if session.daily is not None and session.match.over:
+    if not session.match.over:
+        return
+    context.results.note(session.id)
+    if session.daily is not None:
         from okanagan.page.daily.diary import Diary
 
         game = shelf.take(shelf.of_format(session.match.game.format))

@@ -25,7 +25,7 @@ STYLES = (
     ),
     Style("prospector", mark("prospector"), mark("A style: likes special actions and nuggets.")),
 )
-# docs/bot-strength.md shows how often a level beats another.
+# docs/bot-strength.md shows how often a level beats another, and the ratings.
 LEVELS = (
     Level("random", mark("Random bot"), mark("Plays anything that is allowed."), 0, RandomBot),
     Level(
@@ -37,6 +37,7 @@ LEVELS = (
         ),
         1,
         partial(_bot, "levels:NoisyGreedyBot"),
+        rating=1000,
     ),
     Level(
         "normal",
@@ -47,6 +48,7 @@ LEVELS = (
         ),
         1,
         partial(_bot, "levels:GreedyBot"),
+        rating=1173,
     ),
     Level(
         "hard",
@@ -58,6 +60,7 @@ LEVELS = (
         1,
         partial(_bot, "levels:hard"),
         STYLES,
+        rating=1750,
     ),
     Level(
         "expert",
@@ -69,6 +72,7 @@ LEVELS = (
         3,
         partial(_bot, "search:expert"),
         STYLES,
+        rating=1955,
     ),
 )
 

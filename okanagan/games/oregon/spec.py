@@ -51,7 +51,7 @@ STYLES = (
         mark("A style: goes where others are about to gain, and spoils it."),
     ),
 )
-# docs/bot-strength.md shows how often a level beats another.
+# docs/bot-strength.md shows how often a level beats another, and the ratings.
 LEVELS = (
     Level("random", mark("Random bot"), mark("Plays anything that is allowed."), 0, RandomBot),
     Level(
@@ -63,6 +63,7 @@ LEVELS = (
         ),
         1,
         _easy,
+        rating=1000,
     ),
     Level(
         "normal",
@@ -73,6 +74,7 @@ LEVELS = (
         ),
         1,
         _normal,
+        rating=1182,
     ),
     Level(
         "hard",
@@ -84,6 +86,7 @@ LEVELS = (
         1,
         _hard,
         STYLES,
+        rating=1562,
     ),
     Level(
         "expert",
@@ -95,6 +98,7 @@ LEVELS = (
         3,
         _expert,
         STYLES,
+        rating=1680,
     ),
 )
 

@@ -22,6 +22,7 @@ from okanagan.page.plugin_bots.registry import Install, PluginBots, cannot_insta
 from okanagan.page.saves.exchange import Exchanges
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
+from okanagan.page.saves.results import Results
 from okanagan.page.saves.storage import FORM, Drafts, Storage
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import game_title
@@ -116,20 +117,24 @@ class App(Feature):
 
     def _reset(self, stored: dict[str, str]) -> None:
         shelf, storage, notices = self.routes.shelf, Storage(stored), Notices()
+        games = shelf.games.values()
+        repository = Repository(games, shelf.load, shelf.summarise, storage, self.now)
         context = self.context = Context(
             storage,
-            Repository(shelf.games.values(), shelf.load, shelf.summarise, storage, self.now),
-            PluginBots(storage, shelf.games.values(), self.install),
+            repository,
+            PluginBots(storage, games, self.install),
             Settings(GENERAL),
             Drafts(storage, shelf.games),
             Exchanges(storage, notices),
+            Results(storage, repository, lambda: self.context.settings["name"]),
             notices,
             open_live=self.open_live_table,
             seed=self.seed,
             now=self.now,
             clock=self.clock,
         )
-        self._saves = Saves(storage, context.repository, notices, lambda: self.screen.session)
+        results = context.results
+        self._saves = Saves(storage, repository, results, notices, lambda: self.screen.session)
         self._bots = BotsFeature(
             context.plugin_bots,
             notices,
@@ -208,9 +213,9 @@ class App(Feature):
         return Reply(announce, [*reply.effects, entered, *opened.effects], opened.next)
 
     def _save(self) -> list[Entered]:
+        address = self._saves.save()
         if self.screen.session is not None:
             self.routes.witness(self.context, self.screen.session)
-        address = self._saves.save()
         return [self._entered(address, replace=True, focus=False)] if address else []
 
     def _entered(self, address: str, *, replace: bool, focus: bool) -> Entered:

@@ -58,7 +58,7 @@ class Routes:
     join_maker: Callable[[Context, str], Screen]
     pages: Mapping[str, PageMaker]  # of no game, by their addresses
     by_game: Mapping[str, StartMaker]  # at `/<name>/<id>`; the default game's page is `/<name>`
-    witness: Callable[[Context, Session], None]  # gets the game after each message
+    witness: Callable[[Context, Session], None]  # gets the game after each message, once saved
 
     def start(self, context: Context, game: GameSpec | None = None) -> Arrival:
         """The start screen of a game; without a game, that of the one played last."""

@@ -16,6 +16,7 @@ from okanagan.page.core.session import START, Session
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.exchange import Exchanges
 from okanagan.page.saves.repository import Repository
+from okanagan.page.saves.results import Results
 from okanagan.page.saves.storage import Drafts, Storage
 from okanagan.page.settings import OWN, STORED, Settings, stored_settings
 from okanagan.page.words import t
@@ -39,6 +40,7 @@ class Context:
     settings: Settings
     drafts: Drafts  # of the start forms
     exchanges: Exchanges
+    results: Results  # of finished games
     notices: Notices
     open_live: Callable[[], "LiveTable"]  # opens the live table, if it is not open
     brought: str = ""  # the text of a backup that its screen is to check

@@ -15,6 +15,7 @@ from okanagan.page.daily import diary
 from okanagan.page.plugin_bots import registry as bots
 from okanagan.page.puzzles import backup as puzzles
 from okanagan.page.puzzles import progress
+from okanagan.page.saves import results
 from okanagan.page.saves.document import checked_save, read_save, stored_moment
 from okanagan.page.saves.entry_kinds import Checked, EntryKind
 from okanagan.page.saves.exchange import Changes
@@ -41,14 +42,16 @@ class Kinds:
             return self._games
         if key.startswith(ASIDE):
             return _ASIDE
+        if key.startswith(results.STORED):
+            return _RESULTS
         if key.startswith(bots.STORED):
             return EntryKind(BOTS, lambda text: _bot(key, text))
         return _OF_THE_PAGE.get(key, self._rest)
 
     def counts(self, entries: Mapping[str, str]) -> Counter[str]:
         """How many things of each kind are stored, without an engine's check of the games."""
-        *results, settings = _OF_THE_PAGE.values()
-        kinds = self._games, *results, self._rest, settings
+        *page, settings = _OF_THE_PAGE.values()
+        kinds = self._games, _RESULTS, *page, self._rest, settings
         counts = Counter({kind.title: 0 for kind in kinds})  # in this order
         counts[self._games.title] = len(self._repository.games())
         for key, text in entries.items():
@@ -88,6 +91,7 @@ def _bot(key: str, text: str) -> Checked:
 
 BOTS = mark("Added bots")
 _ASIDE = EntryKind(mark("Set aside"), Checked)
+_RESULTS = EntryKind(mark("Results of games"), results.check, results.merge)
 _OF_THE_PAGE: Mapping[str, EntryKind] = {
     diary.STORED: EntryKind(mark("Results of daily games"), diary.check, diary.merge),
     progress.STORED: puzzles.KIND,

@@ -56,6 +56,7 @@ def daily_game(game: str, day: object) -> DailyGame | None:
 START = "/"
 SETTINGS = "/settings"
 BACKUP = "/backup"
+STATISTICS = "/statistics"  # of all games; `/<id>` may follow
 GAME = "/game/"
 REVIEW = "/review/"
 STORY = "/story/"
@@ -113,6 +114,7 @@ class Session:
     seen: int | None = None
     live: str = ""  # `host` or `guest` if the game was last played at a live table
     company: Company | None = None  # None if no live table is open; never stored
+    brought: bool = False  # whether it was finished before it came to this device
 
     def __post_init__(self) -> None:
         for place, seat in enumerate(self.match.seats):

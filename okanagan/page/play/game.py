@@ -333,6 +333,7 @@ class TableGame:
     def _take_back(self, start: int) -> list[Any]:
         undone = self.match.moves[start:]
         self.match.rewind(start)
+        self.state.undone += 1
         self.state.taps = tuple(tap for tap in self.state.taps if tap < start)
         return undone
 

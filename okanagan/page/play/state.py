@@ -56,6 +56,7 @@ STORED: Mapping[str, Stored] = {
     "picks": Stored(texts, list, here=True),
     "taps": Stored(numbers, list),
     "tip": Stored(lambda value, _: value if isinstance(value, str) else "", here=True),
+    "undone": Stored(lambda value, _: value if type(value) is int else 0),
 }
 """The stored fields of every game's table. Each game stores its hint in its own way."""
 
@@ -75,6 +76,7 @@ class TableState:
     hint_thinking: HintThinking | None = None
     tip: str = ""  # the name of the tip that is shown
     refused: str = ""  # why the last placement was refused
+    undone: int = 0  # how often moves were taken back
     version: int = 0  # how often the position has changed, back and forth
     chapter: str = ""  # of the rules in the dialog; empty before it was opened
     result: Result = Result.SHOWN

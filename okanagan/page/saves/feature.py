@@ -18,6 +18,7 @@ from okanagan.page.core.protocol import (
 from okanagan.page.core.session import Session
 from okanagan.page.saves.document import LONGEST_TITLE, tidied
 from okanagan.page.saves.repository import Repository, record_text
+from okanagan.page.saves.results import Results
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.words import n, t
 
@@ -28,6 +29,7 @@ class Saves(Feature):
 
     storage: Storage
     repository: Repository
+    results: Results
     notices: Notices
     session: Callable[[], Session | None]  # returns the game in play
     # Another tab has written the game in play. Until the user chooses between the two, bots wait;
@@ -113,6 +115,7 @@ class Saves(Feature):
     def delete(self, message: Message) -> Reply:
         """Deletes a game; the notice offers to undo it."""
         game_id = self._kept(message)
+        self.results.note(game_id)
         self.deleted = game_id, self.repository.remove(game_id)
         return Reply([self.notices.show(_deleted)], [Focus("#notice-deleted button")])
 

@@ -5,12 +5,13 @@ import os
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from operator import eq
+from typing import Any
 
 from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
-from okanagan.kernel.record import Seat, read_record
+from okanagan.kernel.record import Record, Seat, read_record
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import DailyGame, Rival, Session, daily_game, usable_colours
 from okanagan.page.saves.document import (
@@ -173,8 +174,10 @@ class Repository:
 
     def save(self, session: Session) -> None:
         """Stores the game if it has changed."""
-        body, key = self._body(session), self.key(session.id)
+        key = self.key(session.id)
         stored, last = self._storage.get(key) or "", self._last.get(session.id)
+        session.brought = session.brought or (not stored and session.match.over)
+        body = self._body(session)
         # A game of an earlier version is not written again only to add its summary.
         if body != last and (last is not None or not stored.startswith(f'{body}, "')):
             self._storage.put(key, f"{body}{self._summary}{CHANGED}{self._after(stored)}}}")
@@ -245,6 +248,7 @@ class Repository:
         document |= {"daily": session.daily.day} if session.daily else {}
         document |= {"title": session.title} if session.title else {}
         document |= {"sent": session.sent} if session.sent else {}
+        document |= {"brought": True} if session.brought else {}
         document |= {} if session.seen is None else {"seen": session.seen}
         document |= {"live": session.live} if session.live else {}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
@@ -284,6 +288,7 @@ class Repository:
             stored_moment(document, "sent"),
             moves_seen(document, match),
             stored_live(document),
+            brought=document.get("brought") is True,
         )
 
     def _entry(self, key: str) -> SavedGame | None:
@@ -294,13 +299,20 @@ class Repository:
             known = self._known[key] = text, self._listed(key)
         return known[1]
 
-    def _listed(self, key: str) -> SavedGame | None:
+    def parts(self, game_id: str) -> tuple[dict[str, Any], GameSpec, Record] | None:
+        """A saved game's document, its kind and its record, not replayed; None if it is damaged."""
         try:
-            document = read_save(self._storage.entries[key])
+            document = read_save(self._storage.entries[self.key(game_id)])
             game = self._game_of(document["record"])
-            record = read_record(document["record"], game.record_format)
-        except RecordError:
+            return document, game, read_record(document["record"], game.record_format)
+        except (KeyError, RecordError):
             return None
+
+    def _listed(self, key: str) -> SavedGame | None:
+        parts = self.parts(key.removeprefix(SAVE))
+        if parts is None:
+            return None
+        document, game, record = parts
         people = [player for player, seat in enumerate(record.seats) if not seat.bot]
         return SavedGame(
             key.removeprefix(SAVE),

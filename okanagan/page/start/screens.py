@@ -10,7 +10,15 @@ from okanagan.page.app.game_ui import Setup, Shelf, spec_of, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Jump, Message, Reply, check, on
-from okanagan.page.core.session import BACKUP, SETTINGS, SHARE, START, address, daily_address
+from okanagan.page.core.session import (
+    BACKUP,
+    SETTINGS,
+    SHARE,
+    START,
+    STATISTICS,
+    address,
+    daily_address,
+)
 from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.saves.game_list import (
     aside_list,
@@ -168,8 +176,9 @@ class Start(Screen):
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
         items = game_list(games, self._kinds, older_seen=self._older_seen)
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
+        statistics = way(STATISTICS, "influence", t("Statistics"), kind="quiet")
         everything = way(BACKUP, "download", t("Everything in one file"), kind="quiet")
-        return section(look, heading, items, everything) if games else ""
+        return section(look, heading, items, statistics, everything) if games else ""
 
     def _tools(self, games: list[SavedGame]) -> Node:
         chosen = next((game for game in games if game.id == self._chosen), None)
@@ -232,7 +241,7 @@ class Start(Screen):
         lesson = {address(game_id, game.lesson): t("Learn by playing")}
         pages = {address(game_id, page): words for page, words in game.page_titles().items()}
         learn = {} if newcomer or not game.lesson else lesson
-        return {**learn, **pages, SETTINGS: t("Settings")}
+        return {**learn, **pages, STATISTICS: t("Statistics"), SETTINGS: t("Settings")}
 
 
 class MissingGame(Screen):

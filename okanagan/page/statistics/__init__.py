@@ -1,0 +1,1 @@
+"""The statistics of the user's finished games."""
