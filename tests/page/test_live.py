@@ -145,6 +145,9 @@ def test_each_device_shows_its_own_player_and_an_onlooker_nobody() -> None:
     devices.play(devices.host, 2)
     viewers = [table(tab).game.state.shown for tab in (devices.host, guest, tablet)]
     assert viewers == [0, 1, None]
+    for device in (guest, tablet):
+        device.send("rest")
+        assert "#/live/" not in device.regions["decision"] + device.regions["more"]
     screen = tablet.app.screen
     assert isinstance(screen, OkanaganTable)
     assert moves(tablet) == moves(devices.host)

@@ -91,6 +91,11 @@ class Company:
     present: tuple[int, ...]  # the people at this device and at connected ones
     said: tuple[tuple[int, str], ...] = ()  # the last reaction of each player, the newest last
 
+    @property
+    def led_elsewhere(self) -> bool:
+        """Whether this device is connected to one that hosts."""
+        return self.connected and not self.hosting
+
 
 @dataclass(slots=True)
 class Session:

@@ -99,7 +99,9 @@ def _at_live_table(model: TableModel, player: int) -> Node:
     table = way(f"{LIVE}{model.session_id}", "friends", t("Live table"), kind=kind)
     link = way(f"{SHARE}{model.session_id}", "qr", t("Link and code"), kind="quiet")
     more = reaction_buttons() if here and model.humans else "" if here else link
-    return div({"id": "elsewhere", "class": "elsewhere"}, p(state), more, table)
+    return div(
+        {"id": "elsewhere", "class": "elsewhere"}, p(state), more, table if model.may_host else ""
+    )
 
 
 def answer_panel(model: TableModel, content: Node) -> Node:

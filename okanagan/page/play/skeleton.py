@@ -197,6 +197,7 @@ def more(model: TableModel, rules: str) -> Node:
     practise = t("Make this a practice game (undo without limit)")
     replay, is_on = t("Go through it move by move"), model.settings["sound"] != "off"
     picture, other = ("sound", "off") if is_on else ("mute", "on")
+    live = markup.way(f"{LIVE}{model.session_id}", "friends", t("Live table"), kind="on-site")
     sound: dict[str, str] = {"id_": "sound", "name": "sound", "value": other}
     return div(
         {"class": "more-list"},
@@ -209,7 +210,7 @@ def more(model: TableModel, rules: str) -> Node:
         language_list(),
         text_button("download-record", "download", t("Download the game")),
         markup.way(f"{SHARE}{model.session_id}", "share", t("Share this game"), kind=""),
-        markup.way(f"{LIVE}{model.session_id}", "friends", t("Live table"), kind="on-site"),
+        live if model.may_host else "",
         markup.way(f"{REPLAY}{model.session_id}", "turns", replay, kind=""),
         settings_button(),
         keys_button(),

@@ -80,6 +80,11 @@ class TableModel(Moment):
         return replace(self, picks=(), advised=None)
 
     @property
+    def may_host(self) -> bool:
+        """Whether this device may open a live table: not while it is connected to a host."""
+        return self.company is None or not self.company.led_elsewhere
+
+    @property
     def hot_seat(self) -> bool:
         return len(self.humans) > 1
 
