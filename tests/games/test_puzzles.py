@@ -17,7 +17,7 @@ PUZZLES: dict[Puzzler, tuple[Puzzle, ...]] = {
     OREGON: oregon_puzzles(),
 }
 EVERY = [(puzzler, puzzle) for puzzler, puzzles in PUZZLES.items() for puzzle in puzzles]
-FEWEST = 40
+FEWEST = 100
 some = pytest.mark.parametrize(
     ("puzzler", "puzzle"), EVERY[::25], ids=lambda value: getattr(value, "id", "")
 )

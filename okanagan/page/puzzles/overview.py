@@ -22,6 +22,7 @@ from simple_html import (
 )
 
 from okanagan.kernel.puzzles import LEVELS, Puzzle
+from okanagan.kernel.wording.lists import capital
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.patches import Region
@@ -117,7 +118,7 @@ def _rating(rating: Rating | None) -> Node:
     return section(
         {"class": "rating", "aria-labelledby": "rating"},
         h2({"id": "rating"}, text),
-        p(count, ". ", about),
+        p(capital(count), ". ", about),
     )
 
 
