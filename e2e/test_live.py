@@ -31,8 +31,10 @@ CODE = "[data-qr]"
 
 
 @pytest.fixture
-def meet(browser: Browser, site: Site) -> Iterator[Meet]:
+def meet(request: pytest.FixtureRequest, browser: Browser, site: Site) -> Iterator[Meet]:
     """Makes so many friends on the start screen of a game, each with a device."""
+    if request.node.get_closest_marker("painted"):
+        browser = request.getfixturevalue("painting_browser")
     with ExitStack() as stack:
 
         def make(game: str, count: int, *, last: dict[str, object] = PHONE) -> list[Friend]:
@@ -175,6 +177,7 @@ def test_an_answer_opens_as_a_link_on_the_hosts_device(meet: Meet) -> None:
     expect(page.locator(".live-ready")).to_be_visible()
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("turn", [0, 20])
 @pytest.mark.parametrize("blur", [0, 1.2])
 def test_the_codes_are_read_from_a_screen(
