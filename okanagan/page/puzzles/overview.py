@@ -28,7 +28,7 @@ from okanagan.page.core.notices import Notice
 from okanagan.page.core.patches import Region
 from okanagan.page.puzzles.collection import LEVEL_NAMES, Puzzles
 from okanagan.page.puzzles.progress import FIRST, LATER, MISSED, SHOWN, SOLVED, Played, Progress
-from okanagan.page.puzzles.rating import Rating
+from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import day_words, today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, folded, page_header, percent_bar, way
@@ -74,7 +74,7 @@ class PuzzlesScreen(Screen):
             {"id": "main"},
             p(t("One question, one answer that is clearly the best. Can you find it?")),
             self._today(played),
-            _rating(self._progress.rating(puzzles)),
+            _rating(self._progress.rating(puzzles), len(played)),
             _again(puzzles, played),
             [_level(puzzles, level, played) for level in LEVELS],
             _history(puzzles, played),
@@ -105,11 +105,11 @@ def _result(played: Results, puzzle: Puzzle) -> str:
     return played[puzzle.id].result if puzzle.id in played else ""
 
 
-def _rating(rating: Rating | None) -> Node:
+def _rating(rating: Rating | None, tried: int) -> Node:
     if rating is None:
         return ""
-    value, spread = round(rating.value), round(2 * rating.deviation)
-    count = n("after {n} puzzle", "after {n} puzzles", rating.games)
+    value, spread = round(rating.value), rating.range
+    count = n("after {n} puzzle", "after {n} puzzles", tried)
     text = t("Your puzzle rating: {value} ± {spread}", value=value, spread=spread)
     about = t(
         "Only the first try at each puzzle counts. Whoever has 1200, 1500 or 1800 points solves "

@@ -7,8 +7,9 @@ from datetime import date
 from typing import Any
 
 from okanagan.page.puzzles.collection import Puzzles
-from okanagan.page.puzzles.rating import Rating, rating_after
+from okanagan.page.puzzles.rating import rating_after
 from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.statistics.rating import Rating
 
 STORED = f"{PREFIX}puzzles"
 VERSION = 1
