@@ -248,8 +248,7 @@ class OregonScreenReaderPlayer(ScreenReaderPlayer):
         """Press digits until two picked cards reach a cell; the joker's digit is 5."""
         hand = next(match[1] for text in reversed(self.story) if (match := HAND.match(text)))
         cards = re.split(r", | and ", hand)
-        keys = [str(number) for number in range(1, len(cards) + 1)]
-        keys += ["5"] if "joker" in self.question else []
+        keys = ["5" if card == "joker" else str(n) for n, card in enumerate(cards, start=1)]
         for _ in range(MOST_DIGITS):
             if any(PAIR.match(text) for text in self.press(self.random.choice(keys))):
                 return

@@ -25,6 +25,7 @@ from tests.games.okanagan.page.table_page import Clock, Page, in_play, play_on
 STORED = set(HOW_STORED)
 OF_THE_POSITION = {"plan", "picks", "hint", "tip"}
 KEYS = {"at", "shown", "plan", "out", "picks", "taps", "land", "influence", "sort", "hint", "tip"}
+KEYS.add("undone")
 """The keys of saves. Saves of earlier versions must still open."""
 
 
@@ -71,6 +72,8 @@ def values(page: Page) -> dict[str, Any]:
         "next_move_at": 5.0,
         "watcher": 1,
         "announced": 4,
+        "refused": "The land does not match.",
+        "undone": 2,
     }
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from simple_html import render
 
+from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.map import Cell, row
 from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Plan, Ways
 from okanagan.games.oregon.page.table.result import LAST, count, why
@@ -45,6 +46,18 @@ def test_a_whole_game_is_played_by_messages(seats: tuple[str, ...]) -> None:
     assert check_record(page.game.match.record().to_json()).over
     page.do("tick")  # the last move has been seen
     assert "result-title" in page.markup()
+
+
+def test_the_announced_hand_has_the_joker_while_it_is_active() -> None:
+    page, rng, seen = Page("human", "bot:easy"), Random(1), set[bool]()
+    while len(seen) < 2:
+        page.step(rng)
+        if page.game.ways is not None and page.game.ways.asks_cards:
+            hand = OregonAnnouncer(page.game, page.table.context).question()[-1]
+            active = page.game.match.state.jokers[0]
+            assert hand.startswith("Your hand: ")
+            assert hand.endswith("joker.") == active
+            seen.add(active)
 
 
 @pytest.mark.parametrize("seats", [("human", "bot:normal", "bot:normal"), ("human", "human")])

@@ -10,7 +10,7 @@ from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.scoring import scores
-from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.wording import ask
 from okanagan.games.oregon.wording.names import face_name
 from okanagan.kernel.events import Fact
@@ -79,5 +79,6 @@ class OregonAnnouncer(Announcer):
         text = ask(decision, view, game.names, decision.player, words, by_name=by_name)
         if not isinstance(decision, PlayCards | DrawCards) or decision.player != view.player:
             return [text]
-        hand = listed([face_name(face, words) for face in view.hand], words)
-        return [text, t("Your hand: {cards}.", cards=hand)] if view.hand else [text]
+        faces = (*view.hand, *([JOKER] if view.jokers[view.player] else ()))
+        hand = listed([face_name(face, words) for face in faces], words)
+        return [text, t("Your hand: {cards}.", cards=hand)] if faces else [text]
