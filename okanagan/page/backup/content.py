@@ -1,4 +1,4 @@
-"""What is in a backup: its check, entry by entry, and how it goes together with what is here."""
+"""The content of a backup: checks each entry, and merges them with the entries of this device."""
 
 import re
 from collections import Counter
@@ -181,7 +181,7 @@ def merged(incoming: Incoming, storage: Storage, kinds: Kinds, *, settings: bool
 
 
 def replaced(incoming: Incoming, storage: Storage) -> Changes:
-    """The changes that put the backup in the place of what is here.
+    """The changes that replace the entries of this device by those of the backup.
 
     Entries that are set aside here, or damaged in the backup, stay.
     """

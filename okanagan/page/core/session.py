@@ -84,12 +84,12 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who is connected to a live table, as far as this device knows."""
+    """The devices that are connected at a live table, as far as this one knows."""
 
     hosting: bool  # whether the other devices are connected to this one
     connected: bool  # whether this device is connected to any other
     present: tuple[int, ...]  # the people at this device and at connected ones
-    said: tuple[tuple[int, str], ...] = ()  # the last reaction of each player, the newest last
+    reactions: tuple[tuple[int, str], ...] = ()  # the latest of each player, the newest last
 
     @property
     def led_elsewhere(self) -> bool:

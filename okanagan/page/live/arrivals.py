@@ -44,8 +44,8 @@ def _greeted(table: LiveTable, device: Device, hello: Hello) -> Reply:
     changed = _personalise(table, device, hello)
     announce.append(t("{names}: connected.", names=table.names(device)))
     effects: list[Effect] = [replace(table.send(table.greeting()), peers=[device.peer])]
-    told = [each for each in table.devices if each.greeted] if changed else [device]
-    effects += [table.whole(each) for each in told if each.open]
+    receivers = [each for each in table.devices if each.greeted] if changed else [device]
+    effects += [table.whole(each) for each in receivers if each.open]
     effects.append(table.send(Presence(table.present)))
     return _reopened(table, Reply(announce, effects), changed=changed)
 
@@ -145,7 +145,7 @@ def _moves(table: LiveTable, device: Device, at: int, data: Sequence[Json]) -> R
         _check_own(match, device, at, actions)
     known = [*match.moves[:at], *actions]
     reply = _played(table, at, actions)  # it may play a forced answer, too
-    table.sent, table.said = known, ()
+    table.sent, table.reactions = known, ()
     if table.hosting:
         reply.effects.append(table.send(Moves(at, data), but=device))
     return reply
@@ -188,11 +188,11 @@ def _presence(table: LiveTable, device: Device, presence: Presence) -> Reply | N
     session = table.session
     if not presence.says:
         if not table.hosting:
-            table.told = presence.here
+            table.reported = presence.here
         return None
-    if session is None or presence.by not in (device.seats if table.hosting else table.told):
+    if session is None or presence.by not in (device.seats if table.hosting else table.reported):
         return None
-    table.hear(presence)
+    table.add_reaction(presence)
     words = t("{name} reacts.", name=session.match.seats[presence.by].name)
     passed: list[Effect] = [table.send(presence, but=device)] if table.hosting else []
     return Reply([words], passed)

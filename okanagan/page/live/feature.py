@@ -52,7 +52,7 @@ class LiveConnections(Feature):
         if table.session is None:
             return Reply([reason_words("cut")])
         if not table.hosting:
-            table.told = table.session.own or ()
+            table.reported = table.session.own or ()
         make = _gone if table.hosting else _host_gone
         text = table.notices.show(partial(make, table.names(device)))
         return Reply([text], [table.send(Presence(table.present))] if table.hosting else [])
@@ -75,7 +75,7 @@ class LiveConnections(Feature):
         assert table.session is not None
         assert table.session.own
         reaction = Presence(by=table.session.own[0], says=says)
-        table.hear(reaction)
+        table.add_reaction(reaction)
         return Reply(effects=[table.send(reaction)])
 
     @on("live-open")

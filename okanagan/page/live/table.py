@@ -19,7 +19,7 @@ from okanagan.page.live.messages import Content, Hello, Moves, Presence, Whole, 
 from okanagan.page.saves.repository import Repository
 from okanagan.page.words import t
 
-MOST_SAID = 4  # reactions that are shown
+SHOWN_REACTIONS = 4  # the greatest number of reactions on the screen
 
 
 @dataclass(slots=True, eq=False)
@@ -55,9 +55,9 @@ class LiveTable:
     code: str = ""  # with which this device joins
     scanning: bool = False
     problem: str = ""  # the reason why a code was refused last
-    said: tuple[tuple[int, str], ...] = ()  # the last reactions: who, and which
+    reactions: tuple[tuple[int, str], ...] = ()  # the latest of each player, the newest last
     sent: list[Any] = field(default_factory=list)  # the moves that the other devices know
-    told: tuple[int, ...] = ()  # the people who are there, as the host has told
+    reported: tuple[int, ...] = ()  # the people who are there, as the host reports
     made: int = 0  # how many connections were made
 
     def host(self, session: Session) -> Reply:
@@ -73,7 +73,7 @@ class LiveTable:
         return ended
 
     def invite(self, seats: tuple[int, ...]) -> Reply:
-        """Makes a code for a device. Codes that nobody has answered are no longer valid."""
+        """Makes a code for a device. Earlier codes without an answer are no longer valid."""
         past = [
             device
             for device in self.devices
@@ -97,7 +97,7 @@ class LiveTable:
     def leave(self) -> Reply:
         """Ends all connections."""
         ended = _closing(self.devices)
-        self.devices, self.session, self.code, self.told, self.said = [], None, "", (), ()
+        self.devices, self.session, self.code, self.reported, self.reactions = [], None, "", (), ()
         return Reply(effects=[ended])
 
     def device(self, peer: str) -> Device | None:
@@ -107,7 +107,7 @@ class LiveTable:
     def present(self) -> tuple[int, ...]:
         """The people at this device and at connected ones."""
         if self.session is None or not self.hosting:
-            return self.told
+            return self.reported
         others = (seat for device in self.devices if device.open for seat in device.seats)
         return tuple(sorted({*(self.session.own or ()), *others}))
 
@@ -117,14 +117,14 @@ class LiveTable:
             return []
         self.session = session
         connected = any(device.open for device in self.devices)
-        session.company = Company(self.hosting, connected, self.present, self.said)
+        session.company = Company(self.hosting, connected, self.present, self.reactions)
         moves, known = session.match.moves, self.sent
         if moves == known:
             return []
         pairs = enumerate(zip(moves, known, strict=False))
         most = min(len(moves), len(known))
         at = next((place for place, (own, other) in pairs if own != other), most)
-        self.sent, self.said = [*moves], ()
+        self.sent, self.reactions = [*moves], ()
         return [self.send(Moves(at, [move.to_json() for move in moves[at:]]))]
 
     def send(self, content: Content, *, but: Device | None = None) -> Live:
@@ -145,7 +145,7 @@ class LiveTable:
         """Goes on with another game at the same table."""
         if self.session is None or self.session.id != old.id:
             return []
-        self.session, self.sent, self.said = new, [*new.match.moves], ()
+        self.session, self.sent, self.reactions = new, [*new.match.moves], ()
         return [self.whole(device) for device in self.devices if device.open]
 
     @property
@@ -156,14 +156,14 @@ class LiveTable:
         return [player for player in self.session.match.people if player not in self.present]
 
     def names(self, device: Device) -> str:
-        """Who plays at a device, for a sentence."""
+        """The names of the people at a device, for a sentence."""
         if self.session is None or not device.seats:
             return t("The onlooker") if self.hosting else t("The host")
         return listed([self.session.match.seats[seat].name for seat in device.seats], words)
 
-    def hear(self, reaction: Presence) -> None:
-        others = [each for each in self.said if each[0] != reaction.by]
-        self.said = (*others, (reaction.by, reaction.says))[-MOST_SAID:]
+    def add_reaction(self, reaction: Presence) -> None:
+        others = [each for each in self.reactions if each[0] != reaction.by]
+        self.reactions = (*others, (reaction.by, reaction.says))[-SHOWN_REACTIONS:]
 
 
 def _closing(devices: Sequence[Device]) -> Live:

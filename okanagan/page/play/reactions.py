@@ -31,7 +31,7 @@ def reaction_buttons() -> Node:
 
 def bubbles(seats: Sequence[SeatLook], company: Company | None) -> Node:
     """The last reactions, each with its player."""
-    said = company.said if company is not None else ()
+    latest = company.reactions if company is not None else ()
     return (
         ul(
             {"class": "bubbles"},
@@ -42,10 +42,10 @@ def bubbles(seats: Sequence[SeatLook], company: Company | None) -> Node:
                     icon(f"react-{name}"),
                     t(REACTIONS[name]),
                 )
-                for by, name in said
+                for by, name in latest
                 if by < len(seats)
             ],
         )
-        if said
+        if latest
         else ""
     )

@@ -20,7 +20,7 @@ SOLVED = (FIRST, LATER)
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the player has made of a puzzle."""
+    """The result of a puzzle and the tries at it."""
 
     result: str  # one of `RESULTS`
     day: str = ""  # of the latest try, as `2026-11-27`; empty if it was not stored

@@ -73,7 +73,7 @@ class Results:
         return sorted(found.values(), key=lambda result: result.ended)
 
     def note_all(self) -> None:
-        """Keeps the results of all saved games, also of those that an earlier version has saved."""
+        """Keeps the results of all saved games, including those of earlier versions."""
         for game in self._repository.games():
             if game.over:
                 self.note(game.id)

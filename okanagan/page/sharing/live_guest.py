@@ -28,7 +28,7 @@ class JoinScreen(Screen):
 
     @on("own-name")
     def own_name(self, message: Message) -> Reply:
-        """Keeps the name; a connected host is told again."""
+        """Keeps the name, and sends it to the host."""
         name = tidied(message.fields().get("name", ""))
         check(bool(name), "there is no name")
         self.context.choose("name", name)

@@ -62,7 +62,7 @@ class HostScreen(Screen):
 
     @property
     def _fits(self) -> bool:
-        """Whether the device that is being connected is for somebody who is still missing."""
+        """Whether the device that is being connected has players who are still missing."""
         return self._pending is not None and {*self._pending.seats} <= {*self._live.missing}
 
     @on("live-scan")

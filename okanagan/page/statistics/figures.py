@@ -64,7 +64,7 @@ def opponents(result: Result) -> list[str]:
 def scores(result: Result, spec: GameSpec) -> list[Score]:
     """The scores against the bots with a rating.
 
-    Of the pairs of n players only n - 1 are independent, so a pair weighs 2 / n.
+    Only n - 1 of the pairs of n players are independent, so a pair weighs 2 / n.
     """
     weight = 2 / len(result.bots)
     return [
