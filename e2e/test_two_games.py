@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from .audits import markup_faults
 from .serving import Site, serving
 from .table import START, go_to, hash_of, kept_games, open_start, reload, when_idle
-from .test_boot import NO_WORKER, each_frame
+from .test_boot import NO_WORKER, each_frame, values_of_frames
 from .test_offline import wait_until_ready
 from .touch import tap
 from .visits import LOST_NETWORK, PHONE, HeldEngine, Visit, visiting
@@ -100,7 +100,7 @@ def test_the_start_screen_of_the_other_game_is_not_shown_first(phone: Visit, lea
     expect(page.locator("#screen")).to_be_hidden()
     engine.release()
     expect(page.get_by_role("heading", level=1)).to_have_text("Oregon", timeout=START)
-    assert page.evaluate("seen") == ["Oregon"]
+    assert values_of_frames(page) == ["Oregon"]
 
 
 @pytest.mark.real_engine
