@@ -11,6 +11,7 @@ import pytest
 from okanagan.games.okanagan.page.table.screen import Table as OkanaganTable
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.protocol import Message
+from okanagan.page.core.session import Reaction
 from okanagan.page.live.messages import Moves, Presence, Whole, text_of
 from tests.page.frame_helpers import Page as Tab
 from tests.page.test_links import opened, session_of
@@ -287,7 +288,8 @@ def test_10_000_damaged_messages_change_nothing_and_are_refused_in_words() -> No
         text_of(Moves(len(match.moves), [legal])),
         text_of(Moves(0, [legal])),
         text_of(Whole(code, (1,))),
-        text_of(Presence((0, 1), 1, "clap")),
+        text_of(Presence((0, 1))),
+        text_of(Reaction(1, "clap")),
         text_of(host.app.context.live.greeting()),
     ]
     before, peer = list(match.moves), next(iter(devices.guests))

@@ -10,7 +10,16 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.backup.content import BOTS, Incoming, Kinds, merged, replaced
 from okanagan.page.backup.document import backup_text, is_backup
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, Jump, Message, Reply, ShareFile, check, on
+from okanagan.page.core.protocol import (
+    BadMessage,
+    Jump,
+    Message,
+    Reply,
+    ShareFile,
+    check,
+    needed,
+    on,
+)
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.settings import STORED as SETTINGS
 from okanagan.page.widgets import markup
@@ -50,9 +59,8 @@ class BackupScreen(Screen):
     @on("tick")
     def tick(self, message: Message) -> Reply:
         """Checks more entries, for a moment."""
-        incoming, clock = self._incoming, self.context.clock
-        check(incoming is not None and incoming.checked < incoming.all, "nothing to check")
-        assert incoming is not None
+        incoming, clock = needed(self._incoming, "nothing to check"), self.context.clock
+        check(incoming.checked < incoming.all, "nothing to check")
         end = clock() + SLICE
         while incoming.checked < incoming.all and clock() < end:
             incoming.step()

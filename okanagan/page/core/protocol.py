@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 REST = "rest"  # the verb that asks for the regions that an answer left for later
+_V = TypeVar("_V")
 
 
 class BadMessage(Exception):
@@ -17,6 +18,13 @@ def check(fits: bool, problem: str) -> None:
     """Raises `BadMessage` unless the message fits."""
     if not fits:
         raise BadMessage(problem)
+
+
+def needed(value: _V | None, problem: str) -> _V:
+    """The value that a message needs. Raises `BadMessage` if there is none."""
+    if value is None:
+        raise BadMessage(problem)
+    return value
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,13 +83,21 @@ class Rival:
 
 
 @dataclass(frozen=True, slots=True)
+class Reaction:
+    """A small sign of a player at a live table."""
+
+    by: int  # the player
+    says: str  # one of `REACTIONS` in okanagan/page/live/messages.py
+
+
+@dataclass(frozen=True, slots=True)
 class Company:
     """The devices that are connected at a live table, as far as this one knows."""
 
     hosting: bool  # whether the other devices are connected to this one
     connected: bool  # whether this device is connected to any other
     present: tuple[int, ...]  # the people at this device and at connected ones
-    reactions: tuple[tuple[int, str], ...] = ()  # the latest of each player, the newest last
+    reactions: tuple[Reaction, ...] = ()  # the latest of each player, the newest last
 
     @property
     def led_elsewhere(self) -> bool:

@@ -11,7 +11,7 @@ from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.protocol import Effect, Reply
-from okanagan.page.core.session import GUEST, HOST, Session
+from okanagan.page.core.session import GUEST, HOST, Reaction, Session
 from okanagan.page.live.messages import Hello, Moves, Presence, Whole, read
 from okanagan.page.live.table import Device, LiveTable
 from okanagan.page.words import t
@@ -27,8 +27,11 @@ def arrived(table: LiveTable, device: Device, text: str) -> Reply | None:
                 return _whole(table, device, code, seats)
             case Moves(at, moves):
                 return _moves(table, device, at, moves)
-            case Presence() as presence:
-                return _presence(table, device, presence)
+            case Presence(here):
+                table.reported = table.reported if table.hosting else here
+                return None
+            case Reaction() as reaction:
+                return _reaction(table, device, reaction)
     except GameError as error:
         reason = str(error)
     return Reply([table.notices.show(partial(_refused, table.names(device), reason))])
@@ -102,7 +105,7 @@ def _adopt(table: LiveTable, received: Session, seats: tuple[int, ...]) -> bool:
         session.match.seats, session.colours = received.match.seats, received.colours
         session.own, session.live = seats, GUEST
         repository.save(session)
-    table.session, table.sent = session, [*session.match.moves]
+    table.session, table.sent, table.reactions = session, [*session.match.moves], ()
     return first and twin is not None and twin.parted is None and twin.ahead > 0
 
 
@@ -183,18 +186,15 @@ def _go_on(session: Session, match: AnyMatch, at: int) -> None:
     session.match = match
 
 
-def _presence(table: LiveTable, device: Device, presence: Presence) -> Reply | None:
-    """Notes who is there; shows a reaction, and passes it on."""
+def _reaction(table: LiveTable, device: Device, reaction: Reaction) -> Reply | None:
+    """Shows a reaction, and passes it on."""
     session = table.session
-    if not presence.says:
-        if not table.hosting:
-            table.reported = presence.here
+    there = device.seats if table.hosting else table.reported
+    if session is None or reaction.by not in {*there} & {*session.match.people}:
         return None
-    if session is None or presence.by not in (device.seats if table.hosting else table.reported):
-        return None
-    table.add_reaction(presence)
-    words = t("{name} reacts.", name=session.match.seats[presence.by].name)
-    passed: list[Effect] = [table.send(presence, but=device)] if table.hosting else []
+    table.add_reaction(reaction)
+    words = t("{name} reacts.", name=session.match.seats[reaction.by].name)
+    passed: list[Effect] = [table.send(reaction, but=device)] if table.hosting else []
     return Reply([words], passed)
 
 

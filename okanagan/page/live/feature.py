@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from okanagan.page.core.notices import Action, Notice
-from okanagan.page.core.protocol import Feature, Message, Reply, check, on
-from okanagan.page.core.session import LIVE
+from okanagan.page.core.protocol import Feature, Message, Reply, check, needed, on
+from okanagan.page.core.session import LIVE, Reaction
 from okanagan.page.live.arrivals import arrived
 from okanagan.page.live.messages import REACTIONS, Presence
 from okanagan.page.live.table import Device, LiveTable
@@ -27,9 +27,7 @@ class LiveConnections(Feature):
         if state == "refused":
             table.problem, table.scanning = reason, table.scanning and reason != "no-camera"
             return Reply([reason_words(reason)])
-        device = table.device(message.text("peer"))
-        check(device is not None, "no such connection")
-        assert device is not None
+        device = needed(table.device(message.text("peer")), "no such connection")
         was_open, device.state, device.reason = device.open, state, reason
         device.code = message.text("code", "")
         table.problem = ""
@@ -60,9 +58,8 @@ class LiveConnections(Feature):
     @on("arrived")
     def arrived(self, message: Message) -> Reply | None:
         table = self.table
-        device = table.device(message.text("peer"))
-        check(device is not None and device.open, "no such connection")
-        assert device is not None
+        device = needed(table.device(message.text("peer")), "no such connection")
+        check(device.open, "the connection is not open")
         return arrived(table, device, message.text("text"))
 
     @on("live-react")
@@ -71,10 +68,9 @@ class LiveConnections(Feature):
         table = self.table
         says = message.text("item")
         check(says in REACTIONS, f"no reaction {says!r}")
-        check(table.session is not None and bool(table.session.own), "no player is here")
-        assert table.session is not None
-        assert table.session.own
-        reaction = Presence(by=table.session.own[0], says=says)
+        own = needed(table.session, "no game is at the table").own or ()
+        check(bool(own), "no player is here")
+        reaction = Reaction(own[0], says)
         table.add_reaction(reaction)
         return Reply(effects=[table.send(reaction)])
 
@@ -82,9 +78,7 @@ class LiveConnections(Feature):
     def open(self, message: Message) -> Reply:
         """Leads to the page with the codes, to connect a device again."""
         table = self.table
-        session = table.session or table.shown()
-        check(session is not None, "no game is at the table")
-        assert session is not None
+        session = needed(table.session or table.shown(), "no game is at the table")
         table.notices.close("live")
         return Reply(go=LIVE + session.id)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Json
+from okanagan.page.core.session import Reaction
 from okanagan.page.saves.document import tidied
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.widgets.markup import LONGEST_NAME
@@ -43,14 +44,12 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Which people are there, or (with `says`) the reaction of one of them."""
+    """Which people are there."""
 
-    here: tuple[int, ...] = ()
-    by: int = 0
-    says: str = ""
+    here: tuple[int, ...]
 
 
-Content = Hello | Whole | Moves | Presence
+Content = Hello | Whole | Moves | Presence | Reaction
 
 
 def text_of(content: Content) -> str:
@@ -61,8 +60,10 @@ def text_of(content: Content) -> str:
             data = {"kind": "game", "code": code, "seats": list(seats)}
         case Moves(at, moves):
             data = {"kind": "move", "at": at, "moves": list(moves)}
-        case Presence(here, by, says):
-            data = {"kind": "presence", "here": list(here), "by": by, "says": says}
+        case Presence(here):
+            data = {"kind": "presence", "here": list(here)}
+        case Reaction(by, says):
+            data = {"kind": "presence", "by": by, "says": says}
     return document_text({"version": VERSION, **data})
 
 
@@ -92,9 +93,10 @@ def _content(data: Json) -> Content | None:
             return Whole(code, tuple(seats))
         case {"kind": "move", "at": at, "moves": [*moves]} if type(at) is int and at >= 0:
             return Moves(at, moves)
-        case {"kind": "presence", "here": [*here], "by": int(by), "says": str(says)}:
-            known = says in ("", *REACTIONS) and _places([*here, by])
-            return Presence(tuple(here), by, says) if known else None
+        case {"kind": "presence", "here": [*here]} if _places(here):
+            return Presence(tuple(here))
+        case {"kind": "presence", "by": by, "says": says} if says in REACTIONS and _places([by]):
+            return Reaction(by, says)
     return None
 
 

@@ -14,8 +14,8 @@ from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.notices import Notices
 from okanagan.page.core.protocol import Live, Reply
-from okanagan.page.core.session import HOST, Company, Session
-from okanagan.page.live.messages import Content, Hello, Moves, Presence, Whole, text_of
+from okanagan.page.core.session import HOST, Company, Reaction, Session
+from okanagan.page.live.messages import Content, Hello, Moves, Whole, text_of
 from okanagan.page.saves.repository import Repository
 from okanagan.page.words import t
 
@@ -55,7 +55,7 @@ class LiveTable:
     code: str = ""  # with which this device joins
     scanning: bool = False
     problem: str = ""  # the reason why a code was refused last
-    reactions: tuple[tuple[int, str], ...] = ()  # the latest of each player, the newest last
+    reactions: tuple[Reaction, ...] = ()  # the latest of each player, the newest last
     sent: list[Any] = field(default_factory=list)  # the moves that the other devices know
     reported: tuple[int, ...] = ()  # the people who are there, as the host reports
     made: int = 0  # how many connections were made
@@ -161,9 +161,9 @@ class LiveTable:
             return t("The onlooker") if self.hosting else t("The host")
         return listed([self.session.match.seats[seat].name for seat in device.seats], words)
 
-    def add_reaction(self, reaction: Presence) -> None:
-        others = [each for each in self.reactions if each[0] != reaction.by]
-        self.reactions = (*others, (reaction.by, reaction.says))[-SHOWN_REACTIONS:]
+    def add_reaction(self, reaction: Reaction) -> None:
+        others = [each for each in self.reactions if each.by != reaction.by]
+        self.reactions = (*others, reaction)[-SHOWN_REACTIONS:]
 
 
 def _closing(devices: Sequence[Device]) -> Live:

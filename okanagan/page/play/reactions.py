@@ -37,13 +37,12 @@ def bubbles(seats: Sequence[SeatLook], company: Company | None) -> Node:
             {"class": "bubbles"},
             [
                 li(
-                    badge(seats[by]),
-                    person(seats[by].name),
-                    icon(f"react-{name}"),
-                    t(REACTIONS[name]),
+                    badge(seats[each.by]),
+                    person(seats[each.by].name),
+                    icon(f"react-{each.says}"),
+                    t(REACTIONS[each.says]),
                 )
-                for by, name in latest
-                if by < len(seats)
+                for each in latest
             ],
         )
         if latest

@@ -13,6 +13,7 @@ from okanagan.page.core.protocol import (
     Message,
     Reply,
     check,
+    needed,
     on,
 )
 from okanagan.page.core.session import Session
@@ -121,9 +122,7 @@ class Saves(Feature):
 
     @on("restore")
     def restore(self, message: Message) -> Reply:
-        check(self.deleted is not None, "no game was deleted")
-        assert self.deleted is not None
-        game_id, text = self.deleted
+        game_id, text = needed(self.deleted, "no game was deleted")
         self.repository.restore(game_id, text)
         self.deleted = None
         self.notices.close("deleted")

@@ -37,10 +37,7 @@ class JoinScreen(Screen):
 
     @on("live-share", "live-copy")
     def share(self, message: Message) -> Reply:
-        host = self._live.device(HOST)
-        check(host is not None and bool(host.code), "there is no code")
-        assert host is not None
-        return Reply(effects=[shared(message, host.code)])
+        return Reply(effects=[shared(message, self._live.device(HOST))])
 
     def regions(self) -> dict[str, Node | Region]:
         return markup.plain_page("sharing live", self.title, START, self._state(), self._name())

@@ -6,7 +6,17 @@ from simple_html import Node, div, form, h2, li, p, section, span, ul
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import CopyLink, Focus, Live, Message, Reply, Share, check, on
+from okanagan.page.core.protocol import (
+    CopyLink,
+    Focus,
+    Live,
+    Message,
+    Reply,
+    Share,
+    check,
+    needed,
+    on,
+)
 from okanagan.page.core.session import JOIN, Session
 from okanagan.page.live.table import Device
 from okanagan.page.live.wording import reason_words
@@ -50,9 +60,8 @@ class HostScreen(Screen):
     def seat(self, message: Message) -> Reply | None:
         """Changes whether a person plays at this device."""
         live, seat, here = self._live, message.number("seat"), message.text("item") == "here"
-        session = live.session
-        check(session is not None and seat in session.match.people, f"nobody sits in seat {seat}")
-        assert session is not None
+        session = needed(live.session, "no game is at the table")
+        check(seat in session.match.people, f"nobody sits in seat {seat}")
         check(all(seat not in each.seats or not each.open for each in live.devices), "it is taken")
         own = {*(session.own or ())}
         session.own = tuple(sorted(own | {seat} if here else own - {seat}))
@@ -76,9 +85,7 @@ class HostScreen(Screen):
 
     @on("live-share", "live-copy")
     def share(self, message: Message) -> Reply:
-        check(self._pending is not None and bool(self._pending.code), "there is no code")
-        assert self._pending is not None
-        return Reply(effects=[shared(message, self._pending.code)])
+        return Reply(effects=[shared(message, self._pending)])
 
     @on("live-leave")
     def leave(self, message: Message) -> Reply:
@@ -203,8 +210,10 @@ def sending() -> Node:
     )
 
 
-def shared(message: Message, code: str) -> Share | CopyLink:
-    """What the two buttons do with an own code."""
+def shared(message: Message, device: Device | None) -> Share | CopyLink:
+    """What the two buttons do with the own code for a device."""
+    code = needed(device, "no device is being connected").code
+    check(bool(code), "there is no code")
     done = t("The link is on the clipboard.")
     if message.verb == "live-copy":
         return CopyLink(f"#{JOIN}{code}", done)
