@@ -1,4 +1,4 @@
-"""Attacks on the page's Python: bad stored entries, imports, links and messages.
+"""Attacks on the page's Python: bad stored entries, imports, links, messages and live tables.
 
 The page must answer each without an error of its own, and lose nothing: an entry that it does not
 understand stays, or is set aside unchanged. The number of an attack reproduces it.
@@ -20,18 +20,20 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.games import GAMES
-from okanagan.kernel.codes.packing import pack as code
+from okanagan.kernel.codes.packing import pack as packed_code
+from okanagan.kernel.codes.packing import unpack
 from okanagan.kernel.codes.results import MOST, pack_results
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
-from okanagan.kernel.match import Match
+from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.record import Seat
 from okanagan.page.app.app import App
 from okanagan.page.backup.document import backup_text
 from okanagan.page.core.protocol import Answer, Message
-from okanagan.page.core.session import CHALLENGE, GAME, RECORD
+from okanagan.page.core.session import CHALLENGE, GAME, HOST, JOIN, LIVE, RECORD, Reaction
 from okanagan.page.daily.diary import STORED as DIARY
 from okanagan.page.daily.diary import Result
+from okanagan.page.live.messages import Content, Hello, Moves, Presence, Whole, text_of
 from okanagan.page.saves.repository import SAVE
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.site import routes
@@ -60,6 +62,12 @@ NAMES = (
     "daily",
 )  # fmt: skip
 PLACE = "@place@"
+BURST = 25
+"""Messages of a hostile device at a live table, in one attack."""
+TWO_PEOPLE = {
+    "players": "2", "first": "0", "seat-0": "human", "seat-1": "human", "name-0": "Ann",
+    "name-1": "Bo",
+}  # fmt: skip
 MAY_DELETE = ("open", "delete", "stored-elsewhere")
 """Messages that may delete a game, and are not sent at random."""
 
@@ -69,7 +77,7 @@ def deals() -> list[str]:
     """Deals for one person and a bot."""
     seats = [Seat("Ann"), Seat("", "bot:easy")]
     matches = [Match.new(spec.game(2, {}), seats, seed=1) for spec in GAMES.values()]
-    return [code(match, spec) for match, spec in zip(matches, GAMES.values(), strict=True)]
+    return [packed_code(match, spec) for match, spec in zip(matches, GAMES.values(), strict=True)]
 
 
 @cache
@@ -119,7 +127,9 @@ class Victim:
 def attack(number: int) -> None:
     """Make the attack of a number; an attack that succeeds raises an error."""
     rng = random.Random(number)
-    rng.choice((_storage, _storage, _import, _link, _challenge, _messages, _backup))(rng)
+    rng.choice((_storage, _storage, _import, _link, _challenge, _messages, _backup, _guest, _host))(
+        rng
+    )
 
 
 def _storage(rng: random.Random) -> None:
@@ -201,11 +211,58 @@ def _messages(rng: random.Random) -> None:
     victim.look_around()
 
 
+def _guest(rng: random.Random) -> None:
+    """A hostile device joins a live table, and sends while the player here is asked."""
+    victim = Victim(store())
+    victim.send("start", fields=TWO_PEOPLE)
+    session = victim.app.screen.session
+    assert session is not None
+    before = [*session.match.moves]
+    victim.send("go", hash=f"#{LIVE}{session.id}")
+    live = victim.app.context.live
+    assert live is not None
+    peer = live.devices[-1].peer
+    victim.send("live", peer=peer, state="open")
+    if rng.random() < 0.5:
+        victim.send("go", hash=f"#{session.address}")
+    _send_burst(victim, peer, live.pack(session), session.match, rng)
+    assert session.match.moves == before, "no message moves for another player"
+
+
+def _host(rng: random.Random) -> None:
+    """The page joins a live table of a hostile device."""
+    victim = Victim(store())
+    victim.send("go", hash=f"#{JOIN}A1")
+    victim.send("live", peer=HOST, state="open")
+    code = rng.choice(deals())
+    if rng.random() < 0.7:
+        victim.send("arrived", peer=HOST, text=text_of(Whole(code, (0,))))
+    _send_burst(victim, HOST, code, unpack(code, [*GAMES.values()]).match, rng)
+
+
+def _send_burst(victim: Victim, peer: str, code: str, match: AnyMatch, rng: random.Random) -> None:
+    """Send messages, most of them spoiled; refusals are sentences, and nothing is lost."""
+    moves = [move.to_json() for move in match.legal[:1]]
+    good: list[Content] = [
+        Hello("1.0", "Eve", 3), Whole(code, (0,)), Whole("", ()), Moves(0, moves), Presence((0, 1)),
+        Moves(len(match.moves), moves), Reaction(1, "clap"), Presence((3,)), Reaction(3, "wow"),
+    ]  # fmt: skip
+    for _ in range(BURST):
+        text = text_of(rng.choice(good))
+        text = spoiled(text, rng) if rng.random() < 0.8 else text
+        answer = victim.send("arrived", peer=peer, text=text)
+        for sentence in answer.announce:
+            assert sentence.endswith((".", "!")), sentence
+        if rng.random() < 0.1:
+            victim.send(rng.choice(("tick", "skip", "rest")))
+    victim.look_around()
+
+
 def _data(rng: random.Random) -> dict[str, Any]:
     names = (
         "at", "x", "y", "option", "then", "item", "value", "name", "key", "game", "hash", "text",
         "fields", "forms", "notice", "open", "bot", "package", "terrain", "card", "step", "day",
-        "year", "month",
+        "year", "month", "peer", "state", "reason", "code", "seat",
     )  # fmt: skip
     return {name: _value(rng) for name in rng.sample(names, rng.randrange(len(names)))}
 

@@ -1,4 +1,4 @@
-"""Attacks by storage, imports, links and messages: the page answers, and loses nothing."""
+"""Attacks by storage, imports, links, messages and live tables: the page answers, and loses nothing."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.page.hostile.attacks import attack
 from tests.thorough import sample
 
 
-@pytest.mark.parametrize("first", range(0, sample(600, 1600), 50))
+@pytest.mark.parametrize("first", range(0, sample(600, 2000), 50))
 def test_no_attack_succeeds(first: int) -> None:
     for number in range(first, first + 50):
         try:
