@@ -1,4 +1,4 @@
-"""Attacks by storage, imports, links, messages and live tables: the page answers, and loses nothing."""
+"""Attacks on the page by storage, imports, links, messages and live tables: nothing is lost."""
 
 import pytest
 
