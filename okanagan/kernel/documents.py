@@ -65,12 +65,16 @@ def documents_in(
 
 
 def _end(text: str, begin: int) -> int:
-    """The place after the object that begins at a place; the end of the text if it has no end."""
+    """The place after the object that begins at a place; the end of the text if it has no end.
+
+    An object that is too deep ends at its first bracket that is, so that a text of brackets is
+    not read again from each of them.
+    """
     depth = 0
     for part in _PART.finditer(text, begin):
         if part[0] in "[]{}":
             depth += 1 if part[0] in "[{" else -1
-            if depth == 0:
+            if depth == 0 or depth > DEEPEST:
                 return part.end()
     return len(text)
 
