@@ -69,14 +69,15 @@ def code_on(page: Page) -> str:
     return str(page.locator(CODE).get_attribute("data-qr"))
 
 
-def connect(host: Page, guest: Page) -> None:
-    """Hand the two codes over, as the cameras do."""
+def connect(host: Page, guest: Page) -> str:
+    """Hand the two codes over, as the cameras do; returns the answer."""
     go_to(guest, code_on(host))
     answer = code_on(guest)
     host.locator("#live-by-hand > summary").click()
     host.locator("#answer").fill(answer)
     host.locator(".live-paste button").click()
     guest.locator("#table").wait_for()
+    return answer
 
 
 def to_table(friend: Friend) -> None:

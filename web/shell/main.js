@@ -47,7 +47,7 @@ import {
 } from "./start/status.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
 
-/** @import { Answer, Message } from "./message-queue.js" */
+/** @import { Answer, Effect, Message } from "./message-queue.js" */
 /** @import { Region } from "./page/regions.js" */
 
 /** The reasons that remain after a reload. */
@@ -67,6 +67,7 @@ const queue = new MessageQueue({ onAnswer, onTrouble });
 /** @type {(answer: Answer, message: Message) => Promise<void>} */
 async function onAnswer(answer, message) {
   if (isEmpty(answer)) return;
+  carryOut(answer.effects.filter(isSent));
   if (COMES_BY_ITSELF.has(message.do)) await whenShown();
   else if (message.do !== REST) finish();
   const { regions, store, announce: sentences, effects } = answer;
@@ -86,7 +87,8 @@ async function onAnswer(answer, message) {
   const swap = effects.find(({ effect }) => effect === "exchange");
   if (swap) queue.send({ do: "exchanged", reason: exchange(swap.entries) });
   requestPersistence();
-  const wanted = isOutdated(message) ? effects.filter(({ effect }) => effect !== "entered") : effects;
+  const rest = effects.filter((effect) => !isSent(effect));
+  const wanted = isOutdated(message) ? rest.filter(({ effect }) => effect !== "entered") : rest;
   carryOut(wanted.filter(({ effect }) => effect !== "focus"));
   if (game) noteGame();
   // The element may be in a region that waits for its act.
@@ -107,6 +109,9 @@ function put(regions) {
 function isEmpty({ regions, store, announce: sentences, effects }) {
   return [regions, store, sentences, effects].every((part) => !Object.keys(part).length);
 }
+
+/** @type {(effect: Effect) => boolean} Other devices at a live table do not wait for what this one shows. */
+const isSent = ({ effect, act }) => effect === "live" && act === "send";
 
 /** @type {(message: Message) => boolean} Whether the player has gone to another address since. */
 function isOutdated({ do: verb, hash }) {
