@@ -6,15 +6,21 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import numpy
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
+from web.build import browser as browsers
+
+from .oregon_players import OregonTouchPlayer
 from .positions import nearly_over, replace_kept, seats
-from .serving import Site
-from .table import Table, go_to, kept_games, open_start, reload
+from .serving import Site, serving
+from .table import Table, go_to, kept_games, open_start, reload, when_idle
+from .test_offline import wait_until_ready
 from .test_play_by_link import DEALS, GAMES, Friend
-from .test_sharing import scanned
+from .test_sharing import pixels, scanned
 from .visits import DESK, PHONE, visiting
 
 READ = """async (picture) => {
@@ -28,6 +34,7 @@ READ = """async (picture) => {
 }"""
 Meet = Callable[..., list[Friend]]
 CODE = "[data-qr]"
+AT_AN_ANGLE = "transform: rotate(20deg) scale(0.7); filter: blur(1.2px)"
 
 
 @pytest.fixture
@@ -110,29 +117,27 @@ def waits(friend: Friend) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_devices_play_to_the_end(meet: Meet, game: str) -> None:
+    """Whole games take longer (`e2e.live_figures`): most of the turns are left out here."""
     ann, bo = meet(game, 2)
     page = host(ann, game, "Ann", "Bo")
+    deal = DEALS[game](seats("Ann", "Bo"), seed=1, first_player=0)
+    replace_kept(page, nearly_over(deal, left=4))
+    reload(page)
     connect(page, bo.visit.page)
     expect(page.locator(".live-ready")).to_have_text("Everybody is here.")
     to_table(ann)
-    later = nearly_over(DEALS[game](seats("Ann", "Bo"), seed=1, first_player=0), left=6)
     for friend in (ann, bo):
-        replace_kept(friend.visit.page, later)
-        reload(friend.visit.page)
-    go_to(page, f"#/live/{ann.player.table.game_id}")
-    connect(page, bo.visit.page)
-    to_table(ann)
+        friend.player.table.set_speed("instant")
     take_turns(ann, bo)
     assert moves(ann) == moves(bo)
     assert ann.totals() == bo.totals()
-    for friend in (ann, bo):
-        assert len(kept_games(friend.visit.page)) == 1
     ann.visit.page.locator("#result [data-do=again]").first.click()
     expect(bo.visit.page.locator("#result h2")).to_have_count(0)
     assert bo.player.table.game_id
 
 
-def test_three_players_and_a_screen_that_only_watches(meet: Meet) -> None:
+def test_devices_come_and_go(meet: Meet) -> None:
+    """Three players and a screen that only watches; each of them leaves, and the game goes on."""
     ann, bo, cy, tablet = meet("okanagan", 4, last=DESK)
     page = host(ann, "okanagan", "Ann", "Bo", "Cy")
     connect(page, bo.visit.page)
@@ -144,26 +149,81 @@ def test_three_players_and_a_screen_that_only_watches(meet: Meet) -> None:
     friends = (ann, bo, cy)
     for friend in (*friends, tablet):
         friend.player.table.set_speed("instant")
-    for _ in range(3):
-        for friend in friends:
-            friend.player.play(until=partial(waits, friend))
+    play_rounds(1, *friends)
     for friend in (bo, cy, tablet):
         assert moves(friend) == moves(ann)
-    assert len(moves(ann)) > 6
+    assert len(moves(ann)) > 2
     watching = tablet.visit.page
     assert watching.locator("[data-do=act], .cell.legal").count() == 0
     name, reacting = next((name, f) for name, f in (("Bo", bo), ("Cy", cy)) if waits(f))
     reacting.visit.page.locator("[data-do=live-react]").first.click()
     for friend in (*friends, tablet):
         expect(friend.visit.page.locator(".bubbles")).to_contain_text(name)
-    reload(bo.visit.page)  # in mid-game: the connection is gone, and the game is not
+
+    reload(bo.visit.page)  # the connection is gone, and the game is not
     expect(page.locator("#notice-live")).to_contain_text("Bo")
     page.locator("#notice-live [data-do=live-open]").click()
     connect(page, bo.visit.page)
     expect(page.locator(".live-ready")).to_be_visible()
-    assert moves(bo) == moves(ann)
-    ann.visit.page.close()
-    expect(bo.visit.page.locator("#notice-live")).to_contain_text("has ended")
+    to_table(ann)
+
+    play_rounds(1, *friends)
+    ann.player.play(until=lambda: ann.player.table.has("#bar-trial") or waits(ann))
+    kept, asked = moves(ann), ann.player.table.prompt
+    reload(page)  # the host, in mid-turn
+    assert (moves(ann), ann.player.table.prompt) == (kept, asked)
+    for friend in (bo, cy):
+        expect(friend.visit.page.locator("#notice-live")).to_contain_text("has ended")
+    go_to(page, f"#/live/{ann.player.table.game_id}")
+    connect(page, bo.visit.page)
+    connect(page, cy.visit.page)
+    assert moves(bo) == moves(cy) == kept
+
+    bo.visit.page.close()  # for good: Bo goes on at Ann's device
+    page.locator("[data-do=live-seat][data-seat='1'][data-item=here]:enabled").click()
+    to_table(ann)
+    play_rounds(1, ann, cy)
+    assert moves(cy) == moves(ann)
+    assert len(moves(cy)) > len(kept)
+
+    page.close()  # the host, for good: Cy's device hosts its own copy
+    cy.visit.page.locator("#notice-live [data-do=live-open]").click()
+    connect(cy.visit.page, watching)
+    assert moves(tablet) == moves(cy)
+    to_table(cy)
+    play_rounds(1, tablet, cy)
+    assert moves(tablet) == moves(cy)
+
+
+def play_rounds(count: int, *friends: Friend) -> None:
+    for _ in range(count):
+        for friend in friends:
+            friend.player.play(until=partial(waits, friend))
+
+
+@pytest.mark.real_engine
+def test_devices_connect_and_play_without_the_server(browser: Browser, built: Path) -> None:
+    with serving(built) as site, ExitStack() as stack:
+        visits = [stack.enter_context(visiting(browser, site, **PHONE)) for _ in range(2)]
+        friends = [Friend(v, OregonTouchPlayer(Table(v.page), seed=1)) for v in visits]
+        for visit in visits:
+            visit.page.goto(site.address, wait_until="commit")  # both start at the same time
+        for visit in visits:
+            wait_until_ready(visit.page)
+        site.stop()
+        for visit in visits:
+            visit.page.reload(wait_until="commit")
+        for visit in visits:
+            when_idle(visit.page)
+        site.requests.clear()
+        ann, bo = friends
+        page = host(ann, "oregon", "Ann", "Bo")
+        connect(page, bo.visit.page)
+        to_table(ann)
+        play_rounds(1, ann, bo)
+        assert moves(bo) == moves(ann)
+        assert len(moves(ann)) > 1
+        assert not site.requests
 
 
 def test_an_answer_opens_as_a_link_on_the_hosts_device(meet: Meet) -> None:
@@ -178,21 +238,49 @@ def test_an_answer_opens_as_a_link_on_the_hosts_device(meet: Meet) -> None:
     expect(page.locator(".live-ready")).to_be_visible()
 
 
+@pytest.fixture
+def camera(playwright: Playwright, tmp_path: Path) -> Iterator[tuple[Browser, Path]]:
+    """A browser whose camera shows a video file, which may be written later."""
+    if browsers.installed() is None:
+        pytest.skip("Chromium without a user interface has no camera")
+    film, options = tmp_path / "camera.y4m", browsers.options()
+    fake = f"--use-file-for-fake-video-capture={film}"
+    options["args"] += ["--use-fake-device-for-media-stream", fake]
+    with playwright.chromium.launch(**options) as opened:
+        yield opened, film
+
+
 @pytest.mark.painted
-@pytest.mark.parametrize("turn", [0, 20])
-@pytest.mark.parametrize("blur", [0, 1.2])
-def test_the_codes_are_read_from_a_screen(
-    meet: Meet, tmp_path: Path, turn: int, blur: float
+@pytest.mark.only_chromium("Firefox's camera shows no file")
+def test_codes_are_read_from_a_screen(
+    meet: Meet, camera: tuple[Browser, Path], site: Site, tmp_path: Path
 ) -> None:
-    """By another reader, and by the page's own for browsers without one."""
-    ann, bo = meet("okanagan", 2)
-    page = host(ann, "okanagan", "Ann", "Bo")
-    go_to(bo.visit.page, code_on(page))
-    for friend in (ann, bo):
-        screen, code = friend.visit.page, code_on(friend.visit.page)
-        look = f"transform: rotate({turn}deg) scale(0.7); filter: blur({blur}px)"
-        screen.locator(CODE).evaluate("(code, look) => code.style.cssText = look", look)
-        screen.locator(CODE).scroll_into_view_if_needed()
-        assert scanned(friend.visit, tmp_path) == f"{friend.visit.site.address}{code}"
-        picture = base64.b64encode((tmp_path / "screen.png").read_bytes()).decode()
-        assert str(screen.evaluate(READ, picture)).endswith(code)
+    """Small, turned and blurred codes: by another reader, by the page's own, by the camera."""
+    [bo] = meet("okanagan", 1)
+    with visiting(camera[0], site, **PHONE) as visit:
+        visit.context.grant_permissions(["camera"])
+        open_start(visit.page, site.address)
+        ann = Friend(visit, GAMES["okanagan"](Table(visit.page), seed=1))
+        page = host(ann, "okanagan", "Ann", "Bo")
+        go_to(bo.visit.page, code_on(page))
+        for friend in (ann, bo):
+            screen, code = friend.visit.page, code_on(friend.visit.page)
+            screen.locator(CODE).evaluate("(code, look) => code.style.cssText = look", AT_AN_ANGLE)
+            screen.locator(CODE).scroll_into_view_if_needed()
+            assert scanned(friend.visit, tmp_path) == f"{site.address}{code}"
+            picture = (tmp_path / "screen.png").read_bytes()
+            read = screen.evaluate(READ, base64.b64encode(picture).decode())
+            assert str(read).endswith(code)
+        camera[1].write_bytes(film_of(pixels(bo.visit.page, picture)))
+        page.locator("[data-do=live-scan]").click()
+        bo.visit.page.locator("#table").wait_for()
+        expect(page.locator(".live-ready")).to_be_visible()
+
+
+def film_of(picture: "numpy.ndarray[Any, numpy.dtype[numpy.uint8]]") -> bytes:
+    """A grey film of one picture, as YUV4MPEG2."""
+    height, width = (length // 2 * 2 for length in picture.shape)
+    colours = bytes([128]) * (height * width // 2)
+    greys: bytes = picture[:height, :width].tobytes()
+    frame = b"FRAME\n" + greys + colours
+    return f"YUV4MPEG2 W{width} H{height} F10:1 Ip A1:1 C420jpeg\n".encode() + 3 * frame
