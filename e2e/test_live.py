@@ -34,6 +34,8 @@ READ = """async (picture) => {
 }"""
 Meet = Callable[..., list[Friend]]
 CODE = "[data-qr]"
+LIMIT = 200
+"""More attempts than any test needs."""
 AT_AN_ANGLE = "transform: rotate(20deg) scale(0.7); filter: blur(1.2px)"
 
 
@@ -100,9 +102,9 @@ def moves(friend: Friend) -> list[object]:
     return kept
 
 
-def take_turns(*friends: Friend, most: int = 200) -> None:
+def take_turns(*friends: Friend) -> None:
     """Play in turn until the game is over on all devices."""
-    for _ in range(most):
+    for _ in range(LIMIT):
         for friend in friends:
             friend.player.play(until=partial(waits, friend))
         if all(friend.over for friend in friends):
@@ -149,10 +151,8 @@ def test_devices_come_and_go(meet: Meet) -> None:
     friends = (ann, bo, cy)
     for friend in (*friends, tablet):
         friend.player.table.set_speed("instant")
-    play_rounds(1, *friends)
-    for friend in (bo, cy, tablet):
-        assert moves(friend) == moves(ann)
-    assert len(moves(ann)) > 2
+    play_on(5, *friends)
+    expect_same_moves(*friends, tablet)
     watching = tablet.visit.page
     assert watching.locator("[data-do=act], .cell.legal").count() == 0
     name, reacting = next((name, f) for name, f in (("Bo", bo), ("Cy", cy)) if waits(f))
@@ -167,7 +167,7 @@ def test_devices_come_and_go(meet: Meet) -> None:
     expect(page.locator(".live-ready")).to_be_visible()
     to_table(ann)
 
-    play_rounds(1, *friends)
+    play_on(1, *friends)
     ann.player.play(until=lambda: ann.player.table.has("#bar-trial") or waits(ann))
     kept, asked = moves(ann), ann.player.table.prompt
     reload(page)  # the host, in mid-turn
@@ -177,28 +177,41 @@ def test_devices_come_and_go(meet: Meet) -> None:
     go_to(page, f"#/live/{ann.player.table.game_id}")
     connect(page, bo.visit.page)
     connect(page, cy.visit.page)
-    assert moves(bo) == moves(cy) == kept
+    expect_same_moves(ann, bo, cy)
 
     bo.visit.page.close()  # for good: Bo goes on at Ann's device
     page.locator("[data-do=live-seat][data-seat='1'][data-item=here]:enabled").click()
     to_table(ann)
-    play_rounds(1, ann, cy)
-    assert moves(cy) == moves(ann)
-    assert len(moves(cy)) > len(kept)
+    play_on(1, ann, cy)
+    expect_same_moves(ann, cy)
 
     page.close()  # the host, for good: Cy's device hosts its own copy
     cy.visit.page.locator("#notice-live [data-do=live-open]").click()
     connect(cy.visit.page, watching)
-    assert moves(tablet) == moves(cy)
     to_table(cy)
-    play_rounds(1, tablet, cy)
-    assert moves(tablet) == moves(cy)
+    expect_same_moves(cy, tablet)
+    play_on(1, cy, tablet)
+    expect_same_moves(cy, tablet)
 
 
-def play_rounds(count: int, *friends: Friend) -> None:
-    for _ in range(count):
+def play_on(more: int, *friends: Friend) -> None:
+    """Play until the first friend's device has so many more moves."""
+    enough = len(moves(friends[0])) + more
+    for _ in range(LIMIT):
         for friend in friends:
             friend.player.play(until=partial(waits, friend))
+        if len(moves(friends[0])) >= enough:
+            return
+    raise AssertionError("the game does not go on")
+
+
+def expect_same_moves(*friends: Friend) -> None:
+    for _ in range(LIMIT):
+        first, *others = (moves(friend) for friend in friends)
+        if all(other == first for other in others):
+            return
+        friends[0].visit.page.wait_for_timeout(25)
+    raise AssertionError("the devices have different moves")
 
 
 @pytest.mark.real_engine
@@ -220,9 +233,8 @@ def test_devices_connect_and_play_without_the_server(browser: Browser, built: Pa
         page = host(ann, "oregon", "Ann", "Bo")
         connect(page, bo.visit.page)
         to_table(ann)
-        play_rounds(1, ann, bo)
-        assert moves(bo) == moves(ann)
-        assert len(moves(ann)) > 1
+        play_on(3, ann, bo)
+        expect_same_moves(ann, bo)
         assert not site.requests
 
 
@@ -281,6 +293,5 @@ def film_of(picture: "numpy.ndarray[Any, numpy.dtype[numpy.uint8]]") -> bytes:
     """A grey film of one picture, as YUV4MPEG2."""
     height, width = (length // 2 * 2 for length in picture.shape)
     colours = bytes([128]) * (height * width // 2)
-    greys: bytes = picture[:height, :width].tobytes()
-    frame = b"FRAME\n" + greys + colours
+    frame: bytes = b"FRAME\n" + picture[:height, :width].tobytes() + colours
     return f"YUV4MPEG2 W{width} H{height} F10:1 Ip A1:1 C420jpeg\n".encode() + 3 * frame
