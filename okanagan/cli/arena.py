@@ -1,8 +1,7 @@
 """`okanagan arena`: bots against each other on the same deals, with statistics."""
 
 import argparse
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -13,11 +12,19 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
-from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games
-from okanagan.cli.arguments import count, refuse_number, seed, seed_lines, split_seats
-from okanagan.cli.files import load
+from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games, match_of, opened
+from okanagan.cli.arguments import add_jobs, count, refuse_number, seed, seed_lines, split_seats
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.output import CommandError, add_debug, failure_text, tell_failure, with_progress
+from okanagan.cli.output import (
+    STOPPED,
+    CommandError,
+    add_debug,
+    check_output,
+    failure_text,
+    tell,
+    with_progress,
+)
+from okanagan.cli.processes import each
 from okanagan.cli.report import print_report
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
@@ -55,7 +62,8 @@ def _sources(entries: Sequence[dict[str, Any]]) -> list[str]:
     """The mean points by source, over the finished games."""
     if not entries:
         return []
-    sources = {key: mean(_points(entry[key]) for entry in entries) for key in entries[0]}
+    keys = [key for key in entries[0] if all(key in entry for entry in entries)]
+    sources = {key: mean(_points(entry[key]) for entry in entries) for key in keys}
     return ["    " + ", ".join(f"{key} {value:.1f}" for key, value in sources.items())]
 
 
@@ -116,7 +124,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         default=1,
         help="of the first deal (default: 1); `random`: deals that no bot can find out",
     )
-    parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
+    add_jobs(parser)
     parser.add_argument("--out", metavar="DIR", type=Path, help="keep the games, a record each")
     parser.add_argument("--report", action="store_true", help="also print statistics of the games")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw that report as well")
@@ -135,24 +143,35 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     contest = Contest(game, game.rules_of(arguments))
+    arguments.report = arguments.report or arguments.svg is not None
     _refuse_unknown(game, arguments.seats)
+    if arguments.svg is not None:
+        check_output(arguments.svg)
     # The ladder's games are read first: a wrong folder must not cost hours of games.
     rated = _ladder_games(contest, arguments)
     schedule = list(islice(fixtures(arguments.seats, arguments.deal), arguments.games))
     with _folder(arguments.out, contest) as folder:
-        played = _play_missing(contest, folder, schedule, arguments)
-        games = {fixture: played[fixture] for fixture in schedule}
-        outcomes = [one.outcome for one in games.values()]
+        rated |= {game.fixture: game for game in folder.games}
+        games = {game.fixture: game for game in folder.games if game.record or not arguments.report}
+        stopped = _play_missing(contest, folder, schedule, games, arguments)
+        played = [games[fixture] for fixture in schedule if fixture in games]
+        outcomes = [game.outcome for game in played]
+        if stopped:
+            print(_stopped(len(outcomes), arguments))
         print("\n".join([*seed_lines("--deal", arguments.deal), *standings(outcomes)]))
-        if _reports(arguments):
-            _report(contest, list(games.values()), arguments.svg)
+        if stopped:
+            return STOPPED
+        if arguments.report:
+            _report(contest, played, arguments.svg)
     if arguments.ladder:
         print("\n".join(ladder([one.outcome for one in (rated | games).values()])))
     return int(any(outcome.failed is not None for outcome in outcomes))
 
 
-def _reports(arguments: argparse.Namespace) -> bool:
-    return bool(arguments.report or arguments.svg)
+def _stopped(games: int, arguments: argparse.Namespace) -> str:
+    goes_on = "the same command goes on"
+    kept = goes_on if arguments.out else f"they are not kept: with --out DIR {goes_on}"
+    return f"stopped after {games} of {arguments.games} games; {kept}"
 
 
 def _refuse_unknown(game: TerminalGame, seats: list[str]) -> None:
@@ -165,18 +184,17 @@ def _refuse_unknown(game: TerminalGame, seats: list[str]) -> None:
 @contextmanager
 def _folder(out: Path | None, contest: Contest) -> Iterator[Folder]:
     """The folder of `--out`, or a temporary one."""
-    if out is not None:
-        yield Folder(out, contest)
-        return
-    with TemporaryDirectory() as passing:
-        yield Folder(Path(passing), contest)
+    with TemporaryDirectory() as passing, opened(out or Path(passing), contest) as folder:
+        yield folder
 
 
 def _ladder_games(contest: Contest, arguments: argparse.Namespace) -> Games:
-    """The games in the folders of `--ladder`; that of `--out` may not exist yet."""
+    """The games in the folders of `--ladder`; that of `--out` may not have any yet."""
     games: Games = {}
     for path in arguments.ladder:
-        if not path.exists() and path != arguments.out:
+        if path == arguments.out:
+            continue  # its games are rated after those that are played now
+        if not path.exists():
             raise CommandError(f"--ladder {path}: there is no such folder")
         games |= {game.fixture: game for game in kept_games(path, contest)}
     return games
@@ -192,26 +210,26 @@ class _New:
 
 
 def _play_missing(
-    contest: Contest, folder: Folder, wanted: Iterable[Fixture], arguments: argparse.Namespace
-) -> Games:
-    """Plays the wanted games that the folder lacks; returns all games in it."""
-    old = folder.games
-    games = {game.fixture: game for game in old if game.record or not _reports(arguments)}
+    contest: Contest,
+    folder: Folder,
+    wanted: Sequence[Fixture],
+    games: Games,
+    arguments: argparse.Namespace,
+) -> bool:
+    """Plays the wanted games that are not among `games`, and adds them; returns if it was stopped.
+
+    After a stop, games that have not ended are not kept.
+    """
     missing = [fixture for fixture in wanted if fixture not in games]
     play_one = partial(_play, contest, debug=arguments.debug)
-    for new in with_progress(_mapped(play_one, missing, arguments.jobs), len(missing), "games"):
-        if new.failure:
-            tell_failure(new.failure)
-        games[new.outcome.fixture] = folder.add(new.outcome, new.record)
-    return games
-
-
-def _mapped(play_one: "partial[_New]", missing: list[Fixture], jobs: int) -> Iterator[_New]:
-    if jobs == 1:
-        yield from map(play_one, missing)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_one, missing)
+    try:
+        for new in with_progress(each(play_one, missing, arguments.jobs), len(missing), "games"):
+            if new.failure:
+                tell(new.failure)
+            games[new.outcome.fixture] = folder.add(new.outcome, new.record)
+    except KeyboardInterrupt:
+        return True
+    return False
 
 
 def _play(contest: Contest, fixture: Fixture, *, debug: bool) -> _New:
@@ -228,5 +246,5 @@ def _report(contest: Contest, games: list[ArenaGame], picture: Path | None) -> N
     ended = [game for game in games if game.outcome.failed is None]
     if not ended:
         raise CommandError("none of these games came to its end, so there is nothing to report")
-    facts = [contest.game.facts([load(str(game.record))]) for game in ended]
+    facts = [contest.game.facts([match_of(game, contest)]) for game in ended]
     print_report(len(ended), contest.game.chart(facts), picture)

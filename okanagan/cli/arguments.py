@@ -10,6 +10,7 @@ from okanagan.cli.game import TerminalGame
 from okanagan.cli.output import CommandError
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.chance import pick, searchable
+from okanagan.kernel.errors import brief
 from okanagan.kernel.record import Seat
 
 LONGEST = 3600.0  # the longest time, in seconds
@@ -20,8 +21,8 @@ MOST_DIGITS = 40
 
 def count(text: str) -> int:
     """A whole number from 1."""
-    if not text.isdecimal() or len(text) > 9 or not int(text):
-        raise ArgumentTypeError(f"{text!r} should be a whole number, at least 1")
+    if not (text.isascii() and text.isdecimal()) or len(text) > 9 or not int(text):
+        raise ArgumentTypeError(f"{brief(text)} should be a whole number, 1 to 999999999")
     return int(text)
 
 
@@ -29,8 +30,10 @@ def seed(text: str) -> int:
     """The seed of a deal: a whole number, or for `random` one that no search can find."""
     if text == RANDOM:
         return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
-    if not (text.isascii() and text.isdecimal()) or len(text) > MOST_DIGITS:
-        raise ArgumentTypeError(f"{text!r} should be a whole number, or {RANDOM!r}")
+    if not (text.isascii() and text.isdecimal()):
+        raise ArgumentTypeError(f"{brief(text)} should be a whole number, or {RANDOM!r}")
+    if len(text) > MOST_DIGITS:
+        raise ArgumentTypeError(f"a seed has at most {MOST_DIGITS} digits, not {len(text)}")
     return int(text)
 
 
@@ -46,8 +49,17 @@ def seconds(text: str) -> float:
     except ValueError:
         value = -1
     if not 0 <= value <= LONGEST:
-        raise ArgumentTypeError(f"{text!r} should be a number of seconds, 0 to {LONGEST:.0f}")
+        raise ArgumentTypeError(f"{brief(text)} should be a number of seconds, 0 to {LONGEST:.0f}")
     return value
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs",
+        type=count,
+        default=1,
+        help="games at a time, at most one for each core (default: 1)",
+    )
 
 
 def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str) -> None:

@@ -2,9 +2,9 @@
 
 import json
 import os
-import sys
 from pathlib import Path
 
+from okanagan.cli import inputs
 from okanagan.cli.games import GAMES
 from okanagan.cli.output import CommandError, write_text
 from okanagan.kernel import load as loading
@@ -20,21 +20,11 @@ LONGEST_SHOWN = 60  # characters of a link or code in a message
 
 
 def read_text(name: str) -> str:
-    """The text of a file; `-` is standard input. A text with a link or a code is returned as it is.
+    """The text of a file; a text with a link or a code is returned as it is.
 
-    Raises `CommandError` for a missing file, and `RecordError` for one that is no text.
+    Raises `CommandError` if it can't be read, and `RecordError` if it is no text.
     """
-    if holds_link(name):
-        return name
-    try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    except (OSError, ValueError) as error:  # also a name with a character that no name has
-        reason = error.strerror if isinstance(error, OSError) else "this is no name of a file"
-        raise CommandError(f"{shown(name)} can't be read: {reason}") from error
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RecordError("this is no UTF-8 text, so no record") from error
+    return name if holds_link(name) else inputs.read_text(name)
 
 
 def holds_link(name: str) -> bool:
@@ -71,16 +61,14 @@ def extent(match: AnyMatch) -> str:
     return f"{len(match.moves)} moves{hinted}"
 
 
-def make_folder(path: Path) -> None:
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CommandError(f"{path} can't be made: {error.strerror}") from error
-
-
 def write(match: AnyMatch, path: Path, *, options: bool = False) -> None:
     write_record(match.record(options=options).to_json(), path)
 
 
 def write_record(record: Json, path: Path) -> None:
-    write_text(json.dumps(record, ensure_ascii=False) + "\n", path)
+    write_text(record_text(record), path)
+
+
+def record_text(record: Json) -> str:
+    """The text of a record's file."""
+    return json.dumps(record, ensure_ascii=False) + "\n"

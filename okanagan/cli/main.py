@@ -7,13 +7,13 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from okanagan import __version__
 from okanagan.cli import arena, play, report, simulate
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES, add_game, chosen_game
-from okanagan.cli.output import CommandError
+from okanagan.cli.output import STOPPED, UNREAD, CommandError, printing
 from okanagan.cli.records import add_check, add_link, add_options
 from okanagan.cli.story import add_replay, add_score
 from okanagan.kernel.errors import GameError, Stopped
@@ -40,22 +40,40 @@ def parser(game: TerminalGame) -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command; returns its exit code (see `docs/command-line.md`)."""
     _never_fail_on_a_character()
-    words = sys.argv[1:] if arguments is None else arguments
-    parsed = parser(chosen_game(words)).parse_args(words)
+    with printing() as output:
+        if not output:
+            return _complain("standard output is closed", 2)
+        return _guarded(sys.argv[1:] if arguments is None else arguments)
+
+
+def _guarded(words: Sequence[str]) -> int:
+    """Runs a command; an error is one sentence."""
     try:
-        with _told_when_to_stop():
-            code: int = parsed.run(parsed)
+        try:
+            return _run(words)
+        finally:
             sys.stdout.flush()
     except CommandError as error:
         return _complain(error, error.code)
     except GameError as error:
         return _complain(error, 2)
     except BrokenPipeError:
-        return _leave_quietly()
+        _drop_output()
+        return UNREAD
+    except OSError as error:
+        _drop_output()
+        place = "" if error.filename is None else f"{error.filename}: "
+        return _complain(f"{place}{error.strerror or error}", 2)
     except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
+        return _complain("stopped", STOPPED)
+
+
+def _run(words: Sequence[str]) -> int:
+    parsed = parser(chosen_game(words)).parse_args(words)
+    with _told_when_to_stop():
+        code: int = parsed.run(parsed)
     return code
 
 
@@ -76,19 +94,22 @@ def _stop(*_: object) -> None:
     raise Stopped
 
 
-def _complain(error: Exception, code: int) -> int:
-    print(f"okanagan: {error}", file=sys.stderr)
+def _complain(error: Exception | str, code: int) -> int:
+    with suppress(OSError):  # there may be nobody to tell
+        print(f"okanagan: {error}", file=sys.stderr, flush=True)
     return code
 
 
 def _never_fail_on_a_character() -> None:
     """A terminal that lacks a character shows a question mark."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def _leave_quietly() -> int:
-    """Discards the rest of the output after its reader has gone."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 128 + 13
+def _drop_output() -> None:
+    """Discards the rest of the output if it can't be written: Python writes it at the end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

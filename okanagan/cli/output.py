@@ -1,14 +1,21 @@
-"""What commands print and write: errors, failures of bots, progress, text files."""
+"""What commands print and write: errors, failures of bots, progress, files."""
 
 import argparse
+import errno
 import os
+import re
 import sys
 import traceback
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import IO, Any, TypeVar, cast
 
 from okanagan.kernel.plugin_bots import BotError
+from okanagan.kernel.record import UNFIT
+
+STOPPED = 128 + 2  # the exit code after Ctrl+C
+UNREAD = 128 + 13  # the exit code if the reader of the output has gone
 
 
 class CommandError(Exception):
@@ -17,6 +24,62 @@ class CommandError(Exception):
     def __init__(self, message: str, code: int = 2) -> None:
         super().__init__(message)
         self.code = code
+
+
+class Printed:
+    """A stream that shows characters which would control the terminal as `�`.
+
+    Names in records and messages of other programs may contain them. Its errors name the stream.
+    """
+
+    def __init__(self, stream: IO[str], name: str) -> None:
+        self._stream, self._name = stream, name
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+    def write(self, text: str) -> int:
+        """Writes the text; only line breaks and tabs are kept of the control characters."""
+        with self._named_errors():
+            self._stream.write(_CONTROL.sub("\ufffd", text))
+        return len(text)
+
+    def control(self, text: str) -> None:
+        """Writes a text that controls the terminal."""
+        with self._named_errors():
+            self._stream.write(text)
+
+    def flush(self) -> None:
+        with self._named_errors():
+            self._stream.flush()
+
+    @contextmanager
+    def _named_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, self._name) from error
+
+
+_CONTROL = re.compile(rf"(?![\n\t]){UNFIT.pattern}")
+
+
+@contextmanager
+def printing() -> Iterator[bool]:
+    """Within it, all that is printed is a `Printed`; yields whether there is a standard output."""
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+        output = Printed(sys.stdout or nowhere, "standard output")
+        errors = Printed(sys.stderr or nowhere, "standard error")
+        is_open = sys.stdout is not None
+        with redirect_stdout(cast(IO[str], output)), redirect_stderr(cast(IO[str], errors)):
+            yield is_open
+
+
+def control(text: str, stream: IO[str]) -> None:
+    """Writes a text that controls the terminal, such as a return to the start of the line."""
+    getattr(stream, "control", stream.write)(text)
 
 
 def add_debug(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +94,7 @@ def failure_text(failure: BotError, *, debug: bool) -> str:
     return f"{trace}Note: {failure}."
 
 
-def tell_failure(text: str) -> None:
+def tell(text: str) -> None:
     """Prints to standard error, on a new line if a progress bar is there."""
     start = "\n" if sys.stderr.isatty() else ""
     print(f"{start}{text}", file=sys.stderr)
@@ -58,15 +121,68 @@ def with_progress(items: Iterable[T], total: int, unit: str) -> Iterator[T]:
 def _draw(done: int, total: int, unit: str) -> None:
     filled = WIDTH * done // total if total else WIDTH
     bar = "█" * filled + "·" * (WIDTH - filled)
-    print(f"\r{bar} {done}/{total} {unit}", end="", file=sys.stderr, flush=True)
+    control("\r", sys.stderr)
+    print(f"{bar} {done}/{total} {unit}", end="", file=sys.stderr, flush=True)
+
+
+def make_folder(path: Path) -> None:
+    """Makes a folder in which files can be written; raises `CommandError` if it can't."""
+    with explained(path, "made"):
+        path.mkdir(parents=True, exist_ok=True)
+    check_output(path / "1.json")
+
+
+def check_output(path: Path) -> None:
+    """Raises `CommandError` if this file can't be written: commands ask before long work."""
+    with explained(path, "written"):
+        target = _target(path)
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not _is_special(target):
+            with _draft(target):
+                pass
 
 
 def write_text(text: str, path: Path) -> None:
-    """Writes a file; a crash leaves the old file unchanged."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    """Writes a file as a whole: after a crash or on a full disk the old file is unchanged."""
+    with explained(path, "written"):
+        target = _target(path)
+        if _is_special(target):
+            target.write_text(text, encoding="utf-8")
+            return
+        with _draft(target) as draft:
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(target)
+
+
+@contextmanager
+def explained(path: Path, done: str) -> Iterator[None]:
+    """An error of the system within it becomes a `CommandError`: PATH can't be DONE."""
     try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise CommandError(f"{path} can't be written: {error.strerror}") from error
+        yield
+    except (OSError, ValueError) as error:  # also a name with a character that no name has
+        reason = error.strerror if isinstance(error, OSError) else "this is no name of a file"
+        raise CommandError(f"{path} can't be {done}: {reason}") from error
+
+
+def _target(path: Path) -> Path:
+    """The file itself, where `path` is a link to it."""
+    return Path(os.path.realpath(path))
+
+
+def _is_special(path: Path) -> bool:
+    """Whether this is a device or a pipe, which must not be replaced by a file."""
+    return path.exists() and not path.is_file() and not path.is_dir()
+
+
+@contextmanager
+def _draft(path: Path) -> Iterator[Path]:
+    """A new file beside the file, which is removed if it does not take its place."""
+    draft = path.with_name(f".{os.getpid()}.draft")
+    draft.unlink(missing_ok=True)
+    draft.touch(exist_ok=False)
+    try:
+        yield draft
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)

@@ -7,7 +7,8 @@ from typing import Any
 
 from okanagan.cli.arguments import count, dealt, seed
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.output import CommandError, with_progress, write_text
+from okanagan.cli.inputs import read_text
+from okanagan.cli.output import CommandError, check_output, with_progress, write_text
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.puzzles import LEVELS, Puzzle, read_puzzles, write_puzzles
 from okanagan.kernel.record import Seat
@@ -54,6 +55,7 @@ def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argpa
 
 def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> int:
     search, puzzles = Search(puzzler, arguments.levels), _known(arguments.out)
+    check_output(arguments.out)
     seeds = range(arguments.seed, arguments.seed + arguments.games)
     engine = game.engine(arguments.players, game.rules_of(arguments))
     for number in with_progress(seeds, arguments.games, "games"):
@@ -75,10 +77,6 @@ def _known(path: Path) -> list[Puzzle]:
     if not path.exists():
         return []
     try:
-        return read_puzzles(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise CommandError(f"{path} can't be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise CommandError(f"{path}: this is no UTF-8 text, so no file of puzzles") from error
+        return read_puzzles(read_text(str(path)))
     except ValueError as error:
         raise CommandError(f"{path}: {error}") from error

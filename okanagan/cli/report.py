@@ -7,7 +7,7 @@ from typing import Any
 from okanagan.cli.files import load
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import game_of
-from okanagan.cli.output import CommandError, with_progress
+from okanagan.cli.output import CommandError, check_output, with_progress, write_text
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.lab.chart import Chart, chart_lines, chart_svg
@@ -48,6 +48,8 @@ def add(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     report: Report | None = None
+    if arguments.svg is not None:
+        check_output(arguments.svg)
     for name in with_progress(arguments.files, len(arguments.files), "games"):
         match = load(name)
         if match.over:
@@ -87,4 +89,4 @@ def print_report(games: int, chart: Chart, picture: Path | None) -> None:
     for line in chart_lines(chart):
         print(line)
     if picture is not None:
-        picture.write_text(chart_svg(chart), encoding="utf-8")
+        write_text(chart_svg(chart), picture)

@@ -9,7 +9,8 @@ from typing import Any
 from okanagan.cli.files import write
 from okanagan.cli.game import Menu, Shortcut, Shortcuts
 from okanagan.cli.games import game_of
-from okanagan.cli.output import failure_text
+from okanagan.cli.inputs import read_line
+from okanagan.cli.output import control, failure_text
 from okanagan.cli.story import breakdown, story
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.match import AnyMatch
@@ -38,7 +39,7 @@ def choose(labels: Sequence[str], shortcuts: Shortcuts) -> int:
     for number, label in enumerate(labels, 1):
         print(f"{number:4}. {label}")
     while True:
-        typed = read_line(f"1 to {len(labels)}, or ? for help: ").lower()
+        typed = read(f"1 to {len(labels)}, or ? for help: ").lower()
         if typed in shortcuts:
             shortcuts[typed].do()
         elif typed.isdecimal() and 1 <= int(typed) <= len(labels):
@@ -49,13 +50,13 @@ def choose(labels: Sequence[str], shortcuts: Shortcuts) -> int:
                 print(f"   {name}  {shortcut.help}")
 
 
-def read_line(prompt: str) -> str:
-    """One line of input, stripped; raises `Leave` at the end of the input."""
-    try:
-        return input(prompt).strip()
-    except EOFError:
+def read(prompt: str) -> str:
+    """One typed line; raises `Leave` at the end of the input."""
+    line = read_line(prompt)
+    if line is None:
         print()
-        raise Leave from None
+        raise Leave
+    return line
 
 
 class _TookBack(Exception):
@@ -135,9 +136,9 @@ class Session:
         if self.reader not in (None, player) or (self.reader is None and humans > 1):
             print("\n" * 60)
             if sys.stdout.isatty():
-                print("\x1b[H\x1b[2J\x1b[3J", end="")  # clears the screen and its history
+                control("\x1b[H\x1b[2J\x1b[3J", sys.stdout)  # clears the screen and its history
             name = self.match.seats[player].name
-            read_line(f"{name}, press Enter when you alone can see the screen. ")
+            read(f"{name}, press Enter when you alone can see the screen. ")
         self.reader = player
 
     def _tell_news(self, player: int) -> None:

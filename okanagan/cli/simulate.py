@@ -7,9 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.arguments import add_players, count, dealt, seat_kinds, seat_of, seed, seed_lines
-from okanagan.cli.files import make_folder, write
+from okanagan.cli.files import write
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.output import CommandError, add_debug, failure_text, tell_failure, with_progress
+from okanagan.cli.output import (
+    CommandError,
+    add_debug,
+    failure_text,
+    make_folder,
+    tell,
+    with_progress,
+)
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Game
 from okanagan.kernel.plugin_bots import seated
@@ -96,7 +103,7 @@ def _play(
     try:
         match, ended = simulate(engine, seats, bots, number), True
     except Forfeit as failure:
-        tell_failure(failure_text(failure, debug=arguments.debug))
+        tell(failure_text(failure, debug=arguments.debug))
         match, ended = failure.match, False
     write(match, path, options=arguments.options)
     return ended

@@ -12,7 +12,6 @@ against a copy of themselves do not always win against others.
 import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, fields, replace
 from functools import partial
 from itertools import islice
@@ -23,10 +22,13 @@ from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
-from okanagan.cli.arguments import count
+from okanagan.cli.arguments import add_jobs, count
+from okanagan.cli.inputs import read_text
 from okanagan.cli.output import CommandError
+from okanagan.cli.processes import each
 from okanagan.kernel.bots import Bot, Bots, make_bot
 from okanagan.kernel.chance import pick
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.game import Game
 from okanagan.lab.arena import Fixture, fixtures, play
 
@@ -73,7 +75,7 @@ def tune_parser(commands: Any, tuned: Tuned) -> argparse.ArgumentParser:
         "--against", metavar="BOT", help="the others at the table (default: the same level)"
     )
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="(default: 2)")
-    parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
+    add_jobs(parser)
     parser.add_argument("--seed", type=count, default=1, help="of the changes (default: 1)")
     parser.set_defaults(run=partial(run, tuned))
     return parser
@@ -83,16 +85,22 @@ def run(tuned: Tuned, arguments: argparse.Namespace) -> int:
     weights = _first(tuned, arguments)
     if arguments.against is not None:
         make_bot(tuned.bots(), arguments.against)  # says at once where there is none
-    with ProcessPoolExecutor(arguments.jobs) as pool:
-        for number in range(arguments.rounds):
-            first = arguments.seed + number * arguments.games
-            deals = list(islice(fixtures(_seats(arguments.players), first), arguments.games))
-            signs = [_signs(weights, first + game) for game in range(arguments.games)]
-            judge = partial(advantage, tuned, weights, arguments.against)
-            effects = effects_of(signs, list(pool.map(judge, signs, deals)))
-            weights = stepped(weights, effects)
-            print(_line(weights, effects), flush=True)
+    for number in range(arguments.rounds):
+        first = arguments.seed + number * arguments.games
+        deals = islice(fixtures(_seats(arguments.players), first), arguments.games)
+        signs = [_signs(weights, first + game) for game in range(arguments.games)]
+        judge = partial(_judged, tuned, weights, arguments.against)
+        leads = each(judge, list(zip(signs, deals, strict=True)), arguments.jobs)
+        effects = effects_of(signs, list(leads))
+        weights = stepped(weights, effects)
+        print(_line(weights, effects), flush=True)
     return 0
+
+
+def _judged(
+    tuned: Tuned, weights: Weights, against: str | None, game: tuple[Signs, Fixture]
+) -> float:
+    return advantage(tuned, weights, against, *game)
 
 
 def _line(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> str:
@@ -176,9 +184,7 @@ def _first(tuned: Tuned, arguments: argparse.Namespace) -> Weights:
         return weights
     path = arguments.weights
     try:
-        last = path.read_text(encoding="utf-8").splitlines()[-1]
-        return replace(weights, **json.loads(last)["weights"])
-    except OSError as error:
-        raise CommandError(f"{path} can't be read: {error.strerror}") from error
+        changed: Any = parse_document(read_text(str(path)).splitlines()[-1])
+        return replace(weights, **changed["weights"])
     except (ValueError, LookupError, TypeError) as error:
         raise CommandError(f"{path}: its last line has no weights of this level") from error

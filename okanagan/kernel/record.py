@@ -8,7 +8,7 @@ from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.game import Json
 
 VERSION = 1
-_UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """What no terminal or file should get: control characters, also those that end a line or turn its
 direction, and halves of characters."""
 
@@ -22,8 +22,8 @@ class Seat:
 
     def __post_init__(self) -> None:
         # Not refused: a name cut in the middle of an emoji must not cost the player a game.
-        object.__setattr__(self, "name", _UNFIT.sub("\ufffd", self.name))
-        object.__setattr__(self, "kind", _UNFIT.sub("\ufffd", self.kind))
+        object.__setattr__(self, "name", UNFIT.sub("\ufffd", self.name))
+        object.__setattr__(self, "kind", UNFIT.sub("\ufffd", self.kind))
 
     @property
     def bot(self) -> str | None:

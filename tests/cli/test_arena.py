@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from okanagan.cli.arena import ladder
-from okanagan.cli.arena_folder import INDEX
+from okanagan.cli.arena_folder import INDEX, Contest, opened
+from okanagan.cli.games import GAMES
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.lab.arena import Outcome
+from okanagan.kernel.errors import Stopped
+from okanagan.lab.arena import Outcome, play
 from tests.cli.commands import Run
 
 SEATS = ("--seats", "random,normal")
@@ -152,12 +154,141 @@ def test_the_weakest_bot_with_a_win_is_at_zero() -> None:
     assert ladder(games) == ["Elo", "    a                89", "    b                 0"]
 
 
-@pytest.mark.parametrize("line", ["[]", "{}", '{"rules": 1', '{"rules": {}, "deal": 2}'])
-def test_a_wrong_index_is_refused(run: Run, tmp_path: Path, line: str) -> None:
-    (tmp_path / INDEX).write_text(line.replace("{}", RULES) + "\n")
+LINE = json.loads(OLD.replace("RULES", RULES))
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("[]", "no JSON object"),
+        ("{", "no JSON document"),
+        ({"winners": None}, "its 'winners' should be a list of whole numbers"),
+        ({"winners": [2]}, "its 'winners' should be of its seats"),
+        ({"failed": 7}, "its 'failed' should be of its seats"),
+        ({"seats": "random"}, "its 'seats' should be a list of texts"),
+        ({"seconds": [1]}, "its 'seconds' should have one value for each seat"),
+        ({"scores": [{}, {}]}, "its 'scores' should be a list of objects with numbers"),
+        ({"rules": None}, "its 'rules' should be an object"),
+        ({"deal": 1.5}, "its 'deal' should be a whole number"),
+        ({"record": "../1.json"}, "its 'record' should be the name of a file in this folder"),
+        ({"record": "/etc/passwd"}, "its 'record' should be the name"),
+        ({"record": "a\x1b[2J"}, "its 'record' should be the name"),
+        ({"record": ".."}, "its 'record' should be the name"),
+    ],
+)
+def test_a_wrong_index_is_refused(run: Run, tmp_path: Path, line: Any, reason: str) -> None:
+    text = json.dumps({**LINE, **line}) if isinstance(line, dict) else line
+    (tmp_path / INDEX).write_text(f"{json.dumps(LINE)}\n{text}\n")
     outcome = run("arena", *SEATS, "--games", 1, "--out", tmp_path)
     assert outcome.code == 2
-    assert "games.jsonl holds no games of an arena" in outcome.err
+    assert "games.jsonl holds no games of an arena: line 2: " in outcome.err
+    assert reason in outcome.err
+
+
+def test_a_line_that_was_cut_off_is_left_out_and_its_game_played_again(
+    run: Run, tmp_path: Path
+) -> None:
+    arena = ("arena", *SEATS, "--games", 3, "--out", tmp_path)
+    run(*arena)
+    whole = index(tmp_path)
+    text = (tmp_path / INDEX).read_text()
+    (tmp_path / INDEX).write_text(text[:-40])
+    outcome = run(*arena)
+    assert outcome.err == f"Note: {tmp_path / INDEX}: line 3 is cut off and is left out.\n"
+    assert [line["record"] for line in index(tmp_path)] == [line["record"] for line in whole]
+    assert "of 3 (" in outcome.out
+
+
+def test_two_arenas_do_not_share_a_folder(run: Run, tmp_path: Path) -> None:
+    engine = GAMES["okanagan"]
+    contest = Contest(engine, EDITIONS["en"].to_json())
+    with opened(tmp_path, contest):
+        outcome = run("arena", *SEATS, "--games", 1, "--out", tmp_path)
+    assert outcome.code == 2
+    assert outcome.err == (
+        f"okanagan: --out {tmp_path}: another arena plays in this folder; name another\n"
+    )
+    assert run("arena", *SEATS, "--games", 1, "--out", tmp_path).code == 0
+
+
+def test_a_record_of_another_game_is_not_written_over(run: Run, tmp_path: Path) -> None:
+    other, folder = tmp_path / "other", tmp_path / "folder"
+    run("arena", *SEATS, "--games", 1, "--out", other, "--edition", "nl")
+    folder.mkdir()
+    kept = (other / "1-random-normal.json").rename(folder / "1-random-normal.json").read_bytes()
+    run("arena", *SEATS, "--games", 1, "--out", folder)
+    assert (folder / "1-random-normal.json").read_bytes() == kept
+    assert index(folder)[0]["record"] == "1-random-normal-2.json"
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"seats": ["normal", "random"], "deal": 1}, "its seats differ"),
+        ({"winners": [0]}, "its result differs"),
+        ({"rules": EDITIONS["nl"].to_json()}, "its rules differ"),
+    ],
+)
+def test_a_record_must_be_the_game_of_its_line(
+    run: Run, tmp_path: Path, change: dict[str, Any], what: str
+) -> None:
+    run("arena", *SEATS, "--games", 1, "--out", tmp_path)
+    [line] = index(tmp_path)
+    (tmp_path / INDEX).write_text(json.dumps({**line, **change}) + "\n")
+    seats, edition = ",".join(change.get("seats", line["seats"])), ("en", "nl")["rules" in change]
+    arena = ("arena", "--seats", seats, "--edition", edition, "--games", 1, "--out", tmp_path)
+    outcome = run(*arena, "--report")
+    assert outcome.code == 1
+    assert outcome.err == f"okanagan: {tmp_path / line['record']}: {what} from games.jsonl\n"
+
+
+def test_an_index_that_is_a_folder_is_named(run: Run, tmp_path: Path) -> None:
+    (tmp_path / INDEX).mkdir()
+    outcome = run("arena", *SEATS, "--games", 1, "--out", tmp_path)
+    assert outcome.code == 2
+    assert f"{tmp_path / INDEX} can't be written: Is a directory" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("other", "reason"),
+    [
+        (("--game", "oregon"), "holds games of Oregon: --game oregon takes them"),
+        (("--edition", "nl"), "holds games by other rules"),
+    ],
+)
+def test_a_ladder_refuses_a_folder_of_another_contest(
+    run: Run, tmp_path: Path, other: tuple[str, ...], reason: str
+) -> None:
+    run("arena", "--seats", "random,random", "--games", 1, "--out", tmp_path, *other)
+    outcome = run("arena", *SEATS, "--games", 1, "--ladder", tmp_path)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert reason in outcome.err
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_ctrl_c_prints_the_standings_so_far(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    played: list[Any] = []
+
+    def stopped(*arguments: Any) -> Any:
+        played.append(arguments)
+        if len(played) == 3:
+            raise Stopped
+        return play(*arguments)
+
+    out = ("--out", tmp_path) if kept else ()
+    with monkeypatch.context() as patched:
+        patched.setattr("okanagan.cli.arena.play", stopped)
+        outcome = run("arena", *SEATS, "--games", 5, *out)
+    assert outcome.code == 130
+    first, *standings = outcome.out.splitlines()
+    assert first.startswith("stopped after 2 of 5 games; ")
+    assert ("--out DIR" in first) is not kept
+    assert standings[0].startswith("normal: wins 100.0% of 2 ")
+    if kept:
+        assert len(index(tmp_path)) == 2
+        assert "of 5 (" in run("arena", *SEATS, "--games", 5, *out).out
 
 
 @pytest.mark.parametrize(
