@@ -5,7 +5,7 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from web.build.paths import MODULES
+from web.build.paths import MODULES, ROOT
 
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 """All rules of WCAG 2.2 AA that can be checked; by default, axe omits the last tag."""
@@ -20,6 +20,31 @@ Without them in the page axe is faster: it measures excluded elements, too.
 CLOSED_PARTS = "#map > *, .sheet > *, [popover] > *, dialog > *"
 """Panels and dialogs, whose contents are removed as well while they are hidden."""
 
+STYLES = ROOT / "web" / "styles"
+STYLE_OWNERS = {
+    "shared/puzzles.css": ("puzzles",),
+    "okanagan/territory.css": ("land-card", "review"),
+    "shared/daily.css": ("daily", "puzzles", "start"),
+    "shared/lesson.css": ("learn", "puzzle-place", "start"),
+    "shared/result.css": ("result",),
+    "shared/review.css": ("review",),
+    "shared/sharing.css": ("share",),
+    "shared/start.css": ("start", "daily"),
+}
+"""The style sheet of each feature, and the screens with parts of the feature."""
+STYLED_SCREENS = (
+    *("start", "rules", "settings", "daily", "learn", "puzzles", "puzzle-place", "trial"),
+    *("special", "influence", "land-card", "sheet-territories", "result", "review", "share"),
+    "oregon-hand",
+)
+_MATCHED = """(css) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const rules = (list) => [...list].flatMap((rule) =>
+    rule.selectorText ? [rule] : rules(rule.cssRules ?? []));
+  return rules(sheet.cssRules).map((rule) => rule.selectorText).filter((selector) =>
+    [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()));
+}"""
 _HAS_AXE = "typeof axe !== 'undefined'"
 _RUN_AXE = """async ([tags, colourRules, themes, hiddenParts, closedParts]) => {
   const options = { resultTypes: ["violations"], elementRef: false, iframes: false,
@@ -189,3 +214,21 @@ def markup_faults(page: Page) -> list[str]:
     """Ids that are not unique, controls without a name, missing pictures and headings."""
     faults: list[str] = page.evaluate(_MARKUP_FAULTS)
     return faults
+
+
+def style_faults(page: Page, name: str) -> list[str]:
+    """Selectors of one feature's styles that match elements of another feature's screen."""
+    if name not in STYLED_SCREENS:
+        return []
+    others = [sheet for sheet, screens in STYLE_OWNERS.items() if name not in screens]
+    matched = {sheet: page.evaluate(_MATCHED, _css(sheet)) for sheet in others}
+    return [
+        f"{sheet} matches by {', '.join(selectors)}"
+        for sheet, selectors in matched.items()
+        if selectors
+    ]
+
+
+@cache
+def _css(sheet: str) -> str:
+    return (STYLES / sheet).read_text(encoding="utf-8")

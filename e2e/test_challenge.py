@@ -6,7 +6,6 @@ from contextlib import ExitStack
 from random import Random
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from okanagan.games.okanagan.rules.game import load_match
@@ -65,7 +64,6 @@ def take_on(page: Page, url: str, *, sender: str, seed: int) -> None:
     finish_kept(page, seed)
 
 
-@pytest.mark.every_browser
 def test_four_friends_answer_one_another(browser: Browser, site: Site) -> None:
     with ExitStack() as stack:
         ann = visit(stack, browser, site).page

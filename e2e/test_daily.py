@@ -24,7 +24,6 @@ def today(page: Page) -> str:
     return day
 
 
-@pytest.mark.every_browser
 def test_a_deal_is_begun_finished_kept_and_shared(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)

@@ -1,7 +1,5 @@
 """Several people at one screen: it is covered before the next player's secrets show."""
 
-import pytest
-
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.wording.names import objective_words
 from okanagan.page import words
@@ -69,7 +67,6 @@ def test_three_people_pass_the_device_on_from_the_first_cards(phone: Visit) -> N
     assert covers == [*["Ann", "Bo", "Cy"] * 3], "one for each choice of cards and each turn"
 
 
-@pytest.mark.every_browser
 def test_a_reload_before_the_cover_is_lifted_leaves_it_closed(phone: Visit) -> None:
     match = played(["Ann", "Bo"], 4, at_decision("PlaceTile", player=1))
     table = open_link(phone.page, phone.site.address, match)

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.thorough import sample
+
 from .players import TouchPlayer, tab_to
 from .table import CUT, SELECT, START, Table, box, kept_games, open_start
 from .visits import Visit
@@ -30,7 +32,7 @@ def is_over(page: Page) -> bool:
     return page.locator(".lesson-end").count() > 0
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+@pytest.mark.parametrize(("width", "height"), sample([(360, 640)], [(360, 640), (390, 844)]))
 def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
     phone: Visit, width: int, height: int
 ) -> None:
@@ -73,7 +75,6 @@ def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
     assert list(kept_games(page)) == [table.game_id]
 
 
-@pytest.mark.every_browser
 def test_the_lesson_by_keys(desk: Visit) -> None:
     table, page = begin(desk, touch=False), desk.page
     expect(page.locator(".coach-step")).to_contain_text("Step 1")

@@ -13,7 +13,7 @@ from .players import TouchPlayer
 from .table import START, Table, go_to, kept_games, open_start, when_idle
 from .visits import Visit, reduce_motion
 
-SECONDS = sample(25, 60)
+SECONDS = sample(12, 60)
 REGIONS = """(names) => Object.fromEntries(names.map((name) =>
   [name, document.getElementById(name).innerText.replace(/\\s+/g, " ").trim()]))"""
 
@@ -37,7 +37,7 @@ def test_random_taps_and_keys_lose_nothing(desk: Visit) -> None:
     open_start(page, desk.site.address)
     table = Table.begin(page, ["human Ann", "human Bo", "bot:hard"], touch=False, speed="fast")
     address = f"#/game/{table.game_id}"
-    for _ in range(2):
+    for _ in range(sample(1, 3)):
         random_input(page, random, bursts=20)
         when_idle(page)
         page.keyboard.press("Escape")

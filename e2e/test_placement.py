@@ -75,7 +75,6 @@ def test_the_map_keeps_its_room_while_the_tile_is_turned(phone: Visit) -> None:
     assert box(phone.page.locator("#map"))["height"] >= 0.45 * 844
 
 
-@pytest.mark.every_browser
 def test_a_tap_on_the_tile_turns_it_to_legal_rotations_only(phone: Visit) -> None:
     match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 12))
     table = open_link(phone.page, phone.site.address, match)

@@ -1,6 +1,5 @@
 """Puzzles by touch and by keys; tests/games/okanagan/page/test_puzzles.py has the coach's words."""
 
-import pytest
 from playwright.sync_api import expect
 
 from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
@@ -17,7 +16,6 @@ from .visits import Visit
 RESULTS = f"JSON.parse(localStorage.getItem('{STORED}')).results"
 
 
-@pytest.mark.every_browser
 def test_a_puzzle_is_opened_shown_solved_and_kept(phone: Visit) -> None:
     page, puzzle = phone.page, first_of(PlaceTile)
     open_start(page, phone.site.address)

@@ -113,7 +113,6 @@ def test_the_last_screen_appears_before_the_engine_has_started(phone: Visit) -> 
     assert table.prompt
 
 
-@pytest.mark.every_browser
 def test_a_forged_move_is_reported_and_the_save_is_set_aside(phone: Visit) -> None:
     table = in_the_middle(phone)
     good_id, forged = table.game_id, table.save()

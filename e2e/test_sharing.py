@@ -87,7 +87,6 @@ def picture(page: Page) -> bytes:
     return base64.b64decode(page.evaluate("globalThis.file"))
 
 
-@pytest.mark.every_browser
 @pytest.mark.painted
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_a_camera_reads_the_code_in_every_theme(phone: Visit, theme: str, tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
+from tests.thorough import sample
+
 from .oregon_players import OregonTouchPlayer, begin
 from .players import TouchPlayer
 from .positions import at_decision, open_link, played
@@ -78,7 +80,7 @@ def test_the_map_stays_in_place_during_a_turn_with_tips(phone: Visit) -> None:
     assert box(tile) == close_to(chosen)
     assert box(page.locator("#map")) == frame
     player = TouchPlayer(table, 1)
-    for _ in range(12):
+    for _ in range(sample(5, 12)):
         player.step()
         assert box(page.locator("#map")) == frame
 
@@ -89,7 +91,7 @@ def test_the_board_stays_in_place_during_oregons_turns(phone: Visit) -> None:
     table.rest()
     frame, cell = box(page.locator("#map")), box(page.locator("#cell-0-0 .area"))
     player = OregonTouchPlayer(table, 1)
-    for _ in range(14):
+    for _ in range(sample(6, 14)):
         player.step()
         table.rest()
         assert box(page.locator("#map")) == frame

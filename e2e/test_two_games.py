@@ -134,7 +134,6 @@ def test_pyodide_loads_its_code_in_two_tabs_and_after_any_start(phone: Visit) ->
 
 
 @pytest.mark.real_engine
-@pytest.mark.every_browser
 def test_after_a_visit_it_is_stored_last_and_needs_no_server(browser: Browser, built: Path) -> None:
     with serving(built) as site, visiting(browser, site, **PHONE) as phone:
         open_start(phone.page, site.address)

@@ -82,7 +82,6 @@ def test_a_stored_picture_is_harmless(phone: Visit) -> None:
     expect(phone.page.locator("#prompt")).to_be_visible()
 
 
-@pytest.mark.every_browser
 def test_moves_that_the_browser_has_not_written_yet_are_in_the_copy(phone: Visit) -> None:
     table = in_play(phone)
     key, player = f"{GAME}{table.game_id}", TouchPlayer(table, seed=3)

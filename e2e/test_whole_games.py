@@ -1,4 +1,7 @@
-"""Whole games of both kinds, from the start form to the final score."""
+"""Games of both kinds: whole games by touch, and turns by keys.
+
+Whole games by keys are in `e2e/test_screen_reader.py`.
+"""
 
 import json
 
@@ -46,21 +49,19 @@ def test_oregon_by_touch(phone: Visit) -> None:
     assert {"card", "place", "confirm"} <= player.used
 
 
-@pytest.mark.long
 def test_okanagan_by_keys(desk: Visit) -> None:
     open_start(desk.page, desk.site.address)
     player = KeyboardPlayer(Table(desk.page, touch=False), seed=5)
+    keys = {"n", "r", "Escape", "ArrowUp", "1"}
     player.begin("Ann")
-    player.play()
-    assert {"n", "r", "Escape", "ArrowUp", "1"} <= player.used
+    player.play(until=lambda: keys <= player.used)
     record = player.table.save()["record"]
-    assert check_okanagan(record).over
+    assert check_okanagan(record).moves
     assert record["players"][0]["name"] == "Ann"
 
 
-@pytest.mark.long
 def test_oregon_by_keys(desk: Visit) -> None:
     open_start(desk.page, desk.site.address)
     table = begin(desk.page, ["human Ann", "bot:random"], touch=False)
-    OregonKeyboardPlayer(table, seed=2).play()
-    assert check_oregon(table.save()["record"]).over
+    OregonKeyboardPlayer(table, seed=2).steps(8)
+    assert len(check_oregon(table.save()["record"]).moves) > 8
