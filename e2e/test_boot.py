@@ -24,6 +24,7 @@ SHELL = re.compile(r"/assets/shell\.\w+\.js$")
 SYMBOLS = re.compile(r"/assets/symbols\.\w+\.svg$")
 LIBRARY = re.compile(r"/engine/python_stdlib\.\w+\.pack$")
 STYLES = re.compile(r"/assets/styles\.\w+\.css$")
+SCREENS = re.compile(r"/assets/screens\.\w+\.css$")
 
 first_visit = pytest.mark.ordinary_start("it is about a first visit: stored files arrive")
 
@@ -126,11 +127,20 @@ def test_a_missing_file_of_the_page_is_reported_and_tried_again(
     expect(trouble(page)).to_be_empty()
 
 
-def test_missing_drawings_are_reported(phone: Visit) -> None:
+@pytest.mark.parametrize("file", [SYMBOLS, SCREENS])
+def test_a_missing_file_of_the_other_screens_is_reported_and_tried_again(
+    phone: Visit, file: re.Pattern[str]
+) -> None:
+    page = begun(phone)
     phone.monitor.allow(*LOST_NETWORK)
-    phone.context.route(SYMBOLS, lambda route: route.abort())
-    phone.page.goto(phone.site.address)
-    expect(trouble(phone.page)).to_contain_text("could not be downloaded")
+    phone.context.route(file, lambda route: route.abort())
+    page.reload()
+    expect(trouble(page)).to_contain_text("could not be downloaded")
+    expect(page.locator("#begin")).to_be_visible()
+    phone.context.unroute(file)
+    trouble(page).get_by_role("button", name="Try again").click()
+    expect(page.locator("#table")).to_be_visible()
+    expect(trouble(page)).to_be_empty()
 
 
 @pytest.mark.real_engine

@@ -20,9 +20,14 @@ def test_a_selector_with_has_names_the_elements_that_it_styles(site: Path) -> No
 
 def test_no_selector_ends_in_a_list(site: Path) -> None:
     """A browser tries such a rule on each element, at the start and after each tap."""
-    [sheet] = (site / "assets").glob("styles.*.css")
-    subjects = [_subject(selector) for selector in _selectors(sheet.read_text(encoding="utf-8"))]
+    selectors = [each for name in ("styles", "screens") for each in _all_selectors(site, name)]
+    subjects = [_subject(selector) for selector in selectors]
     assert [each for each in subjects if re.match(r":is\([^()]*,[^()]*\)(?![.#[])", each)] == []
+
+
+def _all_selectors(site: Path, name: str) -> Iterator[str]:
+    [sheet] = (site / "assets").glob(f"{name}.*.css")
+    return _selectors(sheet.read_text(encoding="utf-8"))
 
 
 def _selectors(css: str) -> Iterator[str]:

@@ -14,6 +14,7 @@ ENTRIES = {
     "first": (WEB / "shell" / "first.js", "assets/first.js"),
     "shell": (WEB / "shell" / "main.js", "assets/shell.js"),
     "styles": (WEB / "styles" / "main.css", "assets/styles.css"),
+    "screens": (WEB / "styles" / "screens.css", "assets/screens.css"),
     "print": (WEB / "styles" / "print.css", "assets/print.css"),
     "interpreter": (WEB / "interpreter.js", "engine/interpreter.mjs"),
     "live": (WEB / "shell" / "live" / "on-demand.js", "assets/live.js"),

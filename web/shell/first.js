@@ -11,10 +11,10 @@ import { attributes, painted, startsApart } from "./store.js";
 const root = document.documentElement;
 const MISSING = "missing-file";
 /**
- * The files that the page itself needs. The shell handles those of PyScript, which have an id. The screen
- * needs no style sheet for paper, which has a medium.
+ * The files that the start screen needs. The shell handles the others, which have an id. The screen needs no
+ * style sheet for paper, which has a medium.
  */
-const OWN_FILES = "script[src]:not([id]), link[rel='stylesheet']:not([media])";
+const OWN_FILES = "script[src]:not([id]), link[rel='stylesheet']:not([media], [id])";
 
 /** @type {(language: string) => void} The page is hidden until it is parsed and translated. */
 function translate(language) {

@@ -23,11 +23,10 @@ import { carryOut, leadsElsewhere } from "./page/effects.js";
 import { keepingFocus } from "./page/focus.js";
 import { forgetStops, listenToKeys, restoreStops } from "./page/keys.js";
 import { announce, announceAfterDialogs } from "./page/live.js";
-import { wear } from "./page/looks.js";
+import { loadScreens, wear } from "./page/looks.js";
 import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } from "./page/panels.js";
 import { putIn, readRegions } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
-import { loadSymbols } from "./page/symbols.js";
 import { listenToTips } from "./page/tips.js";
 import { exchange, save } from "./saving.js";
 import { drawCodes, preloadScript, sharingVerbs } from "./sharing/sharing.js";
@@ -152,7 +151,7 @@ async function boot() {
   showProgress();
   try {
     const copies = readCopies();
-    [engine] = await Promise.all([bootEngine({ onProgress: updateProgress }), loadSymbols()]);
+    [engine] = await Promise.all([bootEngine({ onProgress: updateProgress }), loadScreens()]);
     const stuckBot = takeStuckBot();
     if (stuckBot) queue.send({ do: "plugin-bot-stuck", bot: stuckBot });
     const dispatch = loadingGames(engine.dispatch, engine.addGame, showGameLoading);

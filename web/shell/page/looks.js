@@ -1,8 +1,10 @@
-// The style sheet and the symbols of a game that is loaded on demand.
+// The style sheets and symbols that the start screen does not need: those of all other screens, and those
+// of a game that is loaded on demand.
 
 import { setOnRoot } from "../document.js";
 import { cachedOrFetched } from "../engine/files.js";
-import { parsed } from "./symbols.js";
+import { EngineError } from "../engine/requests.js";
+import { loadSymbols, parsed } from "./symbols.js";
 
 /** @typedef {{code: string, styles: string, symbols: string}} GameFiles The addresses of a game's own files. */
 
@@ -12,6 +14,26 @@ const games = JSON.parse(document.querySelector("meta[name='okanagan:games']")?.
 const loading = new Map();
 /** @type {Map<string, CSSStyleSheet>} */
 const sheets = new Map();
+
+/** @type {Promise<unknown> | null} */
+let styles = null;
+
+/** Loads what all screens but the start screen need. Rejects with an `EngineError`. */
+export function loadScreens() {
+  styles ??= loadStyles();
+  return Promise.all([styles, loadSymbols()]);
+}
+
+// It is a link, and not adopted like those of the games, because the style sheet for paper comes after it.
+async function loadStyles() {
+  const link = /** @type {HTMLLinkElement | null} */ (document.getElementById("screens"));
+  if (!link) return; // okanagan.html contains the styles
+  await new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", () => reject(new EngineError("missing-file", `${link.href} did not arrive.`)));
+    link.disabled = false;
+  });
+}
 
 /** @param {string | undefined} game Undefined for a game that is part of the page. */
 export const filesOf = (game) => (game === undefined ? undefined : games[game]);

@@ -3,9 +3,9 @@
 
 import { byId, findAll, setOnRoot } from "../document.js";
 import { isTall } from "../map/window-shape.js";
-import { filesOf, loadLooks, wear } from "../page/looks.js";
+import { filesOf, loadLooks, loadScreens, wear } from "../page/looks.js";
 import { makeHarmless } from "../page/markup.js";
-import { addSymbolsFor, loadSymbols } from "../page/symbols.js";
+import { addSymbolsFor } from "../page/symbols.js";
 import { atStart, painted, startsApart } from "../store.js";
 
 /** @import { Picture } from "../store.js" */
@@ -16,23 +16,24 @@ const LARGEST = 600_000;
 /** Whether the game that was played last is loaded on demand. */
 let apart = !!painted.read()?.apart;
 
-/** @param {() => void} onShown Called when the picture is shown: its symbols are loaded first. */
+/** @param {() => void} onShown Called when the picture is shown: its symbols and styles are loaded first. */
 export function showLastPicture(onShown) {
   const last = painted.read();
   const { lang } = document.documentElement;
   const fits = last?.hash === location.hash && last.lang === lang && last.tall === isTall();
   if (last && startsApart(last)) setOnRoot({ "data-returning": null, "data-awaited": "" });
   else if (!last || !fits || !last.markup) setOnRoot({ "data-returning": null });
-  else showWithSymbols(last, onShown);
+  else showWithLooks(last, onShown);
 }
 
 /** @type {(picture: Picture, onShown: () => void) => Promise<void>} */
-async function showWithSymbols(picture, onShown) {
+async function showWithLooks(picture, onShown) {
   setOnRoot({ "data-returning": null, "data-awaited": "" });
   const { game } = picture;
   const isApart = game && filesOf(game);
-  await Promise.all([loadSymbols(), isApart && loadLooks(game)]).catch(() => {});
-  if (document.documentElement.dataset.engine !== "starting") return;
+  const looks = Promise.all([loadScreens(), isApart && loadLooks(game)]);
+  const haveCome = await looks.then(() => true, () => false); // the start of the engine reports a missing file
+  if (!haveCome || document.documentElement.dataset.engine !== "starting") return;
   show(picture);
   onShown();
 }
