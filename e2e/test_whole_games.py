@@ -1,4 +1,4 @@
-"""Games of both kinds: whole games by touch, and turns by keys.
+"""Games of both kinds by touch and by keys, from the start form to the final score.
 
 Whole games by keys are in `e2e/test_screen_reader.py`.
 """
@@ -10,10 +10,12 @@ from playwright.sync_api import Page
 
 from okanagan.games.okanagan.rules.game import check_record as check_okanagan
 from okanagan.games.oregon.rules.game import check_record as check_oregon
+from okanagan.games.oregon.rules.game import load_match as load_oregon
 
 from .oregon_players import OregonKeyboardPlayer, OregonTouchPlayer, begin
 from .players import KeyboardPlayer, Player, TouchPlayer
-from .table import Table, open_start
+from .positions import nearly_over, replace_kept
+from .table import Table, open_start, reload
 from .visits import Visit
 
 
@@ -30,9 +32,8 @@ def play_by_touch(page: Page, player: Player) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.every_browser
 @pytest.mark.real_engine
-def test_okanagan_by_touch(phone: Visit) -> None:
+def test_a_whole_game_of_okanagan_by_touch(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     table = Table.begin(phone.page, ["human Ann", "bot:hard"])
     player = TouchPlayer(table, seed=1)
@@ -42,9 +43,15 @@ def test_okanagan_by_touch(phone: Visit) -> None:
 
 
 @pytest.mark.long
-def test_oregon_by_touch(phone: Visit) -> None:
+@pytest.mark.every_browser
+@pytest.mark.real_engine
+def test_the_first_and_last_turns_of_oregon_by_touch(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     player = OregonTouchPlayer(begin(phone.page, ["human Ann", "bot:hard"]), seed=1)
+    player.steps(8)
+    so_far = load_oregon(player.table.save()["record"])
+    replace_kept(phone.page, nearly_over(so_far, left=6))
+    reload(phone.page)
     play_by_touch(phone.page, player)
     assert {"card", "place", "confirm"} <= player.used
 
