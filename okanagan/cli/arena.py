@@ -13,7 +13,15 @@ from time import process_time
 from typing import Any
 
 from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games, match_of, opened
-from okanagan.cli.arguments import add_jobs, count, refuse_number, seed, seed_lines, split_seats
+from okanagan.cli.arguments import (
+    add_jobs,
+    count,
+    new_bot,
+    refuse_number,
+    seed,
+    seed_lines,
+    split_seats,
+)
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.output import (
     STOPPED,
@@ -26,7 +34,6 @@ from okanagan.cli.output import (
 )
 from okanagan.cli.processes import each
 from okanagan.cli.report import print_report
-from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import seated
 from okanagan.lab.arena import Fixture, Outcome, fixtures, play
@@ -178,7 +185,7 @@ def _refuse_unknown(game: TerminalGame, seats: list[str]) -> None:
     """Refuses unknown and broken bots before any game."""
     refuse_number(game, len(seats))
     for name in seats:
-        make_bot(game.bots(), name)
+        new_bot(game, name)
 
 
 @contextmanager

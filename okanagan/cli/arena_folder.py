@@ -226,7 +226,7 @@ class Folder:
 def _holds_another_game(path: Path, text: str) -> bool:
     try:
         return bool(parse_document(read_text(str(path))) != parse_document(text))
-    except RecordError:
+    except (RecordError, CommandError):
         return False
 
 

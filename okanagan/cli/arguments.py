@@ -8,7 +8,8 @@ from random import Random
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.output import CommandError
-from okanagan.kernel.bots import make_bot
+from okanagan.games import GAMES
+from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.chance import pick, searchable
 from okanagan.kernel.errors import brief
 from okanagan.kernel.record import Seat
@@ -112,8 +113,20 @@ def seat_of(game: TerminalGame, kind: str, name: str) -> Seat:
     """A seat of this kind; raises `GameError` for an unknown bot."""
     if kind == "human":
         return Seat(name)
-    make_bot(game.bots(), kind)
+    new_bot(game, kind)
     return Seat(name, f"bot:{kind}")
+
+
+def new_bot(game: TerminalGame, name: str) -> Bot:
+    """A new bot of the game; raises `GameError` or `CommandError` if it has none of this name."""
+    bots, base = game.bots(), name.partition(":")[0]
+    for other in GAMES.values():
+        if base not in bots and base in other.all_bots():
+            raise CommandError(
+                f"the bot {base!r} does not play {game.name}, but {other.title.partition(':')[0]}: "
+                f"--game {other.id}"
+            )
+    return make_bot(bots, name)
 
 
 def dealt(kinds: Sequence[str], players: int, seed: int) -> list[str]:

@@ -22,7 +22,7 @@ LONGEST_SHOWN = 60  # characters of a link or code in a message
 def read_text(name: str) -> str:
     """The text of a file; a text with a link or a code is returned as it is.
 
-    Raises `CommandError` if it can't be read, and `RecordError` if it is no text.
+    Raises `CommandError` if it can't be read or is no text.
     """
     return name if holds_link(name) else inputs.read_text(name)
 

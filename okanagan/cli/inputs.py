@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from okanagan.cli.output import CommandError
-from okanagan.kernel.errors import RecordError
 
 STDIN = "-"  # the name of standard input
 LARGEST = 20_000_000  # bytes of a file
@@ -17,8 +16,7 @@ LONGEST_LINE = 1_000  # characters of a typed line
 def read_text(name: str) -> str:
     """The text of a file; `-` is standard input. A byte order mark is left out.
 
-    Raises `CommandError` if it can't be read or is larger than `LARGEST`, and `RecordError` if it
-    is no text.
+    Raises `CommandError` if it can't be read, is larger than `LARGEST`, or is no text.
     """
     with _opened(name) as file:
         data = file.read(LARGEST + 1)
@@ -27,7 +25,7 @@ def read_text(name: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RecordError("this is no UTF-8 text, so no record") from error
+        raise CommandError(f"{name}: this is no UTF-8 text, so no record", code=1) from error
 
 
 @contextmanager

@@ -71,7 +71,11 @@ def _guarded(words: Sequence[str]) -> int:
 
 
 def _run(words: Sequence[str]) -> int:
-    parsed = parser(chosen_game(words)).parse_args(words)
+    top = parser(chosen_game(words))
+    if not words:
+        top.print_help()
+        return 0
+    parsed = top.parse_args(words)
     with _told_when_to_stop():
         code: int = parsed.run(parsed)
     return code

@@ -9,6 +9,7 @@ import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import IO, Any, TypeVar, cast
 
 from okanagan.kernel.plugin_bots import BotError
@@ -80,6 +81,14 @@ def printing() -> Iterator[bool]:
 def control(text: str, stream: IO[str]) -> None:
     """Writes a text that controls the terminal, such as a return to the start of the line."""
     getattr(stream, "control", stream.write)(text)
+
+
+WIDE = 200  # columns if the output is no terminal
+
+
+def columns() -> int:
+    """The width of the terminal; the variable COLUMNS can set it."""
+    return get_terminal_size((WIDE, 0)).columns
 
 
 def add_debug(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from okanagan.cli.games import game_of_format
 from okanagan.cli.output import CommandError
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
-from okanagan.kernel.errors import RecordError
+from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.game import Game
 from okanagan.kernel.match import check, replay
 from okanagan.kernel.record import Record
@@ -38,8 +38,11 @@ def _check(name: str, prefix: str) -> int:
     try:
         for record in open_records(read_text(name)):
             print(f"{prefix}ok {extent(check(*record))}")
-    except (RecordError, CommandError) as error:
+    except RecordError as error:
         print(f"{prefix}{error}")
+        return 1
+    except CommandError as error:  # it names the file
+        print(error)
         return 1
     return 0
 
@@ -82,10 +85,19 @@ def add_link(commands: Any) -> None:
     parser.add_argument(
         "--page",
         metavar="ADDRESS",
+        type=_address,
         help="print links to the page at this address; without it the codes alone",
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
     parser.set_defaults(run=run_link)
+
+
+def _address(text: str) -> str:
+    if not text.startswith(("http://", "https://", "file:///")):
+        raise argparse.ArgumentTypeError(
+            f"{brief(text)} should be the address of the page, such as https://example.org/"
+        )
+    return text
 
 
 def run_link(arguments: argparse.Namespace) -> int:

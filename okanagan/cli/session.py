@@ -1,7 +1,7 @@
 """A session at the terminal: menus, and a match that people play at one keyboard."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -10,9 +10,10 @@ from okanagan.cli.files import write
 from okanagan.cli.game import Menu, Shortcut, Shortcuts
 from okanagan.cli.games import game_of
 from okanagan.cli.inputs import read_line
-from okanagan.cli.output import control, failure_text
+from okanagan.cli.output import columns, control, failure_text
 from okanagan.cli.story import breakdown, story
 from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.errors import brief
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.plugin_bots import BotError
 from okanagan.kernel.simulate import Forfeit, bot_move
@@ -35,19 +36,47 @@ def pick(menu: Menu, shortcuts: Shortcuts) -> Any:
 
 
 def choose(labels: Sequence[str], shortcuts: Shortcuts) -> int:
-    """Prints the labels, asks for one, and returns its index."""
-    for number, label in enumerate(labels, 1):
-        print(f"{number:4}. {label}")
+    """Prints the labels, asks for one, and returns its index. A label can be typed, too."""
+    for line in _listed(labels):
+        print(line)
+    typable = [label.lower() for label in labels]
     while True:
         typed = read(f"1 to {len(labels)}, or ? for help: ").lower()
         if typed in shortcuts:
             shortcuts[typed].do()
         elif typed.isdecimal() and 1 <= int(typed) <= len(labels):
             return int(typed) - 1
-        else:
+        elif typed in typable:
+            return typable.index(typed)
+        elif typed == "?":
             print(f"Type a number from 1 to {len(labels)}, or:")
             for name, shortcut in shortcuts.items():
                 print(f"   {name}  {shortcut.help}")
+        else:
+            print(f"{_fault(typed, len(labels))}. Type a number from 1 to {len(labels)}.")
+
+
+def _fault(typed: str, answers: int) -> str:
+    """What is wrong with a typed line."""
+    if not typed:
+        return "Nothing was typed"
+    if typed.isdecimal():
+        return f"There is no {brief(int(typed))}, the last answer is {answers}"
+    return f"{brief(typed)} is no answer"
+
+
+SHORT = 6  # the length of labels that are listed beside each other, such as cells
+
+
+def _listed(labels: Sequence[str]) -> Iterator[str]:
+    """The labels with their numbers; short ones beside each other, as far as the terminal goes."""
+    items = [f"{number:4}. {label}" for number, label in enumerate(labels, 1)]
+    in_a_row = 1
+    if max(map(len, labels)) <= SHORT:
+        in_a_row = max(1, columns() // (SHORT * 2))
+    for first in range(0, len(items), in_a_row):
+        row = items[first : first + in_a_row]
+        yield "".join(item.ljust(SHORT * 2) for item in row).rstrip()
 
 
 def read(prompt: str) -> str:

@@ -6,10 +6,20 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.arguments import add_players, count, dealt, seat_kinds, seat_of, seed, seed_lines
+from okanagan.cli.arguments import (
+    add_players,
+    count,
+    dealt,
+    new_bot,
+    seat_kinds,
+    seat_of,
+    seed,
+    seed_lines,
+)
 from okanagan.cli.files import write
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.output import (
+    STOPPED,
     CommandError,
     add_debug,
     failure_text,
@@ -17,7 +27,6 @@ from okanagan.cli.output import (
     tell,
     with_progress,
 )
-from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Game
 from okanagan.kernel.plugin_bots import seated
 from okanagan.kernel.record import Seat
@@ -62,13 +71,18 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     engine = game.engine(len(tables(arguments.seed)), game.rules_of(arguments))
     make_folder(out)
     seeds, failed = range(arguments.seed, arguments.seed + games), 0
-    for number in with_progress(seeds, games, "games"):
-        failed += not _play(game, engine, tables(number), number, arguments)
+    written, stopped = 0, False
+    try:
+        for number in with_progress(seeds, games, "games"):
+            failed += not _play(game, engine, tables(number), number, arguments)
+            written += 1
+    except KeyboardInterrupt:
+        stopped = True
     for line in seed_lines("--seed", arguments.seed):
         print(line)
     broken = f", {failed} of them as far as the bots went" if failed else ""
-    print(f"wrote {games} {'game' if games == 1 else 'games'} to {out}{broken}")
-    return int(failed > 0)
+    print(f"wrote {written} {'game' if written == 1 else 'games'} to {out}{broken}")
+    return STOPPED if stopped else int(failed > 0)
 
 
 def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int], list[Seat]]:
@@ -79,7 +93,7 @@ def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int]
     if arguments.mix:
         players = arguments.players or game.spec.players[0]
         for kind in kinds:
-            make_bot(game.bots(), kind)  # raises an error for an unknown bot before the games
+            new_bot(game, kind)  # raises an error for an unknown bot before the games
         return lambda seed: _seated(game, dealt(kinds, players, seed))
     seats = _seated(game, seat_kinds(arguments, game, kinds))
     return lambda seed: seats

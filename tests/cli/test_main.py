@@ -24,8 +24,9 @@ def test_each_command_has_help(run: Run, name: str) -> None:
     assert name in run("--help").out
 
 
-def test_without_a_command(run: Run) -> None:
-    assert run().code == 2
+def test_without_a_command_it_shows_the_help(run: Run) -> None:
+    assert run() == run("--help")
+    assert run().code == 0
 
 
 def test_it_runs_as_a_module_and_ends_quietly_when_its_output_is_closed(game: Path) -> None:

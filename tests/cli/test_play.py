@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from okanagan import load
+from okanagan.games.okanagan.cli.screen import draw
 from tests.cli.commands import Run
 
 FIRST = "1\n" * 2000
@@ -93,7 +95,9 @@ def test_a_placement_can_be_taken_back(run: Run, tmp_path: Path) -> None:
         ("l", "F forest, L lake"),
         ("m", "Your objectives:"),
         ("?", "leave the table"),
-        ("77", "Type a number from 1 to "),
+        ("77", "There is no 77, the last answer is 10. Type a number from 1 to 10."),
+        ("", "Nothing was typed. Type a number from 1 to 10."),
+        ("forward", "'forward' is no answer. Type a number from 1 to 10."),
         ("q", "The game is not kept"),
     ],
 )
@@ -132,3 +136,35 @@ def test_a_random_seed_is_printed_and_deals_the_same_game(run: Run) -> None:
     assert (option, words) == ("--seed", ["deals", "the", "same", "again"])
     assert run("play", "--seed", seed, typed="q\n").out == out
     assert "deals the same" not in run("play", typed="q\n").out
+
+
+def test_a_cell_can_be_typed_by_its_name(run: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    arguments = ("play", kept, "--game", "oregon", "--seed", 1, "--seats", "human")
+    listed = run(*arguments, typed="\n").out
+    cell = listed.rpartition("   1. ")[2].split()[0]
+    run("play", kept, typed=f"\n{cell.lower()}\n")
+    [move] = json.loads(kept.read_text())["moves"]
+    assert move[0] == "start"
+    assert cell == f"{chr(ord('A') + move[2])}{move[3] + 1}"
+
+
+@pytest.mark.parametrize("columns", [40, 80, 123])
+def test_the_map_and_short_answers_fit_the_terminal(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    run("simulate", "--players", 4, "--seed", 2, "--out", tmp_path)
+    match = load((tmp_path / "2.json").read_text())
+    for lines in (
+        draw(match.state.map, {}, {}),
+        listed_cells(run),
+    ):
+        assert max(map(len, lines)) <= columns
+    tiles = sum(line.count("+---") for line in draw(match.state.map, {}, {}))
+    assert tiles == 2 * len(match.state.map.placed), "no tile is left out"
+
+
+def listed_cells(run: Run) -> list[str]:
+    out = run("play", "--game", "oregon", "--seed", 1, typed="").out
+    return out[out.rindex("   1. ") :].partition("\n1 to ")[0].splitlines()

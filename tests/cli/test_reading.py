@@ -230,6 +230,22 @@ def test_no_parser_speaks_to_the_user(run: Run, text: str, message: str) -> None
     assert "Expecting" not in outcome.out
 
 
+def test_a_file_that_is_no_text_is_named_once(run: Run, tmp_path: Path) -> None:
+    binary = tmp_path / "bin.dat"
+    binary.write_bytes(b"\xff\xfe")
+    message = f"{binary}: this is no UTF-8 text, so no record\n"
+    assert run("check", binary).out == message
+    assert run("check", binary, binary).out == message * 2
+    assert run("score", binary).err == f"okanagan: {message}"
+
+
+@pytest.mark.parametrize("page", ["foo", "", "example.org", "javascript:alert(1)"])
+def test_a_link_needs_the_address_of_a_page(run: Run, game: Path, page: str) -> None:
+    outcome = run("link", "--page", page, game)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "should be the address of the page" in outcome.err
+
+
 def test_a_wrong_record_has_no_code(run: Run, tmp_path: Path) -> None:
     (tmp_path / "no.json").write_text("[1]")
     outcome = run("link", tmp_path / "no.json")

@@ -40,7 +40,7 @@ def test_a_plugin_bot_plays_the_game_of_its_entry_point(run: Run, installed: Pat
     assert "settles" in outcome.out
     for game, name in (("oregon", "last"), ("okanagan", "settles")):
         outcome = run("arena", "--game", game, "--seats", f"{name},random", "--games", 2)
-        assert f"there is no bot {name!r}" in outcome.err
+        assert f"the bot {name!r} does not play " in outcome.err
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
@@ -142,3 +142,17 @@ def test_at_the_terminal_another_bot_replaces_one_that_fails(run: Run, tmp_path:
     assert note in outcome.out
     assert "`normal` goes on for Ann." in outcome.out
     assert run("check", file).code == 0
+
+
+@every_command
+def test_a_bot_of_the_other_game_is_named_with_its_game(
+    run: Run, tmp_path: Path, command: str
+) -> None:
+    outcome = run(*seats(command, "last", tmp_path), "--game", "oregon")
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "the bot 'last' does not play Oregon, but Okanagan: --game okanagan" in outcome.err
+
+
+def test_after_ctrl_c_simulate_says_what_it_wrote(run: Run, tmp_path: Path) -> None:
+    outcome = run("simulate", "--seats", "is-stopped,random", "--games", 2, "--out", tmp_path)
+    assert (outcome.code, outcome.out) == (130, f"wrote 0 games to {tmp_path}\n")

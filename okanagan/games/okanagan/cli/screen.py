@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from okanagan.cli.game import Menu
+from okanagan.cli.output import columns
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -66,14 +67,21 @@ def draw(table: Map, built: Mapping[Position, Build], marks: Mapping[Position, s
         for cell, (tile, rotation) in table.placed.items()
     }
     blocks.update({at: (" " * WIDTH, f"{mark:^9} ", " " * WIDTH) for at, mark in marks.items()})
-    columns = _span([x for x, _ in blocks])
-    lines = [_label("") + "".join(_compass(x, "E", "W").center(WIDTH) for x in columns)]
+    every = _span([x for x, _ in blocks])
+    # A map that is too wide for the terminal is drawn in parts, one below the other.
+    fits = max(1, (columns() - len(_label(""))) // WIDTH)
+    parts = [every[first : first + fits] for first in range(0, len(every), fits)]
+    return [line for part in parts for line in _part(blocks, part)]
+
+
+def _part(blocks: Mapping[Position, tuple[str, str, str]], part: Sequence[int]) -> Iterator[str]:
+    """The lines of some columns of the map."""
+    yield (_label("") + "".join(_compass(x, "E", "W").center(WIDTH) for x in part)).rstrip()
     for y in _span([y for _, y in blocks]):
-        row = [blocks.get((x, y), BLANK) for x in columns]
+        row = [blocks.get((x, y), BLANK) for x in part]
         for number in range(3):
             label = _label(_compass(y, "S", "N") if number == 1 else "")
-            lines.append(label + "".join(block[number] for block in row))
-    return [line.rstrip() for line in lines]
+            yield (label + "".join(block[number] for block in row)).rstrip()
 
 
 def _span(values: Sequence[int]) -> range:
