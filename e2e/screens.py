@@ -363,6 +363,7 @@ SCREENS: dict[str, Screen] = {
     "story": _story,
     "game-tools": _game_tools,
     "start-games": _unfolded,
+    **sharing_screens.LIVE_SCREENS,
     "first-game": _first_game,
 }
 """In this order: the first start screen has no kept games yet, and the last screen deletes all."""

@@ -19,6 +19,11 @@ from .table import go_to, reload, when_idle
 OKANAGAN, OREGON = OLD
 SEEDS = (9001, 9002)
 """Deals that no other screen has: the page recognises a known deal."""
+OFFER = (
+    "#/j/A1KU5KR7C6IVCKI9Q3CAFJDUMVXW1J035FVOU2T8F2GPM63HLCY1AI99OAQIS6U6FZA20HUW0J"
+    "67MRZN0H9WZGGQF3VOU5LPUOIRH0J9JK04UOU45JKSP25CUTOL39972TLHAONNKSPBC1ETVBB1VPPN"
+)
+"""An offer of a table that is long gone."""
 ID = "location.hash.split('/')[2]"
 ADD_RIVALS = """(rivals) => {
   const key = `okanagan:game:${location.hash.split("/")[2]}`;
@@ -53,6 +58,21 @@ def _share(page: Page) -> None:
 def _with_friends(page: Page) -> None:
     go_to(page, "#/friends/okanagan")
     page.locator("label[for=players-4]").click()
+
+
+def _live_host(page: Page) -> None:
+    """The first code of a live table, for a friend with a long name."""
+    _with_friends(page)
+    for place, name in enumerate(("Ann", "Maximiliana von Okanagan", "Bo", "Cy")):
+        page.locator(f"#name-{place}").fill(name)
+    page.locator("[data-way=live]").click()
+    page.locator("[data-qr] svg").wait_for()
+    page.locator("#live-by-hand > summary").click()
+
+
+def _live_guest(page: Page) -> None:
+    go_to(page, OFFER)
+    page.locator("[data-qr] svg").wait_for()
 
 
 def _games_with_friends(page: Page) -> None:
@@ -160,4 +180,8 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "challenge-of-ten": _challenge(len(RIVALS)),
     "challenge-result": _challenge_result(OKANAGAN, 1),
     "challenge-result-of-ten": _challenge_result(OREGON, len(RIVALS) - 1),
+}
+LIVE_SCREENS: dict[str, Callable[[Page], None]] = {
+    "live-host": _live_host,
+    "live-guest": _live_guest,
 }

@@ -196,10 +196,9 @@ class HostScreen(Screen):
 def step(number: int, picture: str, words: str, *content: Node) -> Node:
     """A step of two people: a picture, one sentence, and what belongs to it."""
     head = span({"class": "rank"}, str(number)) if number else ""
+    drawn = span({"class": "live-picture"}, icon(picture))
     return div(
-        {"class": "live-step"},
-        p({"class": "live-words"}, head, span({"class": "live-picture"}, icon(picture)), words),
-        *content,
+        {"class": "live-step"}, p({"class": "live-words"}, head, drawn, span(words)), *content
     )
 
 
