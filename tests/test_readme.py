@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import okanagan
+from okanagan.cli import bench
 from okanagan.cli.main import main
 from okanagan.games.okanagan.rules.game import Okanagan
 from okanagan.kernel.plugin_bots import PluginBot
@@ -52,6 +53,7 @@ def test_every_command_of_the_table_runs_in_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(bench, "EVERY", 60)
     assert {command.split()[0] for command in COMMANDS} >= {"play", "simulate", "check", "bench"}
     for command in sorted(COMMANDS, key=lambda command: not command.startswith("simulate")):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"1\n" * 5 + b"q\n")))

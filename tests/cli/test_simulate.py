@@ -50,14 +50,14 @@ def test_house_rules_and_seats(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_mix_seats_bots_at_random_the_same_for_a_seed(run: Run, tmp_path: Path) -> None:
-    mixed = ("simulate", "--seats", "normal,random", "--mix", "--players", 3, "--games", 8)
+    mixed = ("simulate", "--seats", "easy,random", "--mix", "--players", 3, "--games", 8)
     run(*mixed, "--out", tmp_path / "one")
     run(*mixed, "--out", tmp_path / "two")
     tables = set()
     for path in sorted((tmp_path / "one").iterdir()):
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
         tables.add(tuple(player["seat"] for player in load(path)["players"]))
-    assert {seat for table in tables for seat in table} == {"bot:normal", "bot:random"}
+    assert {seat for table in tables for seat in table} == {"bot:easy", "bot:random"}
     assert len(tables) > 2
     assert all(len(table) == 3 for table in tables)
 

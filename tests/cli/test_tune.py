@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from okanagan.cli import bench
 from okanagan.cli.tune import NEW, OLD, advantage, changed, effects_of, stepped
 from okanagan.games import GAMES
 from okanagan.games.okanagan.bots.weights import HARD
@@ -76,19 +77,16 @@ LAST_LINES = ["looking back in a finished 4-player match", "memory of that match
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_it_prints_every_measurement(run: Run, game: str) -> None:
-    lines = run("bench", "--game", game, "--seconds", 0.01).out.splitlines()
+def test_it_prints_every_measurement(run: Run, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "EVERY", 60)
+    monkeypatch.setattr(peers.Peer, "installed", lambda peer: False)
+    lines = run("bench", "--game", game, "--seconds", 0.01, "--peers").out.splitlines()
     own = ["placing tile 10", "a whole 2-player playout by evaluation"]
     bots = [f"{name} thinks" for name in GAMES[game].ladder]
-    expected = [*LINES, *(own if game == "okanagan" else []), *bots, *LAST_LINES]
+    others = [peer.name for peer in peers.PEERS]
+    expected = [*LINES, *(own if game == "okanagan" else []), *bots, *LAST_LINES, *others]
     assert [line.split(":")[0] for line in lines] == expected
-
-
-@pytest.mark.slow
-def test_a_peer_that_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(peers.Peer, "installed", lambda peer: False)
-    out = run("bench", "--seconds", 0.01, "--peers").out
-    assert "python-chess: not installed (pip install chess)" in out
+    assert "python-chess: not installed (pip install chess)" in lines
 
 
 def test_a_comparison_has_ratios_within_the_same_rounds() -> None:

@@ -85,7 +85,7 @@ def test_every_legal_move_is_listed_once_allowed_and_read_as_it_is_written(
 
 @every_game
 @pytest.mark.slow
-@settings(LAWS, max_examples=sample(100, 400))
+@settings(LAWS, max_examples=sample(40, 400))
 @given(data=st.data())
 def test_a_mutated_record_loads_or_is_refused(game: Suite, data: st.DataObject) -> None:
     record = data.draw(mutations(short(game), game.words))

@@ -10,6 +10,7 @@ import json
 import shutil
 import sys
 from collections.abc import Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -78,6 +79,7 @@ def _owner(text: Message) -> str:
     return games.pop() if len(games) == 1 else ""
 
 
+@cache
 def texts() -> Catalog:
     """Return every text of the sources, untranslated, with its locations."""
     catalog = Catalog(project="okanagan", charset="utf-8")

@@ -25,6 +25,7 @@ from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move, player_rng, simulate
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.thinking import Thought
+from tests.thorough import sample
 
 OREGON = SPECS["oregon"]
 DOCS = Path(__file__).parents[3] / "docs"
@@ -61,7 +62,8 @@ def wins(name: str, make: Any, rival: Any, games: int, spec: GameSpec = SPEC) ->
 def test_the_small_bot_is_registered_and_beats_the_random_bot() -> None:
     project = tomllib.loads(code("pyproject.toml", "toml"))["project"]
     assert project["entry-points"][SPEC.bot_group] == {"closer": "closer:Closer"}
-    assert wins("closer", bot_in("closer.py", "Closer"), RandomBot, games=60) > 36
+    games = sample(30, 60)
+    assert wins("closer", bot_in("closer.py", "Closer"), RandomBot, games) > 0.6 * games
 
 
 def test_the_planner_tries_each_action_and_chooses_the_best() -> None:
@@ -82,7 +84,8 @@ def test_the_planner_tries_each_action_and_chooses_the_best() -> None:
 
 @pytest.mark.slow
 def test_the_planner_beats_easy() -> None:
-    assert wins("planner", bot_in("planner.py", "Planner"), SPEC.bots["easy"], games=6) > 3
+    games = sample(1, 6)
+    assert wins("planner", bot_in("planner.py", "Planner"), SPEC.bots["easy"], games) > games / 2
 
 
 def test_a_quick_planner_plays_a_whole_game_with_three_others() -> None:

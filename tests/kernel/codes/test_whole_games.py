@@ -30,8 +30,9 @@ from tests.kernel.codes.games import (
     marked,
     simulated,
 )
+from tests.thorough import sample
 
-GAMES = 24
+GAMES = sample(12, 24)
 """Of each kind; `python -m tests.kernel.codes 1000` tests more."""
 LONGEST = {2: 130, 4: 180}
 """The mean number of characters, by the number of players; their names are empty."""
@@ -71,7 +72,7 @@ def test_a_game_at_any_decision(spec: GameSpec) -> None:
     """Shuffles that are due are decisions, too."""
     match = simulated(spec, 23)
     chances = [number for number, move in enumerate(match.moves) if move.player is None]
-    for moves in (*range(0, len(match.moves) + 1, 3), *chances):
+    for moves in (*range(0, len(match.moves) + 1, sample(9, 3)), *chances):
         assert_round_trip(match.upto(moves), spec)
 
 
@@ -81,7 +82,7 @@ def test_a_finished_game_is_a_short_link(spec: GameSpec, players: int) -> None:
     rules = RULES[spec.id][0]
     seats = [Seat("", "bot:hard")] * players
     sizes = []
-    for seed in range(5):
+    for seed in range(sample(2, 5)):
         bots = [spec.make_bot("normal") for _ in seats]
         match = simulate(spec.game(players, rules), seats, bots, seed)
         sizes.append(len(pack(match, spec)))

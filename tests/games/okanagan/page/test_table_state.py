@@ -21,6 +21,7 @@ from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.state import Result
 from okanagan.page.play.thinking import Hint, HintThinking
 from tests.games.okanagan.page.table_page import Clock, Page, in_play, play_on
+from tests.thorough import sample
 
 STORED = set(HOW_STORED)
 OF_THE_POSITION = {"plan", "picks", "hint", "tip"}
@@ -132,7 +133,9 @@ def test_no_region_is_out_of_date(seats: tuple[str, ...]) -> None:
     page, rng = Page(*seats, seed=4), random.Random(4)
     page.send("see-lands", open="yes")
     while not page.game.match.over:
-        play_on(page, rng, page.game.at + 1)
+        play_on(page, rng, page.game.at + sample(4, 1))
+        if page.game.match.over:
+            break
         ways = page.taps("inspect"), page.taps("hint"), page.taps("influence"), page.legal_cells()
         page.tap(rng.choice(rng.choice([taps for taps in ways if taps])))
         fresh = now(page)
@@ -144,7 +147,7 @@ def test_no_region_is_out_of_date(seats: tuple[str, ...]) -> None:
 def test_a_move_sends_the_players_whom_it_concerns() -> None:
     page, rng = Page("human", "human", "human", "human", seed=4), random.Random(4)
     sent = []
-    while not page.game.match.over:
+    while not page.game.match.over and page.game.at < sample(80, 1000):
         play_on(page, rng, page.game.at + 1)
         sent.append(sum(name.startswith("player-") for name in page.last.regions))
         assert "players" not in page.last.regions or sent[-1] == 4, "the frame brings all along"

@@ -11,11 +11,11 @@ from okanagan.kernel.simulate import bot_move
 
 
 @cache
-def game(*bots: str, seed: int = 5) -> OkanaganMatch:
-    """A whole game of these bots; it is not to be changed."""
+def game(*bots: str, seed: int = 5, moves: int = 10_000) -> OkanaganMatch:
+    """A game of these bots, whole or its first moves; it is not to be changed."""
     match = new_match([Seat(f"Player {place}") for place, _ in enumerate(bots)], seed=seed)
     players = [SPEC.make_bot(name) for name in bots]
-    while (decision := match.decision) is not None:
+    while (decision := match.decision) is not None and len(match.moves) < moves:
         assert decision.player is not None, "a match settles chance by itself"
         match.play(bot_move(match, players[decision.player], seed))
     return match

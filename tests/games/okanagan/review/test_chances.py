@@ -30,6 +30,7 @@ from okanagan.lab.calibration import bins
 from okanagan.lab.calibration_report import Moment, Samples
 from tests.games.okanagan.bots.positions import positions
 from tests.games.okanagan.review.games import game, held, reviewed
+from tests.thorough import sample
 
 
 def test_the_end_is_certain() -> None:
@@ -138,7 +139,7 @@ def drawn(scale: Scale, count: int) -> list[Moment]:
 
 def test_a_fit_finds_the_spread_by_which_the_games_went() -> None:
     truth = Scale(2.0, 0.5, trust=0.7, wait=0.7)
-    scale = CHANCES.fitted(drawn(truth, 4000), Scale(6.0, 0.0, trust=0.7, wait=0.7))
+    scale = CHANCES.fitted(drawn(truth, sample(1000, 4000)), Scale(6.0, 0.0, trust=0.7, wait=0.7))
     assert (scale.spread, scale.per_turn) == pytest.approx((2.0, 0.5), abs=0.5)
 
 
@@ -162,7 +163,7 @@ def test_no_other_numbers_near_make_the_games_likelier() -> None:
 @pytest.mark.slow
 def test_players_with_good_chances_win_more_often() -> None:
     trust = Samples(CHANCES)
-    for seed in range(12):
+    for seed in range(sample(4, 12)):
         trust.add(game("hard", "normal", seed=seed))
     low, *_, high = bins(CHANCES.predictions(trust.moments[2], SCALES[2]))
     assert low.observed < 0.3

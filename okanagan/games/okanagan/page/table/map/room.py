@@ -77,12 +77,9 @@ class Room:
         signs = list(self._signs.values())
         for others in (signs + self._avoided, signs):
             for size in sizes:
-                spots = (
-                    at for at in _spots(land, self._table, size) if self._covers_tiles(at, size)
-                )
-                at = self._free(spots, size, others)
-                if at is not None:
-                    return Placed(at, size)
+                for at in _free(_spots(land, self._table, size), size, others):
+                    if self._covers_tiles(at, size):
+                        return Placed(at, size)
         return None
 
     def _covers_tiles(self, at: Point, size: Size) -> bool:
@@ -94,23 +91,25 @@ class Room:
 
     def _anywhere(self, land: Territory, size: Size, *, beside: bool) -> Placed:
         spots, signs = _spots(land, self._table, size), list(self._signs.values())
-        on_land = self._free(spots, size, signs)
+        on_land = next(_free(spots, size, signs), None)
         if on_land is not None or not beside:
             return Placed(on_land or spots[0], size)
-        at = self._free(_rings(spots[0]), size, signs)
-        assert at is not None, "the rings have no end"
+        at = next(_free(_rings(spots[0]), size, signs))
         return Placed(at, size, min(spots, key=lambda spot: dist(spot, at)))
 
-    def _free(self, spots: Iterable[Point], size: Size, others: list[Box]) -> Point | None:
-        wide, high = _units(size)
-        near = [(x, y, (wide + w) / 2, (high + h) / 2) for x, y, w, h in others]
-        for x, y in spots:  # so often that `any` would take twice the time
-            for at_x, at_y, across, down in near:
-                if abs(x - at_x) < across and abs(y - at_y) < down:
-                    break
-            else:
-                return x, y
-        return None
+
+def _free(spots: Iterable[Point], size: Size, others: list[Box]) -> Iterator[Point]:
+    """The spots where a sign lies on none of the others."""
+    wide, high = _units(size)
+    near = [(x, y, (wide + w) / 2, (high + h) / 2) for x, y, w, h in others]
+    for x, y in spots:
+        for place, (at_x, at_y, across, down) in enumerate(near):
+            if abs(x - at_x) < across and abs(y - at_y) < down:
+                # What is in the way here is often in the way of the next spot, too.
+                near[0], near[place] = near[place], near[0]
+                break
+        else:
+            yield x, y
 
 
 def _units(size: Size) -> Size:
