@@ -25,6 +25,7 @@ MICROPIP = WORK / "micropip"
 build's environment does not include it, because its Python may be too old for micropip."""
 DATACLASSES = "dataclasses.marshal"
 """The compiled methods of our dataclasses, which `okanagan/page/archive.py` reads."""
+WHEEL_CHECK = "page/plugin_bots/wheel_check.py"
 SPLIT = "split.json"
 """The packages with modules in an earlier archive, which `okanagan/page/archive.py` reads."""
 
@@ -47,6 +48,8 @@ def compile_all(node: Node) -> Python:
     _stage(_wheel())
     lock = LOCKS / "page.txt"
     fingerprints.refresh(WORK / "micropip.fingerprint", [lock], lambda: _fetch_micropip(lock))
+    # Only players who add a bot need it, so it is not in the first archive.
+    (SOURCES / PACKAGE.name / WHEEL_CHECK).replace(MICROPIP / "okanagan_wheel_check.py")
     makers = [IN_PYODIDE, SCRIPTS / "compile.mjs", Path(archives.__file__)]
     stock = MODULES / "pyodide" / "package.json"
     inputs: list[fingerprints.Input] = [

@@ -225,9 +225,10 @@ def stored_package(key: str, text: str) -> Package | None:
     try:
         data = parse_document(text)
         file, wheel, bots = data["file"], data["wheel"], _by_group(data)
+        b64decode(wheel, validate=True)
+        if "/" in file:
+            return None
     except (ValueError, TypeError, LookupError, AttributeError):
-        return None
-    if not all(isinstance(text, str) for text in (file, wheel)):
         return None
     return Package(key.removeprefix(STORED), file, bots, wheel)
 

@@ -54,6 +54,8 @@ def _site() -> Path:
 
 
 async def _installed(file: str, wheel: bytes) -> None:
+    # The build puts `wheel_check.py` beside micropip.
+    import_module("okanagan_wheel_check").check_wheel(wheel)
     micropip: Any = import_module("micropip")
     place = Path("/tmp") / file
     place.write_bytes(wheel)

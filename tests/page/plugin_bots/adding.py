@@ -13,6 +13,7 @@ from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.screen import TableScreen
 from okanagan.page.plugin_bots.registry import Done, Install, NeedsMore
+from okanagan.page.plugin_bots.wheel_check import check_wheel
 from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import THOUGHT, Clock
 from tests.page import frame_helpers
@@ -43,6 +44,7 @@ class Installer:
     def _error(self, file: str, wheel: bytes) -> Exception | None:
         """Try to install a wheel; returns what is wrong with it."""
         try:
+            check_wheel(wheel)
             with zipfile.ZipFile(io.BytesIO(wheel)) as packed:
                 name = next(name for name in packed.namelist() if name.endswith("METADATA"))
                 lines = packed.read(name).decode().splitlines()
@@ -50,7 +52,7 @@ class Installer:
                 if needs:
                     return NeedsMore(", ".join(needs))
                 packed.extractall(self.site)
-        except (zipfile.BadZipFile, StopIteration) as error:
+        except (zipfile.BadZipFile, StopIteration, ValueError) as error:
             return error
         invalidate_caches()
         self.installed.append(file)
