@@ -1,5 +1,6 @@
 """Without a network after the first visit; and new versions, which are offered and never forced."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +21,11 @@ from .visits import PHONE, Visit, visiting
 pytestmark = pytest.mark.real_engine
 
 READY = "Ready offline"
+SLOW_LINE = """
+  const connection = { effectiveType: "3g", saveData: true };
+  Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
+"""
+LARGE = re.compile(r"/(okanagan|python_stdlib)\.\w+\.pack$|\.wasm$")
 COUNT_CACHED = """async () => {
   let count = 0;
   for (const name of await caches.keys()) count += (await (await caches.open(name)).keys()).length;
@@ -65,8 +71,8 @@ def test_a_visit_stores_all_files_and_later_visits_request_none(
         names = {file.name for file in built.rglob("*") if file.is_file()}
         # The page for wrong addresses is for servers.
         names -= {"sw.js", ".nojekyll", "404.html"}
-        # The files for adding bots are stored with the first bot.
-        cached = {name for name in names if not name.startswith("plugin-bots.")}
+        # The files for adding bots are stored with the first bot; slow lines use the compact file.
+        cached = {name for name in names if not name.startswith(("plugin-bots.", "compact."))}
         assert page.evaluate(COUNT_CACHED) == len(cached)
         site.requests.clear()
         open_start(page, f"{site.address}?again")
@@ -103,6 +109,25 @@ def test_after_one_visit_everything_works_without_the_server(browser: Browser, b
         wait_until_ready(page)
         Table.begin(page, ["human Bo", "bot:random"])
         assert len(site.requests) == requests, "the server is stopped"
+
+
+@pytest.mark.parametrize("is_whole", [True, False])
+def test_on_a_slow_line_one_compact_file_brings_the_engine(
+    browser: Browser, built: Path, tmp_path: Path, is_whole: bool
+) -> None:
+    with visiting_copy(browser, built, tmp_path / "site") as phone:
+        phone.context.add_init_script(SLOW_LINE)
+        page, site = phone.page, phone.site
+        [compact] = site.folder.glob("engine/compact.*.xz")
+        if not is_whole:
+            compact.write_bytes(compact.read_bytes()[:-1_000_000])
+        open_start(page, site.address)
+        wait_until_ready(page)
+        assert f"engine/{compact.name}" in site.requests
+        asked = {name for name in site.requests if LARGE.search(name)}
+        assert (not asked) == is_whole, "what came is in the cache already"
+        site.stop()
+        open_start(page, f"{site.address}?again")
 
 
 def test_the_page_is_not_ready_offline_while_a_file_is_missing(

@@ -8,7 +8,7 @@ import { cachedOrFetched, fetchOrThrow, unpacked } from "./shell/engine/files.js
 import { reply } from "./shell/engine/requests.js";
 import { replaceBrowserApis } from "./shell/overrides/browser-apis.js";
 import { receiveFrom, runProgram } from "./shell/overrides/early-worker.js";
-import { unpackArchives, whileLoading, withFile } from "./shell/overrides/pyodide-loading.js";
+import { preferOtherWay, UNPACKED, unpackArchives, whileLoading, withFile } from "./shell/overrides/pyodide-loading.js";
 import { asSnapshot, pack } from "./shell/overrides/snapshot-format.js";
 import { MAKER, snapshotKey, SnapshotStore } from "./shell/overrides/snapshot-store.js";
 
@@ -20,7 +20,7 @@ import { MAKER, snapshotKey, SnapshotStore } from "./shell/overrides/snapshot-st
 replaceBrowserApis();
 
 /** The addresses of the files, relative to this one, and Pyodide's lock. The build fills them in. */
-const { directory, stdlib, archive, pluginBots, worker, lock } = RUNTIME;
+const { directory, stdlib, archive, pluginBots, worker, compact, lock } = RUNTIME;
 /** The address of this file. In okanagan.html it has none, and gets the one that it would have. */
 const ownAddress = globalThis.okanaganInterpreter ?? import.meta.url;
 /** @param {string} path */
@@ -163,13 +163,44 @@ async function addGame(python, game, address) {
 }
 
 /**
+ * Loads the large files as one compact file, on a slow line. What does not arrive in this way is loaded as
+ * usual. Resolves with the compiled WebAssembly, or null.
+ */
+async function loadCompactly() {
+  const compactFile = beside(compact.file);
+  const archives = [stdlib, archive].map(beside);
+  const parts = [code, ...archives].map((address, index) => ({
+    address,
+    type: address === code ? "application/wasm" : UNPACKED,
+    length: compact.lengths[index],
+  }));
+  const cache = `okanagan:-precache-v2-${beside("../")}`; // workbox's, in sw.js
+  /** @param {number} bytes */
+  const onBytes = (bytes) => post({ step: "arriving", file: compactFile, bytes });
+  const file = fetch(compactFile);
+  file.catch(() => {}); // its reader gets the error
+  /** @type {Promise<Response[]>} */
+  const loading = import(beside(compact.script)).then(({ partsOf }) => partsOf({ file, parts, cache, onBytes }));
+  preferOtherWay(archives, async (name) => (await loading)[1 + archives.indexOf(name)].arrayBuffer());
+  try {
+    const [response] = await loading;
+    return await WebAssembly.compileStreaming(response);
+  } catch (error) {
+    console.warn("The compact file cannot be used.", error);
+    onBytes(0);
+    return null;
+  }
+}
+
+/**
  * Starts Python before PyScript asks for it, and runs PyScript's program when the page sends its address
  * (web/shell/overrides/early-worker.js).
  * @param {MessagePort} port
+ * @param {boolean} isSlow Whether the line is slow.
  */
-export function beginFor(port) {
+export function beginFor(port, isSlow) {
   const parts = receiveFrom(port);
-  module = parts.module;
+  module = isSlow ? loadCompactly() : parts.module;
   starting = begin({});
   starting.catch(() => {}); // PyScript gets the error
   return parts.program.then(runProgram);

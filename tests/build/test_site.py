@@ -1,5 +1,6 @@
 """The built site: languages, offline files, sizes, and symbols."""
 
+import lzma
 import re
 from html import unescape
 from pathlib import Path
@@ -7,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from okanagan.page.words import NAMES
+from web.build import archives
 from web.build.games import GAME_ARCHIVES
 from web.build.site import HASHED
 from web.build.sizes import (
     FileSize,
     bytes_of_game,
     bytes_of_start_screen,
+    bytes_on_slow_line,
     bytes_to_play,
     file_sizes,
     table,
@@ -52,8 +55,9 @@ def cached(worker: str) -> dict[str, str]:
 
 def test_it_caches_all_files_except_itself_and_rare_ones(site: Path, worker: str) -> None:
     files = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
-    [plugin_bots] = {name for name in files if name.startswith("engine/plugin-bots.")}
-    assert set(cached(worker)) == files - {"sw.js", ".nojekyll", "404.html", plugin_bots}
+    rare = {name for name in files if name.startswith(("engine/plugin-bots.", "engine/compact."))}
+    assert len(rare) == 3
+    assert set(cached(worker)) == files - {"sw.js", ".nojekyll", "404.html"} - rare
 
 
 def test_names_without_a_hash_have_a_revision(worker: str) -> None:
@@ -84,11 +88,26 @@ def sizes(site: Path) -> list[FileSize]:
 
 
 def test_the_page_has_few_bytes(sizes: list[FileSize]) -> None:
-    assert bytes_to_play(sizes) <= 5_227_000, table(sizes)
+    assert bytes_to_play(sizes) <= 5_226_000, table(sizes)
     assert bytes_of_start_screen(sizes) <= 250_000, table(sizes)
     names = {size.name.split(".")[0] for size in sizes if size.is_for_start_screen}
     assert {"index", "assets/styles", "assets/shell", "manifest"} <= names
     assert any(name.startswith("engine/pyscript/core-") for name in names)
+
+
+def test_the_compact_file_has_the_large_files_in_fewer_bytes(
+    site: Path, sizes: list[FileSize]
+) -> None:
+    def content(pattern: str) -> bytes:
+        [file] = (site / "engine").glob(pattern)
+        return archives.bytes_of(file) if file.suffix == ".pack" else file.read_bytes()
+
+    parts = [content(f) for f in ("pyodide.*/*.wasm", "python_stdlib.*.pack", "okanagan.*.pack")]
+    assert lzma.decompress(content("compact.*.xz")) == b"".join(parts)
+    interpreter = content("interpreter.*.mjs").decode()
+    lengths = ",".join(str(len(part)) for part in parts)
+    assert f"[{lengths}]" in interpreter, "the page splits the file at the right places"
+    assert bytes_on_slow_line(sizes) <= 3_922_000, table(sizes)
 
 
 def test_no_unused_file_is_shipped(site: Path) -> None:

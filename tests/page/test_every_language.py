@@ -31,6 +31,7 @@ FOREIGN = (
         "idiomorph",
         "Lean QR",
         "paulmillr/qr",
+        "xz-decompress",
         "Alegreya",
         "Source Sans",
         "CC BY",

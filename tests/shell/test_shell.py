@@ -16,6 +16,7 @@ ENTRIES = {
     "main.js",
     "first.js",
     "not-found.js",
+    "engine/compact.js",
     "live/on-demand.js",
     "live/reader.js",
     "sharing/on-demand.js",

@@ -6,13 +6,19 @@ player loads store their files as they are, and are compressed as a whole: they 
 
 import gzip
 import io
+import json
+import lzma
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from . import fingerprints
+from .console import step
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The earliest time in a zip archive."""
+COMPACT = {"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 24, "pb": 0}
+"""A window that holds all of it; the code of WebAssembly is not aligned."""
 
 
 def pack(folder: Path, archive: Path, *, compress: bool = True) -> None:
@@ -20,7 +26,8 @@ def pack(folder: Path, archive: Path, *, compress: bool = True) -> None:
     kind = zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
     archive.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(archive, "w", kind, compresslevel=9) as packed:
-        for file in fingerprints.files_under(folder):
+        # Files of a kind are similar, and gzip looks back only 32 KB.
+        for file in sorted(fingerprints.files_under(folder), key=lambda file: file.suffix):
             entry = zipfile.ZipInfo(file.relative_to(folder).as_posix(), EPOCH)
             entry.compress_type = kind
             entry.external_attr = 0o644 << 16
@@ -35,6 +42,21 @@ def unpack(archive: Path, folder: Path) -> None:
 def as_shipped(archive: Path) -> bytes:
     """Return the content of an archive's file in the site: compressed as a whole."""
     return gzip.compress(archive.read_bytes(), 9, mtime=0)
+
+
+def compact(contents: Iterable[bytes], target: Path) -> bytes:
+    """Return one xz file with all `contents`, one after the other; `target` keeps it.
+
+    It is a quarter smaller than the same files with gzip. `web/shell/engine/compact.js` unpacks it.
+    """
+    content = b"".join(contents)
+
+    def write() -> None:
+        step("Compressing the engine for slow lines")
+        target.write_bytes(lzma.compress(content, check=lzma.CHECK_CRC32, filters=[COMPACT]))
+
+    fingerprints.refresh(target.with_suffix(".fingerprint"), [content, json.dumps(COMPACT)], write)
+    return target.read_bytes()
 
 
 def bytes_of(shipped: Path) -> bytes:

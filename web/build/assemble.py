@@ -3,8 +3,7 @@
 import json
 import shutil
 
-from . import assets, offline, page, runtime, sizes
-from .archives import as_shipped
+from . import archives, assets, offline, page, runtime, sizes
 from .console import step
 from .node import Node, find, install_packages
 from .paths import DIST, WEB, WORK
@@ -60,23 +59,32 @@ def _add_engine(site: Site, node: Node, python: Python, fonts: dict[str, str]) -
     """Add scripts, style sheets and Python; return the addresses that the page contains."""
     worker = site.add_hashed("engine/worker.py", (WEB / "worker.py").read_bytes())
     pyodide = runtime.add_pyodide(site, node)
-    library = site.add_hashed("engine/python_stdlib.pack", as_shipped(python.library))
-    archive = site.add_hashed("engine/okanagan.pack", as_shipped(python.ours))
+    contents = [site.folder / pyodide / runtime.WASM, python.library, python.ours]
+    unpacked = [file.read_bytes() for file in contents]
+    compact = site.add_hashed("engine/compact.xz", archives.compact(unpacked, WORK / "compact.xz"))
+    library = site.add_hashed("engine/python_stdlib.pack", archives.as_shipped(python.library))
+    archive = site.add_hashed("engine/okanagan.pack", archives.as_shipped(python.ours))
     addresses = runtime.interpreter_addresses(
         pyodide=pyodide,
         stdlib=library,
         plugin_bots=site.add_hashed("engine/plugin-bots.zip", python.plugin_bots.read_bytes()),
         archive=archive,
         worker=worker,
+        compact={
+            "script": assets.add_script(site, node, "engine/compact").removeprefix("engine/"),
+            "file": compact.removeprefix("engine/"),
+            "lengths": [len(content) for content in unpacked],
+        },
     )
     bundles = assets.add_bundles(site, node, addresses, fonts)
     files = [f"{pyodide}/{runtime.WASM}", library, archive]
     large = [sizes.size_of(site.folder / address, address) for address in files]
+    counted = {size.name: {"raw": size.raw, "gzipped": size.gzipped} for size in large}
+    length = (site.folder / compact).stat().st_size
+    counted[compact] = {"raw": length, "gzipped": length, "replaces": True}
     return {
         **bundles,
-        "sizes": json.dumps(
-            {size.name: {"raw": size.raw, "gzipped": size.gzipped} for size in large}
-        ),
+        "sizes": json.dumps(counted),
         "pyscript": runtime.add_pyscript(site),
         "wasm": f"{pyodide}/{runtime.WASM}",
         "py-config": runtime.configuration(bundles["interpreter"]),
@@ -90,7 +98,7 @@ def _add_games(site: Site, node: Node, python: Python) -> dict[str, dict[str, st
     symbols = page.symbols_of_games()
     return {
         game: {
-            "code": site.add_hashed(f"engine/{game}.pack", as_shipped(archive)),
+            "code": site.add_hashed(f"engine/{game}.pack", archives.as_shipped(archive)),
             "styles": assets.add_style_sheet(site, node, game),
             "symbols": site.add_hashed(f"assets/{game}.svg", symbols[game]),
         }

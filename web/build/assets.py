@@ -79,6 +79,14 @@ def add_bundles(
     }
 
 
+def add_script(site: Site, node: Node, name: str) -> str:
+    """Bundle a script of `web/shell/` that another bundle names; return its address."""
+    out = BUNDLES / f"{name.replace('/', '-')}.mjs"
+    bundle = {"entry": str(WEB / "shell" / f"{name}.js"), "out": str(out)}
+    node.script("bundle.mjs", {"bundles": [bundle]}, "Bundling a script")
+    return site.add_hashed(f"{name}.mjs", out.read_bytes())
+
+
 def add_style_sheet(site: Site, node: Node, game: str) -> str:
     """Bundle the style sheet of a game with its own archive; return its address."""
     out = BUNDLES / f"{game}.css"

@@ -10,9 +10,10 @@ from .node import Node
 from .paths import WORK
 from .site import HASHED, Site
 
-NOT_PRECACHED = ("engine/plugin-bots.*.zip", "404.html")
+NOT_PRECACHED = ("engine/plugin-bots.*.zip", "engine/compact.*", "404.html")
 """Files that the service worker does not precache: the library for plugin bots, which is cached on
-first use (see `web/interpreter.js`), and the error page, which only a server sends."""
+first use (see `web/interpreter.js`); the compact file for slow lines, whose parts it caches; and
+the error page, which only a server sends."""
 
 
 def precached(files: Iterable[Path]) -> int:

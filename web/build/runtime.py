@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 
 from . import fingerprints
 from .console import Problem, step, warn
@@ -45,7 +46,12 @@ def configuration(interpreter: str) -> str:
 
 
 def interpreter_addresses(
-    pyodide: str, stdlib: str, archive: str, plugin_bots: str, worker: str
+    pyodide: str,
+    stdlib: str,
+    archive: str,
+    plugin_bots: str,
+    worker: str,
+    compact: Mapping[str, object],
 ) -> dict[str, object]:
     """Return the value of RUNTIME in `web/interpreter.js`: relative addresses, and the lock."""
     names = {"stdlib": stdlib, "archive": archive, "pluginBots": plugin_bots, "worker": worker}
@@ -53,6 +59,7 @@ def interpreter_addresses(
     return {
         "directory": pyodide.removeprefix("engine/") + "/",
         **{name: address.removeprefix("engine/") for name, address in names.items()},
+        "compact": compact,
         "lock": {"info": lock["info"], "packages": {}},  # the page loads no packages
     }
 

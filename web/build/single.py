@@ -23,7 +23,8 @@ LARGEST = 8_500_000
 """Bytes that can still be sent by mail."""
 BUNDLES = WORK / "single"
 CARRIED = (
-    *("engine/*.pack", "engine/*.mjs", "engine/*.py", "engine/pyodide.*/*", "third-party.txt"),
+    *("engine/*.pack", "engine/interpreter.*.mjs", "engine/*.py", "engine/pyodide.*/*"),
+    "third-party.txt",
     *(f"assets/{name}.*" for name in (*GAME_ARCHIVES, "sharing", "symbols")),
 )
 """The files that scripts request and links open, without the large library for plugin bots."""

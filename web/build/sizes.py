@@ -9,10 +9,11 @@ from .games import GAME_ARCHIVES
 
 OPTIONAL = (
     *("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon"),
-    *("404.html", "plugin-bots.", "live.", "reader.", "sharing."),
+    *("404.html", "plugin-bots.", "compact.", "live.", "reader.", "sharing."),
 )
 """Prefixes of the files that a game does not need: licences, icons of the installed app, the error
-page, and what the player needs only to add a bot or to share a game."""
+page, the compact file for slow lines, and what the player needs only to add a bot or to share a
+game."""
 START_SCREEN = (
     *("index.html", "first.", "shell.", "styles.", "icon.", "manifest.webmanifest", "core-"),
     *("title-latin.", "text-latin."),
@@ -31,6 +32,10 @@ class FileSize:
     @property
     def is_for_play(self) -> bool:
         return not self.game and not self._base_name.startswith(OPTIONAL)
+
+    @property
+    def is_compact(self) -> bool:
+        return self._base_name.startswith("compact.")
 
     @property
     def game(self) -> str:
@@ -63,6 +68,15 @@ def bytes_to_play(sizes: Iterable[FileSize]) -> int:
     return sum(size.gzipped for size in sizes if size.is_for_play)
 
 
+def bytes_on_slow_line(sizes: Iterable[FileSize]) -> int:
+    """Return how many bytes a slow line brings to play: the compact file replaces large ones."""
+    return sum(
+        size.gzipped
+        for size in sizes
+        if size.is_compact or (size.is_for_play and not size.name.endswith((".wasm", ".pack")))
+    )
+
+
 def bytes_of_game(sizes: Iterable[FileSize], game: str) -> int:
     return sum(size.gzipped for size in sizes if size.game == game)
 
@@ -72,7 +86,7 @@ def bytes_of_start_screen(sizes: Iterable[FileSize]) -> int:
 
 
 def table(sizes: list[FileSize]) -> str:
-    totals = {"to play": bytes_to_play(sizes)}
+    totals = {"to play": bytes_to_play(sizes), "to play on a slow line": bytes_on_slow_line(sizes)}
     totals["of these, before the start screen is complete"] = bytes_of_start_screen(sizes)
     for game in GAME_ARCHIVES:
         totals[f"{game}, once it is chosen"] = bytes_of_game(sizes, game)

@@ -33,6 +33,7 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".py": "text/x-python",
     ".zip": "application/zip",
+    ".xz": "application/x-xz",
     ".pack": "application/octet-stream",
 }
 """Browsers require these types, and the operating system's table may lack some."""

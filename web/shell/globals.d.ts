@@ -6,7 +6,7 @@ interface Navigator {
   /** Chromium: gigabytes. */
   deviceMemory?: number;
   /** Chromium. */
-  connection?: { saveData?: boolean };
+  connection?: { saveData?: boolean; effectiveType?: string };
 }
 
 /** Chromium: reads bar codes in pictures. */
@@ -33,6 +33,8 @@ declare const RUNTIME: {
   archive: string;
   pluginBots: string;
   worker: string;
+  /** The file for slow lines: its script, and the lengths of the files in it. */
+  compact: { script: string; file: string; lengths: number[] };
   lock: import("pyodide").Lockfile;
 };
 

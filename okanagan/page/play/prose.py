@@ -268,6 +268,7 @@ def _credits(own_works: Mapping[Work, str]) -> list[Node]:
         (f"{_GITHUB}/bigskysoftware/idiomorph", "idiomorph", "0BSD"): t("its updates"),
         (f"{_GITHUB}/davidje13/lean-qr", "Lean QR", "MIT"): t("the QR codes"),
         (f"{_GITHUB}/paulmillr/qr", "paulmillr/qr", "MIT"): t("reading QR codes"),
+        (f"{_GITHUB}/httptoolkit/xz-decompress", "xz-decompress", "MIT"): t("slow connections"),
     }
     thanked: list[Node] = [
         li(_link(address, name), f" ({licence}): ", purpose)

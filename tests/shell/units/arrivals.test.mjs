@@ -14,6 +14,16 @@ test("bytes are counted as the server sends them, and a file counts once", () =>
   assert.deepEqual(arrivals.bytes, { done: 400, total: 400 });
 });
 
+test("the compact file counts in place of the others, unless it is given up", () => {
+  const compact = { raw: 200, gzipped: 200, replaces: true };
+  const arrivals = new Arrivals({ code: { raw: 800, gzipped: 300 }, compact });
+  arrivals.note("compact", 50);
+  assert.deepEqual(arrivals.bytes, { done: 50, total: 200 });
+  arrivals.note("compact", 0);
+  arrivals.note("code", 400);
+  assert.deepEqual(arrivals.bytes, { done: 150, total: 300 });
+});
+
 test("a counted stream has the same content", async () => {
   const seen = [];
   const body = counted(new Blob(["grain", " and fish"]).stream(), (bytes) => seen.push(bytes));

@@ -47,9 +47,9 @@ function partsFor(worker) {
   return { ...receiveFrom(port), close: () => port.close() };
 }
 
-function setController(controller) {
-  const serviceWorker = { controller };
-  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { serviceWorker } });
+function setController(controller, effectiveType = "4g") {
+  const value = { serviceWorker: { controller }, connection: { effectiveType } };
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value });
 }
 
 function dispatchFromScript(kind, id) {
@@ -136,6 +136,27 @@ for (const [how, fail] of [
     const { module, close } = partsFor(workers[0]);
     assert.equal(await module, null);
     close();
+  });
+}
+
+for (const [line, controller, entry, isSlow] of [
+  ["that is slow by its type", null, null, true],
+  ["on which the page came slowly", null, { transferSize: 40_300, responseStart: 500, responseEnd: 1000 }, true],
+  ["on which the page came quickly", null, { transferSize: 40_300, responseStart: 500, responseEnd: 520 }, false],
+  ["that was not used for the page", null, { transferSize: 0, responseStart: 500, responseEnd: 1000 }, false],
+  ["with all files on the device", {}, null, false],
+]) {
+  test(`on a line ${line}, ${isSlow ? "the worker loads the compact file" : "the page compiles"}`, async () => {
+    setController(controller, entry ? undefined : "3g");
+    const { getEntriesByType } = performance;
+    performance.getEntriesByType = () => [{ ...entry, encodedBodySize: 40_000 }];
+    startEarlyWorker(INTERPRETER, CODE);
+    if (!controller) paint();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    performance.getEntriesByType = getEntriesByType;
+    const program = await (await fetch(workers[0].address)).text();
+    assert.equal(program.includes("beginFor(await port, true)"), isSlow);
+    assert.equal(compiled, isSlow ? 0 : 1);
   });
 }
 

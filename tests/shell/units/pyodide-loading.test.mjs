@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { replaceBrowserApis } from "../../../web/shell/overrides/browser-apis.js";
 import { gzipSync } from "node:zlib";
-import { unpackArchives, whileLoading, withFile } from "../../../web/shell/overrides/pyodide-loading.js";
+import {
+  preferOtherWay,
+  UNPACKED,
+  unpackArchives,
+  whileLoading,
+  withFile,
+} from "../../../web/shell/overrides/pyodide-loading.js";
 
 test("PyScript's database in memory returns what was put into it", async () => {
   replaceBrowserApis();
@@ -67,6 +73,22 @@ test("packed archives are unpacked, other files are not; one that was cut off is
   globalThis.fetch = async () => new Response(gzipSync("a whole library").subarray(0, 20));
   unpackArchives([LIBRARY], () => {});
   await assert.rejects(globalThis.fetch(LIBRARY));
+});
+
+test("an unpacked archive, as in a cache, stays as it is", async () => {
+  const headers = { "Content-Type": UNPACKED };
+  globalThis.fetch = async () => new Response("unpacked", { headers });
+  unpackArchives([LIBRARY], () => {});
+  assert.equal(await text(globalThis.fetch(LIBRARY)), "unpacked");
+});
+
+test("a file that comes in another way is not requested, unless that way fails", async () => {
+  const load = async (address) => (address === LIBRARY ? "another way" : Promise.reject(new Error("away")));
+  unpackArchives([LIBRARY, OTHER], () => {});
+  preferOtherWay([LIBRARY, OTHER], load);
+  assert.equal(await text(globalThis.fetch(LIBRARY)), "another way");
+  assert.equal(await text(globalThis.fetch(OTHER)), `the content of ${OTHER}`);
+  assert.deepEqual(requests, [OTHER]);
 });
 
 for (const [who, module, expected] of [

@@ -9,7 +9,7 @@ from .. import browser, sizes
 from ..console import detail, step
 from ..paths import BENCH, DIST
 from ..static_server import require_site
-from . import frame_times, lighthouse, python_speed, start_times
+from . import frame_times, lighthouse, python_speed, slow_lines, start_times
 
 
 def bench(rounds: int) -> int:
@@ -22,6 +22,7 @@ def bench(rounds: int) -> int:
             "machine": platform.platform(),
             "bytes to play": to_play,
             **start_times.measure(playwright, rounds),
+            "slow lines": slow_lines.measure(playwright),
             "milliseconds of work": python_speed.compare(),
             "response times": python_speed.response_times(),
             "frame times": frame_times.measure(playwright),

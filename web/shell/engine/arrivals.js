@@ -4,7 +4,11 @@
  * The bytes of all files, as the server sends them.
  * @typedef {{done: number, total: number}} Bytes
  */
-/** @typedef {{raw: number, gzipped: number}} FileSize In bytes: unpacked, and as the server sends the file. */
+/**
+ * In bytes: unpacked, and as the server sends the file. `replaces` is true for the compact file, which contains
+ * all others.
+ * @typedef {{raw: number, gzipped: number, replaces?: boolean}} FileSize
+ */
 
 /** @type {(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void) => ReadableStream<Uint8Array>} */
 export function counted(body, onBytes) {
@@ -40,7 +44,9 @@ export class Arrivals {
   /** @returns {Bytes} */
   get bytes() {
     let done = 0, total = 0;
-    for (const [file, { gzipped }] of this.#sizes) {
+    const isCompact = [...this.#sizes].some(([file, { replaces }]) => replaces && this.#shares.get(file));
+    for (const [file, { gzipped, replaces = false }] of this.#sizes) {
+      if (replaces !== isCompact) continue;
       done += gzipped * (this.#shares.get(file) ?? 0);
       total += gzipped;
     }

@@ -4,12 +4,14 @@
 
 import { afterFrame } from "../document.js";
 import { counted } from "../engine/arrivals.js";
+import { isSlowLine } from "../engine/line.js";
 
 /**
  * Starts a worker that loads Python, and has PyScript take it. Each further worker that PyScript makes is
  * another such worker. The page also compiles Python's WebAssembly: browsers cache what they have compiled
  * for a page, but not for a worker from a `blob:` address. Call it before PyScript's script runs, but not
- * before the page is parsed: it would delay the first paint.
+ * before the page is parsed: it would delay the first paint. On a slow line, the worker loads a compact file
+ * instead (web/interpreter.js).
  * @param {string} interpreter The absolute address of web/interpreter.js in the site.
  * @param {string} code The absolute address of Python's WebAssembly.
  */
@@ -25,7 +27,11 @@ export function startEarlyWorker(interpreter, code) {
   let isTaken = false;
   /** @param {number} bytes */
   const onBytes = (bytes) => latest?.report({ step: "arriving", file: code, bytes });
-  const make = () => (latest = new EngineWorker(interpreter, (module ??= compile(code, onBytes))));
+  const make = () => {
+    const isSlow = !isControlled() && isSlowLine();
+    if (!isSlow) module ??= compile(code, onBytes);
+    return (latest = new EngineWorker(interpreter, module, isSlow));
+  };
   const start = () => {
     try {
       if (!isTaken) early = make();
@@ -49,9 +55,11 @@ export function startEarlyWorker(interpreter, code) {
   // PyScript has read it by then, and other workers are the browser's own.
   afterScript("pyscript", () => (globalThis.Worker = BrowserWorker));
   // Requests to the network would delay the first paint, and the files arrive in time all the same.
-  if (navigator.serviceWorker?.controller) start();
+  if (isControlled()) start();
   else afterFrame(start);
 }
+
+const isControlled = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
  * Null: the worker tries again, and reports the error.
@@ -61,7 +69,7 @@ function compile(code, onBytes) {
   const response = fetch(code);
   // A copy is counted: the browser caches what it has compiled with the response itself. The service
   // worker has the whole file.
-  if (!navigator.serviceWorker?.controller) response.then((file) => count(file.clone(), onBytes)).catch(() => {});
+  if (!isControlled()) response.then((file) => count(file.clone(), onBytes)).catch(() => {});
   return WebAssembly.compileStreaming(response).catch(() => null);
 }
 
@@ -91,14 +99,15 @@ function engineWorkerClass(BrowserWorker) {
 
     /**
      * @param {string} interpreter
-     * @param {Promise<WebAssembly.Module | null>} module
+     * @param {Promise<WebAssembly.Module | null> | null} module
+     * @param {boolean} isSlow
      */
-    constructor(interpreter, module) {
-      super(addressOf(programFor(interpreter)), { type: "module" });
+    constructor(interpreter, module, isSlow) {
+      super(addressOf(programFor(interpreter, isSlow)), { type: "module" });
       const { port1, port2 } = new MessageChannel();
       this.#port = port1;
       super.postMessage(null, [port2]);
-      module.then((compiled) => port1.postMessage({ module: compiled }));
+      module?.then((compiled) => port1.postMessage({ module: compiled }));
       this.addEventListener("message", (event) => this.#onMessage(event));
     }
 
@@ -139,13 +148,13 @@ function engineWorkerClass(BrowserWorker) {
 }
 
 // The program has a `blob:` address: a worker with an address of the site would have a policy of its own.
-/** @param {string} interpreter */
-function programFor(interpreter) {
+/** @type {(interpreter: string, isSlow: boolean) => string} */
+function programFor(interpreter, isSlow) {
   return `
     const port = new Promise((resolve) => {
       addEventListener("message", ({ ports: [first] }) => resolve(first), { once: true });
     });
-    import(${JSON.stringify(interpreter)}).then(({ beginFor }) => port.then(beginFor)).catch(postMessage);
+    import(${JSON.stringify(interpreter)}).then(async ({ beginFor }) => beginFor(await port, ${isSlow})).catch(postMessage);
   `;
 }
 

@@ -5,6 +5,7 @@
 //   it (early-worker.js), or the worker compiles it at once.
 // - Packed archives: the build compresses the standard library and our archive as a whole. That is a fifth
 //   smaller than zip files with compressed entries, and quicker to import.
+// - Slow lines: the files come in one compact file (../engine/compact.js), and Pyodide gets them from there.
 // - Snapshots: a snapshot contains the standard library, so there is no request for it.
 
 import { counted } from "../engine/arrivals.js";
@@ -95,9 +96,28 @@ export function unpackArchives(addresses, onBytes) {
   replaceFetch((fetchFile) => async (request, options) => {
     const address = String(request);
     const response = await fetchFile(request, options);
-    if (!response.ok || !response.body || !addresses.includes(address)) return response;
+    if (!response.ok || !response.body || !addresses.includes(address) || isUnpacked(response)) return response;
     const body = counted(response.body, (bytes) => onBytes(address, bytes));
     return new Response(await unpacked(new Response(body)));
+  });
+}
+
+/** The type of an archive that was unpacked before, in a cache (../engine/compact.js). */
+export const UNPACKED = "application/zip";
+
+/** @param {Response} response */
+const isUnpacked = ({ headers }) => headers.get("Content-Type") === UNPACKED;
+
+/**
+ * Answers requests with files that arrive in another way. Where one does not, the request goes on as usual.
+ * @param {string[]} addresses
+ * @param {(address: string) => Promise<BodyInit>} load
+ */
+export function preferOtherWay(addresses, load) {
+  replaceFetch((fetchFile) => async (request, options) => {
+    const address = String(request);
+    const content = addresses.includes(address) ? await load(address).catch(() => null) : null;
+    return content ? new Response(content) : fetchFile(request, options);
   });
 }
 
