@@ -14,6 +14,7 @@ from typing import Any
 
 from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games, match_of, opened
 from okanagan.cli.arguments import (
+    RANDOM,
     add_jobs,
     count,
     new_bot,
@@ -128,8 +129,8 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "--deal",
         metavar="SEED",
         type=seed,
-        default=1,
-        help="of the first deal (default: 1); `random`: deals that no bot can find out",
+        help="of the first deal; `random`: deals that no bot can find out (default: 1, or `random` "
+        "if plugin bots play; a folder goes on with its own)",
     )
     add_jobs(parser)
     parser.add_argument("--out", metavar="DIR", type=Path, help="keep the games, a record each")
@@ -156,8 +157,11 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         check_output(arguments.svg)
     # The ladder's games are read first: a wrong folder must not cost hours of games.
     rated = _ladder_games(contest, arguments)
-    schedule = list(islice(fixtures(arguments.seats, arguments.deal), arguments.games))
     with _folder(arguments.out, contest) as folder:
+        deal = arguments.deal
+        if deal is None:
+            deal = _usual_deal(game, arguments.seats, folder.games)
+        schedule = list(islice(fixtures(arguments.seats, deal), arguments.games))
         rated |= {game.fixture: game for game in folder.games}
         games = {game.fixture: game for game in folder.games if game.record or not arguments.report}
         stopped = _play_missing(contest, folder, schedule, games, arguments)
@@ -165,7 +169,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         outcomes = [game.outcome for game in played]
         if stopped:
             print(_stopped(len(outcomes), arguments))
-        print("\n".join([*seed_lines("--deal", arguments.deal), *standings(outcomes)]))
+        print("\n".join([*seed_lines("--deal", deal), *standings(outcomes)]))
         if stopped:
             return STOPPED
         if arguments.report:
@@ -173,6 +177,15 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     if arguments.ladder:
         print("\n".join(ladder([one.outcome for one in (rated | games).values()])))
     return int(any(outcome.failed is not None for outcome in outcomes))
+
+
+def _usual_deal(game: TerminalGame, seats: Sequence[str], kept: Sequence[ArenaGame]) -> int:
+    """The first deal: of the games that these bots have played, or else a new one."""
+    if all(name in game.spec.bots for name in seats):
+        return 1
+    tables = {fixture.seats for fixture in islice(fixtures(seats), len(seats))}
+    deals = (one.outcome.deal for one in kept if one.outcome.seats in tables)
+    return min(deals, default=seed(RANDOM))
 
 
 def _stopped(games: int, arguments: argparse.Namespace) -> str:

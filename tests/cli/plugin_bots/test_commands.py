@@ -85,7 +85,19 @@ def test_games_between_failures_are_finished(run: Run, tmp_path: Path) -> None:
     """Three deals for two: `cheats` fails at once, in both seats."""
     outcome = run("arena", "--seats", "last,random", "--games", 2, "--out", tmp_path)
     assert outcome.code == 0
-    worse = run("arena", "--seats", "cheats,random", "--games", 2, "--jobs", 2, "--out", tmp_path)
+    worse = run(
+        "arena",
+        "--seats",
+        "cheats,random",
+        "--games",
+        2,
+        "--deal",
+        1,
+        "--jobs",
+        2,
+        "--out",
+        tmp_path,
+    )
     assert worse.code == 1
     answer = "the bot 'cheats' answers what is not legal: 'a free nugget' (deal 1, move 0)"
     assert worse.err.count(answer) >= 1
@@ -105,7 +117,8 @@ def test_a_bot_that_begins_only_sometimes_costs_one_game(run: Run, tmp_path: Pat
 def test_debug_shows_the_traceback_with_deal_and_move(
     run: Run, tmp_path: Path, command: str
 ) -> None:
-    arguments = seats(command, "fails-late", tmp_path)
+    deal = ["--deal", 1] if command == "arena" else []
+    arguments = [*seats(command, "fails-late", tmp_path), *deal]
     outcome = run(*arguments, "--debug", typed="1\n" * 20)
     text = outcome.out if command == "play" else outcome.err
     assert 'visitors_of_test.py", line' in text
@@ -121,7 +134,7 @@ def test_seats_keep_their_parameters(run: Run, tmp_path: Path) -> None:
     assert outcome.code == 0, outcome.err
     players = json.loads((tmp_path / "1.json").read_text())["players"]
     assert [player["seat"] for player in players] == [f"bot:{bot}" for bot in bots]
-    outcome = run("arena", "--seats", "tuned:place=0,eager=true,tuned", "--games", 2)
+    outcome = run("arena", "--seats", "tuned:place=0,eager=true,tuned", "--games", 2, "--deal", 1)
     assert "tuned:place=0,eager=true: wins" in outcome.out
     assert outcome.out.startswith("tuned: wins")
 
@@ -156,3 +169,18 @@ def test_a_bot_of_the_other_game_is_named_with_its_game(
 def test_after_ctrl_c_simulate_says_what_it_wrote(run: Run, tmp_path: Path) -> None:
     outcome = run("simulate", "--seats", "is-stopped,random", "--games", 2, "--out", tmp_path)
     assert (outcome.code, outcome.out) == (130, f"wrote 0 games to {tmp_path}\n")
+
+
+def test_plugin_bots_get_deals_that_no_search_finds_and_a_folder_goes_on_with_them(
+    run: Run, tmp_path: Path
+) -> None:
+    arena = ("arena", "--seats", "last,random", "--out", tmp_path)
+    deals = []
+    for games in (1, 3):
+        option, deal, *words = run(*arena, "--games", games).out.splitlines()[0].split()
+        assert (option, words) == ("--deal", ["deals", "the", "same", "again"])
+        deals.append(int(deal))
+    assert deals[0] == deals[1] > 2**64
+    assert len(list(tmp_path.glob("*.json"))) == 3
+    other = run(*arena[:-2], "--games", 1).out.splitlines()[0].split()[1]
+    assert int(other) not in deals
