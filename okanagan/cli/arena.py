@@ -28,8 +28,10 @@ from okanagan.cli.output import (
     STOPPED,
     CommandError,
     add_debug,
+    add_json,
     check_output,
     failure_text,
+    print_json,
     tell,
     with_progress,
 )
@@ -49,6 +51,22 @@ def standings(outcomes: Sequence[Outcome]) -> list[str]:
         for seat, name in enumerate(outcome.seats):
             seats.setdefault(name, []).append((outcome, seat))
     return [line for name in sorted(seats) for line in _of_bot(name, seats[name])]
+
+
+def bot_facts(name: str, outcomes: Sequence[Outcome]) -> Json:
+    """The numbers of a bot in the standings, for other programs."""
+    seats = [(game, at) for game in outcomes for at, bot in enumerate(game.seats) if bot == name]
+    wins = sum(outcome.share(seat) for outcome, seat in seats)
+    low, high = wilson(wins, len(seats))
+    return {
+        "bot": name,
+        "games": len(seats),
+        "wins": wins,
+        "interval": [low, high],
+        "failed": sum(outcome.failed == seat for outcome, seat in seats),
+        "decisions": sum(outcome.decisions[seat] for outcome, seat in seats),
+        "seconds": sum(outcome.seconds[seat] for outcome, seat in seats),
+    }
 
 
 def _of_bot(name: str, seats: Sequence[Seat]) -> list[str]:
@@ -144,6 +162,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         default=[],
         help="also rate all bots together, of these games and those in the folders (Elo)",
     )
+    add_json(parser)
     add_debug(parser)
     parser.set_defaults(run=partial(run, game))
     return parser
@@ -152,6 +171,8 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     contest = Contest(game, game.rules_of(arguments))
     arguments.report = arguments.report or arguments.svg is not None
+    if arguments.json and (arguments.report or arguments.ladder):
+        raise CommandError("--json prints the standings alone, without --report, --svg or --ladder")
     _refuse_unknown(game, arguments.seats)
     if arguments.svg is not None:
         check_output(arguments.svg)
@@ -168,7 +189,11 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         played = [games[fixture] for fixture in schedule if fixture in games]
         outcomes = [game.outcome for game in played]
         if stopped:
-            print(_stopped(len(outcomes), arguments))
+            tell(_stopped(len(outcomes), arguments))
+        if arguments.json:
+            for name in sorted(set(arguments.seats)):
+                print_json(bot_facts(name, outcomes))
+            return STOPPED if stopped else int(any(one.failed is not None for one in outcomes))
         print("\n".join([*seed_lines("--deal", deal), *standings(outcomes)]))
         if stopped:
             return STOPPED

@@ -2,6 +2,7 @@
 
 import argparse
 import errno
+import json
 import os
 import re
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import IO, Any, TypeVar, cast
 
+from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import BotError
 from okanagan.kernel.record import UNFIT
 
@@ -95,6 +97,16 @@ def add_debug(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--debug", action="store_true", help="show the whole traceback of a bot that fails"
     )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--json", action="store_true", help="print JSON for other programs, one object a line"
+    )
+
+
+def print_json(document: Json) -> None:
+    print(json.dumps(document))
 
 
 def failure_text(failure: BotError, *, debug: bool) -> str:

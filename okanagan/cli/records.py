@@ -5,8 +5,8 @@ import json
 from typing import Any
 
 from okanagan.cli.files import FILE_HELP, extent, load, open_records, read_text, shown
-from okanagan.cli.games import game_of_format
-from okanagan.cli.output import CommandError
+from okanagan.cli.games import game_of, game_of_format
+from okanagan.cli.output import CommandError, add_json, print_json
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.errors import RecordError, brief
@@ -25,10 +25,13 @@ def add_check(commands: Any) -> None:
         "found. Exits with 1 if any file fails, be it that it can't be read.",
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
+    add_json(parser)
     parser.set_defaults(run=run_check)
 
 
 def run_check(arguments: argparse.Namespace) -> int:
+    if arguments.json:
+        return max([_check_as_json(name) for name in arguments.files])
     several = len(arguments.files) > 1
     return max([_check(name, f"{shown(name)}: " if several else "") for name in arguments.files])
 
@@ -43,6 +46,20 @@ def _check(name: str, prefix: str) -> int:
         return 1
     except CommandError as error:  # it names the file
         print(error)
+        return 1
+    return 0
+
+
+def _check_as_json(name: str) -> int:
+    """Prints an object for each game in a file."""
+    file = {"file": shown(name)}
+    try:
+        for record in open_records(read_text(name)):
+            match = check(*record)
+            counts = {"moves": len(match.moves), "hinted": match.hinted}
+            print_json({**file, "ok": True, "game": game_of(match).spec.id, **counts})
+    except (RecordError, CommandError) as error:
+        print_json({**file, "ok": False, "error": str(error)})
         return 1
     return 0
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from okanagan.cli.files import FILE_HELP, extent, load
 from okanagan.cli.games import game_of
-from okanagan.cli.output import CommandError
+from okanagan.cli.output import CommandError, add_json, print_json
 from okanagan.kernel.match import AnyMatch
 
 
@@ -18,11 +18,17 @@ def add_score(commands: Any) -> None:
         "For a game in play it prints the current score.",
     )
     parser.add_argument("file", metavar="FILE", help=FILE_HELP)
+    add_json(parser)
     parser.set_defaults(run=run_score)
 
 
 def run_score(arguments: argparse.Namespace) -> int:
-    print("\n".join(breakdown(load(arguments.file))))
+    match = load(arguments.file)
+    if arguments.json:
+        players = [seat.to_json() for seat in match.seats]
+        print_json({"game": game_of(match).spec.id, "players": players, "result": match.result})
+    else:
+        print("\n".join(breakdown(match)))
     return 0
 
 

@@ -82,6 +82,14 @@ def test_it_keeps_records_named_by_deal_and_seats_of_the_games_that_simulate_pla
     assert all(second[part] == simulated[part] for part in ("setup", "moves", "result"))
 
 
+def test_standings_as_json(run: Run) -> None:
+    out = run("arena", *SEATS, "--games", 2, "--json").out
+    best, worst = map(json.loads, out.splitlines())
+    assert (best["bot"], best["games"], best["wins"]) == ("normal", 2, 2)
+    assert (worst["bot"], worst["wins"], worst["failed"]) == ("random", 0, 0)
+    assert 0 < best["interval"][0] < best["interval"][1] <= 1
+
+
 def test_games_by_other_rules_do_not_count(run: Run, tmp_path: Path) -> None:
     run("arena", *SEATS, "--games", 1, "--out", tmp_path)
     run("arena", *SEATS, "--games", 1, "--out", tmp_path, "--edition", "nl")
@@ -282,7 +290,7 @@ def test_ctrl_c_prints_the_standings_so_far(
         patched.setattr("okanagan.cli.arena.play", stopped)
         outcome = run("arena", *SEATS, "--games", 5, *out)
     assert outcome.code == 130
-    first, *standings = outcome.out.splitlines()
+    first, standings = outcome.err.splitlines()[0], outcome.out.splitlines()
     assert first.startswith("stopped after 2 of 5 games; ")
     assert ("--out DIR" in first) is not kept
     assert standings[0].startswith("normal: wins 100.0% of 2 ")
@@ -295,6 +303,7 @@ def test_ctrl_c_prints_the_standings_so_far(
     ("arguments", "message"),
     [
         ((*SEATS, "--games", 1, "--ladder", "none"), "none: there is no such folder"),
+        ((*SEATS, "--json", "--report"), "--json prints the standings alone"),
         (("--seats", "random"), "2 to 4"),
         (("--seats", "random,nrmal"), "random, easy, normal"),
     ],

@@ -230,6 +230,21 @@ def test_no_parser_speaks_to_the_user(run: Run, text: str, message: str) -> None
     assert "Expecting" not in outcome.out
 
 
+def test_check_and_score_as_json(run: Run, game: Path, tmp_path: Path) -> None:
+    record = json.loads(game.read_text())
+    lines = run("check", "--json", game, tmp_path / "none").out.splitlines()
+    right, wrong = map(json.loads, lines)
+    moves = len(record["moves"])
+    assert right == {
+        "file": str(game), "ok": True, "game": "okanagan", "moves": moves, "hinted": []
+    }  # fmt: skip
+    assert (wrong["file"], wrong["ok"]) == (str(tmp_path / "none"), False)
+    assert "No such file" in wrong["error"]
+    score = json.loads(run("score", "--json", game).out)
+    assert score["result"] == record["result"]
+    assert score["players"] == record["players"]
+
+
 def test_a_file_that_is_no_text_is_named_once(run: Run, tmp_path: Path) -> None:
     binary = tmp_path / "bin.dat"
     binary.write_bytes(b"\xff\xfe")
