@@ -7,13 +7,14 @@ import pytest
 
 from okanagan import new_match
 from okanagan.games import GAMES
-from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.record import Seat
-from okanagan.kernel.simulate import simulate
+from okanagan.kernel.simulate import bot_move
 from okanagan.kernel.spec import GameSpec
 from tests.games.both import SUITES
-from tests.games.positions import positions, question, quick
+from tests.games.positions import mover, positions, question, quick
 from tests.kernel.codes.games import RULES
+from tests.thorough import sample
 
 SLOW: dict[str, list[pytest.MarkDecorator]] = {"okanagan": [pytest.mark.slow], "oregon": []}
 LEVELS = {spec.id: [*spec.ladder[1:], "hard:raider"] for spec in GAMES.values()}
@@ -25,11 +26,16 @@ every_level = pytest.mark.parametrize(
 )
 
 
-def simulated(spec: GameSpec, rules: Any, names: list[str], seed: int) -> AnyMatch:
-    """A game of these bots; `simulate` refuses illegal actions."""
+def simulated(
+    spec: GameSpec, rules: Any, names: list[str], seed: int, moves: int = 10_000
+) -> AnyMatch:
+    """A game of these bots, whole or its first moves; a match refuses illegal actions."""
     seats = [Seat(name, f"bot:{name}") for name in names]
     bots = [quick(spec, name) if name != "random" else spec.make_bot(name) for name in names]
-    return simulate(spec.game(len(names), rules), seats, bots, seed)
+    match: AnyMatch = Match.new(spec.game(len(names), rules), seats, seed=seed)
+    while not match.over and len(match.moves) < moves:
+        match.play(bot_move(match, bots[mover(match)], seed))
+    return match
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -50,7 +56,7 @@ def test_all_levels_play_whole_games_by_all_rules(game: str) -> None:
 
 @every_level
 def test_the_same_seed_gives_the_same_game(game: str, name: str) -> None:
-    first, second = (simulated(GAMES[game], {}, [name, "normal"], 4) for _ in range(2))
+    first, second = (simulated(GAMES[game], {}, [name, "normal"], 4, 40) for _ in range(2))
     assert first.moves == second.moves
 
 
@@ -83,15 +89,21 @@ def test_the_choice_does_not_depend_on_what_is_hidden(game: str, name: str, play
 @pytest.mark.parametrize(
     ("game", "better", "worse", "players", "games", "least"),
     [
-        *(("oregon", name, "random", 3, 6, 6) for name in ("easy", "normal", "hard")),
+        *(
+            ("oregon", name, "random", 3, sample(3, 6), sample(3, 6))
+            for name in ("easy", "normal", "hard")
+        ),
         *(
             pytest.param(*case, marks=pytest.mark.slow)
             for case in (
-                *(("okanagan", "normal", "random", players, 6, 5) for players in (2, 3, 4)),
+                *(
+                    ("okanagan", "normal", "random", players, sample(3, 6), sample(3, 5))
+                    for players in (2, 3, 4)
+                ),
                 ("okanagan", "normal", "easy", 2, 12, 7),
-                ("okanagan", "hard", "easy", 2, 12, 7),
-                ("oregon", "normal", "easy", 2, 20, 10),
-                ("oregon", "hard", "normal", 2, 20, 14),
+                ("okanagan", "hard", "easy", 2, sample(6, 12), sample(5, 7)),
+                ("oregon", "normal", "easy", 2, sample(10, 20), sample(6, 10)),
+                ("oregon", "hard", "normal", 2, sample(10, 20), sample(7, 14)),
             )
         ),
     ],

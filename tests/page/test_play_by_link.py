@@ -75,12 +75,10 @@ def test_a_bot_plays_at_the_device_of_the_player_before_it() -> None:
     ann.send("start", fields={"players": "3", "first": "0", **seats, **names})
     alone_as(ann, 0)
     mine, other = ann, None
-    for _ in range(400):
+    for _ in range(8):
         while table(mine).game.legal or table(mine).game.move_due:
             take_turn(mine)
             see_moves(mine)
-        if session_of(mine).match.over:
-            break
         assert table(mine).game.away == (2 if mine is ann else 0)
         if other is None:
             other = opened(link_to(mine))
@@ -88,7 +86,6 @@ def test_a_bot_plays_at_the_device_of_the_player_before_it() -> None:
         else:
             hand_over(mine, other)
         mine, other = other, mine
-    assert session_of(mine).match.over
     assert len(mine.game_keys()) == 1
 
 

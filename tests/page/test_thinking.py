@@ -168,8 +168,8 @@ def test_cancelled_thinking_leaves_nothing_behind() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", SPEC.ladder)
-def test_a_whole_game_against_each_level(level: str) -> None:
+@pytest.mark.parametrize("level", ["easy", "expert"])
+def test_a_whole_game_against_a_level(level: str) -> None:
     page = Page("human", f"bot:{level}", seed=4)
     page.clock.step = 0.5
     play_on(page, random.Random(3))

@@ -11,6 +11,7 @@ from okanagan.games.okanagan.rules.forecast import closed_by, forecast
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from tests.games.okanagan.page.table_page import Page, play_on
 from tests.games.okanagan.page.test_table import places, placing, tried
+from tests.thorough import sample
 
 
 def closing(page: Page) -> Plan:
@@ -252,7 +253,7 @@ def test_the_tile_returns_to_the_hand_when_its_cell_is_taken() -> None:
 @pytest.mark.slow
 def test_people_who_share_a_screen_can_only_try_uncovered_tiles() -> None:
     page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
-    for _ in range(200):
+    for _ in range(sample(60, 200)):
         if page.game.match.over:
             break
         shown = page.game.state.shown

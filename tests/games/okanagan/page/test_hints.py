@@ -29,6 +29,7 @@ from tests.games.okanagan.page.table_page import Page, play_on
 from tests.old_links import old_link
 from tests.page.markup_tree import tree
 from tests.page.speaking import TRANSLATED, speaking
+from tests.thorough import sample
 
 
 def asked_to(decision: type, level: str = "hard") -> Page:
@@ -269,7 +270,7 @@ def test_without_a_coach_there_is_no_button() -> None:
 def test_a_hint_never_speaks_of_cards_that_are_not_shown() -> None:
     page, rng = Page("human", "human", seed=11), random.Random(5)
     hidden = 0
-    while not page.game.match.over:
+    while hidden < sample(8, 1000) and not page.game.match.over:
         decision = page.game.decision
         if decision is not None and page.game.state.shown != decision.player:
             hidden += 1

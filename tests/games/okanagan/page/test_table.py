@@ -241,7 +241,7 @@ def test_a_single_legal_answer_is_given_automatically() -> None:
     """The rest of a pool is taken automatically too, but no decision that shows a secret."""
     for seed in range(sample(1, 3)):
         page, rng = Page("human", "human", "bot:random", seed=seed), random.Random(seed)
-        while not page.game.match.over:
+        while not page.game.match.over and page.game.at < sample(80, 1000):
             decision, legal = page.game.decision, page.game.legal
             if legal and decision is not None and not decision.shows_secret:
                 assert len(legal) > 1

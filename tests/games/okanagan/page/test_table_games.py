@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize(
     "seats",
     [
-        ("human", "human", "human", "human"),
+        ("human", "human"),
         ("bot:random", "human", "bot:hard", "bot:random"),
     ],
 )

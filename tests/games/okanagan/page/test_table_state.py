@@ -124,9 +124,7 @@ def now(page: Page) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize(
-    "seats", [("human", "bot:random", "bot:hard"), ("human", "human", "human", "human")]
-)
+@pytest.mark.parametrize("seats", [("human", "bot:random", "bot:hard"), ("human", "human")])
 @pytest.mark.slow
 def test_no_region_is_out_of_date(seats: tuple[str, ...]) -> None:
     """After moves, trials and opened cards."""

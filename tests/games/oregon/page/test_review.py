@@ -229,8 +229,14 @@ def test_with_bots_alone_all_moves_are_judged() -> None:
     assert review(page)._findings.better
 
 
-@pytest.mark.parametrize("language", ["de", "fr", "nl"])
-@pytest.mark.parametrize("seats", [("human", "bot:normal"), ("human", "bot:normal", "human")])
+@pytest.mark.parametrize(
+    ("language", "seats"),
+    [
+        ("de", ("human", "bot:normal")),
+        ("fr", ("human", "bot:normal", "human")),
+        ("nl", ("human", "bot:normal")),
+    ],
+)
 def test_a_review_works_in_every_language(language: str, seats: tuple[str, ...]) -> None:
     with speaking(language):
         page = worked(looked_back(*seats))
