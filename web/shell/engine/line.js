@@ -1,7 +1,7 @@
 // Finds out whether the device has a slow line.
 
-/** Bytes of the page per millisecond. Its other files share the line: one of 1.6 Mbit/s brings about 80. */
-const SLOW = 150;
+/** Bytes of the page per millisecond. A line of 1.6 Mbit/s brings up to 270, as its first packets come at once. */
+const SLOW = 300;
 
 /** Whether the browser says so, or the page itself has arrived slowly. Call it once the page is parsed. */
 export function isSlowLine() {
