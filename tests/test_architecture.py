@@ -45,7 +45,7 @@ FLOORS = (
     ("app",),
     ("sharing",),
     ("play", "daily", "statistics"),
-    ("puzzles",),
+    ("puzzles", "lessons"),
     ("backup",),
     ("start",),
     ("site",),

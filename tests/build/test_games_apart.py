@@ -9,7 +9,7 @@ import pytest
 
 from okanagan.games import DEFAULT, GAMES
 from web.build import archives, catalogues, page, page_python
-from web.build.games import GAME_ARCHIVES, owner
+from web.build.games import ARCHIVES, GAME_ARCHIVES, PARTS, owner
 from web.build.paths import PACKAGE, WEB
 
 FIRST_MESSAGE = """
@@ -71,7 +71,7 @@ def test_its_folders_are_in_its_own_archive(site: Path, game: str) -> None:
 def test_its_modules_can_be_imported_and_compile_no_dataclass_in_the_page(game: str) -> None:
     names = modules(game)
     assert f"okanagan.games.{game}.page.ui" in names
-    loaded, unknown = json.loads(page_python.run(DATACLASSES.format(names=names), [game]))
+    loaded, unknown = json.loads(page_python.run(DATACLASSES.format(names=names), [*PARTS, game]))
     assert loaded >= len(names) / 2
     assert unknown == []
 
@@ -91,17 +91,18 @@ def test_the_page_has_the_addresses_of_their_files(site: Path) -> None:
     text = (site / "index.html").read_text(encoding="utf-8")
     [content] = re.findall('name="okanagan:games" content="([^"]*)"', text)
     addresses = json.loads(unescape(content))
-    assert set(addresses) == set(GAME_ARCHIVES)
-    for parts in addresses.values():
-        assert set(parts) == {"code", "styles", "symbols"}
+    assert set(addresses) == set(ARCHIVES)
+    for name, parts in addresses.items():
+        looks = {"styles", "symbols"} if name in GAME_ARCHIVES else set()
+        assert set(parts) == {"code", *looks}
         assert all((site / address).is_file() for address in parts.values())
 
 
 def test_they_are_cached_after_everything_else(site: Path) -> None:
     addresses = re.findall(r'\{url:"([^"]+)"', (site / "sw.js").read_text(encoding="utf-8"))
-    theirs = re.compile(rf"(engine|assets)/({'|'.join(GAME_ARCHIVES)})\.")
+    theirs = re.compile(rf"(engine|assets)/({'|'.join(ARCHIVES)})\.")
     order = [bool(theirs.match(address)) for address in addresses]
-    assert sum(order) == 3 * len(GAME_ARCHIVES)
+    assert sum(order) == 3 * len(GAME_ARCHIVES) + len(PARTS)
     assert order == sorted(order)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from web.build import single
 from web.build.console import Problem
-from web.build.games import GAME_ARCHIVES
+from web.build.games import ARCHIVES, GAME_ARCHIVES, PARTS
 
 INLINE = re.compile(r"<(script|style)([^>]*)>(.*?)</\1>", re.DOTALL)
 CARRIED = re.compile(
@@ -67,7 +67,7 @@ def test_it_carries_the_files_of_the_site_for_every_game(
     stems = {re.sub(r"\.[0-9a-f]{12}", "", name) for name in carried}
     engine = {"interpreter.mjs", "okanagan.pack", "python_stdlib.pack", "worker.py"}
     engine |= {"pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"}
-    games = {f"{game}.pack" for game in GAME_ARCHIVES}
+    games = {f"{name}.pack" for name in ARCHIVES}
     looks = {f"assets/{game}.{kind}" for game in GAME_ARCHIVES for kind in ("css", "svg")}
     later = {"assets/sharing.js", "assets/symbols.svg", "third-party.txt"}
     assert stems == {f"engine/{name}" for name in engine | games} | looks | later
@@ -81,7 +81,7 @@ def test_the_addresses_for_scripts_are_those_of_carried_files(
     named = {engine, *re.findall(r"\./(engine/interpreter[\w.]+)", made)}
     [games] = re.findall(r'name="okanagan:games" content="([^"]+)"', made)
     named |= set(re.findall(r'"((?:engine|assets)/[^"]+)"', unescape(games)))
-    assert len(named) == 2 + 3 * len(GAME_ARCHIVES)
+    assert len(named) == 2 + 3 * len(GAME_ARCHIVES) + len(PARTS)
     assert named <= carried.keys()
 
 

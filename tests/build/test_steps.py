@@ -15,7 +15,7 @@ import pytest
 from web.build import archives, fingerprints, page
 from web.build.cli import PORT, parser
 from web.build.console import Problem, run
-from web.build.games import GAME_ARCHIVES
+from web.build.games import ARCHIVES
 from web.build.paths import MODULES, ROOT, WORK
 from web.build.static_server import site as serve
 
@@ -139,9 +139,9 @@ NOT_COPIED = shutil.ignore_patterns("node_modules", "__pycache__", "locale")
 DOWNLOADED = ("micropip", "page-wheels")
 """The downloads of the build."""
 BUILD = "from web.build import node, python; python.compile_all(node.find())"
-ARCHIVES = (
+NAMES_OF_ARCHIVES = (
     *("okanagan.zip", "python_stdlib.zip", "plugin-bots.zip"),
-    *(f"game-{game}.zip" for game in GAME_ARCHIVES),
+    *(f"game-{game}.zip" for game in ARCHIVES),
 )
 
 
@@ -163,7 +163,7 @@ def built(folder: Path, **environment: str) -> dict[str, bytes]:
     command = [sys.executable, "-c", BUILD]
     environment = {**os.environ, "PYTHONPATH": str(folder), **environment}
     subprocess.run(command, cwd=folder, env=environment, check=True)
-    return {name: (work / name).read_bytes() for name in ARCHIVES}
+    return {name: (work / name).read_bytes() for name in NAMES_OF_ARCHIVES}
 
 
 @pytest.mark.slow
@@ -172,4 +172,4 @@ def test_two_builds_give_the_same_archives(tmp_path: Path) -> None:
     """The folder, the time zone and the order of sets differ."""
     first = built(tmp_path / "one", PYTHONHASHSEED="1", TZ="UTC")
     second = built(tmp_path / "another" / "place", PYTHONHASHSEED="2", TZ="Asia/Tokyo")
-    assert [name for name in ARCHIVES if first[name] != second[name]] == []
+    assert [name for name in NAMES_OF_ARCHIVES if first[name] != second[name]] == []

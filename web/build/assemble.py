@@ -94,13 +94,12 @@ def _add_engine(site: Site, node: Node, python: Python, fonts: dict[str, str]) -
 
 
 def _add_games(site: Site, node: Node, python: Python) -> dict[str, dict[str, str]]:
-    """Add the files of each game with its own archive; return their addresses for the shell."""
-    symbols = page.symbols_of_games()
-    return {
-        game: {
-            "code": site.add_hashed(f"engine/{game}.pack", archives.as_shipped(archive)),
-            "styles": assets.add_style_sheet(site, node, game),
-            "symbols": site.add_hashed(f"assets/{game}.svg", symbols[game]),
-        }
-        for game, archive in python.games.items()
+    """Add the files of each archive on demand; return their addresses for the shell."""
+    files = {
+        name: {"code": site.add_hashed(f"engine/{name}.pack", archives.as_shipped(archive))}
+        for name, archive in python.games.items()
     }
+    for game, symbols in page.symbols_of_games().items():
+        files[game]["styles"] = assets.add_style_sheet(site, node, game)
+        files[game]["symbols"] = site.add_hashed(f"assets/{game}.svg", symbols)
+    return files

@@ -22,15 +22,18 @@ from babel.messages.pofile import read_po, write_po
 from okanagan.page.words import SOURCE
 
 from .console import Problem, detail, step, warn
-from .games import GAME_ARCHIVES, owner
+from .games import GAME_ARCHIVES, PARTS, owner
 from .paths import PACKAGE, ROOT, WEB
 
 WORDS = WEB / "words"
 """The folder of the catalogues, `<language>.po`."""
 COMPILED = PACKAGE
 """The package that gets the compiled catalogues."""
-OWN = {id_: f"games/{id_}/page" for id_ in GAME_ARCHIVES}
-"""The folders of games with their own catalogues, by game id."""
+OWN = {
+    **{name: folders[0] for name, folders in PARTS.items()},
+    **{id_: f"games/{id_}/page" for id_ in GAME_ARCHIVES},
+}
+"""The folders with the catalogues of archives on demand, by archive."""
 SOURCES = ("page", "kernel/wording", "games")
 """The parts of the package that have texts of the page."""
 HEADER = ("Language:", "Plural-Forms:", "MIME-Version:", "Content-")
@@ -73,7 +76,7 @@ def _json(content: object) -> bytes:
 
 
 def _owner(text: Message) -> str:
-    """The game with its own archive that alone uses the text, or an empty string."""
+    """The archive on demand that alone uses the text, or an empty string."""
     package = PACKAGE.relative_to(ROOT).as_posix()
     games = {owner(place.removeprefix(f"{package}/")) for place, _ in text.locations}
     return games.pop() if len(games) == 1 else ""

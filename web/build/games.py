@@ -1,4 +1,4 @@
-"""The games with files of their own, which the page loads when the player chooses the game.
+"""The games and parts of the page with files of their own, which the page loads on demand.
 
 The first archive contains everything that all visitors need, including the default game. Each
 other game has an archive of its code and catalogues, `engine/<id>.pack`; the symbols of its
@@ -23,9 +23,16 @@ GAME_ARCHIVES = {id_: _own_folders(id_) for id_, game in GAMES.items() if game i
 """The folders of the package in each game's own archive, by the game's id."""
 
 
+PARTS = {"lessons": ("page/lessons", f"games/{DEFAULT.id}/page/lesson")}
+"""The folders of the package in each archive for a part of the page. It has a catalogue in the
+first folder, and no style sheet and no symbols."""
+ARCHIVES = {**PARTS, **GAME_ARCHIVES}
+"""All archives that are loaded on demand. One may need those before it."""
+
+
 def owner(path: str) -> str:
-    """Return the game whose archive contains a path of the package, or an empty string."""
-    for game, folders in GAME_ARCHIVES.items():
+    """Return the archive on demand that contains a path of the package, or an empty string."""
+    for name, folders in ARCHIVES.items():
         if path.startswith(tuple(f"{folder}/" for folder in folders)):
-            return game
+            return name
     return ""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from .console import Problem
-from .games import GAME_ARCHIVES
+from .games import ARCHIVES
 from .node import Node
 from .paths import WORK
 from .site import HASHED, Site
@@ -28,7 +28,7 @@ def add_service_worker(site: Site, node: Node, precached: int) -> None:
         "site": str(site.folder),
         "hashed": HASHED,
         "notPrecached": NOT_PRECACHED,
-        "last": [f"{folder}/{game}." for game in GAME_ARCHIVES for folder in ("engine", "assets")],
+        "last": [f"{folder}/{game}." for game in ARCHIVES for folder in ("engine", "assets")],
         "answer": str(answer),
     }
     node.script("offline.mjs", request, "Writing the service worker")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from . import archives, catalogues, fingerprints
 from .console import Problem, detail, run, step
-from .games import GAME_ARCHIVES, NOT_SHIPPED
+from .games import ARCHIVES, NOT_SHIPPED
 from .node import Node
 from .paths import IN_PYODIDE, LOCKS, MODULES, PACKAGE, ROOT, SCRIPTS, WORK
 
@@ -57,12 +57,12 @@ def compile_all(node: Node) -> Python:
         MICROPIP,
         *makers,
         stock,
-        json.dumps(GAME_ARCHIVES),
+        json.dumps(ARCHIVES),
     ]
     fingerprints.refresh(WORK / "compiled.fingerprint", inputs, lambda: _compile(node))
     names = ("okanagan", "python_stdlib", "plugin-bots")
     ours, library, plugin_bots = (WORK / f"{name}.zip" for name in names)
-    return Python(ours, library, plugin_bots, {game: _game_archive(game) for game in GAME_ARCHIVES})
+    return Python(ours, library, plugin_bots, {game: _game_archive(game) for game in ARCHIVES})
 
 
 def _game_archive(game: str) -> Path:
@@ -136,7 +136,7 @@ def _compile(node: Node) -> None:
         "modules": _module_names(SOURCES),
         "games": {
             game: [f"{PACKAGE.name}/{folder}" for folder in folders]
-            for game, folders in GAME_ARCHIVES.items()
+            for game, folders in ARCHIVES.items()
         },
         "dataclasses": DATACLASSES,
         "split": SPLIT,
@@ -145,7 +145,7 @@ def _compile(node: Node) -> None:
     archives.pack(COMPILED / "library", WORK / "python_stdlib.zip", compress=False)
     archives.pack(COMPILED / "plugin-bots", WORK / "plugin-bots.zip")
     archives.pack(COMPILED / "ours", WORK / "okanagan.zip", compress=False)
-    for game in GAME_ARCHIVES:
+    for game in ARCHIVES:
         archives.pack(COMPILED / "games" / game, _game_archive(game), compress=False)
     answer = json.loads(ANSWER.read_text(encoding="utf-8"))
     detail(f"Python {answer['python']}: {len(answer['library'])} modules of its library")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .games import GAME_ARCHIVES
+from .games import ARCHIVES
 
 OPTIONAL = (
     *("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon"),
@@ -39,9 +39,9 @@ class FileSize:
 
     @property
     def game(self) -> str:
-        """The game with its own archive that alone needs the file, or an empty string."""
+        """The archive on demand to which the file belongs, or an empty string."""
         stem = self._base_name.partition(".")[0]
-        return stem if stem in GAME_ARCHIVES else ""
+        return stem if stem in ARCHIVES else ""
 
     @property
     def is_for_start_screen(self) -> bool:
@@ -88,8 +88,8 @@ def bytes_of_start_screen(sizes: Iterable[FileSize]) -> int:
 def table(sizes: list[FileSize]) -> str:
     totals = {"to play": bytes_to_play(sizes), "to play on a slow line": bytes_on_slow_line(sizes)}
     totals["of these, before the start screen is complete"] = bytes_of_start_screen(sizes)
-    for game in GAME_ARCHIVES:
-        totals[f"{game}, once it is chosen"] = bytes_of_game(sizes, game)
+    for game in ARCHIVES:
+        totals[f"{game}, once needed"] = bytes_of_game(sizes, game)
     lines = [f"{'file':<58}{'raw':>12}{'gzip':>12}"]
     lines += [f"{size.name:<58}{size.raw:>12,}{size.gzipped:>12,}" for size in sizes]
     lines += [f"{name:<70}{total:>12,}" for name, total in totals.items()]

@@ -171,8 +171,8 @@ class App(Feature):
         try:
             return self._answer(self._replied(message))
         except NotHere as lacking:
-            if lacking.game.id != missing:
-                return Answer(needs=lacking.game.id)
+            if lacking.part != missing:
+                return Answer(needs=lacking.part)
             return self._answer(Reply([self.context.notices.show(_not_here, lacking.game)]))
 
     def _replied(self, message: Message) -> Reply:

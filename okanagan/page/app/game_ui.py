@@ -81,6 +81,9 @@ class Setup:
     rules: Mapping[str, str]  # the values of `GameUI.rule_controls`
 
 
+LESSONS = "lessons"  # the part of the page with the lessons
+
+
 class GameUI(ABC):
     """The page of one game. A game without bots, rules or a review leaves these methods out."""
 
@@ -88,6 +91,7 @@ class GameUI(ABC):
     colours: tuple[str, ...] = COLOURS  # names of the seats' colours, marked for translation
     settings: tuple[Setting, ...] = ()  # the game's own
     lesson: str = ""  # the page of the lesson, if any
+    lessons: str = ""  # the page with all lessons, which come with `lesson`
     puzzles: str = ""  # the page with puzzles, if any
     explains: str = ""  # the yes/no setting that makes the game explain itself, if any
 
@@ -181,11 +185,11 @@ def last_event(match: AnyMatch, player: int, kinds: tuple[type[Fact], ...]) -> F
 
 
 class NotHere(Exception):
-    """The code of a game is not loaded yet."""
+    """The code of a game, or of a part of the page that it wants, is not loaded yet."""
 
-    def __init__(self, game: GameSpec) -> None:
-        super().__init__(f"the code of {game.id} is not here")
-        self.game = game
+    def __init__(self, game: GameSpec, part: str = "") -> None:
+        self.game, self.part = game, part or game.id
+        super().__init__(f"the code of {self.part} is not here")
 
 
 class Shelf:
@@ -194,7 +198,7 @@ class Shelf:
     def __init__(self, games: Iterable[GameSpec]) -> None:
         self.games = {game.id: game for game in games}
         self.default = next(iter(self.games.values()))
-        self.missing = ""  # the game that the shell could not load for the current message
+        self.missing = ""  # the game or part that the shell could not load for the current message
         self._here = {self.default.id}
         self._taken: dict[str, GameUI] = {}
 
@@ -210,7 +214,13 @@ class Shelf:
 
     def note_loaded(self, came: str, missing: str) -> None:
         self.missing = missing
-        self._here |= {came} & self.games.keys()
+        self._here.add(came)
+
+    def want_lessons(self, game: GameSpec) -> None:
+        """Raises `NotHere` if the code of the lessons is not loaded."""
+        if LESSONS not in self._here:
+            raise NotHere(game, LESSONS)
+        words.add(f"okanagan.page.{LESSONS}")
 
     def of_format(self, record_format: str) -> GameSpec:
         return next(game for game in self.games.values() if game.record_format == record_format)

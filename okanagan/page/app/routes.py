@@ -84,7 +84,7 @@ class Routes:
             return self._arrive(context, requested)
         except NotHere as lacking:
             game = lacking.game
-            if game.id != self.shelf.missing:
+            if lacking.part != self.shelf.missing:
                 raise
             return Arrival(self.missing_maker(context, game, requested), requested, game)
         except KeyError:
@@ -142,6 +142,8 @@ class Routes:
     def _page(self, context: Context, game: GameSpec, page: str) -> Arrival:
         ui = self._take(context, game)
         above, _, name = page.partition("/")
+        if above and above in (ui.lesson, ui.lessons):
+            self.shelf.want_lessons(game)
         if name and above in ui.pages_within():
             return Arrival(ui.pages_within()[above](context, name), address(game.id, page), game)
         if page not in ui.pages():

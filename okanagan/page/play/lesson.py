@@ -4,8 +4,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from simple_html import Node, a, details, div, h2, p, section, span, summary
 
@@ -21,12 +20,14 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import Layout, keys_button, pace, settings_button, skeleton
 from okanagan.page.plugin_bots.registry import PluginBots
-from okanagan.page.saves.storage import Storage
+from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.settings import EVERYTHING, Settings, language_list
-from okanagan.page.widgets.markup import Attributes, text_button, with_icon
+from okanagan.page.widgets.markup import Attributes, text_button, way, with_icon
 from okanagan.page.words import mark, t
 
 ME, OPPONENT = 0, 1
+FIRST = "learn"  # the page of the first lesson, after the game's address
+LESSONS = "lessons"  # the page with all lessons
 
 
 class NotNow(Exception):
@@ -112,7 +113,7 @@ WORDS = "coach-words"  # the id of the text that describes the map and the bar
 class Hint:
     """What the coach says now."""
 
-    stage: IntEnum  # the step of the lesson, from 1 on
+    stage: int  # the step of the lesson, from 1 on
     ask: str  # what to do
     look: str = ""  # what to look at
     why: str = ""  # the rule behind it
@@ -149,7 +150,7 @@ def _why(hint: Hint) -> Node:
     """The rule behind the question; it opens over the map, so that nothing moves."""
     if not hint.why:
         return ""
-    why: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
+    why: Attributes = {"id": f"coach-why-{hint.stage}", "class": "coach-why"}
     return details(why, summary(t("Why?")), p(hint.why))
 
 
@@ -169,12 +170,14 @@ def coached(layout: Layout, title: str, look: str) -> Node:
     return skeleton(layout, title, coach, look, WORDS)
 
 
+FirstMatch = Callable[[Sequence[Seat], int], AnyMatch]
+"""Makes the first game after a lesson, for these seats and this seed."""
 FIRST_OPPONENT = "easy"  # the bot of the first game after the lesson
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The parts of one game's lesson."""
+    """The parts of one lesson."""
 
     game: str
     page: str  # the lesson's address after the game's
@@ -184,7 +187,17 @@ class Course:
     hint: Callable[[Any], Hint]  # what the coach says during the lesson
     remark: Callable[[Any], Remark | None]  # the word about the last action, if any
     layout: Layout
+    first_match: FirstMatch
     look: str = "lesson"  # the classes of the frame
+
+
+def _learned(game: str, page: str) -> str:
+    """The key of a lesson that is done: an entry for each, so that backups unite them."""
+    return f"{PREFIX}learned:{game}/{page}"
+
+
+def has_learned(context: Context, game: str, page: str) -> bool:
+    return context.storage.get(_learned(game, page)) is not None
 
 
 class LessonScreen(TableScreen):
@@ -192,8 +205,8 @@ class LessonScreen(TableScreen):
 
     heading = mark("Learn by playing")
 
-    course: ClassVar[Course]
-    kept: ClassVar[Kept[Any]]
+    course: Course
+    kept: Kept[Any]
     lesson: LessonGame
     _coached = ""
     _refused: Remark | None = None  # why the last message was refused
@@ -206,9 +219,6 @@ class LessonScreen(TableScreen):
     @abstractmethod
     def end(self) -> Node | Region:
         """The layer over the table that sums up at the end."""
-
-    @abstractmethod
-    def first_match(self, seats: Sequence[Seat]) -> AnyMatch: ...
 
     @property
     def shut(self) -> tuple[int, ...]:
@@ -244,7 +254,7 @@ class LessonScreen(TableScreen):
         return super().regions() | {"result": self.end() if finished else "", "coach": coach}
 
     def panels(self, model: Any) -> Regions:
-        own = {"more": lazy(menu, model.settings, self.course.rules)}
+        own = {"more": lazy(menu, model.settings, self.course)}
         table = super().panels(model)  # type: ignore[safe-super]  # the table's class follows
         yield from (dict(table) | own).items()
 
@@ -257,7 +267,7 @@ class LessonScreen(TableScreen):
     def first_game(self, message: Message) -> Reply:
         name = bot_title(GAMES[self.course.game], FIRST_OPPONENT)
         seats = [Seat(t("You")), Seat(name, f"bot:{FIRST_OPPONENT}")]
-        match = self.first_match(seats)
+        match = self.course.first_match(seats, self.context.seed())
         self.context.storage.remove(self.kept.key)
         self.context.choose("tips", "yes")
         return Reply(go=self.context.repository.begin(match, [ME, OPPONENT]).address)
@@ -265,7 +275,9 @@ class LessonScreen(TableScreen):
     def _coach(self, reply: Reply) -> Reply:
         remark, finished = self.course.remark(self.lesson), self.lesson.finished
         text = t("The lesson is over: see what it brought you.")
-        if not finished:
+        if finished:
+            self.context.storage.put(_learned(self.course.game, self.course.page), "{}")
+        else:
             ask = self.course.hint(self.lesson).ask
             text = f"{remark.text} {ask}" if remark else ask
         if text != self._coached:
@@ -275,22 +287,27 @@ class LessonScreen(TableScreen):
         return reply
 
 
-def end_layer(title: str, rules: str, *content: Node) -> Node:
-    ways = {f"#{rules}": t("Rules"), "#/": t("Start page")}
+def end_layer(title: str, course: Course, *content: Node, onward: str = "") -> Node:
+    """The end of a lesson; `onward` is the page of the next one, else the first game follows."""
+    more = {address(course.game, LESSONS): t("All lessons")}
+    ways = {**more, course.rules: t("Rules"), "/": t("Start page")}
     panel = section(
         {"class": "panel", "aria-labelledby": "lesson-end-title"},
         h2({"id": "lesson-end-title", "tabindex": "-1"}, title),
         *content,
-        p({"class": "links"}, [a({"href": way}, text) for way, text in ways.items()]),
+        p({"class": "links"}, [a({"href": f"#{to}"}, text) for to, text in ways.items()]),
     )
+    following = way(address(course.game, onward), "next", t("Next lesson"), kind="primary")
     play = text_button("first-game", "play", t("Play now"), kind="primary")
     again = text_button("learn-again", "rotate", t("Once more"), kind="secondary")
-    buttons = div({"class": "result-buttons"}, play, again)
+    buttons = div({"class": "result-buttons"}, following if onward else play, again)
     return div({"class": "result-layer lesson-end", "data-covers": None}, panel, buttons)
 
 
-def menu(settings: Settings, rules: str) -> Node:
-    read = a({"href": f"#{rules}"}, with_icon("book", t("Rules")))
+def menu(settings: Settings, course: Course) -> Node:
+    every = address(course.game, LESSONS)
+    lessons = a({"href": f"#{every}"}, with_icon("list", t("All lessons")))
+    read = a({"href": f"#{course.rules}"}, with_icon("book", t("Rules")))
     leave = a({"href": "#/"}, with_icon("back", t("Leave the lesson")))
     return div(
         {"class": "more-list"},
@@ -299,5 +316,5 @@ def menu(settings: Settings, rules: str) -> Node:
         language_list(),
         settings_button(),
         keys_button(),
-        div({"class": "links"}, read, leave),
+        div({"class": "links"}, lessons, read, leave),
     )

@@ -238,7 +238,7 @@ class Start(Screen):
 
     def _links(self, newcomer: bool) -> Mapping[str, str]:
         game, game_id = self._game, self._entry.id
-        lesson = {address(game_id, game.lesson): t("Learn by playing")}
+        lesson = {address(game_id, game.lessons or game.lesson): t("Learn by playing")}
         pages = {address(game_id, page): words for page, words in game.page_titles().items()}
         learn = {} if newcomer or not game.lesson else lesson
         return {**learn, **pages, STATISTICS: t("Statistics"), SETTINGS: t("Settings")}

@@ -6,7 +6,10 @@ import { cachedOrFetched } from "../engine/files.js";
 import { EngineError } from "../engine/requests.js";
 import { loadSymbols, parsed } from "./symbols.js";
 
-/** @typedef {{code: string, styles: string, symbols: string}} GameFiles The addresses of a game's own files. */
+/**
+ * @typedef {{code: string, styles?: string, symbols?: string}} GameFiles The addresses of the files of a
+ * game, or of a part of the page, which has code only.
+ */
 
 /** @type {Record<string, GameFiles | undefined>} */
 const games = JSON.parse(document.querySelector("meta[name='okanagan:games']")?.getAttribute("content") ?? "{}");
@@ -49,6 +52,7 @@ export function loadLooks(game) {
 /** @param {string} game */
 async function fetchLooks(game) {
   const { styles, symbols } = /** @type {GameFiles} */ (filesOf(game));
+  if (!styles || !symbols) return;
   const responses = await Promise.all([styles, symbols].map(cachedOrFetched));
   const [rules, markup] = await Promise.all(responses.map((response) => response.text()));
   const sheet = new CSSStyleSheet();

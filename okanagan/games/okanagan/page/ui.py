@@ -133,6 +133,7 @@ class OkanaganUI(ReviewedGame):
     spec = SPEC
     turn_began, totals = TurnBegan, staticmethod(totals)
     lesson = "learn"
+    lessons = "lessons"
     puzzles = "puzzles"
     explains = "tips"
 
@@ -191,8 +192,12 @@ class OkanaganUI(ReviewedGame):
             "about": AboutScreen,
             self.lesson: _screen("lesson.screen:Lesson"),
         }
+        own[self.lessons] = _screen("lesson.pages:every_lesson")
         own[self.puzzles] = _screen("puzzles.pages:every_puzzle")
         return {**own, **BOOK.pages()}
 
     def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
-        return {self.puzzles: _screen("puzzles.pages:one_puzzle")}
+        return {
+            self.lessons: _screen("lesson.pages:one_lesson"),
+            self.puzzles: _screen("puzzles.pages:one_puzzle"),
+        }

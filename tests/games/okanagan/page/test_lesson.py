@@ -260,7 +260,7 @@ def test_the_start_screen_invites_new_players() -> None:
     page.begin("human", "bot:random")
     page.send("go", hash="#/")
     assert "2 minutes" not in page.regions["screen"]
-    assert 'href="#/okanagan/learn"' in page.regions["screen"]
+    assert 'href="#/okanagan/lessons"' in page.regions["screen"]
 
 
 def test_the_card_is_announced_once_and_describes_the_map_and_the_bar() -> None:

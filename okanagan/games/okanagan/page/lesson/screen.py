@@ -28,6 +28,7 @@ from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import view
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import decision_prompt as prompt
 from okanagan.games.okanagan.wording.names import (
     in_terrain,
@@ -43,6 +44,7 @@ from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message
 from okanagan.page.play.lesson import (
+    FIRST,
     ME,
     OPPONENT,
     Course,
@@ -276,13 +278,13 @@ STORED = f"{PREFIX}lesson"
 """The key under which the lesson is stored, so that it goes on after a reload."""
 
 
-def lesson_end(model: ViewModel) -> Node:
+def lesson_end(model: ViewModel, course: Course) -> Node:
     own, cards = model.view.tokens[ME], model.view.objectives
     points = card_points(own, cards)
     gained = n("You took {n} token:", "You took {n} tokens:", sum(own))
     return end_layer(
         n("You scored {n} point", "You scored {n} points", points),
-        ADDRESS,
+        course,
         p({"class": "lesson-tokens"}, gained, " ", things.token_row(own)),
         p(t("Your objectives count them; one token may count for several cards.")),
         ul({"class": "cards"}, items(*(card_face(card, own) for card in cards))),
@@ -290,11 +292,15 @@ def lesson_end(model: ViewModel) -> Node:
     )
 
 
+def first_match(seats: Sequence[Seat], seed: int) -> AnyMatch:
+    return new_match(seats, EDITIONS["en"], seed, first_player=ME)
+
+
 class Lesson(LessonScreen, Table):
     """One guided turn."""
 
     course = Course(
-        "okanagan", "learn", ADDRESS, STAGES, record, hint_of, remark_of, LAYOUT, "lesson"
+        SPEC.id, FIRST, ADDRESS, STAGES, record, hint_of, remark_of, LAYOUT, first_match, "lesson"
     )
     kept = Kept(STORED, load_match, LessonGame)
     lesson: LessonGame
@@ -304,12 +310,9 @@ class Lesson(LessonScreen, Table):
         return self.lesson.shut
 
     def end(self) -> Region:
-        return lazy(lesson_end, self.shown or self.model())
+        return lazy(lesson_end, self.shown or self.model(), self.course)
 
     def check(self, message: Message) -> None:
         """A gap of the map may be inspected if the tile may go there."""
         if message.verb == "inspect":
             self.lesson.check_cell((message.number("x"), message.number("y")))
-
-    def first_match(self, seats: Sequence[Seat]) -> AnyMatch:
-        return new_match(seats, EDITIONS["en"], self.context.seed(), first_player=ME)

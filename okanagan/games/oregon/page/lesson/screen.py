@@ -14,13 +14,14 @@ from okanagan.games.oregon.page.table.skeleton import LAYOUT
 from okanagan.games.oregon.rules.game import load_match, new_match
 from okanagan.games.oregon.rules.scoring import SOURCES, Source, tallies
 from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.names import counted_points, source_name
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.play.lesson import ME, Course, Kept, LessonScreen, end_layer
+from okanagan.page.play.lesson import FIRST, ME, Course, Kept, LessonScreen, end_layer
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
@@ -28,11 +29,11 @@ from okanagan.page.words import n, t
 STORED = f"{PREFIX}lesson:oregon"  # the key of the stored lesson
 
 
-def lesson_end(brought: tuple[tuple[Source, int], ...]) -> Node:
+def lesson_end(brought: tuple[tuple[Source, int], ...], course: Course) -> Node:
     total = sum(points for _, points in brought)
     return end_layer(
         n("Well played: {n} point in two turns", "Well played: {n} points in two turns", total),
-        ADDRESS,
+        course,
         ul({"class": "o-brought-list"}, [_line(*each) for each in brought]),
         h3(t("Try this in your first game")),
         ul(
@@ -55,18 +56,30 @@ def _line(source: Source, points: int) -> Node:
     return li(drawing, name, b(counted_points(points, words)))
 
 
+def first_match(seats: Sequence[Seat], seed: int) -> AnyMatch:
+    return new_match(seats, seed=seed, first_player=ME)
+
+
 class Lesson(LessonScreen, Table):
     """One guided round."""
 
     course = Course(
-        "oregon", "learn", ADDRESS, STAGES, record, hint_of, remark_of, LAYOUT, "oregon lesson"
+        SPEC.id,
+        FIRST,
+        ADDRESS,
+        STAGES,
+        record,
+        hint_of,
+        remark_of,
+        LAYOUT,
+        first_match,
+        "oregon lesson",
     )
     kept = Kept(STORED, load_match, LessonGame)
     lesson: LessonGame
 
     def end(self) -> Region:
         tally = tallies(self.lesson.match)[ME]
-        return lazy(lesson_end, tuple((each, tally[each]) for each in SOURCES if tally[each]))
-
-    def first_match(self, seats: Sequence[Seat]) -> AnyMatch:
-        return new_match(seats, seed=self.context.seed(), first_player=ME)
+        return lazy(
+            lesson_end, tuple((each, tally[each]) for each in SOURCES if tally[each]), self.course
+        )
