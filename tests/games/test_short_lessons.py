@@ -22,6 +22,7 @@ from okanagan.kernel.codes.packing import unpack
 from okanagan.page.lessons.course import Lessons, ShortLesson
 from okanagan.page.lessons.screen import ShortLessonGame, ShortLessonScreen
 from okanagan.page.play.lesson import FIRST, ME, NotNow
+from okanagan.page.words import t
 from tests.games.okanagan.page.table_page import Page
 from tests.page.speaking import TRANSLATED, speaking
 
@@ -30,8 +31,8 @@ EVERY = [
     for lessons in (OKANAGAN, OREGON)
     for lesson in lessons.short
 ]
-LONGEST = 170
-"""Characters of the coach's words: a phone has room for four lines."""
+LONGEST = 90
+"""Characters of the coach's words: a phone has room for two or three lines."""
 
 
 def opened(lessons: Lessons, page: Page, name: str = "") -> Page:
@@ -106,7 +107,11 @@ def test_the_coach_leads_to_the_end(lessons: Lessons, lesson: ShortLesson, langu
             coach = words_of(page.regions["coach"])
             assert f"{len(steps)}" in coach
             assert "{" not in coach
-            assert len(coach.split("  ")[-1]) <= LONGEST
+            if game.asked == ME and game.step is not None:
+                asked = t(game.step.ask, name=game.bot_name)
+                refused_with = t(game.step.wrong, name=game.bot_name) if game.step.wrong else ""
+                assert max(len(asked), len(refused_with)) <= LONGEST
+                assert asked in coach
         assert steps == list(lesson.steps)
         assert page.regions["coach"] == ""
         assert 'data-do="learn-again"' in page.regions["result"]

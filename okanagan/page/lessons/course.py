@@ -31,7 +31,7 @@ class Step:
     """One decision of the player. Its texts are marked for translation; `{name}` is the bot."""
 
     ask: str  # what to do
-    look: str  # what to look at
+    why: str  # the rule behind it
     wrong: str  # why other answers are worse
     right: tuple[Move, ...]  # the beginnings of the moves that are right
 

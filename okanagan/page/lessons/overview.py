@@ -55,7 +55,7 @@ class LessonsScreen(Screen):
             f"/{game}",
             p(t("Short lessons at the real table. Each takes about two minutes.")),
             section(
-                {"aria-labelledby": "lessons-done"},
+                {"aria-labelledby": "lessons-done", "class": "lessons-done"},
                 h2({"id": "lessons-done"}, f"{short_title(lessons.spec)}: {count}"),
                 percent_bar(round(100 * len(done) / len(pages))),
                 onward if ahead else "",

@@ -73,7 +73,7 @@ def hint_of(game: Any) -> Hint:
     if game.decider != ME or step is None:
         number = min(game.done + 1, len(game.short.steps))
         return Hint(number, t("{name} plays.", name=name))
-    return Hint(game.done + 1, t(step.ask, name=name), t(step.look, name=name))
+    return Hint(game.done + 1, t(step.ask, name=name), why=t(step.why, name=name))
 
 
 class ShortLessonScreen(LessonScreen):
