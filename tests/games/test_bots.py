@@ -50,7 +50,7 @@ def test_all_levels_play_whole_games_by_all_rules(game: str) -> None:
     spec, levels = GAMES[game], LEVELS[game]
     for number in range(max(len(spec.players), len(RULES[game]))):
         players = spec.players[number % len(spec.players)]
-        names = [levels[(number + seat) % len(levels)] for seat in range(players)]
+        names = [levels[(2 * number + seat) % len(levels)] for seat in range(players)]
         assert simulated(spec, RULES[game][number % len(RULES[game])], names, 3).over
 
 
