@@ -57,7 +57,7 @@ def test_a_file_that_is_too_large_is_not_written(
 
 def test_it_has_a_style_sheet_for_paper(made: str) -> None:
     media = [attributes for name, attributes, _ in INLINE.findall(made) if name == "style"]
-    assert media == [' media="all"', ' media="print"']
+    assert media == [' media="all"', ' media="all"', ' media="print"'], "paper is last"
 
 
 def test_it_carries_the_files_of_the_site_for_every_game(

@@ -36,7 +36,7 @@ def test_equal_files_give_equal_archives(folder: Path, tmp_path: Path) -> None:
     archives.pack(folder, tmp_path / "two.zip")
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
     names = zipfile.ZipFile(tmp_path / "one.zip").namelist()
-    assert names == ["deep/code.mjs", "index.html"]
+    assert names == ["index.html", "deep/code.mjs"], "by kind of file"
 
 
 def test_a_step_is_repeated_when_a_file_or_its_name_changes(folder: Path) -> None:

@@ -20,7 +20,7 @@ from okanagan.page.core.protocol import (
 from okanagan.page.core.session import JOIN, Session
 from okanagan.page.live.table import Device
 from okanagan.page.live.wording import reason_words
-from okanagan.page.widgets import markup
+from okanagan.page.widgets import markup, svg
 from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.markup import Attributes, do_button, person, push_button, text_button
 from okanagan.page.words import mark, t
@@ -111,6 +111,7 @@ class HostScreen(Screen):
                 "of one of them. Every device holds the whole game, hidden cards included, and "
                 "shows only the cards of its own players: it is for friends."
             )),
+            how_it_works(),
             text_button("live-leave", "close", t("End the live table"), kind="quiet"),
         )  # fmt: skip
 
@@ -200,6 +201,21 @@ def step(number: int, picture: str, words: str, *content: Node) -> Node:
     return div(
         {"class": "live-step"}, p({"class": "live-words"}, head, drawn, span(words)), *content
     )
+
+
+def how_it_works() -> Node:
+    """What the codes are for, with a drawing: two phones that read each other's codes."""
+    phones = [svg.rect({"x": x, "y": 4, "width": 64, "height": 104, "rx": 9}) for x in (4, 172)]
+    codes = [svg.use_boxed("icon-qr", x, 34, 44) for x in (14, 182)]
+    cameras = [svg.use_boxed("icon-camera", x, y, 28) for x, y in ((136, 22), (76, 64))]
+    arrows = svg.path({"d": "M130 36h-50m9-8l-9 8l9 8M110 78h50m-9-8l9 8l-9 8"})
+    look: Attributes = {"class": "live-drawing", "viewBox": "0 0 240 112", "aria-hidden": "true"}
+    words = t(
+        "Each phone’s camera reads the code on the other phone. Then every move appears on both, "
+        "and each shows the cards of its own player."
+    )
+    return markup.folded("live-how", t("How it works"), p(words),
+                         svg.svg(look, *phones, *codes, *cameras, arrows))  # fmt: skip
 
 
 def sending() -> Node:
