@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from .serving import Site
 from .table import START, Table, downloaded, go_to, open_start, reload, unfold, when_idle
 from .touch import tap
-from .visits import LOST_NETWORK, PHONE, WASM, HeldEngine, Visit, visiting
+from .visits import LOST_NETWORK, PHONE, TWO_FRAMES, WASM, HeldEngine, Visit, visiting
 
 NO_WASM = "delete globalThis.WebAssembly"
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused') } }"
@@ -78,6 +78,17 @@ def test_the_start_screen_takes_input_before_the_engine_has_started(phone: Visit
     names = [player["name"] for player in Table(page).save()["record"]["players"]]
     assert names[:2] == ["Zoë", "Bo"]
     assert len(names) == 3
+
+
+def test_a_tap_on_play_now_counts_before_the_shell_has_arrived(phone: Visit) -> None:
+    page, requests = phone.page, list[Route]()
+    phone.context.route(SHELL, lambda route: requests.append(route))
+    page.goto(phone.site.address, wait_until="commit")
+    tap(page.get_by_role("button", name="Play now"))
+    page.evaluate(TWO_FRAMES)
+    assert page.url == phone.site.address, "the browser does not send the form"
+    requests[0].continue_()
+    expect(page.locator("#table")).to_be_visible(timeout=START)
 
 
 def test_a_reload_in_a_game_does_not_show_the_start_screen_first(phone: Visit) -> None:

@@ -185,9 +185,11 @@ def test_devices_come_and_go(meet: Meet) -> None:
     play_on(1, ann, cy)
     expect_same_moves(ann, cy)
 
-    page.close()  # the host, for good: Cy's device hosts its own copy
+    # The host leaves for good. Cy's device hosts its own copy, with Bo; the tablet plays for Ann.
+    page.close()
     cy.visit.page.locator("#notice-live [data-do=live-open]").click()
     connect(cy.visit.page, watching)
+    cy.visit.page.locator("[data-do=live-seat][data-seat='1'][data-item=here]:enabled").click()
     to_table(cy)
     expect_same_moves(cy, tablet)
     play_on(1, cy, tablet)

@@ -24,7 +24,7 @@ def read_text(name: str) -> str:
 
     Raises `CommandError` if it can't be read or is no text.
     """
-    return name if holds_link(name) else inputs.read_text(name)
+    return name if holds_link(name) else inputs.read_text(name, of_record=True)
 
 
 def holds_link(name: str) -> bool:

@@ -13,10 +13,11 @@ LARGEST = 20_000_000  # bytes of a file
 LONGEST_LINE = 1_000  # characters of a typed line
 
 
-def read_text(name: str) -> str:
+def read_text(name: str, *, of_record: bool = False) -> str:
     """The text of a file; `-` is standard input. A byte order mark is left out.
 
-    Raises `CommandError` if it can't be read, is larger than `LARGEST`, or is no text.
+    Raises `CommandError` if it can't be read, is larger than `LARGEST`, or is no text. The
+    exit code is that of a wrong record if the file should have a record.
     """
     with _opened(name) as file:
         data = file.read(LARGEST + 1)
@@ -25,7 +26,9 @@ def read_text(name: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise CommandError(f"{name}: this is no UTF-8 text, so no record", code=1) from error
+        if of_record:
+            raise CommandError(f"{name}: this is no UTF-8 text, so no record", code=1) from error
+        raise CommandError(f"{name}: this is no UTF-8 text") from error
 
 
 @contextmanager

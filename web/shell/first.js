@@ -1,7 +1,7 @@
 // The entry of the script that runs before the first paint. It applies the colours of the last visit and
 // the visitor's language. A browser that cannot run the game shows this, and loads nothing more: it
-// may not understand the shell. It also shows that the shell or a style sheet did not arrive. The page
-// waits for this script, so it is small, and built for old browsers.
+// may not understand the shell. It also shows that the shell or a style sheet did not arrive, and holds a
+// form that is submitted before. The page waits for this script, so it is small, and built for old browsers.
 
 import { setOnRoot, wantedLanguage } from "./document.js";
 import { missingSupport } from "./engine/browser-support.js";
@@ -84,6 +84,24 @@ function watchForMissingFiles() {
   }, true);
 }
 
+/** Holds the form that is submitted before the shell has arrived, and submits it then. */
+function holdForm() {
+  /** @type {HTMLScriptElement | null} okanagan.html has the shell in it. */
+  const shell = document.querySelector("script[type='module'][src]:not([id])");
+  if (!shell) return;
+  /** @type {SubmitEvent | undefined} */
+  let held;
+  const hold = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    held = event;
+  };
+  document.addEventListener("submit", hold);
+  shell.addEventListener("load", () => {
+    document.removeEventListener("submit", hold);
+    if (held) /** @type {HTMLFormElement} */ (held.target).requestSubmit(held.submitter);
+  });
+}
+
 /** @param {() => void} work */
 function whenParsed(work) {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", work);
@@ -95,6 +113,7 @@ setOnRoot(looks);
 translate(wantedLanguage());
 makeRoomForPicture();
 watchForMissingFiles();
+onceParsed(holdForm);
 
 const lack = missingSupport();
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
