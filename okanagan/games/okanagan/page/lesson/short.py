@@ -39,8 +39,8 @@ SHORT = (
             ),
         ),
         mark(
-            "Whoever closes a territory decides its ties, so a tie that you close is as good as a "
-            "lead."
+            "The player who closes a territory decides its ties: a tie that you close is as good "
+            "as a lead."
         ),
     ),
     ShortLesson(

@@ -70,7 +70,9 @@ SHORT = (
         "1O8fmhW5KSweqRliNySyBu996L9TSFB5vzlQw0hhLnQzoR5VcXMdwYVGJTeuppBoEXpjiA",
         (
             Step(
-                mark("Your extra turn is used up: wake it with a farmer beside a station."),
+                mark(
+                    "Your extra turn is used up: a farmer beside a station makes it active again."
+                ),
                 mark("A station brings 1 point, and the extra turn is active at once."),
                 mark("Keep the joker, and place a farmer beside a station."),
                 (("farmer", 6, 6), ("farmer", 7, 6)),
@@ -92,8 +94,8 @@ SHORT = (
             ),
         ),
         mark(
-            "A farmer beside a station wakes your extra turn, one beside a warehouse your joker: "
-            "use both as soon as they help."
+            "A farmer beside a station makes your extra turn active, one beside a warehouse your "
+            "joker: use both as soon as they help."
         ),
         (("play", "settler", "wagon"), ("play", "settler", "bison"), ("play", "wagon", "bison")),
     ),
