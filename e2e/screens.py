@@ -233,6 +233,7 @@ def _game_tools(page: Page) -> None:
 
 def _unfolded(page: Page) -> None:
     """The start screen with kept games and everything unfolded."""
+    page.keyboard.press("Escape")  # a dialog of the screen before would cover it
     go_to(page, "#/")
     for summary in page.locator("summary").all():
         summary.click()
