@@ -188,12 +188,15 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         stopped = _play_missing(contest, folder, schedule, games, arguments)
         played = [games[fixture] for fixture in schedule if fixture in games]
         outcomes = [game.outcome for game in played]
+        failed = int(any(outcome.failed is not None for outcome in outcomes))
         if stopped:
             tell(_stopped(len(outcomes), arguments))
         if arguments.json:
             for name in sorted(set(arguments.seats)):
                 print_json(bot_facts(name, outcomes))
-            return STOPPED if stopped else int(any(one.failed is not None for one in outcomes))
+            return (
+                STOPPED if stopped else int(any(outcome.failed is not None for outcome in outcomes))
+            )
         print("\n".join([*seed_lines("--deal", deal), *standings(outcomes)]))
         if stopped:
             return STOPPED
@@ -201,7 +204,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
             _report(contest, played, arguments.svg)
     if arguments.ladder:
         print("\n".join(ladder([one.outcome for one in (rated | games).values()])))
-    return int(any(outcome.failed is not None for outcome in outcomes))
+    return failed
 
 
 def _usual_deal(game: TerminalGame, seats: Sequence[str], kept: Sequence[ArenaGame]) -> int:

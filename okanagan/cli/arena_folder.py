@@ -255,7 +255,7 @@ if sys.platform == "win32":
 
     def _locked(file: BinaryIO) -> bool:
         """Locks a file until it is closed; False if another process has locked it."""
-        file.seek(1 << 40)  # a byte that nobody reads
+        file.seek(1 << 40)  # a byte beyond the end of any index
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError:

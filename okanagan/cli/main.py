@@ -99,7 +99,7 @@ def _stop(*_: object) -> None:
 
 
 def _complain(error: Exception | str, code: int) -> int:
-    with suppress(OSError):  # there may be nobody to tell
+    with suppress(OSError):  # standard error may be closed
         print(f"okanagan: {error}", file=sys.stderr, flush=True)
     return code
 

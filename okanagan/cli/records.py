@@ -22,7 +22,7 @@ def add_check(commands: Any) -> None:
         description="Replays each record by the rules and prints `ok N moves`, with `, M hinted` "
         "if it says that hints were given, for each game in the file; or the first thing that is "
         "wrong: the number of the move (the first is 0), what was expected of whom, and what was "
-        "found. Exits with 1 if any file fails, be it that it can't be read.",
+        "found. Exits with 1 if any file is wrong or can't be read.",
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
     add_json(parser)

@@ -1,7 +1,7 @@
 // The entry of the script that runs before the first paint. It applies the colours of the last visit and
 // the visitor's language. A browser that cannot run the game shows this, and loads nothing more: it
 // may not understand the shell. It also shows that the shell or a style sheet did not arrive, and holds a
-// form that is submitted before. The page waits for this script, so it is small, and built for old browsers.
+// form until the shell has arrived. The page waits for this script, so it is small, and built for old browsers.
 
 import { setOnRoot, wantedLanguage } from "./document.js";
 import { missingSupport } from "./engine/browser-support.js";

@@ -81,7 +81,7 @@ class Setup:
     rules: Mapping[str, str]  # the values of `GameUI.rule_controls`
 
 
-LESSONS = "lessons"  # the part of the page with the lessons
+LESSONS_PART = "lessons"  # the part of the page that is loaded for a lesson
 
 
 class GameUI(ABC):
@@ -216,11 +216,11 @@ class Shelf:
         self.missing = missing
         self._here.add(came)
 
-    def want_lessons(self, game: GameSpec) -> None:
-        """Raises `NotHere` if the code of the lessons is not loaded."""
-        if LESSONS not in self._here:
-            raise NotHere(game, LESSONS)
-        words.add(f"okanagan.page.{LESSONS}")
+    def want(self, part: str, game: GameSpec) -> None:
+        """Raises `NotHere` if the code of a part of the page is not loaded; a game needs it."""
+        if part not in self._here:
+            raise NotHere(game, part)
+        words.add(f"okanagan.page.{part}")
 
     def of_format(self, record_format: str) -> GameSpec:
         return next(game for game in self.games.values() if game.record_format == record_format)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import GameUI, NotHere, PageMaker, Shelf, spec_of
+from okanagan.page.app.game_ui import LESSONS_PART, GameUI, NotHere, PageMaker, Shelf, spec_of
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core import session as addresses
 from okanagan.page.core.notices import Notice
@@ -143,7 +143,7 @@ class Routes:
         ui = self._take(context, game)
         above, _, name = page.partition("/")
         if above and above in (ui.lesson, ui.lessons):
-            self.shelf.want_lessons(game)
+            self.shelf.want(LESSONS_PART, game)
         if name and above in ui.pages_within():
             return Arrival(ui.pages_within()[above](context, name), address(game.id, page), game)
         if page not in ui.pages():

@@ -9,7 +9,7 @@ from okanagan.kernel.game import Json
 from okanagan.kernel.spec import GameSpec, Part
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import address
-from okanagan.page.play.lesson import FIRST, LESSONS
+from okanagan.page.play.lesson import FIRST, LESSONS_PAGE
 from okanagan.page.words import mark
 
 Move = tuple[Any, ...]
@@ -55,7 +55,7 @@ class ShortLesson:
 
     @property
     def page(self) -> str:
-        return f"{LESSONS}/{self.id}"
+        return f"{LESSONS_PAGE}/{self.id}"
 
     def record(self, spec: GameSpec, *names: str) -> dict[str, Json]:
         """The record of the position with these names of the players."""
@@ -90,5 +90,5 @@ class Lessons:
         """The titles of all lessons, by their pages, in order."""
         return {FIRST: mark("Your first turns")} | {each.page: each.title for each in self.short}
 
-    def address_of(self, page: str = LESSONS) -> str:
+    def address_of(self, page: str = LESSONS_PAGE) -> str:
         return address(self.spec.id, page)

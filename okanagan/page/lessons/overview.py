@@ -5,7 +5,7 @@ from simple_html import Node, a, h2, li, ol, p, section, span
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.lessons.course import Lessons
-from okanagan.page.play.lesson import LESSONS, has_learned
+from okanagan.page.play.lesson import LESSONS_PAGE, has_learned
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, percent_bar, plain_page, short_title, way
 from okanagan.page.words import mark, t
@@ -21,7 +21,7 @@ def lesson_screen(lessons: Lessons, context: Context, name: str) -> Screen:
     )
 
 
-def next_lesson(lessons: Lessons, context: Context, after: str = LESSONS) -> str:
+def next_lesson(lessons: Lessons, context: Context, after: str = LESSONS_PAGE) -> str:
     """The page of the next lesson that is not done, after this one; empty if all are done."""
     pages = [*lessons.titles]
     at = pages.index(after) + 1 if after in pages else 0

@@ -27,7 +27,7 @@ from okanagan.page.words import mark, t
 
 ME, OPPONENT = 0, 1
 FIRST = "learn"  # the page of the first lesson, after the game's address
-LESSONS = "lessons"  # the page with all lessons
+LESSONS_PAGE = "lessons"  # the page with all lessons
 
 
 class NotNow(Exception):
@@ -289,7 +289,7 @@ class LessonScreen(TableScreen):
 
 def end_layer(title: str, course: Course, *content: Node, onward: str = "") -> Node:
     """The end of a lesson; `onward` is the page of the next one, else the first game follows."""
-    more = {address(course.game, LESSONS): t("All lessons")}
+    more = {address(course.game, LESSONS_PAGE): t("All lessons")}
     ways = {**more, course.rules: t("Rules"), "/": t("Start page")}
     panel = section(
         {"class": "panel", "aria-labelledby": "lesson-end-title"},
@@ -305,7 +305,7 @@ def end_layer(title: str, course: Course, *content: Node, onward: str = "") -> N
 
 
 def menu(settings: Settings, course: Course) -> Node:
-    every = address(course.game, LESSONS)
+    every = address(course.game, LESSONS_PAGE)
     lessons = a({"href": f"#{every}"}, with_icon("list", t("All lessons")))
     read = a({"href": f"#{course.rules}"}, with_icon("book", t("Rules")))
     leave = a({"href": "#/"}, with_icon("back", t("Leave the lesson")))

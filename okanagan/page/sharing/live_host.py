@@ -61,7 +61,7 @@ class HostScreen(Screen):
         """Changes whether a person plays at this device."""
         live, seat, here = self._live, message.number("seat"), message.text("item") == "here"
         session = needed(live.session, "no game is at the table")
-        check(seat in session.match.people, f"nobody sits in seat {seat}")
+        check(seat in session.match.people, f"seat {seat} has no player")
         check(all(seat not in each.seats or not each.open for each in live.devices), "it is taken")
         own = {*(session.own or ())}
         session.own = tuple(sorted(own | {seat} if here else own - {seat}))
@@ -204,7 +204,7 @@ def step(number: int, picture: str, words: str, *content: Node) -> Node:
 
 
 def how_it_works() -> Node:
-    """What the codes are for, with a drawing: two phones that read each other's codes."""
+    """Explains the codes with a drawing of two phones that read each other's codes."""
     phones = [svg.rect({"x": x, "y": 4, "width": 64, "height": 104, "rx": 9}) for x in (4, 172)]
     codes = [svg.use_boxed("icon-qr", x, 34, 44) for x in (14, 182)]
     cameras = [svg.use_boxed("icon-camera", x, y, 28) for x, y in ((136, 22), (76, 64))]

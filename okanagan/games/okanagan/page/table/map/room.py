@@ -105,7 +105,7 @@ def _free(spots: Iterable[Point], size: Size, others: list[Box]) -> Iterator[Poi
     for x, y in spots:
         for place, (at_x, at_y, across, down) in enumerate(near):
             if abs(x - at_x) < across and abs(y - at_y) < down:
-                # What is in the way here is often in the way of the next spot, too.
+                # This sign often covers the next spot, too.
                 near[0], near[place] = near[place], near[0]
                 break
         else:
