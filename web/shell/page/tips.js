@@ -70,14 +70,13 @@ function release() {
 }
 
 // Shows the name of a button that has only a picture while the keyboard focus is on it. The focus may
-// move there while a panel opens or closes; another popover can be shown only after that.
+// move there while a panel opens or closes; another popover can be shown only after that. A key that is
+// pressed in between would turn the focus of a finger into one of the keyboard, so this looks first.
 /** @param {FocusEvent} event */
 function onFocus(event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  requestAnimationFrame(() => {
-    const isNamed = target.matches?.("button[title]:focus-visible, a[title]:focus-visible");
-    if (isNamed && target === document.activeElement) show(target);
-  });
+  if (!target.matches?.("button[title]:focus-visible, a[title]:focus-visible")) return;
+  requestAnimationFrame(() => target === document.activeElement && show(target));
 }
 
 /** @param {KeyboardEvent} event */
