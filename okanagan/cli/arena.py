@@ -15,7 +15,6 @@ from typing import Any
 from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games, match_of, opened
 from okanagan.cli.arguments import (
     RANDOM,
-    add_jobs,
     count,
     new_bot,
     refuse_number,
@@ -33,10 +32,10 @@ from okanagan.cli.output import (
     failure_text,
     print_json,
     tell,
-    with_progress,
 )
-from okanagan.cli.processes import each
+from okanagan.cli.progress import with_progress
 from okanagan.cli.report import print_report
+from okanagan.cli.workers import add_workers, workers
 from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import seated
 from okanagan.lab.arena import Fixture, Outcome, fixtures, play
@@ -150,7 +149,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         help="of the first deal; `random`: deals that no bot can find out (default: 1, or `random` "
         "if plugin bots play; a folder goes on with its own)",
     )
-    add_jobs(parser)
+    add_workers(parser)
     parser.add_argument("--out", metavar="DIR", type=Path, help="keep the games, a record each")
     parser.add_argument("--report", action="store_true", help="also print statistics of the games")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw that report as well")
@@ -271,10 +270,11 @@ def _play_missing(
     missing = [fixture for fixture in wanted if fixture not in games]
     play_one = partial(_play, contest, debug=arguments.debug)
     try:
-        for new in with_progress(each(play_one, missing, arguments.jobs), len(missing), "games"):
-            if new.failure:
-                tell(new.failure)
-            games[new.outcome.fixture] = folder.add(new.outcome, new.record)
+        with workers(arguments, len(missing), contest.game.spec.id, arguments.seats) as crew:
+            for new in with_progress(crew.each(play_one, missing), len(missing), "games"):
+                if new.failure:
+                    tell(new.failure)
+                games[new.outcome.fixture] = folder.add(new.outcome, new.record)
     except KeyboardInterrupt:
         return True
     return False

@@ -54,15 +54,6 @@ def seconds(text: str) -> float:
     return value
 
 
-def add_jobs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--jobs",
-        type=count,
-        default=1,
-        help="games at a time, at most one for each core (default: 1)",
-    )
-
-
 def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str) -> None:
     parser.add_argument(
         "--players",

@@ -46,8 +46,13 @@ def open_records(text: str) -> list[Opened]:
 
 def load(name: str, upto: int | None = None) -> AnyMatch:
     """The match in a file; `upto` stops before that move."""
+    return match_in(read_text(name), name, upto)
+
+
+def match_in(text: str, name: str, upto: int | None = None) -> AnyMatch:
+    """The match in a text, which was read from a file with this name."""
     try:
-        match = replay(*loading.open_record(read_text(name), SPECS), upto)
+        match = replay(*loading.open_record(text, SPECS), upto)
     except RecordError as error:
         raise CommandError(f"{shown(name)}: {error}", code=1) from error
     if upto is None:

@@ -44,8 +44,11 @@ GameCommand = Callable[[Any, "TerminalGame"], ArgumentParser]
 class Calibration(Protocol):
     """Predictions to players, collected from finished games, and their results."""
 
-    def add(self, match: AnyMatch) -> None:
-        """Adds a finished game."""
+    def sample(self, match: AnyMatch, game: int) -> Any:
+        """The predictions in a finished game, which has this number. Changes nothing."""
+
+    def add(self, players: int, sample: Any) -> None:
+        """Adds the predictions in a game of so many players."""
 
     def lines(self) -> Iterable[str]:
         """A report on all games together."""

@@ -1,4 +1,4 @@
-"""What commands print and write: errors, failures of bots, progress, files."""
+"""What commands print and write: errors, failures of bots, files."""
 
 import argparse
 import errno
@@ -7,11 +7,11 @@ import os
 import re
 import sys
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import IO, Any, TypeVar, cast
+from typing import IO, Any, cast
 
 from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import BotError
@@ -33,28 +33,29 @@ class Printed:
     """A stream that shows characters which would control the terminal as `�`.
 
     Names in records and messages of other programs may contain them. Its errors name the stream.
+    `raw` is the stream itself.
     """
 
     def __init__(self, stream: IO[str], name: str) -> None:
-        self._stream, self._name = stream, name
+        self.raw, self._name = stream, name
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._stream, name)
+        return getattr(self.raw, name)
 
     def write(self, text: str) -> int:
         """Writes the text; only line breaks and tabs are kept of the control characters."""
         with self._named_errors():
-            self._stream.write(_CONTROL.sub("\ufffd", text))
+            self.raw.write(_CONTROL.sub("\ufffd", text))
         return len(text)
 
     def control(self, text: str) -> None:
         """Writes a text that controls the terminal."""
         with self._named_errors():
-            self._stream.write(text)
+            self.raw.write(text)
 
     def flush(self) -> None:
         with self._named_errors():
-            self._stream.flush()
+            self.raw.flush()
 
     @contextmanager
     def _named_errors(self) -> Iterator[None]:
@@ -119,31 +120,6 @@ def tell(text: str) -> None:
     """Prints to standard error, on a new line if a progress bar is there."""
     start = "\n" if sys.stderr.isatty() else ""
     print(f"{start}{text}", file=sys.stderr)
-
-
-T = TypeVar("T")
-WIDTH = 30
-
-
-def with_progress(items: Iterable[T], total: int, unit: str) -> Iterator[T]:
-    """Yields the items, and shows a bar on standard error if that is a terminal."""
-    if not sys.stderr.isatty():
-        yield from items
-        return
-    try:
-        for done, item in enumerate(items):
-            _draw(done, total, unit)
-            yield item
-        _draw(total, total, unit)
-    finally:
-        print(file=sys.stderr)
-
-
-def _draw(done: int, total: int, unit: str) -> None:
-    filled = WIDTH * done // total if total else WIDTH
-    bar = "█" * filled + "·" * (WIDTH - filled)
-    control("\r", sys.stderr)
-    print(f"{bar} {done}/{total} {unit}", end="", file=sys.stderr, flush=True)
 
 
 def make_folder(path: Path) -> None:

@@ -2,14 +2,25 @@
 
 import argparse
 from collections import Counter
+from collections.abc import Collection
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from okanagan.cli.arguments import count, dealt, seed
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.inputs import read_text
-from okanagan.cli.output import CommandError, check_output, with_progress, write_text
+from okanagan.cli.output import (
+    STOPPED,
+    CommandError,
+    check_output,
+    tell,
+    write_text,
+)
+from okanagan.cli.progress import with_progress
+from okanagan.cli.workers import add_workers, workers
 from okanagan.kernel.bots import make_bot
+from okanagan.kernel.game import Json
 from okanagan.kernel.puzzles import LEVELS, Puzzle, read_puzzles, write_puzzles
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
@@ -49,28 +60,51 @@ def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argpa
         help="only puzzles of these levels of difficulty (default: all of 1 to 3)",
     )
     parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the puzzles")
+    add_workers(parser)
     parser.set_defaults(run=lambda arguments: run(game, puzzler, arguments))
     return parser
 
 
 def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> int:
-    search, puzzles = Search(puzzler, arguments.levels), _known(arguments.out)
+    puzzles, counts = _known(arguments.out), Counter[str]()
     check_output(arguments.out)
-    seeds = range(arguments.seed, arguments.seed + arguments.games)
-    engine = game.engine(arguments.players, game.rules_of(arguments))
-    for number in with_progress(seeds, arguments.games, "games"):
-        kinds = dealt(SEATS, arguments.players, number)
-        seats = [Seat("", f"bot:{kind}") for kind in kinds]
-        bots = [make_bot(game.bots(), kind) for kind in kinds]
-        known = {puzzle.id for puzzle in puzzles}
-        new = search.puzzles(simulate(engine, seats, bots, number), number)
-        puzzles += [puzzle for puzzle in new if puzzle.id not in known]
-        write_text(write_puzzles(puzzles), arguments.out)
-    print(", ".join(f"{count:,} {stage}" for stage, count in search.counts.items()))
+    games, seed = arguments.games, arguments.seed
+    search = partial(
+        _found, game, puzzler, arguments.players, game.rules_of(arguments), tuple(arguments.levels)
+    )
+    try:
+        with workers(arguments, games, game.spec.id, SEATS) as crew:
+            found = crew.each(search, range(seed, seed + games))
+            for new, counted in with_progress(found, games, "games"):
+                counts += counted
+                known = {puzzle.id for puzzle in puzzles}
+                puzzles += [puzzle for puzzle in new if puzzle.id not in known]
+                write_text(write_puzzles(puzzles), arguments.out)
+                seed += 1
+    except KeyboardInterrupt:
+        tell(f"stopped; to go on: --seed {seed}")
+        return STOPPED
+    print(", ".join(f"{count:,} {stage}" for stage, count in counts.items()))
     levels = Counter(puzzle.level for puzzle in puzzles)
     by_level = ", ".join(f"{levels[level]} of level {level}" for level in LEVELS)
     print(f"{len(puzzles)} puzzles in the file: {by_level}")
     return 0
+
+
+def _found(
+    game: TerminalGame,
+    puzzler: Puzzler,
+    players: int,
+    rules: Json,
+    levels: Collection[int],
+    seed: int,
+) -> tuple[list[Puzzle], Counter[str]]:
+    """Plays a game; returns the puzzles in it, and the counts of the search."""
+    search, kinds = Search(puzzler, levels), dealt(SEATS, players, seed)
+    seats = [Seat("", f"bot:{kind}") for kind in kinds]
+    bots = [make_bot(game.bots(), kind) for kind in kinds]
+    match = simulate(game.engine(players, rules), seats, bots, seed)
+    return list(search.puzzles(match, seed)), search.counts
 
 
 def _known(path: Path) -> list[Puzzle]:

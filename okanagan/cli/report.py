@@ -1,15 +1,24 @@
 """`okanagan report`: counts over finished games, as text and as a picture."""
 
 import argparse
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.files import load
-from okanagan.cli.game import TerminalGame
-from okanagan.cli.games import game_of
-from okanagan.cli.output import CommandError, check_output, with_progress, write_text
+from okanagan.cli.files import match_in, read_text
+from okanagan.cli.game import Calibration, TerminalGame
+from okanagan.cli.games import GAMES, game_of
+from okanagan.cli.output import (
+    STOPPED,
+    CommandError,
+    check_output,
+    tell,
+    write_text,
+)
+from okanagan.cli.progress import with_progress
+from okanagan.cli.workers import add_workers, workers
 from okanagan.kernel.game import Json
-from okanagan.kernel.match import AnyMatch
 from okanagan.lab.chart import Chart, chart_lines, chart_svg
 
 
@@ -43,45 +52,93 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--by", metavar="BOT", help="whose hints (default: those of the game's usual bot)"
     )
+    add_workers(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    report: Report | None = None
     if arguments.svg is not None:
         check_output(arguments.svg)
-    for name in with_progress(arguments.files, len(arguments.files), "games"):
-        match = load(name)
-        if match.over:
-            report = report or Report(game_of(match), arguments)
-            report.add(match)
-    if report is None:
+    asked = _Asked(arguments.chances, arguments.fit, arguments.hints, arguments.by)
+    report, files, stopped = Report(asked), arguments.files, False
+    texts = ((number, name, read_text(name)) for number, name in enumerate(files))
+    try:
+        with workers(arguments, len(files)) as crew:
+            games = crew.each(partial(_counted, asked), texts)
+            for counted in filter(None, with_progress(games, len(files), "games")):
+                report.add(counted)
+    except KeyboardInterrupt:
+        stopped = True
+        tell("stopped; this is the report of the games so far")
+    if report.game is None:
         raise CommandError("none of these games is over")
     print_report(len(report.facts), report.game.chart(report.facts), arguments.svg)
     for calibration in report.calibrations:
         lines = calibration.lines() if calibration else ["this game has no such predictions"]
         print("\n".join(lines))
-    return 0
+    return STOPPED if stopped else 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """The tables that the user wants beside the counts."""
+
+    chances: bool
+    fit: bool
+    hints: bool
+    by: str | None  # the bot that gives the hints
+
+    def calibrations(self, game: TerminalGame) -> list[Calibration | None]:
+        bot = self.by or game.spec.default_bot
+        every = (
+            (self.chances, game.chances),
+            (self.fit, game.fit),
+            (self.hints, partial(game.hints, bot)),
+        )
+        return [calibration() for wanted, calibration in every if wanted]
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """What a report needs of a finished game."""
+
+    game: str  # the id
+    players: int
+    facts: Json
+    samples: list[Any]  # for each calibration
+
+
+def _counted(asked: _Asked, file: tuple[int, str, str]) -> _Counted | None:
+    """What the record in a file tells, from the file's number, name and text."""
+    number, name, text = file
+    match = match_in(text, name)
+    if not match.over:
+        return None
+    game = game_of(match)
+    samples = [one and one.sample(match, number) for one in asked.calibrations(game)]
+    return _Counted(game.spec.id, len(match.seats), game.facts([match]), samples)
 
 
 class Report:
     """The counts of a report; it keeps no game."""
 
-    def __init__(self, game: TerminalGame, arguments: argparse.Namespace) -> None:
-        self.game = game
+    def __init__(self, asked: _Asked) -> None:
+        self._asked = asked
+        self.game: TerminalGame | None = None  # that of all records
         self.facts: list[Json] = []
-        asked = ((arguments.chances, game.chances), (arguments.fit, game.fit))
-        self.calibrations = [calibration() for wanted, calibration in asked if wanted]
-        if arguments.hints:
-            self.calibrations.append(game.hints(arguments.by or game.spec.default_bot))
+        self.calibrations: list[Calibration | None] = []
 
-    def add(self, match: AnyMatch) -> None:
-        if (other := game_of(match)) is not self.game:
-            names = f"{self.game.name}, {other.name}"
+    def add(self, counted: _Counted) -> None:
+        game = GAMES[counted.game]
+        if self.game is None:
+            self.game, self.calibrations = game, self._asked.calibrations(game)
+        if game is not self.game:
+            names = f"{self.game.name}, {game.name}"
             raise CommandError(f"a report is on one game, not on {names} together")
-        self.facts.append(self.game.facts([match]))
-        for calibration in filter(None, self.calibrations):
-            calibration.add(match)
+        self.facts.append(counted.facts)
+        for calibration, sample in zip(self.calibrations, counted.samples, strict=True):
+            if calibration is not None:
+                calibration.add(counted.players, sample)
 
 
 def print_report(games: int, chart: Chart, picture: Path | None) -> None:

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,9 @@ from okanagan.cli.arguments import (
     seed,
     seed_lines,
 )
-from okanagan.cli.files import write
+from okanagan.cli.files import record_text
 from okanagan.cli.game import TerminalGame
+from okanagan.cli.inputs import read_text
 from okanagan.cli.output import (
     STOPPED,
     CommandError,
@@ -25,11 +27,15 @@ from okanagan.cli.output import (
     failure_text,
     make_folder,
     tell,
-    with_progress,
+    write_text,
 )
-from okanagan.kernel.game import Game
+from okanagan.cli.progress import with_progress
+from okanagan.cli.workers import add_workers, workers
+from okanagan.kernel.documents import parse_document
+from okanagan.kernel.errors import RecordError
+from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import seated
-from okanagan.kernel.record import Seat
+from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.simulate import Forfeit, simulate
 
 
@@ -38,8 +44,8 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "simulate",
         help="let bots play whole games",
         description="Lets bots play whole games and writes one record for each: DIR/SEED.json. "
-        "The same seed gives the same game. Where a bot fails, the record goes as far as the game "
-        "did, and the command exits with 1.",
+        "The same seed gives the same game, and games that are there are not played again. Where a "
+        "bot fails, the record goes as far as the game did, and the command exits with 1.",
     )
     add_players(parser, game, ", ".join(game.bots()) + " (default: random)")
     game.add_rules(parser)
@@ -61,28 +67,83 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "--options", action="store_true", help="also write the number of legal options at each move"
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where to write")
+    add_workers(parser)
     add_debug(parser)
     parser.set_defaults(run=partial(run, game))
     return parser
 
 
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
-    tables, games, out = _tables(game, arguments), arguments.games, arguments.out
-    engine = game.engine(len(tables(arguments.seed)), game.rules_of(arguments))
+    seats_of, out = _tables(game, arguments), arguments.out
+    rules = game.rules_of(arguments)
+    game.engine(len(seats_of(arguments.seed)), rules)  # refuses wrong rules before the games
     make_folder(out)
-    seeds, failed = range(arguments.seed, arguments.seed + games), 0
-    written, stopped = 0, False
+    tasks = [
+        task
+        for seed in range(arguments.seed, arguments.seed + arguments.games)
+        if not _is_there(task := _Task(game, rules, seed, seats_of(seed), arguments.options), out)
+    ]
+    written, failed, stopped = 0, 0, False
     try:
-        for number in with_progress(seeds, games, "games"):
-            failed += not _play(game, engine, tables(number), number, arguments)
-            written += 1
+        with workers(arguments, len(tasks), game.spec.id, arguments.seats or []) as crew:
+            games = crew.each(partial(_play, debug=arguments.debug), tasks)
+            for task, new in zip(tasks, with_progress(games, len(tasks), "games"), strict=True):
+                if new.failure is not None:
+                    tell(new.failure)
+                write_text(new.text, task.file(out))
+                written, failed = written + 1, failed + (new.failure is not None)
     except KeyboardInterrupt:
         stopped = True
     for line in seed_lines("--seed", arguments.seed):
         print(line)
-    broken = f", {failed} of them as far as the bots went" if failed else ""
-    print(f"wrote {written} {'game' if written == 1 else 'games'} to {out}{broken}")
+    print(f"wrote {_counted(written)} to {out}{_notes(arguments.games - len(tasks), failed)}")
+    if stopped:
+        tell(f"stopped after {written} of {len(tasks)} games; the same command goes on")
     return STOPPED if stopped else int(failed > 0)
+
+
+def _counted(games: int) -> str:
+    return f"{games} game{'' if games == 1 else 's'}"
+
+
+def _notes(kept: int, failed: int) -> str:
+    broken = f", {failed} of them as far as the bots went" if failed else ""
+    return broken + (f"; {kept} {'was' if kept == 1 else 'were'} there" if kept else "")
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """A game to play and write."""
+
+    game: TerminalGame
+    rules: Json
+    seed: int
+    seats: list[Seat]
+    options: bool  # whether the record has the numbers of options
+
+    def file(self, folder: Path) -> Path:
+        return folder / f"{self.seed}.json"
+
+
+@dataclass(frozen=True, slots=True)
+class _New:
+    """A game that was just played, perhaps by another worker."""
+
+    text: str  # of its record
+    failure: str | None  # the message about a bot that failed
+
+
+def _is_there(task: _Task, folder: Path) -> bool:
+    """Whether the folder has the record of this game: an earlier command may have been stopped."""
+    file = task.file(folder)
+    if not file.exists():
+        return False
+    try:
+        record = read_record(parse_document(read_text(str(file))), task.game.spec.record_format)
+    except (CommandError, RecordError):
+        return False
+    same = (record.rules, record.seats) == (task.rules, task.seats)
+    return same and record.result is not None and (record.options is not None) is task.options
 
 
 def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int], list[Seat]]:
@@ -103,21 +164,12 @@ def _seated(game: TerminalGame, kinds: Iterable[str]) -> list[Seat]:
     return [seat_of(game, kind, f"{kind.title()} {at}") for at, kind in enumerate(kinds, 1)]
 
 
-def _play(
-    game: TerminalGame,
-    engine: Game[Any, Any, Any],
-    seats: list[Seat],
-    number: int,
-    arguments: argparse.Namespace,
-) -> bool:
-    """Plays and writes a game; returns whether it was finished."""
-    known = game.bots()
-    bots = [seated(known, seat.bot or "") for seat in seats]
-    path = arguments.out / f"{number}.json"
+def _play(task: _Task, *, debug: bool) -> _New:
+    known = task.game.bots()
+    bots = [seated(known, seat.bot or "") for seat in task.seats]
+    engine = task.game.engine(len(bots), task.rules)
     try:
-        match, ended = simulate(engine, seats, bots, number), True
-    except Forfeit as failure:
-        tell(failure_text(failure, debug=arguments.debug))
-        match, ended = failure.match, False
-    write(match, path, options=arguments.options)
-    return ended
+        match, failure = simulate(engine, task.seats, bots, task.seed), None
+    except Forfeit as error:
+        match, failure = error.match, failure_text(error, debug=debug)
+    return _New(record_text(match.record(options=task.options).to_json()), failure)

@@ -22,10 +22,12 @@ from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
-from okanagan.cli.arguments import add_jobs, count
+from okanagan.cli.arguments import count
+from okanagan.cli.game import TerminalGame
 from okanagan.cli.inputs import read_text
-from okanagan.cli.output import CommandError
-from okanagan.cli.processes import each
+from okanagan.cli.output import STOPPED, CommandError, tell
+from okanagan.cli.progress import with_progress
+from okanagan.cli.workers import Workers, add_workers, workers
 from okanagan.kernel.bots import Bot, Bots, make_bot
 from okanagan.kernel.chance import pick
 from okanagan.kernel.documents import parse_document
@@ -57,9 +59,10 @@ SPREAD = 0.25  # each weight changes by a factor of e^0.25, or its inverse
 STEP = 0.1  # the exponent of a step for each standard error of the effect
 FURTHEST = 0.2  # the largest exponent of a step
 Signs = Mapping[str, int]  # 1 for a larger weight, -1 for a smaller one
+Effects = Mapping[str, tuple[float, float]]  # the effect of each weight, and its standard error
 
 
-def tune_parser(commands: Any, tuned: Tuned) -> argparse.ArgumentParser:
+def tune_parser(commands: Any, game: TerminalGame, tuned: Tuned) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(
         "tune",
         help="look for better weights of a bot",
@@ -75,26 +78,44 @@ def tune_parser(commands: Any, tuned: Tuned) -> argparse.ArgumentParser:
         "--against", metavar="BOT", help="the others at the table (default: the same level)"
     )
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="(default: 2)")
-    add_jobs(parser)
+    add_workers(parser)
     parser.add_argument("--seed", type=count, default=1, help="of the changes (default: 1)")
-    parser.set_defaults(run=partial(run, tuned))
+    parser.set_defaults(run=partial(run, game, tuned))
     return parser
 
 
-def run(tuned: Tuned, arguments: argparse.Namespace) -> int:
+def run(game: TerminalGame, tuned: Tuned, arguments: argparse.Namespace) -> int:
     weights = _first(tuned, arguments)
-    if arguments.against is not None:
-        make_bot(tuned.bots(), arguments.against)  # says at once where there is none
-    for number in range(arguments.rounds):
-        first = arguments.seed + number * arguments.games
-        deals = islice(fixtures(_seats(arguments.players), first), arguments.games)
-        signs = [_signs(weights, first + game) for game in range(arguments.games)]
-        judge = partial(_judged, tuned, weights, arguments.against)
-        leads = each(judge, list(zip(signs, deals, strict=True)), arguments.jobs)
-        effects = effects_of(signs, list(leads))
-        weights = stepped(weights, effects)
-        print(_line(weights, effects), flush=True)
+    rivals = [] if arguments.against is None else [arguments.against]
+    for rival in rivals:
+        make_bot(tuned.bots(), rival)  # says at once where there is none
+    number = 0
+    try:
+        with workers(arguments, arguments.games, game.spec.id, rivals) as crew:
+            for number in range(arguments.rounds):
+                weights, effects = _round(tuned, weights, number, arguments, crew)
+                print(_line(weights, effects), flush=True)
+    except KeyboardInterrupt:
+        seed = arguments.seed + number * arguments.games
+        tell(
+            f"stopped in round {number + 1} of {arguments.rounds}; to go on: --seed {seed}, and "
+            "--weights FILE with the lines above in it"
+        )
+        return STOPPED
     return 0
+
+
+def _round(
+    tuned: Tuned, weights: Weights, number: int, arguments: argparse.Namespace, crew: Workers
+) -> tuple[Weights, Effects]:
+    """One step: the weights after it, and the effects that it follows."""
+    first, games = arguments.seed + number * arguments.games, arguments.games
+    deals = islice(fixtures(_seats(arguments.players), first), games)
+    signs = [_signs(weights, first + game) for game in range(games)]
+    judge = partial(_judged, tuned, weights, arguments.against)
+    leads = crew.each(judge, zip(signs, deals, strict=True))
+    effects = effects_of(signs, list(with_progress(leads, games, "games")))
+    return stepped(weights, effects), effects
 
 
 def _judged(
@@ -103,7 +124,7 @@ def _judged(
     return advantage(tuned, weights, against, *game)
 
 
-def _line(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> str:
+def _line(weights: Weights, effects: Effects) -> str:
     values = {name: getattr(weights, name) for name in names_of(weights)}
     return json.dumps({"effects": effects, "weights": values})
 
@@ -139,7 +160,7 @@ def lead(tuned: Tuned, new: MakeBot, old: MakeBot, fixture: Fixture) -> float:
     return totals[seat] - max(_without(totals, seat))
 
 
-def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tuple[float, float]]:
+def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> Effects:
     """For each weight, the mean lead of the sides that had it larger, and its standard error."""
     error = stdev(leads) / sqrt(len(leads))
     return {
@@ -151,7 +172,7 @@ def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tupl
     }
 
 
-def stepped(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> Weights:
+def stepped(weights: Weights, effects: Effects) -> Weights:
     """The weights after a step, which is longer for a more certain effect."""
     values = asdict(weights)
     steps = {name: STEP * effect / error for name, (effect, error) in effects.items()}

@@ -111,11 +111,12 @@ class Samples:
         self.moments: dict[int, list[Moment]] = {}
         self.games: dict[int, int] = {}
 
-    def add(self, match: AnyMatch) -> None:
-        players = len(match.seats)
-        game = self.games.get(players, 0)
-        self.moments.setdefault(players, []).extend(self.model.moments(match, game))
-        self.games[players] = game + 1
+    def sample(self, match: AnyMatch, game: int) -> list[Moment]:
+        return list(self.model.moments(match, game))
+
+    def add(self, players: int, sample: Sequence[Moment]) -> None:
+        self.moments.setdefault(players, []).extend(sample)
+        self.games[players] = self.games.get(players, 0) + 1
 
 
 class ChancesReport(Samples):
@@ -186,14 +187,14 @@ class HintsReport:
 
     def __init__(self, name: str, hinter: Hinter) -> None:
         self._name, self._hinter = name, hinter
-        self._games = 0
         self._tried: dict[int, list[Tried]] = {}
 
-    def add(self, match: AnyMatch) -> None:
-        """Adds some hints that the bot would have given in a game."""
-        known = self._tried.setdefault(len(match.seats), [])
-        known.extend(tried(match, self._games, self._hinter))
-        self._games += 1
+    def sample(self, match: AnyMatch, game: int) -> list[Tried]:
+        """Some hints that the bot would have given in a game."""
+        return list(tried(match, game, self._hinter))
+
+    def add(self, players: int, sample: Sequence[Tried]) -> None:
+        self._tried.setdefault(players, []).extend(sample)
 
     def lines(self) -> Iterator[str]:
         """A table for each number of players."""

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from okanagan.cli import inputs
-from okanagan.cli.processes import each
 from tests.cli.commands import Run
 
 needs_devices = pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such devices")
@@ -59,13 +58,6 @@ def test_typed_bytes_that_are_no_text_end_nothing(game: Path) -> None:
     command = [sys.executable, "-m", "okanagan", "play", "--seed", "1"]
     done = subprocess.run(command, input=b"\xff\xfe\n1\n", capture_output=True)
     assert (done.returncode, done.stderr) == (0, b"")
-
-
-def test_there_are_no_more_processes_than_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("okanagan.cli.processes.os.cpu_count", lambda: 1)
-    here = iter("abc")  # an iterator would not be shared with another process
-    assert list(each(lambda _: next(here), [1, 2, 3], 3_000)) == ["a", "b", "c"]
-    assert next(here, None) is None
 
 
 def test_a_file_of_weights_that_is_no_text_is_refused(run: Run, tmp_path: Path) -> None:

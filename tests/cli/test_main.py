@@ -1,5 +1,6 @@
 """The command line as a whole, and its progress bar."""
 
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -7,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.cli.output import with_progress
+from okanagan.cli import progress
+from okanagan.cli.progress import with_progress
 from tests.cli.commands import Run
 
 NAMES = (
@@ -43,14 +45,21 @@ class Terminal(StringIO):
         return True
 
 
-def test_a_bar_grows_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bar_has_the_number_the_rate_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     assert list(with_progress("abcd", 4, "games")) == list("abcd")
-    bars = terminal.getvalue().rstrip("\n").split("\r")[1:]
-    assert [bar.split(" ", 1)[1] for bar in bars] == [f"{done}/4 games" for done in range(5)]
-    assert ["·" in bar for bar in bars] == [True] * 4 + [False]
-    assert terminal.getvalue().endswith("\n")
+    last = terminal.getvalue().rstrip().split("\r")[-1]
+    assert re.search(r"[█#] 4/4 games, *[\d.]+ games/s, 00:00 left$", last)
+
+
+def test_without_tqdm_there_are_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    monkeypatch.setattr(progress, "monotonic", iter((0.0, 4.0, 24.0)).__next__)
+    assert list(with_progress("ab", 12, "games")) == ["a", "b"]
+    assert terminal.getvalue() == "2 of 12 games, 0.1 games a second, 0:02:00 left\n"
 
 
 def test_there_is_no_bar_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:

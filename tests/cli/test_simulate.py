@@ -23,6 +23,20 @@ def test_each_seed_gives_a_record(run: Run, tmp_path: Path) -> None:
     assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second]
 
 
+def test_it_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
+    def simulated(*arguments: object) -> str:
+        return run("simulate", *arguments, "--out", tmp_path).out
+
+    simulated("--games", 3)
+    whole = (tmp_path / "3.json").read_text()
+    (tmp_path / "2.json").unlink()
+    (tmp_path / "3.json").write_text(whole[:-9])
+    assert simulated("--games", 4) == f"wrote 3 games to {tmp_path}; 1 was there\n"
+    assert (tmp_path / "3.json").read_text() == whole
+    assert simulated("--games", 4, "--seats", "easy").startswith("wrote 4 games")
+    assert simulated("--games", 1, "--seats", "easy", "--options").startswith("wrote 1 game")
+
+
 def test_options_are_written_on_request(run: Run, tmp_path: Path) -> None:
     run("simulate", "--out", tmp_path / "without")
     run("simulate", "--options", "--out", tmp_path / "with")

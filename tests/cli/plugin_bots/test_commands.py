@@ -106,7 +106,7 @@ def test_games_between_failures_are_finished(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_bot_that_begins_only_sometimes_costs_one_game(run: Run, tmp_path: Path) -> None:
-    outcome = run("simulate", "--seats", "moody,last", "--games", 3, "--out", tmp_path)
+    outcome = run("simulate", "--seats", "moody,last", "--games", 3, "--jobs", 1, "--out", tmp_path)
     assert outcome.code == 1
     [note] = outcome.err.splitlines()
     assert "'moody' (visitors_of_test:Moody) can't begin: OSError: not today (deal 2, move " in note
@@ -167,8 +167,10 @@ def test_a_bot_of_the_other_game_is_named_with_its_game(
 
 
 def test_after_ctrl_c_simulate_says_what_it_wrote(run: Run, tmp_path: Path) -> None:
-    outcome = run("simulate", "--seats", "is-stopped,random", "--games", 2, "--out", tmp_path)
+    games = ("--games", 2, "--jobs", 1, "--out", tmp_path)
+    outcome = run("simulate", "--seats", "is-stopped,random", *games)
     assert (outcome.code, outcome.out) == (130, f"wrote 0 games to {tmp_path}\n")
+    assert outcome.err == "stopped after 0 of 2 games; the same command goes on\n"
 
 
 def test_plugin_bots_get_deals_that_no_search_finds_and_a_folder_goes_on_with_them(

@@ -20,4 +20,4 @@ TUNED = Tuned(LEVELS, OnePlyBot, SPEC.all_bots, _engine)
 
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:
-    return tune_parser(commands, TUNED)
+    return tune_parser(commands, game, TUNED)

@@ -22,7 +22,7 @@ TUNED = Tuned(LEVELS, OnePlyBot, SPEC.all_bots, Oregon)
 
 
 def add_tune(commands: Any, game: TerminalGame) -> ArgumentParser:
-    return tune_parser(commands, TUNED)
+    return tune_parser(commands, game, TUNED)
 
 
 def add_bench(commands: Any, game: TerminalGame) -> ArgumentParser:

@@ -123,6 +123,9 @@ def test_the_command_adds_to_a_file_and_counts(
     assert len(puzzles) == 2 * EACH
     assert f"{len(puzzles)} clear in the end" in output
     assert f"{len(puzzles)} puzzles in the file" in output
+    alone = tmp_path / "alone.csv"
+    assert run("puzzles", "--games", 2, "--seed", 1, "--jobs", 1, "--out", alone).out == output
+    assert alone.read_bytes() == out.read_bytes()
     run("puzzles", "--games", 2, "--seed", 1, "--out", out)
     assert read_puzzles(out.read_text()) == puzzles, "the same games have nothing new"
     run("puzzles", "--games", 1, "--seed", 3, "--players", 3, "--out", out)

@@ -120,8 +120,9 @@ def test_moments_have_the_chances_of_the_review() -> None:
 
 def test_games_are_grouped_by_the_number_of_players() -> None:
     trust = Samples(CHANCES)
-    for match in (game("normal", "random"), game("hard", "random"), game("hard", "random", "easy")):
-        trust.add(match)
+    matches = game("normal", "random"), game("hard", "random"), game("hard", "random", "easy")
+    for number, match in enumerate(matches):
+        trust.add(len(match.seats), trust.sample(match, number))
     assert trust.games == {2: 2, 3: 1}
     assert {one.game for one in trust.moments[2]} == {0, 1}
 
@@ -164,7 +165,8 @@ def test_no_other_numbers_near_make_the_games_likelier() -> None:
 def test_players_with_good_chances_win_more_often() -> None:
     trust = Samples(CHANCES)
     for seed in range(sample(4, 12)):
-        trust.add(game("hard", "normal", seed=seed))
+        match = game("hard", "normal", seed=seed)
+        trust.add(2, trust.sample(match, seed))
     low, *_, high = bins(CHANCES.predictions(trust.moments[2], SCALES[2]))
     assert low.observed < 0.3
     assert high.observed > 0.7
