@@ -69,7 +69,9 @@ def run(arguments: argparse.Namespace) -> int:
                 report.add(counted)
     except KeyboardInterrupt:
         stopped = True
-        tell("stopped; this is the report of the games so far")
+        tell(f"stopped after {len(report.facts)} finished games")
+        if report.game is None:
+            return STOPPED
     if report.game is None:
         raise CommandError("none of these games is over")
     print_report(len(report.facts), report.game.chart(report.facts), arguments.svg)

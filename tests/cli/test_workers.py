@@ -11,6 +11,7 @@ import pytest
 
 from okanagan.cli.output import CommandError
 from okanagan.cli.workers import workers
+from okanagan.kernel.errors import Stopped
 from tests.cli.commands import Run
 
 TWO = Namespace(jobs=2, cluster=None)
@@ -100,3 +101,24 @@ def test_there_are_no_more_processes_than_cores(monkeypatch: pytest.MonkeyPatch)
     with workers(Namespace(jobs=3_000, cluster=None), 3) as crew:
         assert list(crew.each(lambda _: next(here), [1, 2, 3])) == ["a", "b", "c"]
     assert next(here, None) is None
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("tune --seed 5 --games 4 --rounds 3", "stopped in round 1 of 3; to go on: --seed 5, and"),
+        ("puzzles --games 4 --out file", "stopped; to go on: --seed 1"),
+        ("report {game}", "stopped after 0 finished games"),
+    ],
+)
+def test_a_stop_says_how_to_go_on(
+    run: Run, game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, said: str
+) -> None:
+    def stopped(*_: object) -> None:
+        raise Stopped
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("okanagan.cli.workers.Workers.each", stopped)
+    outcome = run(*command.format(game=game).split())
+    assert outcome.err.startswith(said)
+    assert (outcome.code, outcome.out) == (130, "")
