@@ -46,6 +46,7 @@ class Terminal(StringIO):
 
 
 def test_a_bar_has_the_number_the_rate_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("tqdm")
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     assert list(with_progress("abcd", 4, "games")) == list("abcd")
