@@ -1,4 +1,4 @@
-"""The environment: Okanagan for PettingZoo's agents, one decision after the other."""
+"""The environment: a game for PettingZoo's agents, one decision after the other."""
 
 from collections.abc import Callable, Sequence
 from operator import index as whole_number
@@ -10,50 +10,37 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from okanagan.games.okanagan.cli.screen import around_the_map, buildings, draw
-from okanagan.games.okanagan.rules.actions import Action
-from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import Okanagan
-from okanagan.games.okanagan.rules.scoring import totals, winners
-from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.errors import GameError, IllegalAction, brief
+from okanagan.kernel.game import Game
 from okanagan.kernel.record import Record, Seat
 from okanagan.zoo.actions import ActionIndex
-from okanagan.zoo.fields import Flat, Parts
-from okanagan.zoo.observation import layout, observation
+from okanagan.zoo.fields import Flat, Layout, Parts
+from okanagan.zoo.game import ZooGame
 
 
-def picture(view: View, moves: Sequence[Action], names: Sequence[str]) -> str:
-    """The table as text: the map, what is around it, the viewer's secrets, and the decision."""
-    decision = view.decision
-    due = "The game is over."
-    if decision is not None and decision.player is not None:
-        due = f"{names[decision.player]} must {decision.asks}."
-    lines = [*draw(view.map, buildings(moves), {}), "", *around_the_map(view, names), "", due]
-    return "\n".join(lines)
-
-
-def win(state: State) -> tuple[float, ...]:
+def win(points: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
     """1 for a single winner; the rewards sum to 0, and winners who share a victory get the same.
 
     With two players the loser gets -1; with three the others get -1/2 each, with four -1/3.
     """
-    won, rivals = winners(state), state.players - 1
-    shares = [(player in won) / len(won) for player in range(state.players)]
-    return tuple((state.players * share - 1) / rivals for share in shares)
+    players = len(points)
+    shares = [(player in winners) / len(winners) for player in range(players)]
+    return tuple((players * share - 1) / (players - 1) for share in shares)
 
 
-def lead(state: State) -> tuple[float, ...]:
-    """The victory points by which each player is ahead of the best of the others."""
-    points = totals(state)
-    rivals = [points[:player] + points[player + 1 :] for player in range(state.players)]
+def lead(points: Sequence[int], winners: Sequence[int] = ()) -> tuple[float, ...]:
+    """The points by which each player is ahead of the best of the others."""
+    rivals = [[*points[:player], *points[player + 1 :]] for player in range(len(points))]
     return tuple(float(own - max(rest)) for own, rest in zip(points, rivals, strict=True))
 
 
-REWARDS: dict[str, Callable[[State], tuple[float, ...]]] = {"win": win, "lead": lead}
-RENDER_MODES = (None, "ansi")
-METADATA = {"name": "okanagan_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+REWARDS: dict[str, Callable[[Sequence[int], Sequence[int]], tuple[float, ...]]] = {
+    "win": win,
+    "lead": lead,
+    "gain": lead,
+}
+SHAPED = ("gain",)  # the rewards that are paid after each action, not at the end alone
+RENDER_MODES = ("ansi",)
 
 
 class Observation(TypedDict):
@@ -72,40 +59,40 @@ class Environment(AECEnv[str, Observation, int]):
     another game, which depends on the last seed. The environment truncates no game.
     """
 
-    metadata = METADATA
-    position: State
-    moves: list[Action]
-    legal: dict[int, Action]
+    position: Any
+    moves: list[Any]
+    legal: dict[int, Any]
 
     def __init__(
-        self,
-        players: int = 2,
-        edition: str = "en",
-        reward: str = "win",
-        render_mode: str | None = None,
+        self, zoo_game: ZooGame, game: Game[Any, Any, Any], reward: str, render_mode: str | None
     ) -> None:
         """The environment; `reset` deals. Raises `GameError` for a wrong argument.
 
         Args:
-            players: 2 to 4.
-            edition: the edition of the rules: `en`, `fr`, `nl` or `bga`.
-            reward: the reward of a finished game, `win` or `lead` (see `REWARDS`).
+            zoo_game: the actions and observations.
+            game: the rules, for a number of players.
+            reward: a key of `REWARDS`.
             render_mode: `ansi` draws the table as text; None draws nothing.
         """
         super().__init__()  # type: ignore[no-untyped-call]  # PettingZoo has no type there
-        _check("edition", edition, EDITIONS)
-        _check("reward", reward, REWARDS)
-        _check("render_mode", render_mode, RENDER_MODES)
-        self._game = Okanagan(players, EDITIONS[edition])
-        self._worth = REWARDS[reward]
+        check("reward", reward, REWARDS)
+        check("render_mode", render_mode, (None, *RENDER_MODES))
+        self.metadata = {
+            "name": zoo_game.name,
+            "render_modes": [*RENDER_MODES],
+            "is_parallelizable": False,
+        }
+        self.zoo_game, self._game, players = zoo_game, game, game.players
+        self._worth, self._shaped = REWARDS[reward], reward in SHAPED
         self.render_mode = render_mode
         self._rng: Random | None = None
-        self.index = ActionIndex(players)
+        self.index = ActionIndex(zoo_game.meanings(players))
+        self.layout = Layout(zoo_game.fields(players))
         self.possible_agents = [f"player_{player}" for player in range(players)]
         self.agents: list[str] = []
-        agents, count = self.possible_agents, len(self.index)
-        self._action_spaces = {agent: spaces.Discrete(count) for agent in agents}
-        self._observation_spaces = {agent: _observation_space(players, count) for agent in agents}
+        actions, seen = len(self.index), _observation_space(self.layout, len(self.index))
+        self._action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._observation_spaces = dict.fromkeys(self.possible_agents, seen)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_spaces[agent]
@@ -125,6 +112,7 @@ class Environment(AECEnv[str, Observation, int]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
+        self._paid = (0.0,) * len(self.agents)
         self._settle()
 
     def step(self, action: int) -> None:
@@ -142,6 +130,7 @@ class Environment(AECEnv[str, Observation, int]):
         self._clear_rewards()
         self._take(chosen)
         self._settle()
+        self._pay()
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
@@ -150,22 +139,28 @@ class Environment(AECEnv[str, Observation, int]):
         mask = np.zeros(len(self.index), np.int8)
         if agent == self.agent_selection:
             mask[list(self.legal)] = 1
-        return {"observation": observation(view), "action_mask": mask}
+        flat = self.layout.empty()
+        self.zoo_game.write(view, self.layout.parts(flat))
+        return {"observation": flat, "action_mask": mask}
 
     def render(self) -> str | None:
         if self.render_mode is None:
             gymnasium.logger.warn('render() draws nothing: make it with render_mode="ansi"')
             return None
-        return picture(self.view(self.agent_selection), self.moves, self.possible_agents)
+        view, names = self.view(self.agent_selection), self.possible_agents
+        decision, due = view.decision, "The game is over."
+        if decision is not None:
+            due = f"{self.agent_selection} must {decision.asks}."
+        return "\n".join([*self.zoo_game.picture(view, self.moves, names), "", due])
 
     def close(self) -> None:
         """Does nothing."""
 
-    def view(self, agent: str) -> View:
+    def view(self, agent: str) -> Any:
         """The agent's view, as bots receive it."""
         return self._game.view(self.position, self.possible_agents.index(agent))
 
-    def legal_for(self, agent: str) -> dict[int, Action]:
+    def legal_for(self, agent: str) -> dict[int, Any]:
         """The agent's legal actions by index; raises `GameError` if another agent decides."""
         if not self.legal or agent != self.agent_selection:
             due = f"{self.agent_selection} decides" if self.legal else "the game is over"
@@ -174,7 +169,7 @@ class Environment(AECEnv[str, Observation, int]):
 
     def parts(self, observation: Flat) -> Parts:
         """The fields of an observation, or of a batch of them, by name."""
-        return layout(len(self.possible_agents)).parts(observation)
+        return self.layout.parts(observation)
 
     def record(self) -> Record:
         """The game so far, as a record."""
@@ -187,7 +182,7 @@ class Environment(AECEnv[str, Observation, int]):
             self._game.result(self.position),
         )
 
-    def _chosen(self, action: Any) -> Action:
+    def _chosen(self, action: Any) -> Any:
         try:
             number = whole_number(action)
         except TypeError:
@@ -201,7 +196,7 @@ class Environment(AECEnv[str, Observation, int]):
             error = f"action {number} ({self.index.words(number)}) is not legal now"
         raise IllegalAction(f"{self.agent_selection} must {decision.asks}; {error}")
 
-    def _take(self, action: Action) -> None:
+    def _take(self, action: Any) -> None:
         self.position.apply(action)
         self.moves.append(action)
 
@@ -214,19 +209,29 @@ class Environment(AECEnv[str, Observation, int]):
             self._end()
             return
         self.agent_selection = self.possible_agents[decision.player]
-        view = self.view(self.agent_selection)
-        self.legal = self.index.indexed(view, self.position.legal())
+        read = self.zoo_game.reading(self.view(self.agent_selection))
+        self.legal = self.index.indexed(read, self.position.legal())
+
+    def _pay(self) -> None:
+        """Sets the rewards: the change of each agent's worth since the last payment."""
+        if self.legal and not self._shaped:
+            return
+        points, winners = (
+            of(self.position) for of in (self.zoo_game.points, self.zoo_game.winners)
+        )
+        worth = self._worth(points, winners)
+        changes = (now - before for now, before in zip(worth, self._paid, strict=True))
+        self.rewards, self._paid = dict(zip(self.agents, changes, strict=True)), worth
 
     def _end(self) -> None:
         self.legal = {}
         self.terminations = dict.fromkeys(self.agents, True)
-        self.rewards = dict(zip(self.agents, self._worth(self.position), strict=True))
-        points = zip(self.agents, totals(self.position), strict=True)
+        points = zip(self.agents, self.zoo_game.points(self.position), strict=True)
         self.infos = {agent: {"points": total} for agent, total in points}
 
 
-def _observation_space(players: int, actions: int) -> spaces.Space[Any]:
-    low, high = layout(players).bounds()
+def _observation_space(layout: Layout, actions: int) -> spaces.Space[Any]:
+    low, high = layout.bounds()
     parts: dict[str, spaces.Space[Any]] = {
         "observation": spaces.Box(low, high, dtype=np.int8),
         "action_mask": spaces.Box(0, 1, (actions,), np.int8),
@@ -234,7 +239,8 @@ def _observation_space(players: int, actions: int) -> spaces.Space[Any]:
     return spaces.Dict(parts)
 
 
-def _check(name: str, value: object, known: Any) -> None:
+def check(name: str, value: object, known: Any) -> None:
+    """Raises `GameError` if the argument's value is not known."""
     if value not in known:
         words = ", ".join(repr(choice) for choice in known)
         raise GameError(f"{name} must be one of {words}, not {brief(value)}")

@@ -14,16 +14,27 @@ from pettingzoo.test.seed_test import seed_test
 
 from okanagan.games.okanagan.rules.actions import ShuffleObjectives, ShuffleTiles
 from okanagan.games.okanagan.rules.game import check_record, new_match
-from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.kernel.errors import GameError, IllegalAction
 from okanagan.kernel.record import Seat
-from okanagan.zoo import okanagan_v0, opponent
+from okanagan.zoo import okanagan_v0, opponent, oregon_v0
 from okanagan.zoo.environment import Environment, lead, win
 from okanagan.zoo.opponents import Policy
+from tests.games.both import SUITES
 from tests.games.okanagan.games import worth
-from tests.games.okanagan.tables import give, table
 
 PLAYERS = (2, 3, 4)
+MODULES: dict[str, Any] = {"okanagan": okanagan_v0, "oregon": oregon_v0}
+CHECKS = {suite.id: suite.rules.check_record for suite in SUITES}
+every_game = pytest.mark.parametrize("game", MODULES)
+every_rule = pytest.mark.parametrize(
+    ("game", "rules"),
+    [
+        ("okanagan", {"edition": "en"}),
+        ("okanagan", {"edition": "bga"}),
+        ("oregon", {}),
+        ("oregon", {"tokens": "inactive"}),
+    ],
+)
 #: `api_test` warns of every environment with an action mask in its observation. All other warnings
 #: are errors.
 WARNINGS = (
@@ -42,8 +53,8 @@ def _warnings_are_errors() -> Iterator[None]:
         yield
 
 
-def dealt(players: int = 2, seed: int = 1, **options: Any) -> Environment:
-    env = okanagan_v0.raw_env(players, **options)
+def dealt(players: int = 2, seed: int = 1, game: str = "okanagan", **options: Any) -> Environment:
+    env: Environment = MODULES[game].raw_env(players, **options)
     env.reset(seed=seed)
     return env
 
@@ -66,15 +77,19 @@ def played(env: Environment, choose: Callable[[Environment], int] = any_legal) -
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("edition", ["en", "bga"])
-def test_it_passes_the_api_test_of_pettingzoo(players: int, edition: str) -> None:
-    api_test(okanagan_v0.env(players, edition), num_cycles=100)
-    api_test(okanagan_v0.raw_env(players, edition, "lead", "ansi"), num_cycles=10)
+@every_rule
+def test_it_passes_the_api_test_of_pettingzoo(
+    game: str, rules: dict[str, str], players: int
+) -> None:
+    module = MODULES[game]
+    api_test(module.env(players, **rules), num_cycles=100)
+    api_test(module.raw_env(players, reward="gain", render_mode="ansi", **rules), num_cycles=10)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_it_passes_the_seed_test_of_pettingzoo(players: int) -> None:
-    seed_test(lambda: okanagan_v0.env(players))
+@every_game
+def test_it_passes_the_seed_test_of_pettingzoo(game: str, players: int) -> None:
+    seed_test(lambda: MODULES[game].env(players))
 
 
 def test_the_deal_is_that_of_a_match_with_the_same_seed() -> None:
@@ -108,10 +123,10 @@ def test_a_reset_without_a_seed_continues_from_the_last_one() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("edition", ["en", "nl"])
-def test_the_record_of_a_game_is_valid(players: int, edition: str) -> None:
-    env = played(dealt(players, seed=3, edition=edition))
-    match = check_record(env.record().to_json())
+@every_rule
+def test_the_record_of_a_game_is_valid(game: str, rules: dict[str, str], players: int) -> None:
+    env = played(dealt(players, 3, game, **rules))
+    match = CHECKS[game](env.record().to_json())
     assert match.over
     assert match.moves == env.moves
 
@@ -126,8 +141,9 @@ def test_others_decide_within_a_turn() -> None:
     assert others > 3
 
 
-def test_the_mask_has_the_legal_actions_and_is_empty_for_the_others() -> None:
-    env = dealt(3)
+@every_game
+def test_the_mask_has_the_legal_actions_and_is_empty_for_the_others(game: str) -> None:
+    env = dealt(3, game=game)
     for agent in env.agents:
         mask = env.observe(agent)["action_mask"]
         legal = sorted(env.legal) if agent == env.agent_selection else []
@@ -136,17 +152,33 @@ def test_the_mask_has_the_legal_actions_and_is_empty_for_the_others() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_only_the_end_is_rewarded(players: int) -> None:
-    env = dealt(players, seed=5)
+@every_game
+def test_only_the_end_is_rewarded(game: str, players: int) -> None:
+    env = dealt(players, 5, game)
     while env.legal:
         assert not any(env.rewards.values())
         assert not any(env.terminations.values())
         env.step(any_legal(env))
-    assert env.rewards == dict(zip(env.agents, win(env.position), strict=True))
+    result = env.record().result
+    assert result is not None
+    points = [score["total"] for score in result["scores"]]
+    assert [env.infos[agent]["points"] for agent in env.agents] == points
+    assert env.rewards == dict(zip(env.agents, win(points, result["winners"]), strict=True))
     assert all(env.terminations.values())
     assert not any(env.truncations.values())
+
+
+@every_game
+def test_gains_are_paid_after_each_action_and_sum_to_the_lead(game: str) -> None:
+    env, paid, times = dealt(3, 2, game, reward="gain"), np.zeros(3), 0
+    while env.legal:
+        env.step(any_legal(env))
+        rewards = [env.rewards[agent] for agent in env.agents]
+        paid += rewards
+        times += any(rewards)
+    assert times > 1, "not at the end alone"
     points = [env.infos[agent]["points"] for agent in env.agents]
-    assert points == list(totals(env.position))
+    assert paid.tolist() == list(lead(points))
 
 
 def test_after_the_end_all_agents_leave_with_their_reward() -> None:
@@ -162,23 +194,16 @@ def test_after_the_end_all_agents_leave_with_their_reward() -> None:
 
 
 def test_a_victory_counts_one_which_is_shared_and_all_rewards_sum_to_zero() -> None:
-    state = table(3)
-    give(state, 2, lake_circle=1)
-    assert winners(state) == (2,)
-    assert win(state) == (-0.5, -0.5, 1)
-    state = table(4)
-    assert win(state) == (0, 0, 0, 0)
-    give(state, 0, lake_circle=1)
-    give(state, 1, lake_circle=1)
-    assert win(state) == pytest.approx((1 / 3, 1 / 3, -1 / 3, -1 / 3))
+    assert win([0, 0, 3], [2]) == (-0.5, -0.5, 1)
+    assert win([5] * 4, range(4)) == (0, 0, 0, 0)
+    assert win([5, 5, 1, 0], [0, 1]) == pytest.approx((1 / 3, 1 / 3, -1 / 3, -1 / 3))
 
 
 def test_a_lead_is_over_the_best_of_the_others() -> None:
-    state = table(3)
-    state.nuggets = [2, 1, 0]  # 10, 5 and 0 points
-    assert lead(state) == (5, -5, -10)
+    assert lead([10, 5, 0]) == (5, -5, -10)
     env = played(dealt(2, reward="lead"))
-    assert list(env.rewards.values()) == list(lead(env.position))
+    points = [env.infos[agent]["points"] for agent in env.agents]
+    assert list(env.rewards.values()) == list(lead(points))
 
 
 @pytest.mark.parametrize(
@@ -202,8 +227,9 @@ def test_an_illegal_action_is_refused_and_changes_nothing(action: Any, reason: s
 
 
 @pytest.mark.parametrize("again", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
-def test_a_copy_is_independent(again: Callable[[Environment], Environment]) -> None:
-    env = dealt(4, seed=0)
+@every_game
+def test_a_copy_is_independent(game: str, again: Callable[[Environment], Environment]) -> None:
+    env = dealt(4, 0, game)
     for _ in range(40):
         env.step(any_legal(env))
     copy = again(env)
@@ -212,13 +238,20 @@ def test_a_copy_is_independent(again: Callable[[Environment], Environment]) -> N
     assert played(env).record() == end
 
 
-def test_the_table_is_drawn_for_the_agent_that_decides() -> None:
-    env = dealt(2, render_mode="ansi")
+@pytest.mark.parametrize(
+    ("game", "shown", "question"),
+    [
+        ("okanagan", ("M   *   L", "Your objectives:"), "keep three objectives and discard the"),
+        ("oregon", ("settler", "Your cards:"), "lay the start tile"),
+    ],
+)
+def test_the_table_is_drawn_for_the_agent_that_decides(
+    game: str, shown: tuple[str, ...], question: str
+) -> None:
+    env = dealt(2, 1, game, render_mode="ansi")
     text = env.render() or ""
-    assert "M   *   L" in text
-    assert "Your objectives:" in text
-    question = f"{env.agent_selection} must keep three objectives and discard the others."
-    assert text.endswith(question)
+    assert all(words in text for words in shown)
+    assert text.splitlines()[-1].startswith(f"{env.agent_selection} must {question}")
     assert (played(env).render() or "").endswith("The game is over.")
     with pytest.warns(UserWarning, match="render_mode"):
         assert dealt().render() is None
@@ -229,7 +262,7 @@ def test_the_table_is_drawn_for_the_agent_that_decides() -> None:
     [
         ({"players": 5}, "Okanagan is for 2 to 4 players, not 5"),
         ({"edition": "de"}, "edition must be one of 'en', 'fr', 'nl', 'bga', not 'de'"),
-        ({"reward": "gold"}, "reward must be one of 'win', 'lead', not 'gold'"),
+        ({"reward": "gold"}, "reward must be one of 'win', 'lead', 'gain', not 'gold'"),
         ({"render_mode": "human"}, "render_mode must be one of None, 'ansi', not 'human'"),
     ],
 )
@@ -238,9 +271,14 @@ def test_wrong_options_are_refused(options: dict[str, Any], reason: str) -> None
         okanagan_v0.env(**options)
 
 
-def game(seed: int, *policies: Policy) -> dict[str, float]:
+def test_wrong_options_of_oregon_are_refused() -> None:
+    with pytest.raises(GameError, match="tokens must be one of 'active', 'inactive', not 'asleep'"):
+        oregon_v0.env(tokens="asleep")
+
+
+def game_of(seed: int, *policies: Policy, game: str = "okanagan") -> dict[str, float]:
     """The lead of each agent at the end of a game between these policies."""
-    env = okanagan_v0.env(len(policies), reward="lead")
+    env = MODULES[game].env(len(policies), reward="lead")
     env.reset(seed=seed)
     seats = dict(zip(env.possible_agents, policies, strict=True))
     leads: dict[str, float] = {}
@@ -249,25 +287,27 @@ def game(seed: int, *policies: Policy) -> dict[str, float]:
         leads[agent] = reward
         action = None if over else seats[agent](env, agent)
         assert over or (observation is not None and observation["action_mask"][action])
-        env.step(action)  # type: ignore[arg-type]  # None is PettingZoo's way to leave
+        env.step(action)
     return leads
 
 
-def test_hard_beats_random_from_either_seat() -> None:
+@every_game
+def test_hard_beats_random_from_either_seat(game: str) -> None:
+    hard, any_action = opponent("hard", 1, game), opponent("random", 1, game)
     for seed in range(2):
-        assert game(seed, opponent("hard", 1), opponent("random", 1))["player_0"] > 0
-        assert game(seed, opponent("random", 1), opponent("hard", 1))["player_1"] > 0
+        assert game_of(seed, hard, any_action, game=game)["player_0"] > 0
+        assert game_of(seed, any_action, hard, game=game)["player_1"] > 0
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_they_play_at_larger_tables(players: int) -> None:
     others = [opponent("random", seed) for seed in range(players - 1)]
-    assert game(3, opponent("hard", 9), *others)["player_0"] > 0
+    assert game_of(3, opponent("hard", 9), *others)["player_0"] > 0
 
 
 def test_a_seed_repeats_their_answers() -> None:
     def leads(seed: int) -> dict[str, float]:
-        return game(5, opponent("random", seed), opponent("random", seed + 1))
+        return game_of(5, opponent("random", seed), opponent("random", seed + 1))
 
     assert leads(1) == leads(1)
     assert len({str(leads(seed)) for seed in range(1, 9, 2)}) > 1
@@ -278,6 +318,10 @@ def test_wrong_uses_are_refused() -> None:
         opponent("hrad")
     with pytest.raises(GameError, match="the bot 'random' plays Okanagan alone"):
         opponent("random")(AECEnv(), "player_0")
+    with pytest.raises(GameError, match="the bot 'hard' plays Oregon alone, and this is okanagan"):
+        opponent("hard", game="oregon")(dealt(), "player_0")
+    with pytest.raises(GameError, match="game must be one of 'okanagan', 'oregon', not 'texas'"):
+        opponent("hard", game="texas")
     env = okanagan_v0.env()
     env.reset(seed=1)
     [other] = {*env.agents} - {env.agent_selection}

@@ -14,14 +14,21 @@ import pytest
 
 from okanagan.games.okanagan.rules.game import check_record
 from okanagan.games.okanagan.rules.specials import PLAIN
+from okanagan.games.okanagan.zoo.game import OKANAGAN
+from okanagan.games.okanagan.zoo.limits import SPECIALS, influence, turns
+from okanagan.games.oregon.rules.terms import FACES
+from okanagan.games.oregon.zoo.game import OREGON
+from okanagan.games.oregon.zoo.observation import rounds
 from okanagan.kernel.documents import parse_document
 from okanagan.zoo.actions import ActionIndex
-from okanagan.zoo.fields import SPECIALS, influence, turns
-from okanagan.zoo.observation import layout
+from okanagan.zoo.game import ZooGame
 
 MANUAL = (Path(__file__).parents[2] / "docs" / "pettingzoo.md").read_text(encoding="utf-8")
 CODE = re.findall(r"^```python\n(.*?)^```$", MANUAL, re.MULTILINE | re.DOTALL)
 PLAYERS = (2, 3, 4)
+every_game = pytest.mark.parametrize(
+    ("title", "zoo_game"), [("Okanagan", OKANAGAN), ("Oregon", OREGON)], ids=["okanagan", "oregon"]
+)
 
 
 def rows(section: str) -> list[list[str]]:
@@ -49,9 +56,16 @@ def test_its_code_prints_what_its_comments_show(
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_table_of_actions_lists_the_indices(players: int) -> None:
-    listed = {row[0].strip("`"): row[players] for row in rows("Actions")}
-    blocks = ActionIndex(players).blocks
+@every_game
+def test_the_table_of_actions_lists_the_indices(
+    title: str, zoo_game: ZooGame, players: int
+) -> None:
+    """The last columns are those of 2, 3 and 4 players, or one column for all."""
+    listed = {
+        verb.strip("`"): columns[(players - 2) % len(columns)]
+        for verb, _, *columns in rows(f"Actions of {title}")
+    }
+    blocks = ActionIndex(zoo_game.meanings(players)).blocks
     assert list(listed) == list(blocks)
     for verb, block in blocks.items():
         ends = [str(block[0])] if len(block) == 1 else [str(block[0]), str(block[-1])]
@@ -59,17 +73,21 @@ def test_the_table_of_actions_lists_the_indices(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_table_of_observations_lists_the_fields(players: int) -> None:
+@every_game
+def test_the_table_of_observations_lists_the_fields(
+    title: str, zoo_game: ZooGame, players: int
+) -> None:
     """The text above the table explains its letters."""
     last = turns(players)
     letters = {"P": players, "N": last, "T": last + 1, "I": influence(players)}
+    letters["R"] = rounds(players)
     listed = [
         (name.strip("`"), eval(shape.strip("`"), letters), eval(bounds, letters), meaning)
-        for name, shape, bounds, meaning in rows("Observations")
+        for name, shape, bounds, meaning in rows(f"Observations of {title}")
     ]
-    fields = layout(players).fields
     assert listed == [
-        (field.name, field.shape, (field.low, field.high), field.tells) for field in fields
+        (field.name, field.shape, (field.low, field.high), field.tells)
+        for field in zoo_game.fields(players)
     ]
 
 
@@ -80,6 +98,9 @@ def test_its_numbers_are_those_of_the_environment() -> None:
         f"the turns of the game ({turns(2)}, {turns(3)}, {turns(4)} for 2, 3, 4 players)",
         f"can have ({influence(2)}, {influence(3)}, {influence(4)})",
         f"are {(2 * turns(4) + 1) ** 2 * 4:,} indices instead of {turns(4) * 16}",
+        f"can have ({rounds(2)}, {rounds(3)}, {rounds(4)} for 2, 3, 4 players)",
+        f"symbols {', '.join(face.replace('_', ' ') for face in FACES[:5])}; 5 to 11 are the "
+        f"buildings {', '.join(face.replace('_', ' ') for face in FACES[5:12])}; 12 is the joker",
         f"The {len(SPECIALS)} special actions are {', '.join(f'`{name}`' for name in PLAIN)}, then",
     ):
         assert phrase in text

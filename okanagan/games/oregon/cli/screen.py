@@ -25,7 +25,7 @@ def table_lines(match: OregonMatch, player: int) -> Iterator[str]:
     view = match.view(player)
     yield from board_lines(view, _marks(match))
     yield ""
-    yield from _around_the_board(view, [seat.name for seat in match.seats])
+    yield from around_the_board(view, [seat.name for seat in match.seats])
 
 
 def _marks(match: OregonMatch) -> dict[int, str]:
@@ -56,7 +56,7 @@ def _cell(view: View, cell: int, marks: Mapping[int, str]) -> str:
     return (piece or marks.get(cell) or TERRAINS[view.board.terrain[cell]]).center(5)
 
 
-def _around_the_board(view: View, names: Sequence[str]) -> Iterator[str]:
+def around_the_board(view: View, names: Sequence[str]) -> Iterator[str]:
     piles = [f"{building_name(kind, ENGLISH)} {view.piles[kind]}" for kind in Building]
     yield f"Tiles left: {', '.join(piles)}"
     yield f"Decks: landscape {view.deck_sizes[0]}, building {view.deck_sizes[1]}"

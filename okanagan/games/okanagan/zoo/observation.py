@@ -3,8 +3,6 @@
 Players are counted clockwise from the viewer, who is 0. Hidden and missing things are 0.
 """
 
-from functools import cache
-
 import numpy as np
 
 from okanagan.games.okanagan.rules.cells import position
@@ -25,8 +23,7 @@ from okanagan.games.okanagan.rules.state import Sight
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View
-from okanagan.kernel.frames import Choice, Frame
-from okanagan.zoo.fields import (
+from okanagan.games.okanagan.zoo.limits import (
     BACKS,
     CARD_NEEDS,
     CARDS,
@@ -36,17 +33,12 @@ from okanagan.zoo.fields import (
     SIDES,
     SPECIALS,
     TERRAIN_FACES,
-    Field,
-    Flat,
-    Layout,
-    Parts,
-    Row,
     influence,
-    seat,
-    seats,
     tiles,
     turns,
 )
+from okanagan.kernel.frames import Choice, Frame
+from okanagan.zoo.fields import Field, Parts, Row, seat, seats
 
 INFLUENCE_MASK = (1 << INFLUENCE_BITS) - 1
 
@@ -291,21 +283,15 @@ def _groups(frame: Frame) -> tuple[rewards.Group, ...]:
     return ()
 
 
-FIELDS = (_map_fields, _tile_fields, _player_fields, _stock_fields, _course_fields)
-WRITERS = (_write_map, _write_tiles, _write_players, _write_stock, _write_frames)
+_FIELDS = (_map_fields, _tile_fields, _player_fields, _stock_fields, _course_fields)
+_WRITERS = (_write_map, _write_tiles, _write_players, _write_stock, _write_frames)
 """The functions for the fields of each part of the observation, and those that fill them."""
 
 
-@cache
-def layout(players: int) -> Layout:
-    return Layout([field for fields in FIELDS for field in fields(players)])
+def fields(players: int) -> list[Field]:
+    return [field for part in _FIELDS for field in part(players)]
 
 
-def observation(view: View) -> Flat:
-    """The view as an array in the order of `layout(view.players)`."""
-    arrangement = layout(view.players)
-    flat = arrangement.empty()
-    parts = arrangement.parts(flat)
-    for write in WRITERS:
-        write(view, parts)
-    return flat
+def write(view: View, parts: Parts) -> None:
+    for write_part in _WRITERS:
+        write_part(view, parts)

@@ -2,7 +2,6 @@
 
 from importlib import import_module
 from pkgutil import iter_modules
-from random import Random
 from typing import Any
 
 import numpy as np
@@ -24,51 +23,26 @@ from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import EndTurn
 from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
-from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.rules.view import view
+from okanagan.games.okanagan.zoo.actions import meanings, reading
+from okanagan.games.okanagan.zoo.game import OKANAGAN
+from okanagan.games.okanagan.zoo.limits import SPECIALS
+from okanagan.games.okanagan.zoo.observation import QUESTIONS, fields
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
 from okanagan.zoo.actions import ActionIndex
-from okanagan.zoo.fields import SPECIALS, Parts
-from okanagan.zoo.observation import QUESTIONS, layout, observation
-from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled, steps
+from okanagan.zoo.fields import Layout, Parts
+from tests.games.okanagan.games import LAWS, Plan, finished, plans, steps
 from tests.games.okanagan.tables import table, take_turn
-
-PLAYERS = (2, 3, 4)
+from tests.zoo.observing import observation
 
 
 def observed(state: State, player: int = 0) -> Parts:
-    return layout(state.players).parts(observation(view(state, player)))
-
-
-@given(plan=plans())
-@LAWS
-def test_numbers_are_within_bounds_and_do_not_depend_on_what_is_hidden(plan: Plan) -> None:
-    low, high = layout(plan.players).bounds()
-    assert (low < high).all()
-    rng = Random(plan.seed)
-    for match in sampled(plan, every=6):
-        for player in range(plan.players):
-            seen = view(match.state, player)
-            numbers = observation(seen)
-            assert numbers.dtype == np.int8
-            assert (low <= numbers).all()
-            assert (numbers <= high).all()
-            assert np.array_equal(numbers, observation(view(redeal(seen, rng), player)))
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_fields_share_the_array_without_gaps(players: int) -> None:
-    arrangement = layout(players)
-    flat = arrangement.empty()
-    for part in arrangement.parts(flat).values():
-        part += 1
-    assert (flat == 1).all()
-    batch = np.stack([flat, flat, flat])
-    assert arrangement.parts(batch)["map_at"].shape == (3, *arrangement.parts(flat)["map_at"].shape)
+    seen = observation(OKANAGAN, view(state, player))
+    return Layout(fields(state.players)).parts(seen)
 
 
 STEPS = {Side.NORTH: (0, -1), Side.EAST: (1, 0), Side.SOUTH: (0, 1), Side.WEST: (-1, 0)}
@@ -102,14 +76,14 @@ def fits(parts: Parts, at: list[tuple[int, int]], place: tuple[int, int], hand: 
 
 def test_it_shows_where_the_tile_in_hand_fits() -> None:
     """The rows of tiles, their places, sides and rotation therefore have their meaning."""
-    index, turns = ActionIndex(3), 0
+    index, turns = ActionIndex(meanings(3)), 0
     for match in steps(Plan(3, EDITIONS["en"], 8, greedy=True)):
         decision = match.decision
         if decision is not None and decision.begins_turn and decision.player is not None:
             seen = view(match.state, decision.player)
-            legal = index.indexed(seen, match.legal)
+            legal = index.indexed(reading(seen), match.legal)
             places = {index.meanings[number][1:] for number in legal}
-            assert placements(layout(3).parts(observation(seen))) == places
+            assert placements(observed(match.state, decision.player)) == places
             turns += 1
     assert turns == 33
 
