@@ -61,8 +61,8 @@ FOREIGN_TO_KERNEL = re.compile(
     r"|bison|eagle|settler|wagon|campfire|oregon)",
     re.IGNORECASE,
 )
-#: What the extra `okanagan[pettingzoo]` installs.
-EXTRA = {"gymnasium", "numpy", "pettingzoo"}
+#: What the extras `okanagan[pettingzoo]` and `okanagan[openspiel]` install.
+EXTRA = {"gymnasium", "numpy", "pettingzoo", "pyspiel"}
 
 FILES = {str(path.relative_to(PACKAGE)): path for path in sorted(PACKAGE.rglob("*.py"))}
 TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FILES.items()}

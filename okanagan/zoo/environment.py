@@ -82,7 +82,7 @@ class Environment(AECEnv[str, Observation, int]):
             "render_modes": [*RENDER_MODES],
             "is_parallelizable": False,
         }
-        self.zoo_game, self._game, players = zoo_game, game, game.players
+        self.zoo_game, self.game, players = zoo_game, game, game.players
         self._worth, self._shaped = REWARDS[reward], reward in SHAPED
         self.render_mode = render_mode
         self._rng: Random | None = None
@@ -104,8 +104,8 @@ class Environment(AECEnv[str, Observation, int]):
         """Deals a new game; `options` have no effect."""
         if seed is not None or self._rng is None:
             self._rng = Random(seed)
-        self._setup = self._game.deal(self._rng)
-        self.position, self.moves = self._game.start(self._setup), []
+        self._setup = self.game.deal(self._rng)
+        self.position, self.moves = self.game.start(self._setup), []
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -158,7 +158,7 @@ class Environment(AECEnv[str, Observation, int]):
 
     def view(self, agent: str) -> Any:
         """The agent's view, as bots receive it."""
-        return self._game.view(self.position, self.possible_agents.index(agent))
+        return self.game.view(self.position, self.possible_agents.index(agent))
 
     def legal_for(self, agent: str) -> dict[int, Any]:
         """The agent's legal actions by index; raises `GameError` if another agent decides."""
@@ -174,12 +174,12 @@ class Environment(AECEnv[str, Observation, int]):
     def record(self) -> Record:
         """The game so far, as a record."""
         return Record(
-            self._game.format,
-            self._game.rules(),
+            self.game.format,
+            self.game.rules(),
             [Seat(agent) for agent in self.possible_agents],
             self._setup,
             [action.to_json() for action in self.moves],
-            self._game.result(self.position),
+            self.game.result(self.position),
         )
 
     def _chosen(self, action: Any) -> Any:
@@ -204,7 +204,7 @@ class Environment(AECEnv[str, Observation, int]):
         """Plays chance, then selects the agent who decides next."""
         assert self._rng is not None, "a game is dealt"
         while (decision := self.position.decision) is not None and decision.player is None:
-            self._take(self._game.chance(self.position, self._rng))
+            self._take(self.game.chance(self.position, self._rng))
         if decision is None or decision.player is None:
             self._end()
             return

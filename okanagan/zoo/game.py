@@ -24,6 +24,8 @@ class ZooGame:
     """The fields of an observation in a game with this number of players."""
     write: Callable[[Any, Parts], None]
     """Fills the fields, which are 0, from a view."""
+    longest: Callable[[int], int]
+    """A number of decisions that no game with this number of players exceeds."""
     points: Callable[[Any], Sequence[int]]
     """Each player's points if the game ended in this state."""
     winners: Callable[[Any], Sequence[int]]

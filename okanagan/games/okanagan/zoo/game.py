@@ -8,6 +8,7 @@ from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.zoo.actions import meanings, reading
+from okanagan.games.okanagan.zoo.limits import longest
 from okanagan.games.okanagan.zoo.observation import fields, write
 from okanagan.zoo.game import ZooGame
 
@@ -19,4 +20,6 @@ def picture(view: View, moves: Sequence[Action], names: Sequence[str]) -> Iterat
     yield from around_the_map(view, names)
 
 
-OKANAGAN = ZooGame("okanagan_v0", SPEC, meanings, reading, fields, write, totals, winners, picture)
+OKANAGAN = ZooGame(
+    "okanagan_v0", SPEC, meanings, reading, fields, write, longest, totals, winners, picture
+)

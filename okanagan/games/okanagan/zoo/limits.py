@@ -42,6 +42,15 @@ def influence(players: int) -> int:
     return sum(stock[kind] * worth[kind] for stock in STRUCTURES[players] for kind in Structure)
 
 
+def longest(players: int) -> int:
+    """The most decisions: those of each turn, and a token for each reward on the map.
+
+    A turn places, builds, chooses the next tile, and resolves up to four territories. Each of them
+    asks for the order, the prize, the action, up to two answers to it, and who begins.
+    """
+    return players + turns(players) * (3 + SIDES * (1 + 6)) + tiles(players) * SIDES
+
+
 SPECIALS: tuple[Special, ...] = (
     *(Special(name) for name in PLAIN),
     *(Special("plus_shape", shape=shape) for shape in Shape),

@@ -8,7 +8,7 @@ from okanagan.games.oregon.rules.scoring import totals, winners
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.zoo.actions import meanings, reading
-from okanagan.games.oregon.zoo.observation import fields, write
+from okanagan.games.oregon.zoo.observation import fields, longest, write
 from okanagan.zoo.game import ZooGame
 
 
@@ -19,4 +19,6 @@ def picture(view: View, moves: Sequence[Action], names: Sequence[str]) -> Iterat
     yield from around_the_board(view, names)
 
 
-OREGON = ZooGame("oregon_v0", SPEC, meanings, reading, fields, write, totals, winners, picture)
+OREGON = ZooGame(
+    "oregon_v0", SPEC, meanings, reading, fields, write, longest, totals, winners, picture
+)

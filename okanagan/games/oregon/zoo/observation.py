@@ -134,6 +134,12 @@ def rounds(players: int) -> int:
     return players * FARMERS + len(Building) * TILES_OF_A_BUILDING + 1
 
 
+def longest(players: int) -> int:
+    """The most decisions: in each turn two actions, the extra turn, four draws, dead cards."""
+    plays, draws = 2 * 2 + 1, HAND + 2 * len(BUILDING) + 1
+    return players * (1 + rounds(players) * (plays + draws))
+
+
 def _course_fields(players: int) -> tuple[Field, ...]:
     """The course of the game, and the decision."""
     return (
