@@ -6,13 +6,15 @@ Commands only see `Workers`, and `Workers` only sees a `concurrent.futures.Execu
 import argparse
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
+from threading import Thread
 from typing import TypeVar
 
 from okanagan.cli.arguments import count
@@ -122,7 +124,7 @@ def workers(
     if processes <= 1:
         yield Workers()
         return
-    crew = Workers(partial(ProcessPoolExecutor, processes, initializer=_end_quietly))
+    crew = Workers(partial(ProcessPoolExecutor, processes, initializer=_begin))
     try:
         yield crew
     except BaseException:
@@ -135,11 +137,24 @@ def workers(
 
 def cores() -> int:
     """The number of processor cores that this program may use."""
-    if hasattr(os, "sched_getaffinity"):
+    if sys.platform == "win32":
+        return min(os.cpu_count() or 1, 61)  # Windows can't wait for more processes
+    if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def _end_quietly() -> None:
-    """Ctrl+C ends this process at once; the first process says what was reached."""
+def _begin() -> None:
+    """Ctrl+C ends this process at once, and so does the end of the first process, however it ends.
+
+    The first process says what was reached.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with_first, daemon=True).start()
+
+
+def _end_with_first() -> None:
+    first = parent_process()
+    assert first is not None
+    first.join()
+    os._exit(1)
