@@ -39,9 +39,14 @@ function focusAfter(dialog, tab) {
 
 /** Closes a sheet when the focus moves to what the sheet covers. */
 export function closeSheetsThatTheFocusLeaves() {
+  /** @type {Set<HTMLElement>} Searching the page for open sheets takes long at every tap. */
+  const opened = new Set();
+  const note = (/** @type {Event} */ { target }) => void opened.add(/** @type {HTMLElement} */ (target));
+  document.addEventListener("beforetoggle", note, { capture: true });
   document.addEventListener("focusin", (event) => {
     const target = /** @type {Element} */ (event.target);
-    const sheet = find("[popover=auto]:popover-open");
+    for (const sheet of opened) if (!sheet.matches("[popover=auto]:popover-open")) opened.delete(sheet);
+    const [sheet] = opened;
     const stays = sheet?.contains(target) || target.getAttribute?.("popovertarget") === sheet?.id;
     if (!stays) sheet?.hidePopover();
   });

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
+from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -40,8 +41,9 @@ def _quarters(x: int, y: int, tile: int, rotation: int) -> list[tuple[str, str]]
 
 
 def _buildings(match: OkanaganMatch) -> Iterator[tuple[str, str]]:
-    for move in range(len(match.moves)):
-        for event in match.events_of(move):
+    builds = (number for number, move in enumerate(match.moves) if isinstance(move, Build))
+    for number in builds:
+        for event in match.events_of(number):
             if isinstance(event, StructureBuilt):
                 x, y = event.at
                 yield f"player-{event.player}", f"M{2 * x + 0.5} {2 * y + 0.5}h1v1h-1z"

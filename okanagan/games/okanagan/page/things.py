@@ -177,15 +177,16 @@ class Holding:
         return holding
 
     def _richer(self, closing: Closing) -> "Holding":
-        takings = {self}
+        takings = {self.tokens}
         for _ in range(min(closing.groups[0].influence, sum(closing.pool))):
             takings = {
-                taken.with_tokens([kind])
+                (*taken[:kind], taken[kind] + 1, *taken[kind + 1 :])
                 for taken in takings
-                for kind in Kind
-                if taken.tokens[kind] - self.tokens[kind] < closing.pool[kind]
+                for kind, most in enumerate(closing.pool)
+                if taken[kind] - self.tokens[kind] < most
             }
-        return max(takings, key=lambda each: (each.points, card_points(each.tokens, each.cards)))
+        holdings = {replace(self, tokens=taken) for taken in takings}
+        return max(holdings, key=lambda each: (each.points, card_points(each.tokens, each.cards)))
 
     def wants(self, kind: Kind) -> bool:
         return any(kind in missing(OBJECTIVES[card], self.tokens) for card in self.cards)

@@ -97,7 +97,7 @@ def closings(view: View, done: Sequence[Territory], closer: int) -> tuple[Closin
 
 
 def _closing(view: View, territory: Territory, closer: int, actions: int) -> Closing:
-    wanted = [territory.icons.count(kind) for kind in Kind]
+    wanted = [territory.icons.count(kind) for kind in range(len(Kind))]
     left = [stock - MOST_TAKEN * actions for stock in view.reserve]
     firm = all(want <= stock for want, stock in zip(wanted, left, strict=True) if want)
     specials = [back.id for back in view.backs if back is not None]
@@ -116,7 +116,7 @@ def _closing(view: View, territory: Territory, closer: int, actions: int) -> Clo
 
 def pool_of(icons: Sequence[int], reserve: Sequence[int]) -> tuple[int, ...]:
     """One token for each icon, as far as the reserve goes, counted by kind."""
-    return tuple(min(icons.count(kind), reserve[kind]) for kind in Kind)
+    return tuple([min(icons.count(kind), stock) for kind, stock in enumerate(reserve)])
 
 
 def closed_by(table: Map, tile: int, at: Position, rotation: int) -> tuple[Terrain, ...]:

@@ -6,9 +6,10 @@ from typing import Any
 
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.terms import Shape, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Shape
 
 NUGGET_VP = (10, 5, 2)  # for the first, second and third rank
+_COLOURS = range(0, len(Kind), len(Shape))  # the first kind of each colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Score:
 
 
 def explorer_sets(tokens: Sequence[int]) -> int:
-    return min(sum(tokens[terrain * 3 + shape] for shape in Shape) for terrain in Terrain)
+    return min([sum(tokens[first : first + len(Shape)]) for first in _COLOURS])
 
 
 def nugget_vp(nuggets: Sequence[int]) -> tuple[int, ...]:

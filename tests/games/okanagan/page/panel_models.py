@@ -87,7 +87,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         forecast=None,
         verdict=None,
         continuations=(),
-        closers={},
+        closers=dict,
         placed=tuple(tile for _, tile in history.placed),
         built={at: built for at, (_, built) in history.built.items()},
         rivals=(),

@@ -139,7 +139,6 @@ class OkanaganGame(TableGame):
             self.match, self.plan, self.held, [each for each in builds if each.structure == kind]
         )
 
-    @property
     def closers(self) -> dict[Position, Closer]:
         """The places that complete something; computed once for each position."""
         if self._closers is None:

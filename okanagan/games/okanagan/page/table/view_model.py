@@ -3,7 +3,7 @@
 It holds no secret that the player at this screen may not see, so regions can show all of it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
@@ -91,7 +91,8 @@ class ViewModel(TableModel):
     verdict: Verdict | None  # what that is worth to every player
     # the answers that may be given along with the placement on trial
     continuations: Sequence[tuple[Action, ...]]
-    closers: Mapping[Position, Closer]  # the places that complete something, if wished
+    # the places that complete something, if wished; costly, and only panels show them
+    closers: Callable[[], Mapping[Position, Closer]]
     placed: Sequence[TilePlaced]  # the tiles laid after the start tile, in their order
     built: Mapping[Position, StructureBuilt]
     inspected: Inspected
@@ -138,7 +139,7 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
         forecast=game.forecast if foretells else None,
         verdict=game.verdict if foretells else None,
         continuations=game.continuations,
-        closers=game.closers if foretells else {},
+        closers=game.closers if foretells else dict,
         placed=game.history.tiles,
         built=game.history.buildings,
         inspected=Inspected(

@@ -89,9 +89,9 @@ def _to_try(model: ViewModel) -> Container[Position]:
 
 def _closing_signs(model: ViewModel) -> Iterator[tuple[Position, tuple[tuple[Terrain, ...], str]]]:
     """The lands that the tile closes in its places; with tips, the best place has its points."""
-    best = max((closer.points for closer in model.closers.values()), default=0)
+    best = max((closer.points for closer in model.closers().values()), default=0)
     tips = model.settings["tips"] == "yes" and best > 0
-    for at, closer in model.closers.items():
+    for at, closer in model.closers().items():
         label = f"+{best}" if tips and closer.points == best else t("closes")
         yield at, (closer.sure + closer.possible, label)
 
@@ -109,10 +109,11 @@ def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
 
 def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
     legal, language = model.places.rotations if model.places else {}, words.language()
+    closers = model.closers()
     for at, gap in model.prospects.gaps.items():
         ways, dead = len(legal.get(at, ())) if model.marks else 0, gap.dead and model.foretells
         name = empty_name(*at, gap.needs, ways, language, dead=dead)
-        closer = model.closers.get(at)
+        closer = closers.get(at)
         closes = closes_words(closer.sure, closer.possible, model.audience) if closer else ""
         yield at, f"{name} {capital(closes)}." if closes else name
 

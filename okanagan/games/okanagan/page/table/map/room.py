@@ -101,10 +101,13 @@ class Room:
 def _free(spots: Iterable[Point], size: Size, others: list[Box]) -> Iterator[Point]:
     """The spots where a sign lies on none of the others."""
     wide, high = _units(size)
-    near = [(x, y, (wide + w) / 2, (high + h) / 2) for x, y, w, h in others]
+    near = []
+    for x, y, w, h in others:
+        across, down = (wide + w) / 2, (high + h) / 2
+        near.append((x - across, x + across, y - down, y + down))
     for x, y in spots:
-        for place, (at_x, at_y, across, down) in enumerate(near):
-            if abs(x - at_x) < across and abs(y - at_y) < down:
+        for place, (west, east, north, south) in enumerate(near):
+            if west < x < east and north < y < south:
                 # This sign often covers the next spot, too.
                 near[0], near[place] = near[place], near[0]
                 break
