@@ -14,19 +14,21 @@ from okanagan.page.start.screens import MissingGame, SettingsScreen, Start
 
 def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
     """The addresses of a page that plays these games; the first is the default."""
+    shelf = Shelf(games)
     sharing = (
         _later("sharing.share:ShareScreen"),
         _later("sharing.challenge:ChallengeScreen"),
         _later("sharing.invitation:InvitationScreen"),
         _later("sharing.damaged:DamagedScreen"),
-        _later("sharing.live_host:HostScreen"),
-        _later("sharing.live_guest:JoinScreen"),
+        _later("sharing.live.host:HostScreen", partial(shelf.want, "live")),
+        _later("sharing.live.guest:JoinScreen", partial(shelf.want, "live")),
     )
-    shelf = Shelf(games)
-    statistics = partial(_later("statistics.screen:StatisticsScreen"), shelf.games)
+    statistics = partial(
+        _later("statistics.screen:StatisticsScreen", partial(shelf.want, "statistics")), shelf.games
+    )
     pages: dict[str, PageMaker] = {
         SETTINGS: SettingsScreen,
-        BACKUP: _later("backup.screen:BackupScreen"),
+        BACKUP: _later("backup.screen:BackupScreen", partial(shelf.want, "backup")),
         STATISTICS: partial(statistics, None),
     }
     for game in shelf.games.values():
@@ -39,10 +41,18 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
     return Routes(shelf, Start, MissingGame, *sharing, pages, by_game, witness)
 
 
-def _later(path: str) -> Callable[..., Screen]:
-    """A class that is imported when it is used, so that the start screen does not wait for it."""
+def _later(path: str, want: Callable[[], None] = lambda: None) -> Callable[..., Screen]:
+    """A class that is imported when it is used, so that the start screen does not wait for it.
+
+    `want` raises `NotHere` if its code is not loaded.
+    """
     screen: Part[Callable[..., Screen]] = Part(f"okanagan.page.{path}")
-    return lambda *arguments: screen.load()(*arguments)
+
+    def make(*arguments: object) -> Screen:
+        want()
+        return screen.load()(*arguments)
+
+    return make
 
 
 def _noted(shelf: Shelf, context: Context, session: Session) -> None:

@@ -100,7 +100,8 @@ def test_the_page_has_the_addresses_of_their_files(site: Path) -> None:
 
 def test_they_are_cached_after_everything_else(site: Path) -> None:
     addresses = re.findall(r'\{url:"([^"]+)"', (site / "sw.js").read_text(encoding="utf-8"))
-    theirs = re.compile(rf"(engine|assets)/({'|'.join(ARCHIVES)})\.")
+    codes, looks = "|".join(ARCHIVES), "|".join(GAME_ARCHIVES)
+    theirs = re.compile(rf"engine/({codes})\.|assets/({looks})\.")
     order = [bool(theirs.match(address)) for address in addresses]
     assert sum(order) == 3 * len(GAME_ARCHIVES) + len(PARTS)
     assert order == sorted(order)

@@ -92,7 +92,7 @@ class Page:
         self.answer = self.app.dispatch(Message(verb, data))
         for change in self.effects("exchange"):
             return self._exchange(change["entries"])
-        if self.brings and self.answer.needs:
+        while self.brings and self.answer.needs:
             self.answer = self.app.dispatch(Message(verb, {**data, "came": self.answer.needs}))
         self.regions |= self.answer.regions
         for key, text in self.answer.store.items():

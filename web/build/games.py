@@ -23,9 +23,16 @@ GAME_ARCHIVES = {id_: _own_folders(id_) for id_, game in GAMES.items() if game i
 """The folders of the package in each game's own archive, by the game's id."""
 
 
-PARTS = {"lessons": ("page/lessons", f"games/{DEFAULT.id}/page/lesson")}
+PARTS = {
+    "lessons": ("page/lessons", f"games/{DEFAULT.id}/page/lesson"),
+    "live": ("page/live", "page/sharing/live"),
+    "statistics": ("page/statistics",),
+    "puzzles": ("page/puzzles", f"games/{DEFAULT.id}/page/puzzles"),
+    "backup": ("page/backup",),
+}
 """The folders of the package in each archive for a part of the page. It has a catalogue in the
-first folder, and no style sheet and no symbols."""
+first folder, and no style sheet and no symbols. `okanagan.page.app.game_ui.NEEDS` names the parts
+that a part needs."""
 ARCHIVES = {**PARTS, **GAME_ARCHIVES}
 """All archives that are loaded on demand. One may need those before it."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from .console import Problem
-from .games import ARCHIVES
+from .games import ARCHIVES, GAME_ARCHIVES
 from .node import Node
 from .paths import WORK
 from .site import HASHED, Site
@@ -28,7 +28,8 @@ def add_service_worker(site: Site, node: Node, precached: int) -> None:
         "site": str(site.folder),
         "hashed": HASHED,
         "notPrecached": NOT_PRECACHED,
-        "last": [f"{folder}/{game}." for game in ARCHIVES for folder in ("engine", "assets")],
+        "last": [f"engine/{name}." for name in ARCHIVES]
+        + [f"assets/{id_}." for id_ in GAME_ARCHIVES],
         "answer": str(answer),
     }
     node.script("offline.mjs", request, "Writing the service worker")

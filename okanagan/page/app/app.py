@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
 from okanagan.page.app.game_ui import NotHere
 from okanagan.page.app.routes import Arrival, Routes
@@ -143,6 +142,7 @@ class App(Feature):
         )
         self._features: tuple[Feature, ...] = (self, self._saves, self._bots, context.exchanges)
         self._patches = Patches()
+        self._handled: Reply | None = None  # to a message whose screen is not here yet
         self._game = shelf.default
         self._put(self.routes.start(context, shelf.default))
 
@@ -167,22 +167,29 @@ class App(Feature):
 
     def _answered(self, message: Message) -> Answer:
         came, missing = (str(message.data.get(name, "")) for name in ("came", "missing"))
+        if not came and not missing:
+            self._handled = None
         self.routes.shelf.note_loaded(came, missing)
         try:
             return self._answer(self._replied(message))
         except NotHere as lacking:
             if lacking.part != missing:
                 return Answer(needs=lacking.part)
-            return self._answer(Reply([self.context.notices.show(_not_here, lacking.game)]))
+            self._handled = None
+            return self._answer(Reply([self.context.notices.show(_not_here, lacking)]))
 
     def _replied(self, message: Message) -> Reply:
         if message.verb != "open":
             self.context.drafts.take(message.form(FORM))
         try:
-            reply = self._handler(message.verb).handle(message) or Reply()
+            reply = self._handled or self._handler(message.verb).handle(message) or Reply()
         except BadMessage:
             return Reply()
-        return reply if reply.go is None else self._enter(reply.go, reply)
+        # The same message comes again once the code of the screen is here: it is handled already.
+        self._handled = reply
+        result = reply if reply.go is None else self._enter(reply.go, reply)
+        self._handled = None
+        return result
 
     def _handler(self, verb: str) -> Feature:
         if verb != "tick":
@@ -291,10 +298,9 @@ def _went_wrong(cause: str) -> Notice:
     return Notice("error", text, (download_action(),), urgent=True)
 
 
-def _not_here(game: GameSpec) -> Notice:
-    came_not = t("{game} could not be downloaded.", game=game_title(game))
+def _not_here(lacking: NotHere) -> Notice:
     advice = t("Check the connection, then try again. The page keeps what it has downloaded.")
-    return Notice("missing", f"{came_not} {advice}", urgent=True)
+    return Notice("missing", f"{lacking.words} {advice}", urgent=True)
 
 
 def _new_version() -> Notice:

@@ -20,7 +20,7 @@ from okanagan.page.saves import document
 from okanagan.page.saves.summary import Summary
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
-from okanagan.page.widgets.markup import LONGEST_NAME
+from okanagan.page.widgets.markup import LONGEST_NAME, game_title
 from okanagan.page.words import t
 
 
@@ -81,7 +81,8 @@ class Setup:
     rules: Mapping[str, str]  # the values of `GameUI.rule_controls`
 
 
-LESSONS_PART = "lessons"  # the part of the page that is loaded for a lesson
+NEEDS = {"puzzles": ("statistics",), "backup": ("statistics", "puzzles")}
+"""The other parts of the page that a part needs, if any. Each part is loaded when it is wanted."""
 
 
 class GameUI(ABC):
@@ -148,6 +149,11 @@ class GameUI(ABC):
         """The makers of pages below one of `pages`; an unknown rest shows the page above."""
         return {}
 
+    @property
+    def parts(self) -> Mapping[str, str]:
+        """The part of the page that must be loaded for a page, by its address."""
+        return {self.lesson: "lessons", self.lessons: "lessons", self.puzzles: "puzzles"}
+
     def page_titles(self) -> Mapping[str, str]:
         """The texts of the links to pages on the start screen."""
         titles = {"rules": t("Rules"), "about": t("About")}
@@ -191,6 +197,13 @@ class NotHere(Exception):
         self.game, self.part = game, part or game.id
         super().__init__(f"the code of {self.part} is not here")
 
+    @property
+    def words(self) -> str:
+        """What could not be downloaded, in a sentence."""
+        if self.part == self.game.id:
+            return t("{game} could not be downloaded.", game=game_title(self.game))
+        return t("A part of the game could not be downloaded.")
+
 
 class Shelf:
     """Gives the default game, and other games once the shell has loaded their code."""
@@ -216,11 +229,12 @@ class Shelf:
         self.missing = missing
         self._here.add(came)
 
-    def want(self, part: str, game: GameSpec) -> None:
-        """Raises `NotHere` if the code of a part of the page is not loaded; a game needs it."""
-        if part not in self._here:
-            raise NotHere(game, part)
-        words.add(f"okanagan.page.{part}")
+    def want(self, part: str, game: GameSpec | None = None) -> None:
+        """Raises `NotHere` if the code of a part of the page is not loaded; a game may need it."""
+        for each in (*NEEDS.get(part, ()), part):
+            if each not in self._here:
+                raise NotHere(game or self.default, each)
+            words.add(f"okanagan.page.{each}")
 
     def of_format(self, record_format: str) -> GameSpec:
         return next(game for game in self.games.values() if game.record_format == record_format)

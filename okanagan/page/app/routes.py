@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import LESSONS_PART, GameUI, NotHere, PageMaker, Shelf, spec_of
+from okanagan.page.app.game_ui import GameUI, NotHere, PageMaker, Shelf, spec_of
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core import session as addresses
 from okanagan.page.core.notices import Notice
@@ -48,7 +48,7 @@ class Routes:
 
     shelf: Shelf
     start_maker: StartMaker
-    missing_maker: Callable[[Context, GameSpec, str], Screen]
+    missing_maker: Callable[[Context, NotHere, str], Screen]
     share_maker: Callable[[Context, Session, GameSpec], Screen]
     # The last values are the code and the claimed results; wrong results raise `RecordError`.
     challenge_maker: Callable[[Context, Session, GameUI, str, str], Screen]
@@ -83,10 +83,10 @@ class Routes:
         try:
             return self._arrive(context, requested)
         except NotHere as lacking:
-            game = lacking.game
             if lacking.part != self.shelf.missing:
                 raise
-            return Arrival(self.missing_maker(context, game, requested), requested, game)
+            screen = self.missing_maker(context, lacking, requested)
+            return Arrival(screen, requested, lacking.game)
         except KeyError:
             reason = ""
         except RecordError as error:
@@ -142,8 +142,8 @@ class Routes:
     def _page(self, context: Context, game: GameSpec, page: str) -> Arrival:
         ui = self._take(context, game)
         above, _, name = page.partition("/")
-        if above and above in (ui.lesson, ui.lessons):
-            self.shelf.want(LESSONS_PART, game)
+        if above and above in ui.parts:
+            self.shelf.want(ui.parts[above], game)
         if name and above in ui.pages_within():
             return Arrival(ui.pages_within()[above](context, name), address(game.id, page), game)
         if page not in ui.pages():

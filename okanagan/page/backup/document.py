@@ -12,12 +12,12 @@ from zlib import crc32
 from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Json
+from okanagan.page.saves.entry_kinds import BACKUP
 from okanagan.page.words import t
 
-FORMAT = "okanagan-backup"
 VERSION = 1
 LONGEST = 20_000_000  # characters: a browser stores about five million
-_HEAD = re.compile(rf'\{{\s*"format":\s*"{FORMAT}",\s*"version":\s*(\d{{1,9}})')
+_HEAD = re.compile(rf'\{{\s*"format":\s*"{BACKUP}",\s*"version":\s*(\d{{1,9}})')
 _COUNT = re.compile(r'"count":\s*(\d{1,6})')
 _ENTRY = re.compile(r'\{\s*"entry":\s*"([^"\\]{0,99})')
 _AFTER = ",]} \t\r\n"  # what may follow the checksum at the end of an entry
@@ -35,13 +35,9 @@ _LOST = Entry("", intact=False)
 
 def backup_text(entries: Mapping[str, str], made: float) -> str:
     """The file for entries, which was made at a time in seconds since 1970."""
-    head = {"format": FORMAT, "version": VERSION, "made": made, "count": len(entries)}
+    head = {"format": BACKUP, "version": VERSION, "made": made, "count": len(entries)}
     lines = ",\n".join(json.dumps(_line(name, entries[name])) for name in sorted(entries))
     return f'{json.dumps(head)[:-1]}, "entries": [\n{lines}\n]}}\n'
-
-
-def is_backup(text: str) -> bool:
-    return f'"{FORMAT}"' in text
 
 
 def read_backup(text: str) -> tuple[dict[str, Entry], int]:

@@ -8,7 +8,7 @@ from simple_html import Node, div, form, h2, label, li, p, section, td, th, tr, 
 from okanagan.kernel.errors import RecordError
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.backup.content import BOTS, Incoming, Kinds, merged, replaced
-from okanagan.page.backup.document import backup_text, is_backup
+from okanagan.page.backup.document import backup_text
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import (
     BadMessage,
@@ -20,6 +20,7 @@ from okanagan.page.core.protocol import (
     needed,
     on,
 )
+from okanagan.page.saves.entry_kinds import is_backup
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.settings import STORED as SETTINGS
 from okanagan.page.widgets import markup

@@ -8,6 +8,13 @@ from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Json
 from okanagan.page.words import t
 
+BACKUP = "okanagan-backup"
+"""The format of the file with all stored entries."""
+
+
+def is_backup(text: str) -> bool:
+    return f'"{BACKUP}"' in text
+
 
 @dataclass(frozen=True, slots=True)
 class Checked:

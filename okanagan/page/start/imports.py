@@ -9,10 +9,10 @@ from okanagan.kernel.errors import RecordError
 from okanagan.kernel.load import Content, contents_of
 from okanagan.page.app.game_ui import Shelf
 from okanagan.page.app.screen import Context
-from okanagan.page.backup.document import is_backup
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.protocol import Reply
 from okanagan.page.core.session import BACKUP, Session, linked
+from okanagan.page.saves.entry_kinds import is_backup
 from okanagan.page.sharing.chain import read
 from okanagan.page.sharing.invitation import invited
 from okanagan.page.words import n, t

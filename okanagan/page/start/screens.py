@@ -6,7 +6,7 @@ from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, sect
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import Setup, Shelf, spec_of, tidied
+from okanagan.page.app.game_ui import NotHere, Setup, Shelf, spec_of, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Jump, Message, Reply, check, on
@@ -245,11 +245,11 @@ class Start(Screen):
 
 
 class MissingGame(Screen):
-    """Reports that a game did not arrive, with a button to try again."""
+    """Reports that a game or a part of it did not arrive, with a button to try again."""
 
-    def __init__(self, context: Context, game: GameSpec, address: str) -> None:
+    def __init__(self, context: Context, lacking: NotHere, address: str) -> None:
         super().__init__(context)
-        self.heading, self._address = game.title, address
+        self.heading, self._lacking, self._address = lacking.game.title, lacking, address
 
     def regions(self) -> dict[str, Node | Region]:
         hash_ = f"#{self._address}"
@@ -257,7 +257,7 @@ class MissingGame(Screen):
             "missing",
             self.title,
             START,
-            p({"role": "alert"}, t("{game} could not be downloaded.", game=self.title)),
+            p({"role": "alert"}, self._lacking.words),
             p(t("Check the connection, then try again. The page keeps what it has downloaded.")),
             markup.buttons(markup.do_button("go", t("Try again"), kind="primary", hash=hash_)),
         )

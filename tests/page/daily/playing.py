@@ -32,7 +32,7 @@ class Device:
     def send(self, verb: str, **data: Any) -> None:
         """Send a message; the code of a game is loaded at once."""
         answer = self.app.dispatch(Message(verb, data))
-        if answer.needs:
+        while answer.needs:
             answer = self.app.dispatch(Message(verb, {**data, "came": answer.needs}))
         for key, text in answer.store.items():
             if text is None:

@@ -101,6 +101,8 @@ class Victim:
         if "error" in self.app.context.notices.shown or errors.getvalue():
             raise AssertionError(errors.getvalue())
         json.dumps(answer.to_json(), allow_nan=False)
+        if answer.needs:
+            return self.send(verb, **data | {"came": answer.needs})
         for key, text in answer.store.items():
             if text is not None and key.startswith(SAVE):
                 parse_document(text)

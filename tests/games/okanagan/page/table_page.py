@@ -97,7 +97,7 @@ class Page:
         if verb == "tick":
             self.clock.now += self.due
         answer = self.last = self.app.dispatch(Message(verb, data))
-        if answer.needs == "lessons":
+        if answer.needs:
             return self.send(verb, **data | {"came": answer.needs})
         self._put_in(answer.regions)
         for key, text in answer.store.items():
