@@ -123,6 +123,13 @@ def test_imports_have_no_cycle() -> None:
         pytest.fail(" → ".join(error.args[1]))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_zoo_of_a_game_can_be_imported_first(game: str) -> None:
+    """It imports parts of `okanagan.zoo`, which therefore must not import it at once."""
+    code = f"import okanagan.games.{game}.zoo.game"
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+
+
 def floor(name: str) -> int:
     part = name.removeprefix("page/").partition("/")[0].removesuffix(".py")
     return next(number for number, parts in enumerate(FLOORS) if part in parts)

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: `okanagan_v0`, `oregon_v0` and `opponent`.
+"""The games as PettingZoo environments: the modules `okanagan_v0` and `oregon_v0`, and `opponent`.
 
 This is the optional extra `okanagan[pettingzoo]`. `docs/pettingzoo.md` is the manual.
 """
@@ -6,7 +6,6 @@ This is the optional extra `okanagan[pettingzoo]`. `docs/pettingzoo.md` is the m
 _EXTRA = ("gymnasium", "numpy", "pettingzoo")
 
 try:
-    from okanagan.zoo import okanagan_v0, oregon_v0
     from okanagan.zoo.opponents import opponent
 except ImportError as error:
     if (error.name or "").partition(".")[0] not in _EXTRA:
@@ -17,4 +16,4 @@ except ImportError as error:
         name=error.name,
     ) from error
 
-__all__ = ["okanagan_v0", "opponent", "oregon_v0"]
+__all__ = ["opponent"]

@@ -6,15 +6,13 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from okanagan.games.okanagan.zoo.game import OKANAGAN
-from okanagan.games.oregon.zoo.game import OREGON
+from okanagan.games import GAMES
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.errors import GameError
 from okanagan.zoo.environment import Environment, Observation, check
 
 Policy = Callable[[AECEnv[str, Observation, int], str], int]
 """Given the environment and the agent that decides, the index of an action."""
-SPECS = {zoo_game.spec.id: zoo_game.spec for zoo_game in (OKANAGAN, OREGON)}
 
 
 def opponent(name: str, seed: int | None = None, game: str = "okanagan") -> Policy:
@@ -24,8 +22,8 @@ def opponent(name: str, seed: int | None = None, game: str = "okanagan") -> Poli
     answers to the same questions. Make one policy for each seat. Raises `GameError` for an unknown
     bot or game.
     """
-    check("game", game, SPECS)
-    spec = SPECS[game]
+    check("game", game, GAMES)
+    spec = GAMES[game]
     bot, rng = make_bot(spec.all_bots(), name), Random(seed)
 
     def policy(env: AECEnv[str, Observation, int], agent: str) -> int:
