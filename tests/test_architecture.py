@@ -31,7 +31,7 @@ MAY_IMPORT = {
     "page": ("kernel", "games/__init__.py", "__init__.py"),
     "lab": ("kernel",),
     "cli": ("kernel", "lab", "games/__init__.py", "__init__.py"),
-    "zoo": ("kernel", *(f"games/{game}" for game in GAMES)),
+    "zoo": ("kernel", "games/__init__.py", *(f"games/{game}" for game in GAMES)),
     "api.py": ("kernel", "games/__init__.py"),
     "__init__.py": ("kernel", "games/__init__.py", "api.py"),
     "__main__.py": ("cli",),
