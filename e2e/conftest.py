@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from tests.thorough import sample
 from web.build import browser as browsers
 from web.build.paths import DIST, WORK
 
@@ -40,9 +41,17 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "browser" in metafunc.fixturenames:
         named = metafunc.config.getoption("browser")
-        everywhere = metafunc.definition.get_closest_marker("every_browser")
-        names = [named] if named else ["chromium", "firefox"] if everywhere else ["chromium"]
+        names = [named] if named else _browsers_of(metafunc.definition)
         metafunc.parametrize("browser", names, indirect=True, scope="session")
+
+
+def _browsers_of(test: pytest.Item) -> list[str]:
+    """Chromium, and Firefox for a test marked with `every_browser` or, in a thorough run,
+    `every_browser_if_thorough`.
+    """
+    marks = sample(("every_browser",), ("every_browser", "every_browser_if_thorough"))
+    everywhere = any(test.get_closest_marker(mark) for mark in marks)
+    return ["chromium", "firefox"] if everywhere else ["chromium"]
 
 
 @pytest.hookimpl(trylast=True)

@@ -166,7 +166,7 @@ def test_with_full_storage_a_setting_is_stored_once_there_is_room(phone: Visit) 
     assert phone.page.locator("#speed").input_value() == "instant"
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 @pytest.mark.real_engine
 def test_a_browser_that_stores_nothing_is_reported_and_the_game_goes_on(
     browser: Browser, site: Site, tmp_path: Path
@@ -220,7 +220,7 @@ def test_all_stored_names_are_our_own(phone: Visit) -> None:
     assert [key for key in keys if not key.startswith("okanagan:")] == []
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 def test_two_tabs_with_one_game_lose_no_moves(phone: Visit) -> None:
     table = in_the_middle(phone)
     second = phone.another_page()

@@ -123,7 +123,7 @@ def test_the_share_screen_loads_the_script_for_codes_and_keeps_the_code(phone: V
     assert len(scripts) == 1
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_picture_shows_the_whole_map_and_the_names(phone: Visit, game: str) -> None:
     page = phone.page

@@ -64,7 +64,7 @@ def page(browser: Browser, address: str) -> Iterator[Page]:
 
 
 @pytest.mark.long
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 def test_a_game_is_begun_kept_and_played_to_its_end(page: Page, address: str) -> None:
     open_start(page, address)
     assert markup_faults(page) == []
@@ -130,7 +130,7 @@ def test_it_shares_pictures_and_files_but_no_links(page: Page, address: str) -> 
     expect(page.get_by_role("button", name="Download the game")).to_be_visible()
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 def test_without_storage_it_says_so_and_plays_on(page: Page, address: str) -> None:
     page.add_init_script(NO_STORAGE)
     open_start(page, address)

@@ -113,7 +113,7 @@ def begun(tabs: list[Page], made: list[list[Worker]]) -> Page:
     raise AssertionError("no tab makes a snapshot")
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 def test_two_tabs_make_one_snapshot_from_which_later_visits_start_without_a_server(
     browser: Browser, built: Path
 ) -> None:
