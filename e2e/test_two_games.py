@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from web.build.games import ARCHIVES, GAME_ARCHIVES
+
 from .audits import markup_faults
 from .serving import Site, serving
 from .table import START, go_to, hash_of, kept_games, open_start, reload, when_idle
@@ -17,7 +19,8 @@ from .visits import LOST_NETWORK, PHONE, HeldEngine, Visit, visiting
 CODE = "engine/oregon.*.pack"
 FILES = (CODE, "assets/oregon.*.css", "assets/oregon.*.svg")
 OREGON_FILE = re.compile(r"(engine|assets)/oregon\.")
-ON_DEMAND = re.compile(r"(engine|assets)/(oregon|lessons)\.")
+ON_DEMAND = re.compile(rf"engine/({'|'.join(ARCHIVES)})\.|assets/({'|'.join(GAME_ARCHIVES)})\.")
+"""The files of games and parts that a first game does not need."""
 RESOURCES = "performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
 """The page's own requests, without the service worker's."""
 HEADING = """[document.querySelector("#screen h1")]

@@ -50,8 +50,13 @@ from okanagan.page.widgets.icons import COLOURS as SEATS
 from okanagan.page.widgets.icons import ICONS, icon, seat_mark
 
 STYLES = Path(__file__).parents[4] / "web" / "styles"
-SPRITE = render(sprite())
 LIES = [(tile, rotation) for tile in TILES for rotation in range(4)]
+
+
+@cache
+def symbols() -> str:
+    """The file of symbols. Drawing it takes seconds."""
+    return render(sprite())
 
 
 def drawn_in_the_game() -> Iterator[Node]:
@@ -81,26 +86,26 @@ def all_pieces() -> dict[str, Piece]:
 
 class TestSprite:
     def test_it_is_small_with_unique_ids_and_without_styles_and_texts(self) -> None:
-        ids = re.findall(r' id="([^"]+)"', SPRITE)
+        ids = re.findall(r' id="([^"]+)"', symbols())
         assert len(ids) == len(set(ids))
-        assert "style" not in SPRITE
-        assert "<text" not in SPRITE
-        assert len(gzip.compress(SPRITE.encode(), 9)) < 40_000
+        assert "style" not in symbols()
+        assert "<text" not in symbols()
+        assert len(gzip.compress(symbols().encode(), 9)) < 40_000
 
     def test_every_reference_has_its_symbol(self) -> None:
-        everything = SPRITE + render(list(drawn_in_the_game()))
-        ids = set(re.findall(r' id="([^"]+)"', SPRITE)) | {f"glyph-{name}" for name in GLYPHS}
+        everything = symbols() + render(list(drawn_in_the_game()))
+        ids = set(re.findall(r' id="([^"]+)"', symbols())) | {f"glyph-{name}" for name in GLYPHS}
         assert set(re.findall(r'href="#([^"]+)"', everything)) <= ids
 
     def test_the_agreed_ids_are_there(self) -> None:
         ids = {f"tile-{tile.id}" for tile in TILES} | {f"token-{kind.text}" for kind in Kind}
         ids |= {"farm", "warehouse", "silo", "nugget", "terrain-lake", "shape-square"}
-        assert ids <= set(re.findall(r' id="([^"]+)"', SPRITE))
+        assert ids <= set(re.findall(r' id="([^"]+)"', symbols()))
 
     def test_every_class_has_its_rule(self) -> None:
         sheets = ("shared/pictures", "okanagan/drawing", "okanagan/map", "okanagan/influence")
         rules = "".join((STYLES / f"{name}.css").read_text(encoding="utf-8") for name in sheets)
-        classes = " ".join(re.findall(r'class="([^"]+)"', SPRITE)).split()
+        classes = " ".join(re.findall(r'class="([^"]+)"', symbols())).split()
         unstyled = {name for name in classes if not re.search(rf"\.{name}\b", rules)}
         assert unstyled == set()
 
