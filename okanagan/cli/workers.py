@@ -51,8 +51,8 @@ class Workers:
     def each(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
         """Yields the result for each item, in the order of the items.
 
-        Where a process ends early, the items that it had are worked on again. Raises `CommandError`
-        if this happens `ATTEMPTS` times without a result.
+        If a process ends early, its items are worked on again. Raises `CommandError` if this
+        happens `ATTEMPTS` times without a result.
         """
         if self._executor is None:
             yield from map(work, items)
@@ -96,7 +96,7 @@ class Workers:
         self._executor = self._start()
 
     def close(self) -> None:
-        """Waits for what is being worked on, and drops the other items."""
+        """Waits for the items in work, and drops those that have not begun."""
         if self._executor is not None:
             self._executor.shutdown(cancel_futures=True)
 
@@ -113,8 +113,8 @@ def workers(
 ) -> Iterator[Workers]:
     """The workers that the options choose, for at most so many items at a time.
 
-    Those on other machines must have the bots of the game. Raises `CommandError` if they can't be
-    reached, or are not equal to this program.
+    Workers on other machines must have the bots of the game. Raises `CommandError` if they can't be
+    reached, or run another version of this program.
     """
     if arguments.cluster is not None:
         with dask_executor(arguments.cluster, Needs.here(game, bots)) as executor:
@@ -129,7 +129,7 @@ def workers(
         yield crew
     except BaseException:
         for process in active_children():
-            process.terminate()  # nobody waits for its game
+            process.terminate()  # its game is not needed any more
         raise
     finally:
         crew.close()
