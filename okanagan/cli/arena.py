@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -12,12 +12,14 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
+from okanagan.cli.apart import Apart, Limits, add_limits, limits_of
 from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games, match_of, opened
 from okanagan.cli.arguments import (
     RANDOM,
     count,
     new_bot,
     refuse_number,
+    refuse_other_game,
     seed,
     seed_lines,
     split_seats,
@@ -36,8 +38,9 @@ from okanagan.cli.output import (
 from okanagan.cli.progress import with_progress
 from okanagan.cli.report import print_report
 from okanagan.cli.workers import add_workers, workers
+from okanagan.kernel.bots import Bot
 from okanagan.kernel.game import Json
-from okanagan.kernel.plugin_bots import seated
+from okanagan.kernel.plugin_bots import BotError, Missing, seated
 from okanagan.lab.arena import Fixture, Outcome, fixtures, play
 from okanagan.lab.ratings import Pairs, Table, comparable, elo, pairs_of, wilson
 
@@ -150,6 +153,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "if plugin bots play; a folder goes on with its own)",
     )
     add_workers(parser)
+    add_limits(parser)
     parser.add_argument("--out", metavar="DIR", type=Path, help="keep the games, a record each")
     parser.add_argument("--report", action="store_true", help="also print statistics of the games")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw that report as well")
@@ -172,7 +176,10 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     arguments.report = arguments.report or arguments.svg is not None
     if arguments.json and (arguments.report or arguments.ladder):
         raise CommandError("--json prints the standings alone, without --report, --svg or --ladder")
-    _refuse_unknown(game, arguments.seats)
+    limits = limits_of(arguments)
+    if limits and arguments.cluster:
+        raise CommandError("--apart starts processes here, so it can't be used with --cluster")
+    _refuse_unknown(game, arguments.seats, limits)
     if arguments.svg is not None:
         check_output(arguments.svg)
     # The ladder's games are read first: a wrong folder must not cost hours of games.
@@ -221,11 +228,15 @@ def _stopped(games: int, arguments: argparse.Namespace) -> str:
     return f"stopped after {games} of {arguments.games} games; {kept}"
 
 
-def _refuse_unknown(game: TerminalGame, seats: list[str]) -> None:
+def _refuse_unknown(game: TerminalGame, seats: list[str], limits: Limits | None) -> None:
     """Refuses unknown and broken bots before any game."""
     refuse_number(game, len(seats))
     for name in seats:
-        new_bot(game, name)
+        if limits and name not in game.spec.bots:
+            refuse_other_game(game, name)
+            Apart(game.spec.id, name, limits).close()
+        else:
+            new_bot(game, name)
 
 
 @contextmanager
@@ -268,7 +279,7 @@ def _play_missing(
     After a stop, games that have not ended are not kept.
     """
     missing = [fixture for fixture in wanted if fixture not in games]
-    play_one = partial(_play, contest, debug=arguments.debug)
+    play_one = partial(_play, contest, limits_of(arguments), debug=arguments.debug)
     try:
         with workers(arguments, len(missing), contest.game.spec.id, arguments.seats) as crew:
             for new in with_progress(crew.each(play_one, missing), len(missing), "games"):
@@ -280,14 +291,30 @@ def _play_missing(
     return False
 
 
-def _play(contest: Contest, fixture: Fixture, *, debug: bool) -> _New:
-    known = contest.game.bots()
-    bots = [seated(known, name) for name in fixture.seats]
+def _play(contest: Contest, limits: Limits | None, fixture: Fixture, *, debug: bool) -> _New:
     engine = contest.game.engine(len(fixture.seats), contest.rules)
-    played = play(engine, fixture, bots, process_time)
+    with ExitStack() as stack:
+        bots = [_seated(contest.game, name, limits, stack) for name in fixture.seats]
+        apart = [bot for bot in bots if isinstance(bot, Apart)]
+        played = play(engine, fixture, bots, partial(_seconds, apart))
     failed = played.failure
     failure = None if failed is None else failure_text(failed, debug=debug)
     return _New(played.outcome, played.match.record().to_json(), failure)
+
+
+def _seated(game: TerminalGame, name: str, limits: Limits | None, stack: ExitStack) -> Bot:
+    """A new bot; a plugin bot that can't begin fails at its first move."""
+    if limits is None or name in game.spec.bots:
+        return seated(game.bots(), name)
+    try:
+        return stack.enter_context(Apart(game.spec.id, name, limits))
+    except BotError as error:
+        return Missing(error)
+
+
+def _seconds(apart: Sequence[Apart]) -> float:
+    """The CPU time used so far, here and in the processes of bots."""
+    return process_time() + sum(bot.seconds for bot in apart)
 
 
 def _report(contest: Contest, games: list[ArenaGame], picture: Path | None) -> None:

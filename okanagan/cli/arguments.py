@@ -110,6 +110,12 @@ def seat_of(game: TerminalGame, kind: str, name: str) -> Seat:
 
 def new_bot(game: TerminalGame, name: str) -> Bot:
     """A new bot of the game; raises `GameError` or `CommandError` if it has none of this name."""
+    refuse_other_game(game, name)
+    return make_bot(game.bots(), name)
+
+
+def refuse_other_game(game: TerminalGame, name: str) -> None:
+    """Refuses a bot that plays another game only. No bot is loaded for that."""
     bots, base = game.bots(), name.partition(":")[0]
     for other in GAMES.values():
         if base not in bots and base in other.all_bots():
@@ -117,7 +123,6 @@ def new_bot(game: TerminalGame, name: str) -> Bot:
                 f"the bot {base!r} does not play {game.name}, but {other.title.partition(':')[0]}: "
                 f"--game {other.id}"
             )
-    return make_bot(bots, name)
 
 
 def dealt(kinds: Sequence[str], players: int, seed: int) -> list[str]:

@@ -113,7 +113,7 @@ def print_json(document: Json) -> None:
 def failure_text(failure: BotError, *, debug: bool) -> str:
     """A line with the bot and its error, or also the traceback."""
     trace = "".join(traceback.format_exception(failure)) if debug else ""
-    return f"{trace}Note: {failure}."
+    return f"{trace}Note: {' '.join(str(failure).split())}."
 
 
 def tell(text: str) -> None:

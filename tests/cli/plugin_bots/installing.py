@@ -91,14 +91,20 @@ def install(site: Path) -> None:
     announce(site, "visitors_of_test", BOTS)
 
 
-def announce(site: Path, package: str, bots: dict[str, str], group: str = "okanagan.bots") -> None:
-    """Writes the metadata of a package whose bots are in `visitors_of_test`."""
+def announce(
+    site: Path,
+    package: str,
+    bots: dict[str, str],
+    group: str = "okanagan.bots",
+    module: str = "visitors_of_test",
+) -> None:
+    """Writes the metadata of a package whose bots are in the module."""
     metadata = site / f"{package}-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(
         f"Metadata-Version: 2.1\nName: {package.replace('_', '-')}\nVersion: 1.0\n",
         encoding="utf-8",
     )
-    lines = [f"{name} = visitors_of_test:{made}" for name, made in bots.items()]
+    lines = [f"{name} = {module}:{made}" for name, made in bots.items()]
     entries = "\n".join([f"[{group}]", *lines, ""])
     (metadata / "entry_points.txt").write_text(entries, encoding="utf-8")
