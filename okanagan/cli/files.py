@@ -49,6 +49,16 @@ def load(name: str, upto: int | None = None) -> AnyMatch:
     return match_in(read_text(name), name, upto)
 
 
+def load_at(name: str, move: int) -> AnyMatch:
+    """The match in a file before the move with this number; the first is 0."""
+    if move < 0:
+        raise CommandError(f"--at {move}: the first move is 0")
+    match = load(name, upto=move)
+    if len(match.moves) < move:
+        raise CommandError(f"--at {move}: {shown(name)} has {len(match.moves)} moves")
+    return match
+
+
 def match_in(text: str, name: str, upto: int | None = None) -> AnyMatch:
     """The match in a text, which was read from a file with this name."""
     try:

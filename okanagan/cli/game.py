@@ -108,6 +108,10 @@ class TerminalGame(ABC):
         """The lines that show the table to a player."""
 
     @abstractmethod
+    def board(self, match: AnyMatch) -> Iterable[str]:
+        """The lines that show the board alone, and what its signs mean."""
+
+    @abstractmethod
     def menu(self, match: AnyMatch, player: int) -> Menu:
         """The current decision of a player, with every legal action."""
 

@@ -141,14 +141,23 @@ def check_output(path: Path) -> None:
 
 
 def write_text(text: str, path: Path) -> None:
-    """Writes a file as a whole: after a crash or on a full disk the old file is unchanged."""
+    with written(path) as draft:
+        draft.write_text(text, encoding="utf-8")
+
+
+@contextmanager
+def written(path: Path) -> Iterator[Path]:
+    """Yields where to write a file, which takes its place as a whole at the end.
+
+    After a crash or on a full disk the old file is unchanged.
+    """
     with explained(path, "written"):
         target = _target(path)
         if _is_special(target):
-            target.write_text(text, encoding="utf-8")
+            yield target
             return
         with _draft(target) as draft:
-            draft.write_text(text, encoding="utf-8")
+            yield draft
             draft.replace(target)
 
 

@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import Any
 
-from okanagan.cli.files import FILE_HELP, extent, load, open_records, read_text, shown
+from okanagan.cli.files import FILE_HELP, extent, load_at, open_records, read_text, shown
 from okanagan.cli.games import game_of, game_of_format
 from okanagan.cli.output import CommandError, add_json, print_json
 from okanagan.kernel.codes.links import link
@@ -79,13 +79,7 @@ def add_options(commands: Any) -> None:
 
 
 def run_options(arguments: argparse.Namespace) -> int:
-    if arguments.at < 0:
-        raise CommandError(f"--at {arguments.at}: the first move is 0")
-    match = load(arguments.file, upto=arguments.at)
-    if len(match.moves) < arguments.at:
-        raise CommandError(
-            f"--at {arguments.at}: {shown(arguments.file)} has {len(match.moves)} moves"
-        )
+    match = load_at(arguments.file, arguments.at)
     moves = [json.dumps(action.to_json(), separators=(",", ":")) for action in match.legal]
     print(f"[{','.join(sorted(moves))}]")
     return 0

@@ -9,6 +9,7 @@ from okanagan.kernel.documents import first_difference, parse_document
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
 from okanagan.kernel.game import A, Decision, Event, Game, Json, S
 from okanagan.kernel.history import History, LazyEvents
+from okanagan.kernel.notebook import picture
 from okanagan.kernel.record import Record, Seat, read_record
 
 V = TypeVar("V")
@@ -144,6 +145,10 @@ class Match(Generic[S, A, V]):
         0
         """
         return self.game.view(self.state, player)
+
+    def _repr_svg_(self) -> str | None:
+        """The board for a notebook; None if what draws it is not installed."""
+        return picture(self.game.picture, self)
 
     def state_before(self, move: int) -> S:
         """A copy of the position before a move; the current one after the last move."""

@@ -91,6 +91,7 @@ class Heap:
 
 class Pebbles:
     format = "pebbles-record"
+    picture = ""
 
     def __init__(self, players: int = 2) -> None:
         self.players = players

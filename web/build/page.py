@@ -122,17 +122,21 @@ def _as_symbol(name: str, drawing: Path) -> str:
 
 def _with_glyphs(sprite: str, glyphs: Mapping[str, str]) -> str:
     """Add glyphs of game-icons to a sprite, each under its own name."""
+    symbols = "".join(
+        f'<symbol id="glyph-{html.escape(name)}" viewBox="0 0 512 512">{body}</symbol>'
+        for name, body in glyph_bodies(glyphs).items()
+    )
+    head, end, tail = sprite.rpartition("</svg>")
+    return head + symbols + end + tail
+
+
+def glyph_bodies(glyphs: Mapping[str, str]) -> dict[str, str]:
+    """Return the drawings of glyphs of game-icons by their own names, from their names there."""
     file = MODULES / "@iconify-json" / "game-icons" / "icons.json"
     library = json.loads(file.read_text(encoding="utf-8"))["icons"]
     if unknown := sorted(set(glyphs.values()) - library.keys()):
         raise Problem(f"game-icons has no glyph of these names: {unknown}.")
-    symbols = "".join(
-        f'<symbol id="glyph-{html.escape(name)}" viewBox="0 0 512 512">'
-        f"{library[icon]['body']}</symbol>"
-        for name, icon in sorted(glyphs.items())
-    )
-    head, end, tail = sprite.rpartition("</svg>")
-    return head + symbols + end + tail
+    return {name: library[icon]["body"] for name, icon in sorted(glyphs.items())}
 
 
 def add_not_found(site: Site, node: Node) -> None:

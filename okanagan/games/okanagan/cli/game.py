@@ -7,12 +7,14 @@ from okanagan.cli.game import Calibration, Menu, Shortcut, Shortcuts, TerminalGa
 from okanagan.games.okanagan.cli import bench, puzzles, tune
 from okanagan.games.okanagan.cli.screen import (
     LEGEND,
+    draw,
     menu,
     reserve_line,
     score_lines,
     table_lines,
     territory_lines,
 )
+from okanagan.games.okanagan.lab.built import buildings
 from okanagan.games.okanagan.lab.calibration import CHANCES, OkanaganHinter
 from okanagan.games.okanagan.lab.census import census, chart
 from okanagan.games.okanagan.rules.editions import EDITIONS
@@ -41,6 +43,9 @@ class OkanaganTerminal(TerminalGame):
 
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:
         return table_lines(match, player)
+
+    def board(self, match: AnyMatch) -> Iterable[str]:
+        return (*draw(match.state.map, buildings(match.moves), {}), "", LEGEND)
 
     def menu(self, match: AnyMatch, player: int) -> Menu:
         return menu(match, player)

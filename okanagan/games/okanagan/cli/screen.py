@@ -8,10 +8,10 @@ P AwFL  L
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from okanagan.cli.game import Menu
 from okanagan.cli.output import columns
+from okanagan.games.okanagan.lab.built import buildings
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -47,18 +47,6 @@ BLANK = (" " * WIDTH,) * 3
 
 def seat_letter(player: int) -> str:
     return "ABCD"[player]
-
-
-def buildings(moves: Sequence[Any]) -> dict[Position, Build]:
-    """The building on each tile, read from the moves: the engine keeps only the influence."""
-    result: dict[Position, Build] = {}
-    last = (0, 0)
-    for move in moves:
-        if isinstance(move, Place):
-            last = move.x, move.y
-        elif isinstance(move, Build):
-            result[last] = move
-    return result
 
 
 def draw(table: Map, built: Mapping[Position, Build], marks: Mapping[Position, str]) -> list[str]:

@@ -14,6 +14,7 @@ from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.kernel.frames import Choice, Frame
+from okanagan.kernel.notebook import picture
 from okanagan.kernel.values import copied
 
 
@@ -81,6 +82,10 @@ class View:
 
     def territories(self) -> list[Territory]:
         return self.map.territories(self.players)
+
+    def _repr_svg_(self) -> str | None:
+        """The board for a notebook; None if what draws it is not installed."""
+        return picture("okanagan.games.okanagan.page.prerender.board:of_view", self)
 
     def text(self) -> str:
         """The whole content of the view as text; equal views have equal texts."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from okanagan.games.okanagan.cli.screen import around_the_map, buildings, draw
+from okanagan.games.okanagan.cli.screen import around_the_map, draw
+from okanagan.games.okanagan.lab.built import buildings
 from okanagan.games.okanagan.rules.actions import Action
 from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.games.okanagan.rules.view import View

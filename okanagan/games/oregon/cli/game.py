@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from okanagan.cli.game import Calibration, Menu, Shortcut, Shortcuts, TerminalGame
 from okanagan.games.oregon.cli import puzzles
 from okanagan.games.oregon.cli.commands import add_bench, add_tune
-from okanagan.games.oregon.cli.screen import LEGEND, table_lines
+from okanagan.games.oregon.cli.screen import LEGEND, board_lines, table_lines
 from okanagan.games.oregon.lab import report
 from okanagan.games.oregon.lab.chances import CHANCES, OregonHinter
 from okanagan.games.oregon.rules.events import StartLaid, TurnBegan
@@ -32,6 +32,9 @@ class OregonTerminal(TerminalGame):
 
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:
         return table_lines(match, player)
+
+    def board(self, match: AnyMatch) -> Iterable[str]:
+        return (*board_lines(match.view(0), {}), "", LEGEND)
 
     def menu(self, match: AnyMatch, player: int) -> Menu:
         view = match.view(player)

@@ -17,6 +17,7 @@ from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building, Deck, deck_of
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.frames import Choice, Frame
+from okanagan.kernel.notebook import picture
 from okanagan.kernel.values import copied
 
 Values = tuple[int, ...]
@@ -74,6 +75,10 @@ class View:
     def end_is_certain(self) -> bool:
         """Whether the game ends with this round (rules 6), unless all exchange."""
         return 0 in self.supply or self.piles.count(0) >= self.players
+
+    def _repr_svg_(self) -> str | None:
+        """The board for a notebook; None if what draws it is not installed."""
+        return picture("okanagan.games.oregon.page.prerender.board:of_view", self)
 
     def text(self) -> str:
         """The whole view as text; equal views have equal texts."""

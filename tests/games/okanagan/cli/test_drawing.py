@@ -1,6 +1,7 @@
 """The map in plain text."""
 
-from okanagan.games.okanagan.cli.screen import buildings, draw
+from okanagan.games.okanagan.cli.screen import draw
+from okanagan.games.okanagan.lab.built import buildings
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.map import Map

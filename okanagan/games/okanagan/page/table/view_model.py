@@ -62,6 +62,11 @@ class MapModel:
     view: View = field(compare=False)  # the position, of which the map alone is read
     prospects: Prospects = field(compare=False)
 
+    @classmethod
+    def of(cls, view: View, seats: tuple[SeatLook, ...], now: Prospects) -> "MapModel":
+        tiles, influence = tuple(view.map.placed.items()), tuple(view.map.influence)
+        return cls(tiles, influence, view.box, now.placements, seats, view, now)
+
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
@@ -116,9 +121,7 @@ class ViewModel(TableModel):
 
     @property
     def map(self) -> MapModel:
-        view, now = self.view, self.prospects
-        tiles, influence = tuple(view.map.placed.items()), tuple(view.map.influence)
-        return MapModel(tiles, influence, view.box, now.placements, self.seats, view, now)
+        return MapModel.of(self.view, self.seats, self.prospects)
 
     @property
     def last_placed(self) -> Position | None:
