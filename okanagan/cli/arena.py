@@ -32,32 +32,34 @@ from okanagan.cli.output import (
     add_json,
     check_output,
     failure_text,
-    print_json,
+    say,
     tell,
 )
 from okanagan.cli.progress import with_progress
-from okanagan.cli.report import print_report
+from okanagan.cli.report import say_report
 from okanagan.cli.workers import add_workers, workers
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import BotError, Missing, seated
 from okanagan.lab.arena import Fixture, Outcome, fixtures, play
+from okanagan.lab.entry import Entry
 from okanagan.lab.ratings import Pairs, Table, comparable, elo, pairs_of, wilson
 
 Seat = tuple[Outcome, int]
 
 
-def standings(outcomes: Sequence[Outcome]) -> list[str]:
+def standings(outcomes: Sequence[Outcome]) -> Iterator[Entry]:
+    """An entry for each bot."""
     seats: dict[str, list[Seat]] = {}
     for outcome in outcomes:
         for seat, name in enumerate(outcome.seats):
             seats.setdefault(name, []).append((outcome, seat))
-    return [line for name in sorted(seats) for line in _of_bot(name, seats[name])]
+    for name in sorted(seats):
+        yield Entry(bot_facts(name, seats[name]), _of_bot(name, seats[name]))
 
 
-def bot_facts(name: str, outcomes: Sequence[Outcome]) -> Json:
+def bot_facts(name: str, seats: Sequence[Seat]) -> dict[str, Json]:
     """The numbers of a bot in the standings, for other programs."""
-    seats = [(game, at) for game in outcomes for at, bot in enumerate(game.seats) if bot == name]
     wins = sum(outcome.share(seat) for outcome, seat in seats)
     low, high = wilson(wins, len(seats))
     return {
@@ -99,26 +101,28 @@ def _points(value: Any) -> float:
     return float(sum(value)) if isinstance(value, list) else float(value)
 
 
-def ladder(outcomes: Sequence[Outcome]) -> list[str]:
+def ladder(outcomes: Sequence[Outcome]) -> Iterator[Entry]:
     """All bots' ratings, the best first, in groups of comparable bots."""
     groups = comparable(pairs_of([_table(outcome) for outcome in outcomes]))
     if not groups:
-        return ["no games to rate: no two bots met"]
-    first, *others = [_rated(pairs) for pairs in groups]
-    apart = "Elo of others, whom none of these has met"
-    return ["Elo", *first, *(line for other in others for line in (apart, *other))]
+        yield Entry({"ratings": []}, ["no games to rate: no two bots met"])
+    for number, pairs in enumerate(groups):
+        heading = "Elo of others, whom none of these has met" if number else "Elo"
+        ratings = list(_rated(pairs))
+        lines = ["    {bot:<12} {elo:>6.0f}  {note}".format(**each).rstrip() for each in ratings]
+        yield Entry({"ratings": ratings}, [heading, *lines])
 
 
-def _rated(pairs: Pairs) -> list[str]:
-    """The ratings in one group; the weakest bot that won a game is at 0."""
+def _rated(pairs: Pairs) -> Iterator[dict[str, Json]]:
+    """The ratings in one group, the best first; the weakest bot that won a game is at 0."""
     won = {name for (name, _), games in pairs.items() if games}
     lost = {name for (_, name), games in pairs.items() if games}
     ratings = elo(pairs, anchor=min(won))
     zero = min(ratings[name] for name in won)
-    notes = {name: "  won nothing" for name in ratings if name not in won}
-    notes |= {name: "  lost nothing" for name in ratings if name not in lost}
-    ranked = sorted(ratings.items(), key=lambda item: -item[1])
-    return [f"    {name:<12} {rating - zero:>6.0f}{notes.get(name, '')}" for name, rating in ranked]
+    notes = {name: "won nothing" for name in ratings if name not in won}
+    notes |= {name: "lost nothing" for name in ratings if name not in lost}
+    for name, rating in sorted(ratings.items(), key=lambda item: -item[1]):
+        yield {"bot": name, "elo": rating - zero, "note": notes.get(name, "")}
 
 
 def _table(outcome: Outcome) -> Table:
@@ -174,8 +178,6 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     contest = Contest(game, game.rules_of(arguments))
     arguments.report = arguments.report or arguments.svg is not None
-    if arguments.json and (arguments.report or arguments.ladder):
-        raise CommandError("--json prints the standings alone, without --report, --svg or --ladder")
     limits = limits_of(arguments)
     if limits and arguments.cluster:
         raise CommandError("--apart starts processes here, so it can't be used with --cluster")
@@ -197,19 +199,16 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         failed = int(any(outcome.failed is not None for outcome in outcomes))
         if stopped:
             tell(_stopped(len(outcomes), arguments))
-        if arguments.json:
-            for name in sorted(set(arguments.seats)):
-                print_json(bot_facts(name, outcomes))
-            return (
-                STOPPED if stopped else int(any(outcome.failed is not None for outcome in outcomes))
-            )
-        print("\n".join([*seed_lines("--deal", deal), *standings(outcomes)]))
+        say(arguments, Entry({"deal": deal, "games": len(played)}, seed_lines("--deal", deal)))
+        for entry in standings(outcomes):
+            say(arguments, entry)
         if stopped:
             return STOPPED
         if arguments.report:
-            _report(contest, played, arguments.svg)
+            _report(contest, played, arguments)
     if arguments.ladder:
-        print("\n".join(ladder([one.outcome for one in (rated | games).values()])))
+        for entry in ladder([one.outcome for one in (rated | games).values()]):
+            say(arguments, entry)
     return failed
 
 
@@ -317,9 +316,9 @@ def _seconds(apart: Sequence[Apart]) -> float:
     return process_time() + sum(bot.seconds for bot in apart)
 
 
-def _report(contest: Contest, games: list[ArenaGame], picture: Path | None) -> None:
+def _report(contest: Contest, games: list[ArenaGame], arguments: argparse.Namespace) -> None:
     ended = [game for game in games if game.outcome.failed is None]
     if not ended:
         raise CommandError("none of these games came to its end, so there is nothing to report")
     facts = [contest.game.facts([match_of(game, contest)]) for game in ended]
-    print_report(len(ended), contest.game.chart(facts), picture)
+    say_report(arguments, len(ended), contest.game.chart(facts))

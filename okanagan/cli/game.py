@@ -17,6 +17,7 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.rule_set import RuleSet
 from okanagan.kernel.spec import GameSpec
 from okanagan.lab.chart import Chart
+from okanagan.lab.entry import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class Calibration(Protocol):
     def add(self, players: int, sample: Any) -> None:
         """Adds the predictions in a game of so many players."""
 
-    def lines(self) -> Iterable[str]:
+    def entries(self) -> Iterable[Entry]:
         """A report on all games together."""
 
 

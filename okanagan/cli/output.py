@@ -13,9 +13,9 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import IO, Any, cast
 
-from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import BotError
 from okanagan.kernel.record import UNFIT
+from okanagan.lab.entry import Entry
 
 STOPPED = 128 + 2  # the exit code after Ctrl+C
 UNREAD = 128 + 13  # the exit code if the reader of the output has gone
@@ -106,8 +106,10 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def print_json(document: Json) -> None:
-    print(json.dumps(document))
+def say(arguments: argparse.Namespace, entry: Entry) -> None:
+    """Prints a part of a report, in the form that the user wants (see `add_json`)."""
+    for line in [json.dumps(entry.facts)] if arguments.json else entry.lines:
+        print(line, flush=True)
 
 
 def failure_text(failure: BotError, *, debug: bool) -> str:

@@ -13,7 +13,9 @@ from okanagan.cli.inputs import read_text
 from okanagan.cli.output import (
     STOPPED,
     CommandError,
+    add_json,
     check_output,
+    say,
     tell,
     write_text,
 )
@@ -24,6 +26,7 @@ from okanagan.kernel.game import Json
 from okanagan.kernel.puzzles import LEVELS, Puzzle, read_puzzles, write_puzzles
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
+from okanagan.lab.entry import Entry
 from okanagan.lab.puzzle_search import AGAIN, FIRST, Puzzler, Search
 
 SEATS = ("hard", "expert")  # the bots for random seats
@@ -61,6 +64,7 @@ def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argpa
     )
     parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the puzzles")
     add_workers(parser)
+    add_json(parser)
     parser.set_defaults(run=lambda arguments: run(game, puzzler, arguments))
     return parser
 
@@ -84,10 +88,13 @@ def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> 
     except KeyboardInterrupt:
         tell(f"stopped; to go on: --seed {seed}")
         return STOPPED
-    print(", ".join(f"{count:,} {stage}" for stage, count in counts.items()))
+    searched = ", ".join(f"{count:,} {stage}" for stage, count in counts.items())
     levels = Counter(puzzle.level for puzzle in puzzles)
     by_level = ", ".join(f"{levels[level]} of level {level}" for level in LEVELS)
-    print(f"{len(puzzles)} puzzles in the file: {by_level}")
+    kept = f"{len(puzzles)} puzzles in the file: {by_level}"
+    facts = {"searched": dict(counts), "puzzles": len(puzzles)}
+    facts["levels"] = {str(level): levels[level] for level in LEVELS}
+    say(arguments, Entry(facts, [searched, kept]))
     return 0
 
 

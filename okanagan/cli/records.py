@@ -2,17 +2,19 @@
 
 import argparse
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from okanagan.cli.files import FILE_HELP, extent, load_at, open_records, read_text, shown
 from okanagan.cli.games import game_of, game_of_format
-from okanagan.cli.output import CommandError, add_json, print_json
+from okanagan.cli.output import CommandError, add_json, say
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.game import Game
 from okanagan.kernel.match import check, replay
 from okanagan.kernel.record import Record
+from okanagan.lab.entry import Entry
 
 
 def add_check(commands: Any) -> None:
@@ -30,38 +32,27 @@ def add_check(commands: Any) -> None:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    if arguments.json:
-        return max([_check_as_json(name) for name in arguments.files])
-    several = len(arguments.files) > 1
-    return max([_check(name, f"{shown(name)}: " if several else "") for name in arguments.files])
+    several, wrong = len(arguments.files) > 1, False
+    for name in arguments.files:
+        for entry in _checked(name, f"{shown(name)}: " if several else ""):
+            say(arguments, entry)
+            wrong = wrong or not entry.facts["ok"]
+    return int(wrong)
 
 
-def _check(name: str, prefix: str) -> int:
-    """Prints a line for each game in a file."""
-    try:
-        for record in open_records(read_text(name)):
-            print(f"{prefix}ok {extent(check(*record))}")
-    except RecordError as error:
-        print(f"{prefix}{error}")
-        return 1
-    except CommandError as error:  # it names the file
-        print(error)
-        return 1
-    return 0
-
-
-def _check_as_json(name: str) -> int:
-    """Prints an object for each game in a file."""
+def _checked(name: str, prefix: str) -> Iterator[Entry]:
+    """Yields an entry for each game in a file, up to the first that is wrong."""
     file = {"file": shown(name)}
     try:
         for record in open_records(read_text(name)):
             match = check(*record)
             counts = {"moves": len(match.moves), "hinted": match.hinted}
-            print_json({**file, "ok": True, "game": game_of(match).spec.id, **counts})
+            facts = {**file, "ok": True, "game": game_of(match).spec.id, **counts}
+            yield Entry(facts, [f"{prefix}ok {extent(match)}"])
     except (RecordError, CommandError) as error:
-        print_json({**file, "ok": False, "error": str(error)})
-        return 1
-    return 0
+        # The message of a `CommandError` names the file.
+        line = f"{prefix}{error}" if isinstance(error, RecordError) else str(error)
+        yield Entry({**file, "ok": False, "error": str(error)}, [line])
 
 
 def add_options(commands: Any) -> None:
@@ -75,13 +66,21 @@ def add_options(commands: Any) -> None:
     parser.add_argument(
         "--at", metavar="K", type=int, required=True, help="the number of the move; the first is 0"
     )
+    add_json(parser)
     parser.set_defaults(run=run_options)
 
 
 def run_options(arguments: argparse.Namespace) -> int:
     match = load_at(arguments.file, arguments.at)
-    moves = [json.dumps(action.to_json(), separators=(",", ":")) for action in match.legal]
-    print(f"[{','.join(sorted(moves))}]")
+    moves = sorted(json.dumps(action.to_json(), separators=(",", ":")) for action in match.legal)
+    decision = match.decision
+    facts = {
+        "at": arguments.at,
+        "player": None if decision is None else decision.player,
+        "asks": None if decision is None else decision.asks,
+        "options": [json.loads(move) for move in moves],
+    }
+    say(arguments, Entry(facts, [f"[{','.join(moves)}]"]))
     return 0
 
 
@@ -100,6 +99,7 @@ def add_link(commands: Any) -> None:
         help="print links to the page at this address; without it the codes alone",
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
+    add_json(parser)
     parser.set_defaults(run=run_link)
 
 
@@ -114,7 +114,9 @@ def _address(text: str) -> str:
 def run_link(arguments: argparse.Namespace) -> int:
     for name in arguments.files:
         for code in _codes(name):
-            print(code if arguments.page is None else link(code, arguments.page))
+            address = None if arguments.page is None else link(code, arguments.page)
+            facts = {"file": shown(name), "code": code, "link": address}
+            say(arguments, Entry(facts, [address or code]))
     return 0
 
 

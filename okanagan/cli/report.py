@@ -12,7 +12,9 @@ from okanagan.cli.games import GAMES, game_of
 from okanagan.cli.output import (
     STOPPED,
     CommandError,
+    add_json,
     check_output,
+    say,
     tell,
     write_text,
 )
@@ -20,6 +22,7 @@ from okanagan.cli.progress import with_progress
 from okanagan.cli.workers import add_workers, workers
 from okanagan.kernel.game import Json
 from okanagan.lab.chart import Chart, chart_lines, chart_svg
+from okanagan.lab.entry import Entry
 
 
 def add(commands: Any) -> None:
@@ -53,6 +56,7 @@ def add(commands: Any) -> None:
         "--by", metavar="BOT", help="whose hints (default: those of the game's usual bot)"
     )
     add_workers(parser)
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
@@ -74,11 +78,14 @@ def run(arguments: argparse.Namespace) -> int:
             return STOPPED
     if report.game is None:
         raise CommandError("none of these games is over")
-    print_report(len(report.facts), report.game.chart(report.facts), arguments.svg)
+    say_report(arguments, len(report.facts), report.game.chart(report.facts))
     for calibration in report.calibrations:
-        lines = calibration.lines() if calibration else ["this game has no such predictions"]
-        print("\n".join(lines))
+        for entry in calibration.entries() if calibration else [_NOTHING]:
+            say(arguments, entry)
     return STOPPED if stopped else 0
+
+
+_NOTHING = Entry({"table": None}, ["this game has no such predictions"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +150,9 @@ class Report:
                 calibration.add(counted.players, sample)
 
 
-def print_report(games: int, chart: Chart, picture: Path | None) -> None:
-    print(f"{games} game{'' if games == 1 else 's'}")
-    for line in chart_lines(chart):
-        print(line)
-    if picture is not None:
-        write_text(chart_svg(chart), picture)
+def say_report(arguments: argparse.Namespace, games: int, chart: Chart) -> None:
+    """Prints the counts over some finished games, and draws them for `--svg`."""
+    heading = f"{games} game{'' if games == 1 else 's'}"
+    say(arguments, Entry({"games": games, "counts": chart}, [heading, *chart_lines(chart)]))
+    if arguments.svg is not None:
+        write_text(chart_svg(chart), arguments.svg)

@@ -24,8 +24,10 @@ from okanagan.cli.output import (
     STOPPED,
     CommandError,
     add_debug,
+    add_json,
     failure_text,
     make_folder,
+    say,
     tell,
     write_text,
 )
@@ -37,6 +39,7 @@ from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import seated
 from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.simulate import Forfeit, simulate
+from okanagan.lab.entry import Entry
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
@@ -68,6 +71,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where to write")
     add_workers(parser)
+    add_json(parser)
     add_debug(parser)
     parser.set_defaults(run=partial(run, game))
     return parser
@@ -94,9 +98,11 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
                 written, failed = written + 1, failed + (new.failure is not None)
     except KeyboardInterrupt:
         stopped = True
-    for line in seed_lines("--seed", arguments.seed):
-        print(line)
-    print(f"wrote {_counted(written)} to {out}{_notes(arguments.games - len(tasks), failed)}")
+    kept = arguments.games - len(tasks)
+    facts = {"folder": str(out), "seed": arguments.seed}
+    facts |= {"written": written, "failed": failed, "kept": kept}
+    wrote = f"wrote {_counted(written)} to {out}{_notes(kept, failed)}"
+    say(arguments, Entry(facts, [*seed_lines("--seed", arguments.seed), wrote]))
     if stopped:
         tell(f"stopped after {written} of {len(tasks)} games; the same command goes on")
     return STOPPED if stopped else int(failed > 0)

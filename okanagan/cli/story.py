@@ -6,8 +6,9 @@ from typing import Any
 
 from okanagan.cli.files import FILE_HELP, extent, load
 from okanagan.cli.games import game_of
-from okanagan.cli.output import CommandError, add_json, print_json
+from okanagan.cli.output import CommandError, add_json, say
 from okanagan.kernel.match import AnyMatch
+from okanagan.lab.entry import Entry
 
 
 def add_score(commands: Any) -> None:
@@ -24,11 +25,9 @@ def add_score(commands: Any) -> None:
 
 def run_score(arguments: argparse.Namespace) -> int:
     match = load(arguments.file)
-    if arguments.json:
-        players = [seat.to_json() for seat in match.seats]
-        print_json({"game": game_of(match).spec.id, "players": players, "result": match.result})
-    else:
-        print("\n".join(breakdown(match)))
+    players = [seat.to_json() for seat in match.seats]
+    facts = {"game": game_of(match).spec.id, "players": players, "result": match.result}
+    say(arguments, Entry(facts, list(breakdown(match))))
     return 0
 
 
@@ -62,6 +61,7 @@ def add_replay(commands: Any) -> None:
         type=int,
         help="show what this player saw, with their secrets; the first is 0",
     )
+    add_json(parser)
     parser.set_defaults(run=run_replay)
 
 
@@ -69,12 +69,13 @@ def run_replay(arguments: argparse.Namespace) -> int:
     match, player = load(arguments.file), arguments.player
     if player is not None and not 0 <= player < len(match.seats):
         raise CommandError(f"--player {player}: the last is {len(match.seats) - 1}")
-    for line in story(match, range(len(match.moves)), player):
-        print(line)
-    if match.hinted:
-        print(f"\n{extent(match)}")
-    for line in breakdown(match):
-        print(line)
+    for number, move in enumerate(match.moves):
+        lines = list(story(match, [number], player))
+        text = [line.strip() for line in lines if line]
+        say(arguments, Entry({"move": number, "player": move.player, "text": text}, lines))
+    hinted = ["", extent(match)] if match.hinted else []
+    facts = {"moves": len(match.moves), "hinted": match.hinted, "result": match.result}
+    say(arguments, Entry(facts, [*hinted, *breakdown(match)]))
     return 0
 
 

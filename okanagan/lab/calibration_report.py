@@ -5,6 +5,7 @@ from dataclasses import asdict, astuple, dataclass
 from math import inf, log
 from typing import Any, Generic, Protocol, TypeVar
 
+from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.review.hindsight import ENDS, Hinter, Tried, tried
 from okanagan.kernel.review.review import Chances
@@ -22,6 +23,7 @@ from okanagan.lab.calibration import (
     slope,
     spread,
 )
+from okanagan.lab.entry import Entry
 
 
 class Scale(Protocol):
@@ -122,14 +124,16 @@ class Samples:
 class ChancesReport(Samples):
     """The chances in reviews, and who won."""
 
-    def lines(self) -> Iterator[str]:
+    def entries(self) -> Iterator[Entry]:
         """For each number of players the chances in bins, with the slope and the Brier score."""
-        for players, moments in sorted(self.moments.items()):
-            predictions = list(self.model.predictions(moments, self.model.scales[players]))
-            games = _games(self.games[players])
-            yield f"chances of {players} players, {games}, {len(moments)} turns:"
-            yield from _table(predictions, players)
-        yield INTERVALS
+        return _noted([self._chances(*each) for each in sorted(self.moments.items())], INTERVALS)
+
+    def _chances(self, players: int, moments: Sequence[Moment]) -> Entry:
+        predictions = list(self.model.predictions(moments, self.model.scales[players]))
+        games = self.games[players]
+        heading = f"chances of {players} players, {_games(games)}, {len(moments)} turns:"
+        facts = {"table": "chances", "players": players, "games": games, "turns": len(moments)}
+        return _table(facts, heading, predictions)
 
 
 INTERVALS = "(95 % intervals; all predictions of one game count as one observation)"
@@ -138,27 +142,55 @@ INTERVALS = "(95 % intervals; all predictions of one game count as one observati
 class FittedChances(Samples):
     """The scales that make the results of the games most likely."""
 
-    def lines(self) -> Iterator[str]:
+    def entries(self) -> Iterator[Entry]:
         """The scales as the game's source has them, and their cross-validation."""
-        model = self.model
-        yield f"fitted to these games, for {model.source}:"
+        scales: dict[str, Json] = {}
+        lines = [f"fitted to these games, for {self.model.source}:"]
+        tables: list[Entry] = []
         for players, moments in sorted(self.moments.items()):
+            model, games = self.model, self.games[players]
             numbers = asdict(model.fitted(moments, model.scales[players]))
+            scales[str(players)] = numbers
             written = ", ".join(f"{name}={number:g}" for name, number in numbers.items())
-            yield f"    {players}: Scale({written}),  # {_games(self.games[players])}"
-        for players, moments in sorted(self.moments.items()):
+            lines.append(f"    {players}: Scale({written}),  # {_games(games)}")
             if crossed := model.cross_validated(moments, model.scales[players]):
-                yield f"chances of {players} players by numbers fitted to the other games:"
-                yield from _table(crossed, players)
-        yield INTERVALS
+                heading = f"chances of {players} players by numbers fitted to the other games:"
+                facts = {"table": "cross-validated", "players": players, "games": games}
+                tables.append(_table(facts, heading, crossed))
+        return _noted([Entry({"table": "fitted", "scales": scales}, lines), *tables], INTERVALS)
 
 
-def _table(predictions: Sequence[Prediction], players: int) -> Iterator[str]:
-    yield " predicted  actual   interval           n"
-    yield from map(_bin_line, bins(predictions))
-    yield f"    slope {_slope_words(predictions)}"
-    always = brier([Prediction(one.game, 1 / players, one.won) for one in predictions])
-    yield f"    Brier {brier(predictions):.4f}; {always:.4f} if 1 in {players} is always predicted"
+def _noted(entries: Sequence[Entry], note: str) -> Iterator[Entry]:
+    """The entries, with a note below the last one."""
+    for entry in entries:
+        lines = [*entry.lines, note] if entry is entries[-1] else entry.lines
+        yield Entry(entry.facts, lines)
+
+
+def _table(facts: dict[str, Json], heading: str, predictions: Sequence[Prediction]) -> Entry:
+    """The predictions in bins, with the slope and the Brier score; `facts` tell whose they are."""
+    rows, players = bins(predictions), facts["players"]
+    even = brier([Prediction(one.game, 1 / players, one.won) for one in predictions])
+    own = brier(predictions)
+    lines = [
+        heading,
+        " predicted  actual   interval           n",
+        *map(_bin_line, rows),
+        f"    slope {_slope_words(predictions)}",
+        f"    Brier {own:.4f}; {even:.4f} if 1 in {players} is always predicted",
+    ]
+    numbers = {"slope": _numbers(slope, predictions), "brier": own, "brier_even": even}
+    return Entry({**facts, "bins": [asdict(row) for row in rows], **numbers}, lines)
+
+
+def _numbers(estimate: Callable[[Any], Estimate], sample: Any) -> Json:
+    """An estimate with its interval; null if there is none, and no interval for a single game."""
+    try:
+        number = estimate(sample)
+    except ValueError:
+        return None
+    interval = None if number.error == inf else list(number.interval)
+    return {"value": number.value, "interval": interval}
 
 
 def _slope_words(predictions: Sequence[Prediction]) -> str:
@@ -196,21 +228,34 @@ class HintsReport:
     def add(self, players: int, sample: Sequence[Tried]) -> None:
         self._tried.setdefault(players, []).extend(sample)
 
-    def lines(self) -> Iterator[str]:
+    def entries(self) -> Iterator[Entry]:
         """A table for each number of players."""
-        for players, hints in sorted(self._tried.items()):
-            yield f"hints of {self._name} to {players} players, {len(hints)} of them:"
-            if not hints:
-                continue
-            yield "    the next best idea costs   hint  actual  overestimate            spread"
-            points = [(hint.game, hint.predicted.points, hint.actual.points) for hint in hints]
-            yield _cost_line("points", points)
-            chance = [
-                (hint.game, 100 * hint.predicted.chance, 100 * hint.actual.chance) for hint in hints
-            ]
-            yield _cost_line("chance, in %", chance)
-            yield f"    slope of the actual on the predicted points: {_part_words(points)}"
-        yield f"(actual: the mean of {ENDS} ends of the game, hard in all seats; {INTERVALS[1:]}"
+        note = f"(actual: the mean of {ENDS} ends of the game, hard in all seats; {INTERVALS[1:]}"
+        return _noted([self._hints(*each) for each in sorted(self._tried.items())], note)
+
+    def _hints(self, players: int, hints: Sequence[Tried]) -> Entry:
+        facts = {"table": "hints", "bot": self._name, "players": players, "hints": len(hints)}
+        lines = [f"hints of {self._name} to {players} players, {len(hints)} of them:"]
+        if not hints:
+            return Entry(facts, lines)
+        points = [(hint.game, hint.predicted.points, hint.actual.points) for hint in hints]
+        chance = [
+            (hint.game, 100 * hint.predicted.chance, 100 * hint.actual.chance) for hint in hints
+        ]
+        lines += [
+            "    the next best idea costs   hint  actual  overestimate            spread",
+            _cost_line("points", points),
+            _cost_line("chance, in %", chance),
+            f"    slope of the actual on the predicted points: {_part_words(points)}",
+        ]
+        costs = {"points": _cost(points), "percent": _cost(chance)}
+        return Entry({**facts, **costs, "slope": _numbers(part, points)}, lines)
+
+
+def _cost(pairs: Sequence[Pair]) -> Json:
+    hint, actual = (sum(pair[which] for pair in pairs) / len(pairs) for which in (1, 2))
+    over = _numbers(bias, pairs)
+    return {"hint": hint, "actual": actual, "overestimate": over, "spread": spread(pairs)}
 
 
 def _cost_line(name: str, pairs: Sequence[Pair]) -> str:

@@ -72,17 +72,28 @@ PEERS = (
 )
 
 
-def compare(theirs: Speed, ours: Mapping[str, Speed], seconds: float, rounds: int) -> str:
-    """The speed of the peer, and our speeds as multiples of it.
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The speed of a peer, and our speeds as multiples of it: medians over some rounds."""
 
-    Each round measures all of them, so that other work on the machine slows all alike.
-    """
+    speed: float
+    ratios: Mapping[str, float]
+    rounds: int
+
+    @property
+    def words(self) -> str:
+        ours = ", ".join(f"{name} {ratio:.2f} ×" for name, ratio in self.ratios.items())
+        rounds = f"(median of {self.rounds} rounds)"
+        return f"{self.speed:,.0f} decisions a second; {ours} as many {rounds}"
+
+
+def compare(theirs: Speed, ours: Mapping[str, Speed], seconds: float, rounds: int) -> Comparison:
+    """Each round measures all of them, so that other work on the machine slows all alike."""
     speeds: list[float] = []
     ratios: dict[str, list[float]] = {name: [] for name in ours}
     for _ in range(rounds):
         speeds.append(theirs(seconds))
         for name, own in ours.items():
             ratios[name].append(own(seconds) / speeds[-1])
-    ours_words = ", ".join(f"{name} {median(each):.2f} ×" for name, each in ratios.items())
-    speed = f"{median(speeds):,.0f} decisions a second"
-    return f"{speed}; {ours_words} as many (median of {rounds} rounds)"
+    medians = {name: median(each) for name, each in ratios.items()}
+    return Comparison(median(speeds), medians, rounds)

@@ -84,7 +84,8 @@ def test_it_keeps_records_named_by_deal_and_seats_of_the_games_that_simulate_pla
 
 def test_standings_as_json(run: Run) -> None:
     out = run("arena", *SEATS, "--games", 2, "--json").out
-    best, worst = map(json.loads, out.splitlines())
+    head, best, worst = map(json.loads, out.splitlines())
+    assert head == {"deal": 1, "games": 2}
     assert (best["bot"], best["games"], best["wins"]) == ("normal", 2, 2)
     assert (worst["bot"], worst["wins"], worst["failed"]) == ("random", 0, 0)
     assert 0 < best["interval"][0] < best["interval"][1] <= 1
@@ -151,7 +152,8 @@ def test_the_weakest_bot_with_a_win_is_at_zero() -> None:
         Outcome(deal, ("a", "b"), (winner,), ({"total": 9}, {"total": 9}), (1, 1), (0.0, 0.0))
         for deal, winner in enumerate((0, 1, 0))
     ]
-    assert ladder(games) == ["Elo", "    a                89", "    b                 0"]
+    [entry] = ladder(games)
+    assert entry.lines == ["Elo", "    a                89", "    b                 0"]
 
 
 LINE = json.loads(OLD.replace("RULES", RULES))
@@ -295,7 +297,6 @@ def test_ctrl_c_prints_the_standings_so_far(
     ("arguments", "message"),
     [
         ((*SEATS, "--games", 1, "--ladder", "none"), "none: there is no such folder"),
-        ((*SEATS, "--json", "--report"), "--json prints the standings alone"),
         (("--seats", "random"), "2 to 4"),
         (("--seats", "random,nrmal"), "random, easy, normal"),
     ],

@@ -1,7 +1,7 @@
 """`okanagan bench`: the speed of the engine."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import process_time
 from typing import Any
 
@@ -16,23 +16,27 @@ from okanagan.games.okanagan.rules.game import OkanaganMatch, check_record, new_
 from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.record import Seat
+from okanagan.lab.entry import Entry
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    return general.bench_parser(commands, run)
+    return general.bench_parser(commands, measure)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    general.print_playouts(arguments, playouts, STRUCTURES)
-    general.print_states(_deal, check_record)
+def measure(arguments: argparse.Namespace) -> Iterator[Entry]:
+    yield from general.playout_entries(arguments, playouts, STRUCTURES)
+    yield from general.state_entries(_deal, check_record)
     early, late = placing((10, 60))
-    print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
+    line = f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}"
+    facts = {"tile_10_microseconds": early, "tile_60_microseconds": late}
+    yield Entry({"measured": "placing", **facts}, [line])
     first, other = playing_out(process_time)
-    print(f"a whole 2-player playout by evaluation: {other:.1f} ms (the first: {first:.1f})")
-    general.print_thinking(SPEC, _deal)
-    general.print_history(_deal)
-    general.print_peers(arguments, playouts, _deal)
-    return 0
+    name = "a whole 2-player playout by evaluation"
+    facts = {"milliseconds": other, "first_milliseconds": first}
+    yield Entry({"measured": name, **facts}, [f"{name}: {other:.1f} ms (the first: {first:.1f})"])
+    yield from general.thinking_entries(SPEC, _deal)
+    yield from general.history_entries(_deal)
+    yield from general.peer_entries(arguments, playouts, _deal)
 
 
 def _deal(seats: Sequence[Seat], seed: int) -> OkanaganMatch:

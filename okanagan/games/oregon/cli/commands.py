@@ -1,7 +1,7 @@
 """`okanagan bench` and `okanagan tune` for Oregon."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.setup import PLAYERS, Setup
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
+from okanagan.lab.entry import Entry
 from okanagan.lab.timing import decisions_per_second, random_game
 
 TUNED = Tuned(LEVELS, OnePlyBot, SPEC.all_bots, Oregon)
@@ -26,16 +27,15 @@ def add_tune(commands: Any, game: TerminalGame) -> ArgumentParser:
 
 
 def add_bench(commands: Any, game: TerminalGame) -> ArgumentParser:
-    return bench.bench_parser(commands, run_bench)
+    return bench.bench_parser(commands, measure)
 
 
-def run_bench(arguments: Namespace) -> int:
-    bench.print_playouts(arguments, playouts, PLAYERS)
-    bench.print_states(_deal, check_record)
-    bench.print_thinking(SPEC, _deal)
-    bench.print_history(_deal)
-    bench.print_peers(arguments, playouts, _deal)
-    return 0
+def measure(arguments: Namespace) -> Iterator[Entry]:
+    yield from bench.playout_entries(arguments, playouts, PLAYERS)
+    yield from bench.state_entries(_deal, check_record)
+    yield from bench.thinking_entries(SPEC, _deal)
+    yield from bench.history_entries(_deal)
+    yield from bench.peer_entries(arguments, playouts, _deal)
 
 
 def _deal(seats: Sequence[Seat], seed: int) -> OregonMatch:
