@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from okanagan import __version__
-from okanagan.cli import arena, draw, play, report, simulate
+from okanagan.cli import arena, completion, draw, play, report, simulate
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES, add_game, chosen_game
 from okanagan.cli.output import STOPPED, UNREAD, CommandError, printing
@@ -34,6 +34,7 @@ def parser(game: TerminalGame) -> argparse.ArgumentParser:
         add_game(beginning(commands, game))
     for reading in READING:
         reading(commands)
+    completion.add(commands, lambda: [parser(each) for each in GAMES.values()])
     for own in game.commands:
         add_game(own(commands, game))
     return top
