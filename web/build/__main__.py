@@ -30,6 +30,11 @@ def _run(options: argparse.Namespace) -> int:
         from .bench.report import bench
 
         return bench(options.rounds)
+    if options.command == "reference":
+        from . import reference
+
+        reference.build()
+        return 0
     if options.command != "serve":
         from .assemble import build
 

@@ -59,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
         "some in the other browsers that are installed",
     )
     test.add_argument("pytest", nargs="*", help="arguments for pytest, after --")
+    commands.add_parser("reference", help="make the API reference in reference/")
     bench = commands.add_parser("bench", help="measure the built page in a real browser")
     bench.add_argument("--rounds", type=int, default=5, help="rounds (default %(default)s)")
     return whole

@@ -17,4 +17,5 @@ def cell_at(x: int, y: int) -> int:
 
 
 def position(cell: int) -> tuple[int, int]:
+    """The position x, y of a cell."""
     return cell % _ROW - _HALF, cell // _ROW - _HALF

@@ -23,12 +23,17 @@ MASK = (1 << INFLUENCE_BITS) - 1  # that many bits, all set
 class Territory:
     """A territory (rules 1)."""
 
-    root: int  # the engine's number for it, valid until the next placement
-    terrain: Terrain  # its terrain
-    tiles: tuple[tuple[int, int], ...]  # the positions of its tiles, in the order of placing
-    open_edges: int  # how many of its edges have no neighbour; 0 is complete
-    influence: tuple[int, ...]  # each player's influence
-    icons: tuple[Kind, ...]  # the reward icons in it
+    root: int
+    """The engine's number for it, valid until the next placement."""
+    terrain: Terrain
+    tiles: tuple[tuple[int, int], ...]
+    """The positions of its tiles, in the order of placing."""
+    open_edges: int
+    """The number of its edges without a neighbour; a territory with 0 is complete."""
+    influence: tuple[int, ...]
+    """The influence of each player."""
+    icons: tuple[Kind, ...]
+    """The reward icons in it."""
 
 
 class Map:
@@ -57,6 +62,7 @@ class Map:
         return new
 
     def copy(self) -> "Map":
+        """An independent copy."""
         new = Map.__new__(Map)
         new.placed = self.placed.copy()
         new.frontier = self.frontier.copy()
@@ -150,6 +156,7 @@ class Map:
         return tuple(position(cell) for cell, _, other in self.region_roots() if other == root)
 
     def territories(self, players: int, roots: Container[int] | None = None) -> list[Territory]:
+        """All territories, or those with these roots, with the influence of so many players."""
         tiles: dict[int, list[tuple[int, int]]] = {}
         terrains: dict[int, Terrain] = {}
         for cell, terrain, root in self.region_roots():

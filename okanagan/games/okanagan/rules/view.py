@@ -28,35 +28,59 @@ class HeldTile:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as one player sees it. Names that are not explained here are those of `State`."""
+    """A state as one player sees it.
 
-    player: int  # the viewer
+    Tiles, objectives and kinds of tokens are numbers: places in `TILES`, `OBJECTIVES` and `Kind`.
+    """
+
+    player: int
+    """The viewer."""
     rules: Rules
+    """The edition and house rules."""
     players: int
+    """The number of players."""
     first_player: int
+    """The player who begins a round."""
     round: int
+    """1 or 2."""
     map: Map
-    # what the viewer knows of each player's tile; None while they hold none
+    """The tiles on the table; a copy."""
     hands: tuple[HeldTile | None, ...]
-    seen: tuple[Sight, ...]  # what the others have seen of it, which is public
+    """What the viewer knows of each player's tile; None while they hold none."""
+    seen: tuple[Sight, ...]
+    """What the other players have seen of each player's tile, which is public."""
     stock: tuple[Stock, ...]
+    """The structures that each player has left in this round, counted by `Structure`."""
     tokens: tuple[tuple[int, ...], ...]
+    """The tokens of each player, counted by kind."""
     nuggets: tuple[int, ...]
-    objectives: tuple[int, ...]  # the viewer's own cards
-    objective_counts: tuple[int, ...]  # how many cards each player holds
-    deck_size: int  # how many objectives are in the deck
-    # the discarded objectives: the viewer's own, and None for each of another player
+    """The gold nuggets of each player."""
+    objectives: tuple[int, ...]
+    """The viewer's objectives, in the order they were kept."""
+    objective_counts: tuple[int, ...]
+    """The number of objectives of each player."""
+    deck_size: int
+    """The number of objectives in the deck."""
     discards: tuple[int | None, ...]
-    discarders: tuple[int, ...]  # the player who discarded each of them, which is public
-    stack_sizes: tuple[int, ...]  # how many tiles each stack has
-    # the special action on the top of each stack; None for an empty one
+    """The discarded objectives: the viewer's own, and None for each of another player."""
+    discarders: tuple[int, ...]
+    """The player who discarded each of them, which is public."""
+    stack_sizes: tuple[int, ...]
+    """The number of tiles in each stack."""
     backs: tuple[Special | None, ...]
+    """The special action on top of each stack; None for an empty one."""
     offers: tuple[int | None, ...]
+    """The tile on offer before each stack; None where there is none."""
     box: tuple[int, ...]
+    """The tiles out of play."""
     reserve: tuple[int, ...]
+    """The tokens in stock, counted by kind."""
     pool: tuple[int, ...]
+    """The tokens set out for the territory that is being resolved, counted by kind."""
     nuggets_left: int
-    frames: tuple[Frame, ...]  # what is being resolved; frames hold no secrets
+    """The gold nuggets in stock."""
+    frames: tuple[Frame, ...]
+    """The steps and decisions that are due, the next one last. They hold no secrets."""
 
     @property
     def decision(self) -> Choice | None:
@@ -66,11 +90,13 @@ class View:
 
     @property
     def hand(self) -> int | None:
+        """The viewer's tile; None while they hold none."""
         held = self.hands[self.player]
         return held.tile if held else None
 
     @property
     def discards_size(self) -> int:
+        """The number of discarded objectives."""
         return len(self.discards)
 
     @property
@@ -81,6 +107,7 @@ class View:
         return tuple(tile.id for tile in TILES if tile.id not in seen)
 
     def territories(self) -> list[Territory]:
+        """All territories on the map."""
         return self.map.territories(self.players)
 
     def _repr_svg_(self) -> str | None:

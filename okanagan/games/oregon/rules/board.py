@@ -38,10 +38,12 @@ LEAST = {
 
 
 def cell_at(x: int, y: int) -> int:
+    """The cell at a position: x is the column from west to east, y the row from north to south."""
     return WIDTH * y + x
 
 
 def position(cell: int) -> tuple[int, int]:
+    """The position x, y of a cell."""
     return cell % WIDTH, cell // WIDTH
 
 

@@ -30,36 +30,68 @@ _LISTED = ("farmers", "supply", "piles", "points", "jokers", "extras", "discards
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as one player sees it. The names are those of `State`; comments mark differences."""
+    """A state as one player sees it.
+
+    A cell is a number (`cell_at`), and a set of cells is a number with a bit for each (`cells_of`).
+    A card is a number: its place in `FACES`.
+    """
 
     player: int
+    """The viewer."""
     rules: Rules
+    """The house rules."""
     board: Board
+    """The landscapes, which do not change."""
     players: int
+    """The number of players."""
     first_player: int
+    """The player who begins a round."""
     round: int
+    """0 in the opening round, then counted from 1."""
     exchanges: int
+    """The number of hands exchanged in this round."""
     cells: bytes
+    """For each cell 0, or a building plus 1. Farmers are in `farmers`."""
     empty: int
+    """The set of cells without a piece; it includes water."""
     farmers: tuple[int, ...]
+    """For each player the set of cells with a farmer of theirs."""
     supply: tuple[int, ...]
+    """For each player the number of farmers that are not on the board."""
     piles: tuple[int, ...]
+    """For each building the number of tiles in its pile."""
     points: tuple[int, ...]
+    """The points of each player on the track, without those of tokens."""
     jokers: tuple[bool, ...]
+    """For each player whether the joker is active."""
     extras: tuple[bool, ...]
-    hand: tuple[int, ...]  # the viewer's own cards
-    hand_counts: tuple[tuple[int, int], ...]  # for each player, the landscape and building cards
+    """For each player whether the extra turn token is active."""
+    hand: tuple[int, ...]
+    """The viewer's cards, ascending."""
+    hand_counts: tuple[tuple[int, int], ...]
+    """For each player the number of landscape cards and of building cards."""
     deck_sizes: tuple[int, ...]
+    """The number of cards in each `Deck`."""
     discards: tuple[tuple[int, ...], ...]
+    """The cards in the discard pile of each `Deck`."""
     aside: tuple[int, ...]
-    start: tuple[int, ...]  # the start tiles dealt, without those in the box
-    own_coal: Values  # the values of the viewer's tokens, in the order they were taken
+    """The dead cards discarded in this turn; they are out of reach until it ends."""
+    start: tuple[int, ...]
+    """The start tiles dealt, without those in the box; the first one is that of player 0."""
+    own_coal: Values
+    """The values of the viewer's coal tokens, in the order they were taken."""
     own_gold: Values
+    """The values of the viewer's gold tokens, in the order they were taken."""
     coal_counts: tuple[int, ...]
+    """The number of coal tokens of each player."""
     gold_counts: tuple[int, ...]
+    """The number of gold tokens of each player."""
     coal_left: int
+    """The number of coal tokens in stock."""
     gold_left: int
+    """The number of gold tokens in stock."""
     frames: tuple[Frame, ...]
+    """The steps and decisions that are due, the next one last. They hold no secrets."""
 
     @property
     def decision(self) -> Choice | None:
