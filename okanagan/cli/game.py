@@ -17,6 +17,7 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.rule_set import RuleSet
 from okanagan.kernel.spec import GameSpec
 from okanagan.lab.chart import Chart
+from okanagan.lab.decisions import Features
 from okanagan.lab.entry import Entry
 
 
@@ -59,6 +60,7 @@ class TerminalGame(ABC):
     """A game on the command line. The methods for rules options and reports are optional."""
 
     spec: GameSpec
+    features: Features = ()  # the numbers of a position in a table of decisions
     commands: Sequence[GameCommand] = ()  # the commands that only this game has
     # The rules with an option of their own: their values, the default first, and the option's help.
     # `--rule` sets any house rule.

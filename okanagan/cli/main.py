@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from okanagan import __version__
-from okanagan.cli import arena, completion, draw, play, report, simulate
+from okanagan.cli import arena, completion, draw, export, play, report, simulate
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES, add_game, chosen_game
 from okanagan.cli.output import STOPPED, UNREAD, CommandError, printing
@@ -19,7 +19,16 @@ from okanagan.cli.story import add_replay, add_score
 from okanagan.kernel.errors import GameError, Stopped
 
 BEGINNING = (play.add, simulate.add, arena.add)  # the commands that start games
-READING = (add_check, add_options, add_replay, add_score, add_link, report.add, draw.add)
+READING = (
+    add_check,
+    add_options,
+    add_replay,
+    add_score,
+    add_link,
+    report.add,
+    export.add,
+    draw.add,
+)
 """The commands that read records; the format of a record tells its game."""
 
 

@@ -41,6 +41,7 @@ def games(run: Run, tmp_path: Path) -> list[Path]:
         ("report", "RECORD", "RECORD", "--chances", "--fit"),
         ("simulate", *SEATS, "--games", 1, "--out", "FOLDER"),
         ("arena", *SEATS, "--games", 2, "--out", "FOLDER", "--report", "--ladder", "FOLDER"),
+        ("export", "RECORD", "--out", "table.csv"),
         ("bench", "--seconds", 0.01, "--peers"),
         ("puzzles", "--games", 1, "--out", "puzzles.csv"),
     ],

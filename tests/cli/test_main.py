@@ -14,7 +14,7 @@ from tests.cli.commands import Run
 
 NAMES = (
     *("play", "simulate", "arena", "check", "options", "replay", "score", "link", "report"),
-    *("tune", "bench", "puzzles", "draw", "completion"),
+    *("tune", "bench", "puzzles", "draw", "completion", "export"),
 )
 
 

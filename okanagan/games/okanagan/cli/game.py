@@ -17,6 +17,7 @@ from okanagan.games.okanagan.cli.screen import (
 from okanagan.games.okanagan.lab.built import buildings
 from okanagan.games.okanagan.lab.calibration import CHANCES, OkanaganHinter
 from okanagan.games.okanagan.lab.census import census, chart
+from okanagan.games.okanagan.lab.features import FEATURES
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
@@ -38,6 +39,7 @@ class OkanaganTerminal(TerminalGame):
     """Okanagan, with its editions, bots and reports."""
 
     spec = SPEC
+    features = FEATURES
     commands = (tune.add, bench.add, puzzles.add)
     rule_options: ClassVar = {"edition": (list(EDITIONS), "the edition of the rules")}
 

@@ -9,6 +9,7 @@ from okanagan.games.oregon.cli.commands import add_bench, add_tune
 from okanagan.games.oregon.cli.screen import LEGEND, board_lines, table_lines
 from okanagan.games.oregon.lab import report
 from okanagan.games.oregon.lab.chances import CHANCES, OregonHinter
+from okanagan.games.oregon.lab.features import FEATURES
 from okanagan.games.oregon.rules.events import StartLaid, TurnBegan
 from okanagan.games.oregon.rules.house_rules import TOKENS
 from okanagan.games.oregon.rules.scoring import scores
@@ -27,6 +28,7 @@ class OregonTerminal(TerminalGame):
     """Oregon, with its house rule and bots."""
 
     spec = SPEC
+    features = FEATURES
     commands = (add_tune, add_bench, puzzles.add)
     rule_options: ClassVar = {"tokens": (TOKENS, "how jokers and extra turn tokens begin")}
 
