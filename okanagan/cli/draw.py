@@ -10,7 +10,7 @@ from okanagan.cli.games import game_of
 from okanagan.cli.output import CommandError, check_output, written
 from okanagan.kernel.match import AnyMatch
 
-WIDTH = 1600  # of a PNG picture, in pixels
+ZOOM = 2  # the pixels of a PNG picture for each one of the SVG picture
 
 
 def add(commands: Any) -> None:
@@ -60,7 +60,7 @@ def _png(match: AnyMatch) -> bytes:
         from resvg_py import svg_to_bytes
     except ImportError as error:
         raise CommandError("PNG needs resvg-py: pip install 'okanagan[png]'") from error
-    return bytes(svg_to_bytes(svg_string=drawing, width=WIDTH))
+    return bytes(svg_to_bytes(svg_string=drawing, zoom=ZOOM))
 
 
 def _text(match: AnyMatch) -> bytes:

@@ -7,7 +7,7 @@ from simple_html import Node, render
 
 from okanagan.page.prerender.looks import Custom, Looks, glyphs, looks_of
 
-LONGEST = 800  # the longer side of a picture in a document or notebook, in pixels
+LONGEST = 800  # the most pixels of a side of a picture in a document or notebook
 _FILL = re.compile(r"url\(#([\w-]+)\)")
 _NOT_DRAWN = re.compile(r"id|class|role|aria-.*|data-.*")
 
@@ -37,7 +37,7 @@ class _Document:
     def made(self, title: str) -> Element:
         view_box = self._drawing.attrib["viewBox"]
         box = dict(zip(("x", "y", "width", "height"), view_box.split(), strict=True))
-        scale = LONGEST / max(float(box["width"]), float(box["height"]))
+        scale = min(1, LONGEST / max(float(box["width"]), float(box["height"])))
         size = {side: f"{float(box[side]) * scale:.0f}" for side in ("width", "height")}
         about = {"xmlns": "http://www.w3.org/2000/svg", "role": "img", "viewBox": view_box}
         root = Element("svg", about | size)
