@@ -6,7 +6,7 @@ so that the land has no seam. Lines follow the borders of a piece, and continue 
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise, product
+from itertools import pairwise
 from math import dist, hypot
 
 from simple_html import Node
@@ -49,7 +49,7 @@ def _standing(piece: Piece, terrain: Terrain) -> list[Standing]:
     standing = [(ACROSS[terrain], x, y) for side in piece.sides for x, y in across_side(side)]
     for motif in MOTIFS[terrain]:
         for x, y in _places():
-            if _fits(piece, motif, x, y) and _is_free((motif, x, y), standing, APART[terrain]):
+            if _is_free((motif, x, y), standing, APART[terrain]) and _fits(piece, motif, x, y):
                 standing.append((motif, x, y))
     return standing
 
@@ -82,9 +82,10 @@ def _fits(piece: Piece, motif: Motif, x: float, y: float) -> bool:
     probes = [(left, y + 2), (right, y + 2), (x, y + 2), (x, top)]
     probes += [((left + x) / 2, (top + y) / 2 - 1), ((right + x) / 2, (top + y) / 2 - 1)]
     probes += [(left, y - motif.height / 3), (right, y - motif.height / 3)]
-    pairs = product(probes, [token_spot(side) for side in piece.sides])
-    clear = all(dist(probe, token) > TOKEN_SIZE / 2 + 0.5 for probe, token in pairs)
-    return clear and all(contains(piece, probe) for probe in probes)
+    tokens = [token_spot(side) for side in piece.sides]
+    if any(dist(probe, token) <= TOKEN_SIZE / 2 + 0.5 for probe in probes for token in tokens):
+        return False
+    return all(contains(piece, probe) for probe in probes)
 
 
 _TINT = 5.2  # the width of the tint along the borders
