@@ -10,11 +10,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from okanagan.cli.games import GAMES
+from okanagan.cli.main import parser
 from okanagan.kernel.errors import GameError
 from okanagan.zoo.learn import __main__ as command
 from okanagan.zoo.learn.sums import around
 from okanagan.zoo.learn.training import Course, bot, contest, play, sums_of, tasks
 from okanagan.zoo.learn.value import SUBJECTS, Value, features, names
+from tests.zoo.test_imitation import recorded
 
 MANUAL = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^ *\$ python -m okanagan\.zoo\.learn (.+)$", MANUAL, re.MULTILINE)
@@ -93,13 +96,33 @@ def test_the_commands_of_the_manual_run(
     """With a game or two each; the last of equal options counts."""
     monkeypatch.chdir(tmp_path)
     words = shlex.split(line)
-    few = ["--games", "1", "--jobs", "1"]
+    few = ["--jobs", "1"]
+    if words[0] == "imitate":
+        [at] = [at for at, word in enumerate(words) if "*" in word]
+        words[at : at + 1] = map(str, recorded(tmp_path, words[1], "random", 1))
+    else:
+        few += ["--games", "1"]
     if words[0] == "train":
         few += ["--own", "1", "--generations", "1", "--tests", "1"]
     if "--weights" in words:
         Value.load(words[1]).save(Path(words[words.index("--weights") + 1]))
     assert command.main([*words, *few]) == 0
     assert "%" in capsys.readouterr().out
+
+
+def test_the_code_and_the_other_commands_of_the_manual_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for line in re.findall(r"^\$ okanagan (.+)$", MANUAL, re.MULTILINE):
+        assert parser(GAMES["oregon"]).parse_args(shlex.split(line)).game == "oregon"
+    monkeypatch.chdir(tmp_path)
+    [record] = recorded(tmp_path, "oregon", "random", 1)
+    (tmp_path / "games").mkdir()
+    record.rename(tmp_path / "games" / "1.json")
+    [code] = re.findall(r"^```python\n(.*?)^```$", MANUAL, re.MULTILINE | re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(compile(code, "docs/learning.md", "exec"), names)
+    assert names["legal"][names["index"]]
 
 
 def test_a_wrong_name_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""`python -m okanagan.zoo.learn train oregon` and `… play oregon`; see docs/learning.md."""
+"""`python -m okanagan.zoo.learn` with `train`, `imitate` or `play`; see docs/learning.md."""
 
 import os
 from argparse import ArgumentParser, Namespace
@@ -7,6 +7,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 
 from okanagan.kernel.errors import GameError
+from okanagan.zoo.learn.imitation import imitated
 from okanagan.zoo.learn.training import Course, contest
 from okanagan.zoo.learn.value import SUBJECTS, Value
 
@@ -40,6 +41,12 @@ def _train(options: Namespace, executor: Executor) -> None:
         value.save(options.out or Path(f"{options.game}.csv"))
 
 
+def _imitate(options: Namespace, executor: Executor) -> None:
+    value, choices, agreement = imitated(options.game, options.files, executor)
+    value.save(options.out or Path(f"{options.game}.csv"))
+    print(f"learnt from {choices} choices; agrees with {agreement:.1%} of the others")
+
+
 def _play(options: Namespace, executor: Executor) -> None:
     value = Value.load(options.game, options.weights)
     wins, lead = contest(value, options.against, options.games, executor, options.deal)
@@ -57,15 +64,19 @@ def _parser() -> ArgumentParser:
     train.add_argument("--tests", type=int, default=Course.tests, help="games against easy")
     train.add_argument("--out", type=Path, help="the file for the weights, GAME.csv by default")
     train.set_defaults(run=_train)
+    imitate = commands.add_parser("imitate", help="learn from the choices in record files")
+    imitate.add_argument("--out", type=Path, help="the file for the weights, GAME.csv by default")
+    imitate.set_defaults(run=_imitate)
     play = commands.add_parser("play", help="play against a bot with stored weights")
     play.add_argument("--weights", type=Path, help="the file; by default those of the package")
     play.add_argument("--against", default="easy", help="a bot")
     play.add_argument("--games", type=int, default=200)
     play.add_argument("--deal", type=int, default=1, help="the number of the first deal")
     play.set_defaults(run=_play)
-    for command in (train, play):
+    for command in (train, imitate, play):
         command.add_argument("game", choices=list(SUBJECTS))
         command.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
+    imitate.add_argument("files", type=Path, nargs="+", metavar="FILE", help="records")
     return parser
 
 

@@ -83,7 +83,7 @@ class Value:
             ends = [
                 (number, after.view(view.player))
                 for number, action in legal.items()
-                for after in _after(here, action, view.player)
+                for after in after_moves(here, action, view.player)
             ]
             values = features(self.game, table, [seen for _, seen in ends]) @ self.weights
             return ends[int(values.argmax())][0]
@@ -96,7 +96,7 @@ class Value:
         with path.open("w", encoding="utf-8", newline="") as file:
             writer = csv.writer(file, lineterminator="\n")
             writer.writerow(HEAD)
-            writer.writerows([name, f"{weight:.3f}"] for name, weight in lines)
+            writer.writerows([name, f"{weight:.4g}"] for name, weight in lines)
 
     @classmethod
     def load(cls, game: str, path: Path | None = None) -> "Value":
@@ -112,13 +112,14 @@ class Value:
         return cls(game, np.array([line[1] for line in lines], float))
 
 
-def _after(here: AnyPosition, action: Any, player: int) -> Iterator[AnyPosition]:
+def after_moves(here: AnyPosition, action: Any, player: int) -> Iterator[AnyPosition]:
+    """The positions after an action and each combination of answers that continue its move."""
     position = here.copy()
     position.apply(action)
     legal = position.legal() if position.player == player else ()
     if continues(action, legal):
         for answer in legal:
-            yield from _after(position, answer, player)
+            yield from after_moves(position, answer, player)
     else:
         yield position
 
