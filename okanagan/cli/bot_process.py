@@ -69,6 +69,7 @@ def _limit_memory(megabytes: int) -> None:
     if sys.platform != "win32":
         import resource
 
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a crash leaves no file
         with suppress(ValueError):  # the system allows less anyway
             resource.setrlimit(resource.RLIMIT_AS, (megabytes * 2**20,) * 2)
 

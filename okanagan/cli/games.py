@@ -35,3 +35,8 @@ def game_of_format(name: str) -> TerminalGame:
 
 def game_of(match: AnyMatch) -> TerminalGame:
     return game_of_format(match.game.format)
+
+
+def drawn(match: AnyMatch) -> str:
+    """The board of a match as text."""
+    return "\n".join(game_of(match).board(match))

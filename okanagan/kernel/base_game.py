@@ -23,7 +23,7 @@ class BaseGame(Generic[R]):
     title: str  # the game's name in error messages
     player_counts: range
     default_rules: RuleSet
-    picture = ""  # the function that draws a match (see `notebook`)
+    drawings = "", ""  # the functions that draw a match (see `notebook`)
 
     def __init__(self, players: int, rules: R | None = None) -> None:
         if players not in self.player_counts:

@@ -90,7 +90,8 @@ class Game(Protocol[S, A_co, V_co]):
 
     format: str  # of the game's records
     players: int
-    picture: str  # the function that draws a match (see `notebook`); empty for none
+    title: str  # the name of the game
+    drawings: tuple[str, str]  # the functions that draw a match (see `notebook`)
 
     def deal(self, rng: Random, first_player: int | None = None) -> Json:
         """A random setup for a record; by default the first player is random."""

@@ -9,13 +9,13 @@ from okanagan.kernel.documents import first_difference, parse_document
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
 from okanagan.kernel.game import A, Decision, Event, Game, Json, S
 from okanagan.kernel.history import History, LazyEvents
-from okanagan.kernel.notebook import picture
+from okanagan.kernel.notebook import Shown, expected
 from okanagan.kernel.record import Record, Seat, read_record
 
 V = TypeVar("V")
 
 
-class Match(Generic[S, A, V]):
+class Match(Shown, Generic[S, A, V]):
     """One game from its setup to the present, move by move.
 
     Earlier positions and events are computed when they are needed (see `history`).
@@ -35,7 +35,7 @@ class Match(Generic[S, A, V]):
     ) -> None:
         if len(seats) != game.players:
             raise GameError(f"{game.players} players need as many seats, not {len(seats)}")
-        self.game = game
+        self.game, self.drawings = game, game.drawings
         self.seats = list(seats)
         self.setup = setup
         self.rng = rng or Random()
@@ -58,6 +58,9 @@ class Match(Generic[S, A, V]):
         match = cls(game, seats, game.deal(rng, first_player), rng)
         match.settle()
         return match
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.title}, move {len(self.moves)}: {self.expected}>"
 
     @property
     def moves(self) -> list[A]:
@@ -125,11 +128,7 @@ class Match(Generic[S, A, V]):
     @property
     def expected(self) -> str:
         """The current decision and who must make it, as an English phrase."""
-        decision = self.state.decision
-        if decision is None:
-            return "the game is over"
-        player = "chance" if decision.player is None else f"player {decision.player}"
-        return f"{player} must {decision.asks}"
+        return expected(self.state.decision)
 
     def settle(self) -> None:
         """Let chance answer its decisions."""
@@ -145,10 +144,6 @@ class Match(Generic[S, A, V]):
         0
         """
         return self.game.view(self.state, player)
-
-    def _repr_svg_(self) -> str | None:
-        """The board for a notebook; None if what draws it is not installed."""
-        return picture(self.game.picture, self)
 
     def state_before(self, move: int) -> S:
         """A copy of the position before a move; the current one after the last move."""

@@ -91,7 +91,8 @@ class Heap:
 
 class Pebbles:
     format = "pebbles-record"
-    picture = ""
+    title = "Pebbles"
+    drawings = "", ""
 
     def __init__(self, players: int = 2) -> None:
         self.players = players

@@ -49,6 +49,17 @@ def seat_letter(player: int) -> str:
     return "ABCD"[player]
 
 
+def of_map(table: Map) -> str:
+    """The map without buildings, as text."""
+    return "\n".join(draw(table, {}, {}))
+
+
+def of_view(view: View) -> str:
+    """The map, what is around it, and the viewer's secrets, as text."""
+    names = [f"player {player}" for player in range(view.players)]
+    return "\n".join([of_map(view.map), "", *around_the_map(view, names)])
+
+
 def draw(table: Map, built: Mapping[Position, Build], marks: Mapping[Position, str]) -> list[str]:
     blocks = {
         position(cell): _tile_block(tile, rotation, built.get(position(cell)))

@@ -74,7 +74,7 @@ class Okanagan(BaseGame[Rules]):
 
     format = "okanagan-record"
     title = "Okanagan"
-    picture = "okanagan.games.okanagan.page.prerender.board:of_match"
+    drawings = "okanagan.cli.games:drawn", "okanagan.games.okanagan.page.prerender.board:of_match"
     player_counts = dealing.PLAYERS
     default_rules = EDITIONS["en"]
     parse = staticmethod(parse_move)

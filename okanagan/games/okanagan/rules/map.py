@@ -13,6 +13,7 @@ from okanagan.games.okanagan.rules.cells import ORIGIN, STEPS, position
 from okanagan.games.okanagan.rules.fitting import LAYOUTS, ROTATIONS
 from okanagan.games.okanagan.rules.terms import Influence, Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.kernel.notebook import Shown
 
 INFLUENCE_BITS = 7
 """Each player's influence in a territory has this many bits of one number (at most 28 in all)."""
@@ -36,10 +37,12 @@ class Territory:
     """The reward icons in it."""
 
 
-class Map:
+class Map(Shown):
     """The tiles on the table, from the start tile on."""
 
     __slots__ = ("frontier", "icons", "influence", "open", "parent", "placed", "regions")
+
+    drawings = "okanagan.games.okanagan.cli.screen:of_map", ""
 
     def __init__(self) -> None:
         # the tile and rotation in each cell, in the order of placing
@@ -54,6 +57,9 @@ class Map:
         self.influence: list[int] = []
         # at a root, the kinds of the reward icons in the territory
         self.icons: list[tuple[int, ...]] = []
+
+    def __repr__(self) -> str:
+        return f"<Map of {len(self.placed)} tiles>"
 
     @classmethod
     def begun(cls) -> Self:

@@ -14,7 +14,7 @@ from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.kernel.frames import Choice, Frame
-from okanagan.kernel.notebook import picture
+from okanagan.kernel.notebook import Shown, expected
 from okanagan.kernel.values import copied
 
 
@@ -27,7 +27,7 @@ class HeldTile:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Shown):
     """A state as one player sees it.
 
     Tiles, objectives and kinds of tokens are numbers: places in `TILES`, `OBJECTIVES` and `Kind`.
@@ -82,6 +82,11 @@ class View:
     frames: tuple[Frame, ...]
     """The steps and decisions that are due, the next one last. They hold no secrets."""
 
+    drawings = (
+        "okanagan.games.okanagan.cli.screen:of_view",
+        "okanagan.games.okanagan.page.prerender.board:of_view",
+    )
+
     @property
     def decision(self) -> Choice | None:
         """The current decision; None when the game is over."""
@@ -110,9 +115,8 @@ class View:
         """All territories on the map."""
         return self.map.territories(self.players)
 
-    def _repr_svg_(self) -> str | None:
-        """The board for a notebook; None if what draws it is not installed."""
-        return picture("okanagan.games.okanagan.page.prerender.board:of_view", self)
+    def __repr__(self) -> str:
+        return f"<View of player {self.player}, round {self.round}: {expected(self.decision)}>"
 
     def text(self) -> str:
         """The whole content of the view as text; equal views have equal texts."""

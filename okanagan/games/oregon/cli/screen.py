@@ -38,6 +38,12 @@ def _marks(match: OregonMatch) -> dict[int, str]:
     }
 
 
+def of_view(view: View) -> str:
+    """The board, what is around it, and the viewer's secrets, as text."""
+    names = [f"player {player}" for player in range(view.players)]
+    return "\n".join([*board_lines(view, {}), "", *around_the_board(view, names)])
+
+
 def board_lines(view: View, marks: Mapping[int, str]) -> Iterator[str]:
     bands = "".join(symbol.text.center(5 * COLUMNS_IN_BAND) for symbol in view.board.columns)
     yield f"{'':{MARGIN}}{bands}".rstrip()

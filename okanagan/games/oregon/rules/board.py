@@ -93,9 +93,14 @@ class Board:
     # building those in `may_build`.
     reach: dict[tuple[int, int], int]
     # The cache of `okanagan.games.oregon.rules.plays`.
-    plays: dict[tuple[int, tuple[int, ...], bool], Any] = field(
-        default_factory=dict, compare=False, repr=False
-    )
+    plays: dict[tuple[int, tuple[int, ...], bool], Any] = field(default_factory=dict, compare=False)
+
+    def __repr__(self) -> str:
+        return f"Board.from_json({self.to_json()})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled without the cache, which holds hands of all players."""
+        return _board, (self.rows, self.columns, self.terrain)
 
     @classmethod
     def of(
@@ -129,6 +134,11 @@ class Board:
         for building, (least, cells) in LEAST.items():
             if (count := self.may_build[building].bit_count()) < least:
                 raise GameError(f"the board has {count} {cells}; it needs at least {least}")
+
+
+@cache
+def _board(*content: Any) -> Board:
+    return Board.of(*content)
 
 
 def _may_build(terrain: Sequence[Terrain], building: Building) -> int:

@@ -67,7 +67,7 @@ class Oregon(BaseGame[Rules]):
 
     format = "oregon-record"
     title = "Oregon"
-    picture = "okanagan.games.oregon.page.prerender.board:of_match"
+    drawings = "okanagan.cli.games:drawn", "okanagan.games.oregon.page.prerender.board:of_match"
     player_counts = PLAYERS
     default_rules = DEFAULT_RULES
     parse = staticmethod(parse_move)

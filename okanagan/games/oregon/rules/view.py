@@ -17,7 +17,7 @@ from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building, Deck, deck_of
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.frames import Choice, Frame
-from okanagan.kernel.notebook import picture
+from okanagan.kernel.notebook import Shown, expected
 from okanagan.kernel.values import copied
 
 Values = tuple[int, ...]
@@ -29,7 +29,7 @@ _LISTED = ("farmers", "supply", "piles", "points", "jokers", "extras", "discards
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Shown):
     """A state as one player sees it.
 
     A cell is a number (`cell_at`), and a set of cells is a number with a bit for each (`cells_of`).
@@ -93,6 +93,11 @@ class View:
     frames: tuple[Frame, ...]
     """The steps and decisions that are due, the next one last. They hold no secrets."""
 
+    drawings = (
+        "okanagan.games.oregon.cli.screen:of_view",
+        "okanagan.games.oregon.page.prerender.board:of_view",
+    )
+
     @property
     def decision(self) -> Choice | None:
         """The current decision; None when the game is over."""
@@ -108,9 +113,8 @@ class View:
         """Whether the game ends with this round (rules 6), unless all exchange."""
         return 0 in self.supply or self.piles.count(0) >= self.players
 
-    def _repr_svg_(self) -> str | None:
-        """The board for a notebook; None if what draws it is not installed."""
-        return picture("okanagan.games.oregon.page.prerender.board:of_view", self)
+    def __repr__(self) -> str:
+        return f"<View of player {self.player}, round {self.round}: {expected(self.decision)}>"
 
     def text(self) -> str:
         """The whole view as text; equal views have equal texts."""
