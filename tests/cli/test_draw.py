@@ -24,6 +24,7 @@ def records(run: Run, tmp_path: Path) -> dict[str, Path]:
     return {game: tmp_path / game / "1.json" for game in GAMES}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_an_svg_carries_its_symbols_and_its_colours(
     run: Run, records: dict[str, Path], tmp_path: Path, game: str
@@ -72,6 +73,7 @@ def test_a_text_shows_the_position_before_a_move(
     assert early.read_text().splitlines()[-1] == late.read_text().splitlines()[-1]
 
 
+@pytest.mark.slow
 def test_a_png_has_the_same_board(run: Run, records: dict[str, Path], tmp_path: Path) -> None:
     pytest.importorskip("resvg_py")
     assert run("draw", records["oregon"], "--out", tmp_path / "board.png").code == 0

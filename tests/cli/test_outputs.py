@@ -46,6 +46,7 @@ def test_an_output_is_checked_before_games_are_played_or_read(
         ("simulate", "--out"),
         ("arena", "--seats", "random,random", "--out"),
         ("puzzles", "--games", 1, "--out"),
+        ("export", "none.json", "--out"),
         ("play",),
     ],
 )

@@ -12,7 +12,9 @@ from okanagan.games.okanagan.bots.weights import HARD
 from okanagan.games.okanagan.cli.tune import TUNED
 from okanagan.lab import peers
 from okanagan.lab.arena import Fixture
+from okanagan.lab.entry import Entry
 from tests.cli.commands import Run
+from tests.cli.test_json import schemas
 
 
 def test_weights_change_by_their_signs_in_both_directions() -> None:
@@ -80,13 +82,17 @@ LAST_LINES = ["looking back in a finished 4-player match", "memory of that match
 def test_it_prints_every_measurement(run: Run, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "EVERY", 60)
     monkeypatch.setattr(peers.Peer, "installed", lambda peer: False)
-    lines = run("bench", "--game", game, "--seconds", 0.01, "--peers").out.splitlines()
+    entries: list[Entry] = []
+    monkeypatch.setattr(bench, "say", lambda arguments, entry: entries.append(entry))
+    assert run("bench", "--game", game, "--seconds", 0.01, "--peers").code == 0
+    lines = [line for entry in entries for line in entry.lines]
     own = ["placing tile 10", "a whole 2-player playout by evaluation"]
     bots = [f"{name} thinks" for name in GAMES[game].ladder]
     others = [peer.name for peer in peers.PEERS]
     expected = [*LINES, *(own if game == "okanagan" else []), *bots, *LAST_LINES, *others]
     assert [line.split(":")[0] for line in lines] == expected
     assert "python-chess: not installed (pip install chess)" in lines
+    assert [entry.facts for entry in entries if set(entry.facts) not in schemas("bench")] == []
 
 
 def test_a_comparison_has_ratios_within_the_same_rounds() -> None:

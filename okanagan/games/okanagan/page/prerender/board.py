@@ -1,7 +1,6 @@
 """The map of Okanagan as a picture of its own, for notebooks and the command line."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 
 from okanagan.games.okanagan.lab.built import Position, buildings
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved, reach, squares, view_box
@@ -23,7 +22,6 @@ from okanagan.page.prerender.standalone import document
 from okanagan.page.widgets.svg import g, svg
 
 _MARGIN = TILE_SIZE // 5
-_sprite = cache(sprite)  # it takes a second to draw
 
 
 def of_match(match: OkanaganMatch) -> str:
@@ -49,4 +47,4 @@ def _drawn(view: View, seats: Sequence[Seat], built: Mapping[Position, Build]) -
         for at, (tile, rotation) in placed.items()
     ]
     drawing = svg({"viewBox": view_box(reach(placed, _MARGIN))}, sheet(squares(placed)), *tiles)
-    return document(drawing, _sprite(), SPEC.id, "The map of Okanagan")
+    return document(drawing, sprite(), SPEC.id, "The map of Okanagan")

@@ -5,6 +5,7 @@ moves and grows with the map.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import pairwise, product
 from math import cos, pi, sin
 
@@ -176,6 +177,7 @@ _NUGGET = {
 }
 
 
+@cache
 def sprite() -> Node:
     """The patterns, and the picture of every symbol but the glyphs, which the build adds to it.
 
