@@ -6,7 +6,7 @@ are looked up and intersected quickly.
 
 import pkgutil
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -92,14 +92,12 @@ class Board:
     # The cells that each two faces reach, the smaller face first: dry cells for a farmer, for a
     # building those in `may_build`.
     reach: dict[tuple[int, int], int]
-    # The cache of `okanagan.games.oregon.rules.plays`.
-    plays: dict[tuple[int, tuple[int, ...], bool], Any] = field(default_factory=dict, compare=False)
 
     def __repr__(self) -> str:
         return f"Board.from_json({self.to_json()})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled without the cache, which holds hands of all players."""
+        """Pickled without what follows from it."""
         return _board, (self.rows, self.columns, self.terrain)
 
     @classmethod

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations
 
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
-from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, Board
+from okanagan.games.oregon.rules.board import HEIGHT, WIDTH
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
 from okanagan.games.oregon.rules.view import View, undealt
@@ -46,41 +46,40 @@ def reached(state: State, play: Play) -> int:
 
 def plays(state: State, player: int) -> list[Play]:
     """Every play of a player's hand, with or without the joker, that has a legal cell."""
-    empty, piles, farmers = state.empty, state.piles, state.supply[player]
+    reach, empty = state.board.reach, state.empty
+    piles, farmers = state.piles, state.supply[player]
     return [
         play
-        for play, cells, building in _of_hand(state, player)
-        if cells & empty and (farmers if building is None else piles[building])
+        for play, pair, building in _PLAYS[player, state.hands[player], state.jokers[player]]
+        if reach[pair] & empty and (farmers if building is None else piles[building])
     ]
 
 
 def can_play(state: State, player: int) -> bool:
-    empty, piles, farmers = state.empty, state.piles, state.supply[player]
-    for _, cells, building in _of_hand(state, player):
-        if cells & empty and (farmers if building is None else piles[building]):
+    reach, empty = state.board.reach, state.empty
+    piles, farmers = state.piles, state.supply[player]
+    for _, pair, building in _PLAYS[player, state.hands[player], state.jokers[player]]:
+        if reach[pair] & empty and (farmers if building is None else piles[building]):
             return True
     return False
 
 
-Faced = tuple[tuple[Play, int, int | None], ...]
-"""with the cells on an empty board, and the building"""
+Faced = tuple[tuple[Play, tuple[int, int], int | None], ...]
+"""Plays with their faces and their building."""
 
 
-def _of_hand(state: State, player: int) -> Faced:
-    key = player, state.hands[player], state.jokers[player]
-    plays = state.board.plays.get(key)
-    if plays is None:
-        plays = state.board.plays[key] = _faced(state.board, *key)
-    return plays
-
-
-def _faced(board: Board, player: int, hand: Hand, joker: bool) -> Faced:
-    """Every pair of faces in a hand that may be played at all."""
+def _faced(of: tuple[int, Hand, bool]) -> Faced:
+    """Every play of a player's hand, with or without the joker, that may have a cell."""
+    player, hand, joker = of
     faces = sorted(set(combinations(hand, 2)))
     pairs = [pair for pair in faces if pair[0] < _BUILDINGS]
     if joker:
         pairs += [(face, JOKER) for face in sorted(set(hand))]
-    return tuple((Play(player, *pair), board.reach[pair], building_of(*pair)) for pair in pairs)
+    return tuple((Play(player, *pair), pair, building_of(*pair)) for pair in pairs)
+
+
+_PLAYS: Memo[tuple[int, Hand, bool], Faced] = Memo(_faced)
+"""By player, hand, and whether the joker is active. A view must not lead here: it has all hands."""
 
 
 Placing = type[LayStart] | type[PlaceFarmer] | type[Build]
