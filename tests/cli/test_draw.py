@@ -62,6 +62,19 @@ def test_a_picture_shows_every_piece_of_its_position(run: Run, game: str) -> Non
     assert match.view(0)._repr_svg_() == match.view(1)._repr_svg_()
 
 
+def test_pictures_in_one_notebook_share_only_equal_definitions() -> None:
+    match = okanagan.new_match(["Ann", "Bo"], seed=7)
+    definitions: dict[str, bytes] = {}
+    for _ in range(3):
+        for _ in range(20):
+            match.play(match.legal[-1])
+        root = ElementTree.fromstring(match._repr_svg_() or "")
+        for each in root.find(f"{SVG}defs") or ():
+            content = ElementTree.tostring(each)
+            assert definitions.setdefault(each.attrib["id"], content) == content
+    assert len(definitions) > 9
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_text_shows_the_position_before_a_move(
     run: Run, records: dict[str, Path], tmp_path: Path, game: str

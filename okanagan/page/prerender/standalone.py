@@ -2,6 +2,7 @@
 
 import re
 from xml.etree.ElementTree import Element, SubElement, fromstring, tostring
+from zlib import crc32
 
 from simple_html import Node, render
 
@@ -31,7 +32,6 @@ class _Document:
         self._drawing = every[0]
         self._symbols = {element.get("id"): element for element in every.iter()}
         self._names: dict[tuple[str, Custom], str] = {}
-        self._texts: dict[str, str] = {}  # the ids of definitions by their content
         self._defs = Element("defs")
 
     def made(self, title: str) -> Element:
@@ -67,12 +67,12 @@ class _Document:
         key = symbol, custom
         if key not in self._names:
             definition = self._drawn(self._symbols[symbol], custom)
-            text = tostring(definition, "unicode")
-            if text not in self._texts:
-                self._texts[text] = f"{symbol}.{len(self._texts)}"
-                definition.set("id", self._texts[text])
+            # A name of its content: it means the same in every picture of a notebook.
+            name = f"{symbol}-{crc32(tostring(definition)):08x}"
+            if name not in self._names.values():
+                definition.set("id", name)
                 self._defs.append(definition)
-            self._names[key] = self._texts[text]
+            self._names[key] = name
         return self._names[key]
 
 
