@@ -6,9 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from okanagan import GAMES, Seat, load, make_bot
-from okanagan.kernel.errors import GameError
+from okanagan import GAMES, Seat, load, make_bot, new_match
 from okanagan.kernel.simulate import simulate
+from okanagan.zoo.learn.__main__ import main
 from okanagan.zoo.learn.imitation import Choices, choices_of, decisions, examples
 from okanagan.zoo.learn.value import SUBJECTS, features
 
@@ -78,7 +78,20 @@ def test_the_rows_of_a_choice_compare_whole_moves(tmp_path: Path, game: str) -> 
     )
 
 
-def test_a_record_of_the_other_game_is_refused(tmp_path: Path) -> None:
-    [path] = recorded(tmp_path, "okanagan", "random", 1)
-    with pytest.raises(GameError, match="has no game of Oregon"):
-        next(decisions("oregon", path))
+def test_files_from_which_it_cannot_learn_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [other] = recorded(tmp_path, "okanagan", "random", 1)
+    begun, binary = tmp_path / "begun.json", tmp_path / "binary.json"
+    match = new_match(2, game="oregon", seed=1)
+    begun.write_text(json.dumps(match.record().to_json()), encoding="utf-8")
+    binary.write_bytes(bytes(range(256)))
+    reasons = {
+        other: f"{other} has no game of Oregon",
+        begun: "these records have 0 choices, which is too few to learn from",
+        binary: f"{binary}: ",
+        tmp_path / "none.json": "[Errno 2] No such file",
+    }
+    for path, reason in reasons.items():
+        assert main(["imitate", "oregon", str(path), "--jobs", "1"]) == 1
+        assert capsys.readouterr().out.startswith(reason)

@@ -18,15 +18,24 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from okanagan.games import GAMES
-from okanagan.kernel.errors import GameError, IllegalAction
+from okanagan.kernel.errors import GameError, IllegalAction, RecordError
 from okanagan.kernel.load import open_record
 from okanagan.kernel.match import AnyMatch, replay
 from okanagan.zoo.environment import Environment, Observation
 from okanagan.zoo.fields import Row
 from okanagan.zoo.learn.training import tasks
-from okanagan.zoo.learn.value import SUBJECTS, AnyPosition, Value, after_moves, continues, features
+from okanagan.zoo.learn.value import (
+    SUBJECTS,
+    AnyPosition,
+    Value,
+    after_moves,
+    continues,
+    features,
+    names,
+)
 
 OTHERS = 30  # the most moves that a chosen one is compared with
+FEWEST = 10  # choices
 RIDGE = 1.0
 STEPS = 12  # of Newton's method; it has converged before
 
@@ -45,7 +54,11 @@ def decisions(game: str, path: Path) -> Iterator[Asked]:
 
     Raises `GameError` if the file has no record of the game.
     """
-    match: AnyMatch = replay(*open_record(path.read_text(encoding="utf-8"), GAMES.values()))
+    text = path.read_text(encoding="utf-8", errors="replace")
+    try:
+        match: AnyMatch = replay(*open_record(text, GAMES.values()))
+    except RecordError as error:
+        raise GameError(f"{path}: {error}") from error
     env = SUBJECTS[game].make(len(match.seats))
     if match.game.format != env.game.format:
         raise GameError(f"{path} has no game of {game.title()}")
@@ -83,7 +96,7 @@ class Choices:
 
     def split(self, share: float) -> tuple["Choices", "Choices"]:
         """This share of the choices, and the others."""
-        cut = max(1, round(len(self.sizes) * share))
+        cut = round(len(self.sizes) * share)
         row = self.sizes[:cut].sum()
         return (
             Choices(self.rows[:row], self.sizes[:cut]),
@@ -120,8 +133,8 @@ def choices_of(game: str, paths: Sequence[Path]) -> Choices:
             last = choice
             if len(legal) > 1 and not goes_on:
                 rows.append(_differences(game, asked, rng))
-    rows = [part for part in rows if len(part)]
-    return Choices(np.concatenate(rows), np.array([len(part) for part in rows]))
+    sizes = np.array([len(part) for part in rows if len(part)], int)
+    return Choices(np.concatenate([np.zeros((0, len(names(game)))), *rows]), sizes)
 
 
 def _differences(game: str, asked: Asked, rng: Random) -> Row:
@@ -159,13 +172,15 @@ class Lesson(NamedTuple):
 def imitated(game: str, paths: Sequence[Path], executor: Executor) -> Lesson:
     """Learns from nine tenths of the choices in record files, and checks the value with the rest.
 
-    Raises `GameError` if a file has no record of the game.
+    Raises `GameError` if a file has no record of the game, or if there are too few choices.
     """
     some = [[paths[number] for number in part] for part in tasks(0, len(paths))]
     parts = list(executor.map(partial(choices_of, game), some))
     rows, sizes = (
         np.concatenate([getattr(part, name) for part in parts]) for name in ("rows", "sizes")
     )
+    if len(sizes) < FEWEST:
+        raise GameError(f"these records have {len(sizes)} choices, which is too few to learn from")
     learnt, checked = Choices(rows, sizes).split(0.9)
     weights = learnt.weights()
     return Lesson(Value(game, weights), len(learnt.sizes), checked.agreement(weights))
