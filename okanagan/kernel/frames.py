@@ -60,8 +60,9 @@ class Choice(Frame):
         return True
 
     def allows(self, state: Any, action: Any) -> bool:
-        """Whether the action is among the legal ones."""
-        return action in self.legal(state)
+        """Whether the action is among the legal ones; mostly it is one of them itself."""
+        legal = self.legal(state)
+        return id(action) in map(id, legal) or action in legal
 
 
 @dataclass(init=False, repr=False, eq=False, slots=True)
@@ -74,11 +75,7 @@ class FrameState:
     @property
     def decision(self) -> Choice | None:
         """The frame on top, which is the decision; None when the game is over."""
-        if not self.frames:
-            return None
-        frame = self.frames[-1]
-        assert isinstance(frame, Choice), "a settled state asks something"
-        return frame
+        return self.frames[-1] if self.frames else None  # type: ignore[return-value]
 
     def legal(self) -> Sequence[Any]:
         """Every legal answer to the decision, in a stable order; empty for chance."""

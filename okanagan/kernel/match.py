@@ -105,25 +105,23 @@ class Match(Shown, Generic[S, A, V]):
         >>> [event.player for event in match.play(match.legal[0])]
         [0]
         """
-        first = len(self.moves)
+        history = self._history
+        first = len(history.moves)
         self.step(action)
         self.settle()
-        return LazyEvents(self._history, range(first, len(self.moves)))
+        return LazyEvents(history, first, len(history.moves))
 
     def step(self, action: A) -> None:
         """Play one action, of a player or of chance, without letting chance answer.
 
         Raises `IllegalAction`, and changes nothing, if the rules do not allow it now.
         """
-        self._refuse_illegal(action)
-        self._history.play(self.state, action)
-
-    def _refuse_illegal(self, action: A) -> None:
-        decision = self.state.decision
-        allowed = decision is not None and action.player == decision.player
-        if not allowed or not self.state.allows(action):
+        state = self.state
+        decision = state.decision
+        if decision is None or action.player != decision.player or not state.allows(action):
             given = brief(action.to_json(), 200)
             raise IllegalAction(f"{self.expected}; {given} is not allowed")
+        self._history.play(state, action)
 
     @property
     def expected(self) -> str:
