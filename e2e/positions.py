@@ -63,15 +63,16 @@ def at_decision(
     return holds
 
 
-def nearly_over(match: AnyMatch, left: int = 1) -> AnyMatch:
-    """A random continuation of a game, up to the first player's last answers."""
-    random, own = Random(1), list[int]()
+def nearly_over(match: AnyMatch, turns: int = 1) -> AnyMatch:
+    """A random continuation of a game, up to the first player's last turns."""
+    random, starts, before = Random(1), list[int](), None
     whole = match.upto(len(match.moves))
     while whole.decision is not None:
-        if whole.decision.player == 0:
-            own.append(len(whole.moves))
+        if whole.decision.player == 0 != before:
+            starts.append(len(whole.moves))
+        before = whole.decision.player
         whole.play(random.choice(whole.legal))
-    return whole.upto(own[-left])
+    return whole.upto(starts[-turns])
 
 
 def replace_kept(page: Page, match: AnyMatch) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from .table import when_idle
+from .table import reload, when_idle
 
 LIMIT = 600
 """More decisions than any game has."""
@@ -100,6 +100,11 @@ class ScreenReaderPlayer(ABC):
         self.page.keyboard.press("Escape")
         self._listen()
 
+    def steps(self, count: int) -> None:
+        """Take so many decisions."""
+        for _ in range(count):
+            self._answer()
+
     def play(self) -> dict[str, int]:
         """Play to the end; returns the announced points by name."""
         for _ in range(LIMIT):
@@ -109,6 +114,11 @@ class ScreenReaderPlayer(ABC):
                 return {name: int(points) for name, _, points in scores}
             self._answer()
         raise AssertionError("the game does not end")
+
+    def reload(self) -> None:
+        """Load the page again, and hear the question again."""
+        reload(self.page)
+        self._listen()
 
     def _answer(self) -> None:
         """Answer the last question; the answer must be announced."""

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import Browser
 
+from tests.thorough import sample
+
 from . import oregon_screens
 from .audits import reach_faults
 from .oregon_players import CARDS, PLACES, UNPICKED
@@ -11,7 +13,7 @@ from .serving import Site
 from .table import open_start
 from .visits import LARGE_TEXT, PHONE, TWO_FRAMES, USUAL_TEXT, text_size_of, visiting
 
-TEXT_SIZES = (USUAL_TEXT, 20, 24, LARGE_TEXT)
+TEXT_SIZES = sample((USUAL_TEXT, LARGE_TEXT), (USUAL_TEXT, 20, 24, LARGE_TEXT))
 WINDOWS = {(360, 640): TEXT_SIZES, (844, 390): TEXT_SIZES, (390, 844): (LARGE_TEXT,)}
 """The windows, and the text sizes to try in each; the last is like the first, with more room."""
 LEAST = 44

@@ -123,7 +123,7 @@ def test_two_devices_play_to_the_end(meet: Meet, game: str) -> None:
     ann, bo = meet(game, 2)
     page = host(ann, game, "Ann", "Bo")
     deal = DEALS[game](seats("Ann", "Bo"), seed=1, first_player=0)
-    replace_kept(page, nearly_over(deal, left=4))
+    replace_kept(page, nearly_over(deal, turns=2))
     reload(page)
     connect(page, bo.visit.page)
     expect(page.locator(".live-ready")).to_have_text("Everybody is here.")
@@ -151,7 +151,7 @@ def test_devices_come_and_go(meet: Meet) -> None:
     friends = (ann, bo, cy)
     for friend in (*friends, tablet):
         friend.player.table.set_speed("instant")
-    play_on(5, *friends)
+    play_on(2, *friends)
     expect_same_moves(*friends, tablet)
     watching = tablet.visit.page
     assert watching.locator("[data-do=act], .cell.legal").count() == 0

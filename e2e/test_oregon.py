@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -136,18 +137,19 @@ PARTS = """() => {
 TAP_TARGET = 44
 
 
-@pytest.mark.parametrize("scene", ["oregon-opening", "oregon-trial", "oregon-ways", "oregon-draw"])
 @pytest.mark.parametrize("size", PHONES)
-def test_the_tall_board_has_the_width_or_the_height_of_a_phone(
-    phone: Visit, size: str, scene: str
-) -> None:
+def test_the_tall_board_has_the_width_or_the_height_of_a_phone(phone: Visit, size: str) -> None:
     """The buttons of the map are beside the tabs, and no question takes room from the board."""
     width, height, least = PHONES[size]
     phone.page.set_viewport_size({"width": width, "height": height})
     open_start(phone.page, phone.site.address)
-    SCREENS[scene](phone.page)
-    Table(phone.page).rest()
-    parts = phone.page.evaluate(PARTS)
+    for scene in ("oregon-opening", "oregon-trial", "oregon-ways", "oregon-draw"):
+        SCREENS[scene](phone.page)
+        Table(phone.page).rest()
+        assert_board_is_large(phone.page.evaluate(PARTS), width, height, least)
+
+
+def assert_board_is_large(parts: dict[str, Any], width: int, height: int, least: float) -> None:
     board, bar, buttons = parts["paper"], parts["bar"], parts["buttons"]
     assert parts["cell"] >= least
     assert board["left"] == pytest.approx(width - board["right"], abs=1), "in the middle"

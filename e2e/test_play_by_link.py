@@ -121,7 +121,7 @@ def test_two_friends_play_to_the_end_by_links_alone(meet: Meet, game: str) -> No
     bo.open(ann.send())
     bo.join()
     deal = DEALS[game](seats("Ann", "Bo"), seed=1, first_player=0)
-    later = nearly_over(deal, left=6)
+    later = nearly_over(deal, turns=2)
     for friend in (ann, bo):
         replace_kept(friend.visit.page, later)
         reload(friend.visit.page)

@@ -74,7 +74,7 @@ def test_a_game_is_begun_kept_and_played_to_its_end(page: Page, address: str) ->
     before = table.save()["record"]
     reload(page)
     assert table.save()["record"] == before
-    replace_kept(page, nearly_over(load_match(before), left=6))
+    replace_kept(page, nearly_over(load_match(before), turns=2))
     reload(page)
     player.play()
     table.tap(page.locator('#result a[href*="#/share/"]'))

@@ -7,9 +7,8 @@ catalogue of that game. The page shows a text without a translation in English.
 """
 
 import json
-import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -51,11 +50,9 @@ def compile_all() -> None:
     warn_about_missing(source_texts)
     owners = {key_of(text): _owner(text) for text in source_texts if text.id}
     for game, folder in {"": "page", **OWN}.items():
-        target = COMPILED / folder / "locale"
-        shutil.rmtree(target, ignore_errors=True)
-        target.mkdir(parents=True)
-        for name, content in compiled([key for key in owners if owners[key] == game]).items():
-            (target / f"{name}.json").write_bytes(content)
+        keys = [key for key in owners if owners[key] == game]
+        files = {f"{name}.json": content for name, content in compiled(keys).items()}
+        _update(COMPILED / folder / "locale", files)
 
 
 def compiled(keys: Sequence[Key]) -> dict[str, bytes]:
@@ -69,6 +66,18 @@ def compiled(keys: Sequence[Key]) -> dict[str, bytes]:
         messages = {key_of(message): message for message in catalog if message.id}
         files[language] = catalog.plural_expr, [_forms(messages.get(key)) for key in keys]
     return {name: _json(content) for name, content in files.items()}
+
+
+def _update(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Make these the folder's files. Tests may read the folder, so equal files stay untouched."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for file in folder.iterdir():
+        if file.name not in files:
+            file.unlink()
+    for name, content in files.items():
+        file = folder / name
+        if not file.is_file() or file.read_bytes() != content:
+            file.write_bytes(content)
 
 
 def _json(content: object) -> bytes:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from . import environment
 from .console import Problem, complain
-from .paths import ROOT, VENV
+from .paths import ROOT, VENV, WORK
 
 PORT = 8000
 BROWSERS = ("chromium", "firefox", "webkit")
@@ -25,6 +25,8 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     path = os.pathsep.join([str(executable.parent), os.environ.get("PATH", "")])
     variables = {"PATH": path, "PYTHONPATH": str(ROOT), "VIRTUAL_ENV": str(VENV)}
+    # The tests start many processes: compiled modules are kept for them, apart from the sources.
+    variables |= {"PYTHONPYCACHEPREFIX": str(WORK / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
     command = [str(executable), "-m", "web.build", *arguments]
     try:
         return subprocess.run(command, cwd=ROOT, env=os.environ | variables).returncode

@@ -37,6 +37,8 @@ def _create(executable: Path) -> None:
             "On Debian and Ubuntu: `sudo apt install python3-venv`, then try again."
         ) from error
     pip = [str(executable), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    # Most modules are never imported; Python compiles the others when they are.
+    pip.append("--no-compile")
     step("Installing the pinned packages from PyPI (about 120 MB)")
     network = "Installing the Python packages (this needs the network, once)"
     run([*pip, "--require-hashes", "-r", str(LOCK)], network, cwd=ROOT)

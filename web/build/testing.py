@@ -1,9 +1,11 @@
 """`build.py test`: all checks and tests."""
 
 import os
+import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from playwright.sync_api import sync_playwright
 
@@ -14,10 +16,11 @@ from .console import Problem, complain, show, step
 from .node import find, install_packages
 from .paths import MODULES, ROOT, WEB
 
-ALL = ("tests", "e2e")
 WITHOUT_SITE = ("tests", "--ignore=tests/build")
+WITH_SITE = ("tests/build", "e2e")
 QUICK = (*WITHOUT_SITE, "-m", "not slow and not translations")
-PROCESSES = min(4, (os.cpu_count() or 1) + 1)
+CORES = os.cpu_count() or 1
+PROCESSES = min(4, CORES + 1)
 """One more than cores, because browser tests wait; at most four, because each has a browser."""
 PARALLEL = (f"--numprocesses={PROCESSES}", "--dist=worksteal")
 
@@ -25,12 +28,28 @@ PARALLEL = (f"--numprocesses={PROCESSES}", "--dist=worksteal")
 def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
     """Run the checks and the tests, and return the exit status.
 
-    All checks run, even after a failure. Pytest runs last, so that its summary ends the output.
-    `arguments` replace the usual arguments of pytest. `quick` omits tests that are slow, need the
-    built site, or need every translation. `browser` runs only the tests of the page, in that
-    browser.
+    All checks run, even after a failure. Pytest's summary ends the output. `arguments` replace the
+    usual arguments of pytest. `quick` omits tests that are slow, need the built site, or need every
+    translation. `browser` runs only the tests of the page, in that browser.
     """
-    checks = QUICK_CHECKS if quick else CHECKS
+    if quick or browser or arguments:
+        failed = _failed(QUICK_CHECKS if quick else CHECKS)
+        usual = ("e2e", f"--browser={browser}") if browser else QUICK if quick else ()
+        failed += _tests(*(arguments or [*PARALLEL, *usual]))
+    else:
+        failed = _failed({"packages": _prepare})
+        with _Background("pytest", f"--numprocesses={min(4, CORES)}", *WITHOUT_SITE) as engine:
+            failed += _failed(CHECKS)
+            if not NEEDED_BY_SITE & {*failed}:
+                failed += _tests(*PARALLEL, *WITH_SITE)
+            failed += engine.failed()
+    if failed:
+        complain(Problem(f"failed: {', '.join(failed)}"))
+    return 1 if failed else 0
+
+
+def _failed(checks: Mapping[str, Callable[[], bool]]) -> list[str]:
+    """Run the checks; return the names of those that fail."""
     failed = []
     for name, check in checks.items():
         step(f"Check: {name}")
@@ -40,15 +59,45 @@ def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
             complain(problem)
             passes = False
         failed += [] if passes else [name]
-    tests = QUICK if quick else WITHOUT_SITE if NEEDED_BY_SITE & set(failed) else ALL
-    if browser:
-        tests = ("e2e", f"--browser={browser}")
-    step("Check: tests")
-    if not _python("pytest", *(arguments or [*PARALLEL, *tests])):
-        failed.append("tests")
-    if failed:
-        complain(Problem(f"failed: {', '.join(failed)}"))
-    return 1 if failed else 0
+    return failed
+
+
+def _tests(*arguments: str) -> list[str]:
+    return _failed({"tests": lambda: _python("pytest", *arguments)})
+
+
+class _Background:
+    """A module of Python that runs beside the checks; its output is shown at its end."""
+
+    def __init__(self, *words: str) -> None:
+        self._command = [sys.executable, "-m", *words]
+
+    def __enter__(self) -> "_Background":
+        self._output = TemporaryFile()
+        self._process = subprocess.Popen(
+            self._command, cwd=ROOT, stdout=self._output, stderr=subprocess.STDOUT
+        )
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        self._output.close()
+
+    def failed(self) -> list[str]:
+        """Wait for the end, and show the output; returns the name of a failure."""
+        step("Check: tests that need no built site")
+        passes = self._process.wait() == 0
+        self._output.seek(0)
+        sys.stdout.write(self._output.read().decode(errors="replace"))
+        return [] if passes else ["tests that need no built site"]
+
+
+def _prepare() -> bool:
+    """What the tests and the checks need: packages for Node, and compiled catalogues."""
+    install_packages(find())
+    catalogues.compile_all()
+    return True
 
 
 def _lint() -> bool:
