@@ -15,7 +15,7 @@ import yaml
 from web.build.cli import parser
 from web.build.paths import LOCKS, MODULES, ROOT, WEB
 
-PYTHON_LOCKS = ("dev.txt", "node.txt", "page.txt")
+PYTHON_LOCKS = ("build.txt", "dev.txt", "node.txt", "page.txt")
 
 
 def project() -> dict[str, Any]:
@@ -48,17 +48,26 @@ def test_python_packages_have_hashes_and_no_addresses(name: str) -> None:
         assert "--hash=sha256:" in entry, entry
 
 
+def requirements(group: str) -> Iterator[str]:
+    """The requirements of a group, and of the groups that it includes."""
+    for entry in project()["dependency-groups"][group]:
+        if isinstance(entry, str):
+            yield entry
+        else:
+            yield from requirements(entry["include-group"])
+
+
 @pytest.mark.parametrize("name", PYTHON_LOCKS)
 def test_the_lock_has_all_requirements(name: str) -> None:
     lock = (LOCKS / name).read_text(encoding="utf-8")
-    for requirement in project()["dependency-groups"][name.removesuffix(".txt")]:
+    for requirement in requirements(name.removesuffix(".txt")):
         package, exact = re.match(r"([\w-]+)(==[\d.]+)?", requirement).groups("")  # type: ignore[union-attr]
         assert f"\n{package.replace('_', '-')}=={exact.removeprefix('==')}" in lock, requirement
 
 
 def test_the_page_and_the_build_have_the_same_markup_library() -> None:
     [library] = project()["project"]["optional-dependencies"]["page"]
-    assert library in project()["dependency-groups"]["dev"]
+    assert library in project()["dependency-groups"]["build"]
 
 
 @pytest.mark.usefixtures("site")

@@ -13,13 +13,15 @@ from .console import Problem, complain
 from .paths import ROOT, VENV, WORK
 
 PORT = 8000
+NEED_TESTS = ("test", "bench", "reference")
+"""The commands that need the tools for tests and measurements."""
 BROWSERS = ("chromium", "firefox", "webkit")
 
 
 def main(arguments: Sequence[str]) -> int:
-    parser().parse_args(arguments)
+    command = parser().parse_args(arguments).command
     try:
-        executable = environment.python()
+        executable = environment.python(tests=command in NEED_TESTS)
     except Problem as problem:
         complain(problem)
         return 1
@@ -27,9 +29,9 @@ def main(arguments: Sequence[str]) -> int:
     variables = {"PATH": path, "PYTHONPATH": str(ROOT), "VIRTUAL_ENV": str(VENV)}
     # The tests start many processes: compiled modules are kept for them, apart from the sources.
     variables |= {"PYTHONPYCACHEPREFIX": str(WORK / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
-    command = [str(executable), "-m", "web.build", *arguments]
+    build = [str(executable), "-m", "web.build", *arguments]
     try:
-        return subprocess.run(command, cwd=ROOT, env=os.environ | variables).returncode
+        return subprocess.run(build, cwd=ROOT, env=os.environ | variables).returncode
     except KeyboardInterrupt:
         return 130
 

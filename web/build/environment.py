@@ -7,27 +7,37 @@ import os
 import subprocess
 import sys
 import venv
+from functools import partial
 from pathlib import Path
 
 from . import fingerprints
 from .console import Problem, run, step
 from .paths import LOCKS, ROOT, VENV
 
-LOCK = LOCKS / "dev.txt"
-FINGERPRINT = VENV / "okanagan-fingerprint"
+SIZES = {"build": "10 MB", "dev": "200 MB"}
+"""The sizes of the downloads, by dependency group."""
 
 
-def python() -> Path:
-    """Return the environment's Python. Creates the environment if it is missing or out of date."""
+def python(*, tests: bool) -> Path:
+    """Return the environment's Python. Creates the environment if it is missing or out of date.
+
+    With `tests` it has the tools for tests and measurements, and it keeps them later.
+    """
     executable = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    group = "dev" if tests or _fingerprint("dev").exists() else "build"
     if not executable.exists():
-        FINGERPRINT.unlink(missing_ok=True)
-    inputs = [LOCK, ROOT / "pyproject.toml"]
-    fingerprints.refresh(FINGERPRINT, [*inputs, sys.version], lambda: _create(executable))
+        _fingerprint(group).unlink(missing_ok=True)
+    inputs = [LOCKS / f"{group}.txt", ROOT / "pyproject.toml"]
+    work = partial(_create, executable, group)
+    fingerprints.refresh(_fingerprint(group), [*inputs, sys.version], work)
     return executable
 
 
-def _create(executable: Path) -> None:
+def _fingerprint(group: str) -> Path:
+    return VENV / f"okanagan-{group}-fingerprint"
+
+
+def _create(executable: Path, group: str) -> None:
     step(f"Creating the Python environment in {VENV.name}/")
     try:
         venv.create(VENV, clear=True, with_pip=True, symlinks=os.name != "nt")
@@ -39,8 +49,8 @@ def _create(executable: Path) -> None:
     pip = [str(executable), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     # Most modules are never imported; Python compiles the others when they are.
     pip.append("--no-compile")
-    step("Installing the pinned packages from PyPI (about 120 MB)")
+    step(f"Installing the pinned packages from PyPI (about {SIZES[group]})")
     network = "Installing the Python packages (this needs the network, once)"
-    run([*pip, "--require-hashes", "-r", str(LOCK)], network, cwd=ROOT)
+    run([*pip, "--require-hashes", "-r", str(LOCKS / f"{group}.txt")], network, cwd=ROOT)
     ours = ["--no-deps", "--no-build-isolation", "--no-index", "--editable", "."]
     run([*pip, *ours], "Installing the okanagan command", cwd=ROOT)
