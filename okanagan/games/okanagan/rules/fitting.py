@@ -7,6 +7,7 @@ tile on that side, else 1 + its terrain. The rotations that fit are a mask of 4 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from okanagan.games.okanagan.rules.cells import STEPS
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side, Tile
 from okanagan.kernel.memo import Memo
@@ -64,20 +65,24 @@ class Layout:
     edges: tuple[int, ...]  # how many edges each region has
     icons: tuple[tuple[int, ...], ...]  # the reward icons of each region
     influence: tuple[int, ...]  # the influence in each region of a new tile: 0
+    # for each `Side` the step to the neighbour, the region, the needs, and the neighbour's side
+    sides: tuple[tuple[int, int, int, int], ...]
 
 
 def _layout(tile: Tile, rotation: int) -> Layout:
     turned = tile.turned(rotation)
     regions = tuple(tile.terrains.index(terrain) for terrain in turned)
+    needs = tuple(NEEDS[side ^ 2][turned[side]] for side in Side)
     return Layout(
         regions,
-        tuple(NEEDS[(side + 2) % 4][turned[side]] for side in Side),
+        needs,
         tuple(tile.edges.count(terrain) for terrain in tile.terrains),
         tuple(
             tuple(tile.icons[side] for side in Side if tile.edges[side] == terrain)
             for terrain in tile.terrains
         ),
         tuple(0 for _ in tile.terrains),
+        tuple(zip(STEPS, regions, needs, (2, 3, 0, 1), strict=True)),
     )
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.cells import ORIGIN, STEPS, position
+from okanagan.games.okanagan.rules.cells import ORIGIN, position
 from okanagan.games.okanagan.rules.fitting import LAYOUTS, ROTATIONS
 from okanagan.games.okanagan.rules.terms import Influence, Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
@@ -99,19 +99,19 @@ class Map(Shown):
         regions = (first + north, first + east, first + south, first + west)
         self.regions[cell] = regions
         del self.frontier[cell]
-        self._meet_neighbours(cell, regions, layout.needs)
+        self._meet_neighbours(cell, first, layout.sides)
         return first
 
-    def _meet_neighbours(self, cell: int, regions: tuple[int, ...], needs: tuple[int, ...]) -> None:
+    def _meet_neighbours(self, cell: int, first: int, sides: tuple[tuple[int, ...], ...]) -> None:
         frontier, placed = self.frontier, self.regions
-        for side, step in enumerate(STEPS):
+        for step, region, needs, opposite in sides:
             neighbour = cell + step
             if neighbour in placed:
-                self._join(regions[side], placed[neighbour][side ^ 2])
+                self._join(first + region, placed[neighbour][opposite])
             elif neighbour in frontier:
-                frontier[neighbour] += needs[side]
+                frontier[neighbour] += needs
             else:
-                frontier[neighbour] = needs[side]
+                frontier[neighbour] = needs
 
     def _join(self, first: int, other: int) -> None:
         parent, opened, icons = self.parent, self.open, self.icons
