@@ -110,7 +110,7 @@ def _take(state: State, player: int, deck: Deck) -> None:
     pile, hand = state.decks[deck], state.hands[player]
     face = pile[0]
     state.decks[deck] = pile[1:]
-    state.hands[player] = tuple(sorted((*hand, face)))
+    state.hands[player] = _WITH[hand, face]
     if state.events is not None:
         needed = len(_MAY_DRAW[player][hand]) == 1
         state.events.append(CardDrawn(player, deck, face, needed))
@@ -154,6 +154,9 @@ class ShuffleDeck(Choice):
 
 
 _SEATS = range(4)
+_WITH: Memo[tuple[tuple[int, ...], int], tuple[int, ...]] = Memo(
+    lambda drawn: tuple(sorted((*drawn[0], drawn[1])))
+)
 _MAY_DRAW = [Memo(partial(_may_draw, player)) for player in _SEATS]
 _DISCARDS = [[Discard(player, building) for building in Building] for player in _SEATS]
 _DONE = [Done(player) for player in _SEATS]
