@@ -200,7 +200,7 @@ def _ghost(page: Page) -> None:
 
 def _review(page: Page) -> None:
     """The review of a game, at the first turn that could have been better."""
-    go_to_link(page, finished(FOUR_NAMES, 3))
+    go_to_link(page, finished([LONG_NAME, "Bo"], 3))
     table = Table(page, touch=False)
     table.tap(page.locator('.result-buttons a[href^="#/review/"]'))
     when_reviewed(page)
