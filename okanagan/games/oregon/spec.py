@@ -34,6 +34,12 @@ def _expert(style: str = "") -> Bot:
     return PlayoutBot(styled(HARD, style))
 
 
+def _master() -> Bot:
+    from okanagan.games.oregon.bots.master import MasterBot
+
+    return MasterBot()
+
+
 STYLES = (
     Style(
         "villager",
@@ -99,6 +105,17 @@ LEVELS = (
         _expert,
         STYLES,
         rating=1680,
+    ),
+    Level(
+        "master",
+        mark("Master bot"),
+        mark(
+            "Plays whole games out in its head, and counts what all hands may bring. Beats the "
+            "expert bot three times in five."
+        ),
+        3,
+        _master,
+        rating=1765,
     ),
 )
 

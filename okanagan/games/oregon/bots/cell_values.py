@@ -3,7 +3,7 @@
 Values are computed when they are needed, and kept until a piece near them changes them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from math import inf
 from operator import itemgetter
@@ -88,6 +88,16 @@ class Field(Sums):
         self._farmer_due[player] |= self.by[WAREHOUSE] | self.by[STATION]
         for dues in self._building_due:
             dues[WAREHOUSE] = dues[STATION] = _EVERYWHERE
+
+    def fill(self, state: Any) -> Iterator[None]:
+        """Computes all values, in small steps, so that copies need not."""
+        for player in range(self.players):
+            self._for_farmers(state, player, _EVERYWHERE)
+            yield
+            for kind in KINDS:
+                if state.piles[kind]:
+                    self._for_buildings(state, player, kind, self.board.may_build[kind])
+            yield
 
     def best(self, state: Any, player: int, faces: Faces) -> tuple[float, int] | None:
         """The value and the cell of the best place for a play; None if there is no place."""

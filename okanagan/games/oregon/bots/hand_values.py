@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import inf
 from typing import Any
 
 from okanagan.games.oregon.bots.board_sums import fading
@@ -56,6 +57,16 @@ class Hands:
         """The value of the best play after this one, at least 0."""
         left = self.best(without(cards, faces), joker=joker and faces[1] != JOKER)
         return max(0.0, left.value) if left else 0.0
+
+    def wisest(self, cards: Sequence[int], *, joker: bool) -> tuple[Best, float] | None:
+        """The best play if the value of the play after it counts in part, and that value."""
+        share, chosen, most = self.field.weights.rest, None, -inf
+        for faces in pairs(cards, joker=joker):
+            if play := self.play(faces):
+                rest = self.rest(cards, faces, joker=joker)
+                if play.value + share * rest > most:
+                    chosen, most = (play, rest), play.value + share * rest
+        return chosen
 
     def value(self, cards: Sequence[int], *, joker: bool) -> float:
         """The value of a hand: its best play, and a part of the best play after it."""

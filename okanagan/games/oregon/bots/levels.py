@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from okanagan.games.oregon.bots.action_values import PlayIdea, Sight, lead
-from okanagan.games.oregon.bots.playout import value_of
+from okanagan.games.oregon.bots.playout import NEAR, Horizon, value_of
 from okanagan.games.oregon.bots.weights import HARD, NORMAL, Weights
 from okanagan.games.oregon.rules.actions import Build, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import cell_at
@@ -82,12 +82,13 @@ class Arm:
     action: Any  # the play, or the placement of its piece
     cell: int  # of the piece
     sight: float  # the estimated lead
+    horizon: Horizon = NEAR  # of its playouts
     total: float = 0.0  # the sum of the playouts' values
     tries: int = 0  # their number
 
     def play_out(self, state: State, sight: Sight, seed: float) -> Iterator[None]:
         """Tries the action on one deal, in small steps."""
-        self.total += yield from value_of(self.action, self.cell, state, sight, seed)
+        self.total += yield from value_of(self.action, self.cell, state, sight, seed, self.horizon)
         self.tries += 1
 
     @property
@@ -115,17 +116,24 @@ class PlayoutBot(Thinking):
         yield Thought(())
         ideas = ranked(sight.ideas(legal), rng)
         yield Thought(ideas)
-        tried = shortlist(arms(sight, ideas))
+        tried = shortlist(self.arms(sight, ideas))
         if len(tried) > 1:
             yield from self.searched(sight, tried, ideas, rng)
+
+    def arms(self, sight: Sight, ideas: Sequence[Idea]) -> list[Arm]:
+        """The actions that may be tried in playouts."""
+        return arms(sight, ideas)
+
+    def each(self, players: int) -> int:
+        """The number of playouts for each action that is tried, as a mean."""
+        return self.playouts * (2 if players > 2 else 1)
 
     def searched(
         self, sight: Sight, live: list[Arm], ideas: tuple[Idea, ...], rng: Random
     ) -> Iterator[Thought]:
         """Yields all ideas after each playout of these arms."""
         rounds, made, out = (len(live) - 1).bit_length(), 0, list[Arm]()
-        each = self.playouts * (2 if sight.view.players > 2 else 1)
-        playouts, thought = each * len(live), Thought(ideas)
+        playouts, thought = self.each(sight.view.players) * len(live), Thought(ideas)
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(live)))):
                 state, seed = redeal(sight.view, rng), rng.random()

@@ -1,6 +1,7 @@
 """Playouts: the position after an action and the player's next turns, by a quick policy."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -29,7 +30,7 @@ class Policy:
         """Takes the current decision; a play together with its cell."""
         decision = self.state.decision
         if isinstance(decision, turn.PlayCards):
-            best = self._best(decision.player)
+            best = self.best(decision.player)
             if best is None:
                 self.state.apply(self.state.legal()[0])  # an exchange
             else:
@@ -52,9 +53,21 @@ class Policy:
         self.state.apply(actions.LayStart(player, *position(best[1])))
         self.field.place_building(building, best[1])
 
-    def _best(self, player: int) -> Best | None:
+    def best(self, player: int) -> Best | None:
+        """The play to make; None if there is none."""
         hands = Hands(self.field, self.state, player)
         return hands.best(self.state.hands[player], joker=self.state.jokers[player])
+
+    def take(self, player: int, action: Any, cell: int) -> None:
+        """Takes an action of the player; a play together with its cell."""
+        if isinstance(action, actions.Play):
+            self.play(player, (action.first, action.second), cell)
+        elif isinstance(decision := self.state.decision, turn.PlacePiece):
+            self.place(player, building_of(*decision.faces), cell)
+        else:
+            tokens = (*self.state.jokers, *self.state.extras)
+            self.state.apply(action)
+            self._see_tokens(tokens)
 
     def play(self, player: int, faces: tuple[int, int], cell: int) -> None:
         """Plays two faces and places the piece."""
@@ -82,7 +95,7 @@ class Policy:
                 self.field.tokens_changed(player)
 
     def _offer(self, player: int) -> None:
-        best = self._best(player)
+        best = self.best(player)
         use = best is not None and best.value > extra_cost(self.field)
         self.state.apply(actions.DecideExtra(player, use))
         if use and best is not None:
@@ -98,32 +111,39 @@ class Policy:
             self.state.apply(legal[-2] if isinstance(last, actions.Done) else last)
 
 
-OWN_TURNS = 2  # the number of further turns of the player in a playout
+@dataclass(frozen=True, slots=True)
+class Horizon:
+    """How far a playout goes, and how it is judged: by the mean of some of its positions."""
+
+    judged: Sequence[int]  # before which further turns of the player, counted from 1
+    whole: bool  # whether the playout goes on to the end of the game, which is judged as well
+    value: Callable[[Policy, int], float]  # of the policy's position, for the player
+    policy: type[Policy] = Policy  # plays for all players
 
 
 def value_of(
-    action: Any, cell: int, state: State, sight: Sight, seed: float
+    action: Any, cell: int, state: State, sight: Sight, seed: float, horizon: Horizon
 ) -> Generator[None, None, float]:
-    """The lead after an action and the player's next turns, with what the cells promise then.
+    """The value of an action by a playout over the player's next turns.
 
     The generator returns the value in the end. `state` is a deal of the hidden parts and does not
     change; the seed is for shuffles.
     """
-    policy, me = Policy(state.copy(), sight.field.copy(), seed), sight.view.player
-    state, turns = policy.state, 0
-    if isinstance(action, actions.Play):
-        policy.play(me, (action.first, action.second), cell)
-    else:
-        assert isinstance(state.decision, turn.PlacePiece), "the cell of a play is asked for"
-        policy.place(me, building_of(*state.decision.faces), cell)
+    policy, me = horizon.policy(state.copy(), sight.field.copy(), seed), sight.view.player
+    state, turns, values = policy.state, 0, list[float]()
+    policy.take(me, action, cell)
     while (decision := state.decision) is not None:
-        if decision.player == me and isinstance(decision, turn.PlayCards):
-            turns += decision.begins_turn
-            if turns > OWN_TURNS:
-                return lead(state, me) + _promised(policy, me)
+        if decision.player == me and decision.begins_turn:
+            turns += 1
+            if turns in horizon.judged:
+                values.append(horizon.value(policy, me))
+                if not horizon.whole and turns == horizon.judged[-1]:
+                    break
         policy.step()
         yield
-    return lead(state, me)
+    else:
+        values.append(horizon.value(policy, me))
+    return sum(values) / len(values)
 
 
 def lead(state: State, player: int) -> float:
@@ -133,7 +153,14 @@ def lead(state: State, player: int) -> float:
     return float(own - max(totals))
 
 
-def _promised(policy: Policy, player: int) -> float:
+def promised_lead(policy: Policy, player: int) -> float:
+    """The lead, with what the cells promise to the player and the worth of active tokens."""
     state, field = policy.state, policy.field
+    if state.decision is None:
+        return lead(state, player)
     tokens = field.joker * state.jokers[player] + field.extra * state.extras[player]
-    return sum(field.promised[player]) + tokens
+    return lead(state, player) + (sum(field.promised[player]) + tokens)
+
+
+NEAR = Horizon(judged=(3,), whole=False, value=promised_lead)
+"""The horizon of `expert`."""

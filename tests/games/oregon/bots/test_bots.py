@@ -2,6 +2,7 @@
 
 import gc
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -12,6 +13,8 @@ from okanagan.games.oregon.bots.board_sums import promises
 from okanagan.games.oregon.bots.cell_values import Field
 from okanagan.games.oregon.bots.hand_values import Hands
 from okanagan.games.oregon.bots.levels import PlayoutBot
+from okanagan.games.oregon.bots.master import MasterBot, learnt_lead
+from okanagan.games.oregon.bots.playout import Policy, lead
 from okanagan.games.oregon.bots.weights import HARD, NORMAL
 from okanagan.games.oregon.rules.actions import Build, PlaceFarmer
 from okanagan.games.oregon.rules.board import cell_at
@@ -32,13 +35,15 @@ from tests.games.oregon.referee.random_game import Plan
 from tests.games.positions import mover, positions, question, quick
 from tests.thorough import sample
 
-THINKING = (*SPEC.ladder[1:], "hard:raider")
+THINKING = ("easy", "normal", "hard", "expert", "hard:raider")
+BOARDS = [*product(THINKING, sorted(WILD)), ("master", "noise")]
+SEARCHING = (PlayoutBot, MasterBot)
+every_search = pytest.mark.parametrize("make", SEARCHING)
 GAMES = sample(10, 16)
 """Enough for these seeds."""
 
 
-@pytest.mark.parametrize("board", sorted(WILD))
-@pytest.mark.parametrize("name", THINKING)
+@pytest.mark.parametrize(("name", "board"), BOARDS)
 def test_plays_on_any_board(name: str, board: str) -> None:
     match = begun(Plan(seed=1, players=2, board=board, tokens="active"))
     bot, rng = quick(SPEC, name), Random(1)
@@ -46,7 +51,7 @@ def test_plays_on_any_board(name: str, board: str) -> None:
         match.play(bot.choose(*question(match), rng))
 
 
-@pytest.mark.parametrize("name", ["normal", "hard", "expert"])
+@pytest.mark.parametrize("name", ["normal", "hard", "expert", "master"])
 def test_discards_dead_cards(name: str) -> None:
     verbs = {
         quick(SPEC, name).choose(*question(match), Random(1)).verb
@@ -57,12 +62,13 @@ def test_discards_dead_cards(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_expert_plays_no_worse_than_hard() -> None:
-    """With half of its playouts it wins 5 of these games; with negated values of playouts, none."""
+@pytest.mark.parametrize(("make", "playouts"), [(PlayoutBot, 6), (MasterBot, 2)])
+def test_search_plays_no_worse_than_hard(make: type[PlayoutBot], playouts: int) -> None:
+    """`expert` wins 5 of these games; with negated values of playouts, none."""
     wins = 0
     for seed in range(sample(3, 8)):
         bots = [SPEC.make_bot("hard"), SPEC.make_bot("hard")]
-        bots[seed % 2] = PlayoutBot(playouts=6)
+        bots[seed % 2] = make(playouts=playouts)
         match = simulate(Oregon(2), [Seat("Ann"), Seat("Bo")], bots, seed)
         wins += winners(match.state) == (seed % 2,)
     assert wins >= sample(1, 3)
@@ -101,15 +107,17 @@ def choosing() -> OregonMatch:
     )
 
 
-def test_there_is_an_answer_before_the_first_playout() -> None:
+@every_search
+def test_there_is_an_answer_before_the_first_playout(make: type[PlayoutBot]) -> None:
     seen, legal = question(choosing())
-    first = decided(PlayoutBot().think(seen, legal, Random(1)), lambda thought: bool(thought.ideas))
+    first = decided(make().think(seen, legal, Random(1)), lambda thought: bool(thought.ideas))
     assert first.playouts == 0
     assert {idea.action for idea in first.ideas} == set(legal)
 
 
-def test_it_thinks_in_small_steps_until_its_playouts_are_used() -> None:
-    thoughts = list(PlayoutBot(playouts=6).think(*question(choosing()), Random(1)))
+@every_search
+def test_it_thinks_in_small_steps_until_its_playouts_are_used(make: type[PlayoutBot]) -> None:
+    thoughts = list(make(playouts=6).think(*question(choosing()), Random(1)))
     playouts = [thought.playouts for thought in thoughts]
     assert sorted(set(playouts)) == list(range(playouts[-1] + 1))
     assert playouts == sorted(playouts)
@@ -119,10 +127,11 @@ def test_it_thinks_in_small_steps_until_its_playouts_are_used() -> None:
     assert ideas[0].tries == max(idea.tries for idea in ideas)
 
 
-def test_stopped_thinking_leaves_the_match_untouched() -> None:
+@every_search
+def test_stopped_thinking_leaves_the_match_untouched(make: type[PlayoutBot]) -> None:
     match = choosing()
     before = [match.view(player).text() for player in range(2)]
-    thoughts = PlayoutBot().think(*question(match), Random(1))
+    thoughts = make().think(*question(match), Random(1))
     stopped = decided(thoughts, lambda thought: thought.playouts == 5)
     del thoughts
     assert stopped.playouts == 5
@@ -130,10 +139,11 @@ def test_stopped_thinking_leaves_the_match_untouched() -> None:
     match.play(stopped.best)
 
 
-def test_the_same_deals_are_used_for_all_actions_and_in_each_run() -> None:
+@every_search
+def test_the_same_deals_are_used_for_all_actions_and_in_each_run(make: type[PlayoutBot]) -> None:
     seen, legal = question(choosing())
     first, again, backwards = (
-        decided(PlayoutBot(playouts=4).think(seen, order, Random(3)))
+        decided(make(playouts=4).think(seen, order, Random(3)))
         for order in (legal, legal, legal[::-1])
     )
     assert first == again
@@ -141,12 +151,13 @@ def test_the_same_deals_are_used_for_all_actions_and_in_each_run() -> None:
     assert values[0] == values[1]
 
 
-def test_thinking_leaves_no_reference_cycles() -> None:
+@every_search
+def test_thinking_leaves_no_reference_cycles(make: type[PlayoutBot]) -> None:
     """Otherwise the garbage collector would stop the page at any moment."""
     seen, legal = question(choosing())
-    decided(PlayoutBot(playouts=4).think(seen, legal, Random(1)))
+    decided(make(playouts=4).think(seen, legal, Random(1)))
     gc.collect()
-    decided(PlayoutBot(playouts=4).think(seen, legal, Random(1)))
+    decided(make(playouts=4).think(seen, legal, Random(1)))
     assert gc.collect() == 0
 
 
@@ -204,6 +215,38 @@ def test_an_updated_field_has_the_values_of_a_new_one(players: int) -> None:
                 follow(field, later, rng)
         assert values(copied, match) == before, "a copy is independent"
         assert rounded(field, later) == rounded(rebuilt(later, field), later)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_filled_values_are_those_that_would_be_computed(players: int) -> None:
+    for match in positions(new_match(players, "oregon", seed=8), 8, every=60):
+        field, filled = (Field(view(match.state, 0), HARD) for _ in "12")
+        assert all(step is None for step in filled.fill(match.state))
+        assert values(filled, match) == values(field, match)
+
+
+def learnt(state: State) -> float:
+    return learnt_lead(Policy(state, Field(view(state, 0), HARD), 0.5), 0)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_learnt_lead_counts_all_hands(players: int) -> None:
+    own, rivals = 0.0, 0.0
+    for match in positions(new_match(players, "oregon", seed=8), 8, every=9):
+        poorer, richer = match.state.copy(), match.state.copy()
+        poorer.hands[0] = ()
+        richer.hands[1:] = [()] * (players - 1)
+        own += learnt(match.state) - learnt(poorer)
+        rivals += learnt(richer) - learnt(match.state)
+    assert own > 0
+    assert rivals > 0
+
+
+def test_the_learnt_lead_is_the_lead_in_the_end() -> None:
+    match = new_match(3, "oregon", seed=8)
+    for _ in positions(match, 8):
+        pass
+    assert learnt(match.state) == lead(match.state, 0)
 
 
 def test_normal_counts_the_gains_of_the_move() -> None:
