@@ -115,7 +115,7 @@ LEVELS = (
         ),
         3,
         _master,
-        rating=1765,
+        rating=1771,
     ),
 )
 
