@@ -85,14 +85,11 @@ class _Walker(Generic[S, A]):
 class LazyEvents(Sequence[Event]):
     """The events of some moves, computed on first access; equal to a list of the same events."""
 
-    __slots__ = ("_end", "_first", "_history")
-
-    def __init__(self, history: History[Any, Any], first: int, end: int) -> None:
-        self._history, self._first, self._end = history, first, end
+    def __init__(self, history: History[Any, Any], moves: range) -> None:
+        self._history, self._moves = history, moves
 
     def _list(self) -> list[Event]:
-        moves = range(self._first, self._end)
-        return [event for move in moves for event in self._history.events_of(move)]
+        return [event for move in self._moves for event in self._history.events_of(move)]
 
     @overload
     def __getitem__(self, at: int) -> Event: ...

@@ -109,7 +109,7 @@ class Match(Shown, Generic[S, A, V]):
         first = len(history.moves)
         self.step(action)
         self.settle()
-        return LazyEvents(history, first, len(history.moves))
+        return LazyEvents(history, range(first, len(history.moves)))
 
     def step(self, action: A) -> None:
         """Play one action, of a player or of chance, without letting chance answer.

@@ -110,8 +110,8 @@ LEVELS = (
         "master",
         mark("Master bot"),
         mark(
-            "Plays whole games out in its head, and counts what all hands may bring. Beats the "
-            "expert bot three times in five."
+            "Plays games out in its head. With two players it beats the expert bot three "
+            "times in five."
         ),
         3,
         _master,
