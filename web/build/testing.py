@@ -38,11 +38,11 @@ def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
         failed += _tests(*(arguments or [*PARALLEL, *usual]))
     else:
         failed = _failed({"packages": _prepare})
-        with _Background("pytest", f"--numprocesses={min(4, CORES)}", *WITHOUT_SITE) as engine:
+        with _Background("pytest", f"--numprocesses={min(4, CORES)}", *WITHOUT_SITE) as others:
             failed += _failed(CHECKS)
             if not NEEDED_BY_SITE & {*failed}:
                 failed += _tests(*PARALLEL, *WITH_SITE)
-            failed += engine.failed()
+            failed += others.failed()
     if failed:
         complain(Problem(f"failed: {', '.join(failed)}"))
     return 1 if failed else 0
