@@ -4,22 +4,24 @@ The modules have no docstrings and no asserts (optimization level 2). Their hash
 and each compiled file has the path of its source, because the page has no source files.
 """
 
+import ast
 import dataclasses
+import importlib.util
 import json
 import marshal
-import py_compile
 import shutil
 import sys
 import zipfile
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from types import CodeType
 from typing import Any
 
 import stdlib_modules
 
-HEADER = 16
-"""The length of the header of a compiled file (PEP 552)."""
+HEADER = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
+"""The start of a compiled file with a hash that Python does not check (PEP 552)."""
 NOWHERE = 0b11111000
 """A line table entry for instructions without a line; the last three bits hold their number − 1."""
 STDLIB = next(entry for entry in sys.path if entry.endswith(".zip"))
@@ -35,7 +37,7 @@ def main(request: dict[str, Any]) -> dict[str, object]:
     library = stdlib_modules.loaded_from(STDLIB)
     _compile_library(library, Path("/compiled/library"))
     _compile_for_plugin_bots(stdlib_modules.rest_of(STDLIB, library), library, request["split"])
-    _compile_ours(Path("/sources"), Path("/compiled/ours"))
+    _compile_folder(Path("/sources"), Path("/compiled/ours"), _without_annotations)
     own = [text for text in written if not any(text in texts for texts in apart.values())]
     _compile_texts(own, Path("/compiled/ours") / request["dataclasses"])
     for game, folders in request["games"].items():
@@ -107,10 +109,7 @@ def key(text: str) -> tuple[int, int]:
 
 
 def _compile_texts(texts: list[str], target: Path) -> None:
-    codes = {
-        key(text): compile(text, "<dataclass>", "exec", dont_inherit=True, optimize=2)
-        for text in texts
-    }
+    codes = {key(text): _without_lines(_code(text, "<dataclass>")) for text in texts}
     if len(codes) != len(set(texts)):
         raise RuntimeError("two generated dataclass sources have the same key")
     target.write_bytes(marshal.dumps(codes))
@@ -119,27 +118,20 @@ def _compile_texts(texts: list[str], target: Path) -> None:
 def _compile_for_plugin_bots(rest: list[str], library: list[str], split: str) -> None:
     target = Path("/compiled/plugin-bots")
     _compile_library(rest, target)
-    _compile_ours(Path("/installer"), target)
+    _compile_folder(Path("/installer"), target, ast.parse)
     (target / split).write_text(json.dumps(stdlib_modules.split(rest, library)))
 
 
 def _compile_library(names: list[str], target: Path) -> None:
+    """Compile modules without line numbers, which are a sixth of the library's size.
+
+    Tracebacks still name its files and functions.
+    """
     unpacked = Path("/library")
     with zipfile.ZipFile(STDLIB) as archive:
         archive.extractall(unpacked, names)
     for name in names:
-        _compile(unpacked / name, target / name, name)
-        _remove_lines((target / name).with_suffix(".pyc"))
-
-
-def _remove_lines(compiled: Path) -> None:
-    """Remove the line numbers of a compiled module.
-
-    They are a sixth of the standard library's size. Tracebacks still name its files and functions.
-    """
-    data = compiled.read_bytes()
-    code = marshal.loads(data[HEADER:])
-    compiled.write_bytes(data[:HEADER] + marshal.dumps(_without_lines(code)))
+        _write(_without_lines(_code((unpacked / name).read_bytes(), name)), target / name)
 
 
 def _without_lines(code: CodeType) -> CodeType:
@@ -151,22 +143,37 @@ def _without_lines(code: CodeType) -> CodeType:
     return code.replace(co_consts=consts, co_linetable=bytes(table))
 
 
-def _compile_ours(sources: Path, target: Path) -> None:
+def _compile_folder(sources: Path, target: Path, parse: Callable[[bytes], ast.Module]) -> None:
     for file in sorted(sources.rglob("*")):
         name = file.relative_to(sources)
         if file.suffix == ".py":
-            _compile(file, target / name, str(name))
+            _write(_code(parse(file.read_bytes()), str(name)), target / name)
         elif file.is_file():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, target / name)
 
 
-def _compile(source: Path, target: Path, name: str) -> None:
-    py_compile.compile(
-        str(source),
-        cfile=str(target.with_suffix(".pyc")),
-        dfile=name,
-        doraise=True,
-        optimize=2,
-        invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-    )
+def _without_annotations(source: bytes) -> ast.Module:
+    """Parse one of our modules without the annotations of its functions, which nothing reads here.
+
+    Python compiles the annotations of each function to a second function. Those of classes stay,
+    because they are the fields of dataclasses.
+    """
+    module = ast.parse(source)
+    for node in ast.walk(module):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return module
+
+
+def _code(source: bytes | str | ast.Module, name: str) -> CodeType:
+    code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return code
+
+
+def _write(code: CodeType, source: Path) -> None:
+    compiled = source.with_suffix(".pyc")
+    compiled.parent.mkdir(parents=True, exist_ok=True)
+    compiled.write_bytes(HEADER + marshal.dumps(code))
