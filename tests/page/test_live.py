@@ -1,15 +1,19 @@
 """Live tables: devices that send each other moves; the test carries what their pages send."""
 
 import html
+import re
 from itertools import count
 from typing import Any
 
 import pytest
+from simple_html import SafeString
 
+from okanagan.games import GAMES
 from okanagan.games.okanagan.page.table.screen import Table as OkanaganTable
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.live.messages import Moves, text_of
 from tests.page.frame_helpers import Page as Tab
+from tests.page.markup_tree import tree
 from tests.page.test_links import opened, session_of
 from tests.page.test_play_by_link import see_moves, table
 
@@ -227,6 +231,24 @@ def test_a_guest_hosts_when_the_host_has_left_and_is_further_on_at_its_return() 
         again.play(bo)
     assert moves(ann) == moves(bo)
     assert len(ann.game_keys()) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_name_the_controls_as_the_page_does(game: str) -> None:
+    rules = tree(SafeString(opened(f"#/{game}/rules/live").screen))
+    [chapter] = rules.all("section", data_search_part="live")
+    devices = at_table(f"#/{game}")
+    [guest] = devices.guests.values()
+    in_a_game = "".join(devices.host.regions.values())
+    devices.cut(guest)
+    devices.send(devices.host, "live-open")
+    tabs = opened(f"#/{game}"), opened(f"#/friends/{game}"), devices.host, guest
+    shown = html.unescape(in_a_game + "".join("".join(tab.regions.values()) for tab in tabs))
+    quoted = re.findall("“(.+?)”", chapter.text)
+    assert len(quoted) == 7
+    assert [name for name in quoted if f">{name}<" not in shown] == []
+    [drawing] = chapter.all("svg", role="img")
+    assert drawing["aria-label"]
 
 
 def test_a_guest_that_is_further_on_brings_the_host_up_to_date() -> None:

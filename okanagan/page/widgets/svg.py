@@ -15,6 +15,7 @@ g = Tag("g")
 path = Tag("path", self_closing=True)
 circle = Tag("circle", self_closing=True)
 rect = Tag("rect", self_closing=True)
+ellipse = Tag("ellipse", self_closing=True)
 text = Tag("text")
 _use = Tag("use", self_closing=True)
 

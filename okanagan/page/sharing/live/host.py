@@ -20,7 +20,8 @@ from okanagan.page.core.protocol import (
 from okanagan.page.core.session import JOIN, Session
 from okanagan.page.live.table import Device
 from okanagan.page.live.wording import reason_words
-from okanagan.page.widgets import markup, svg
+from okanagan.page.sharing.connecting import FOR_FRIENDS, NO_INTERNET, table_picture
+from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.markup import Attributes, do_button, person, push_button, text_button
 from okanagan.page.words import mark, t
@@ -106,11 +107,7 @@ class HostScreen(Screen):
             self._connecting(),
             markup.way(game.address, "play", t("To the table"), kind=kind),
             self._seats(game),
-            p({"class": "hint"}, t(
-                "No internet is needed: the devices must be in the same Wi-Fi, or in the hotspot "
-                "of one of them. Every device holds the whole game, hidden cards included, and "
-                "shows only the cards of its own players: it is for friends."
-            )),
+            p({"class": "hint"}, t(NO_INTERNET), " ", t(FOR_FRIENDS)),
             how_it_works(),
             text_button("live-leave", "close", t("End the live table"), kind="quiet"),
         )  # fmt: skip
@@ -204,18 +201,7 @@ def step(number: int, picture: str, words: str, *content: Node) -> Node:
 
 
 def how_it_works() -> Node:
-    """Explains the codes with a drawing of two phones that read each other's codes."""
-    phones = [svg.rect({"x": x, "y": 4, "width": 64, "height": 104, "rx": 9}) for x in (4, 172)]
-    codes = [svg.use_boxed("icon-qr", x, 34, 44) for x in (14, 182)]
-    cameras = [svg.use_boxed("icon-camera", x, y, 28) for x, y in ((136, 22), (76, 64))]
-    arrows = svg.path({"d": "M130 36h-50m9-8l-9 8l9 8M110 78h50m-9-8l9 8l-9 8"})
-    look: Attributes = {"class": "live-drawing", "viewBox": "0 0 240 112", "aria-hidden": "true"}
-    words = t(
-        "Each phone’s camera reads the code on the other phone. Then every move appears on both, "
-        "and each shows the cards of its own player."
-    )
-    return markup.folded("live-how", t("How it works"), p(words),
-                         svg.svg(look, *phones, *codes, *cameras, arrows))  # fmt: skip
+    return markup.folded("live-how", t("How it works"), table_picture())
 
 
 def sending() -> Node:

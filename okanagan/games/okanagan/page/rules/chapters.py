@@ -9,9 +9,10 @@ from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBegin
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.page.play.live_chapter import LIVE
 from okanagan.page.play.prose import RuleBook
 
-_PARTS = (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, WORDS)
+_PARTS = (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, LIVE, WORDS)
 _EXPLAINED = {
     KeepObjectives: "objectives",
     PlaceTile: "place",

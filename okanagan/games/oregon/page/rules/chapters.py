@@ -5,9 +5,10 @@ from okanagan.games.oregon.page.rules.scores import SCORES
 from okanagan.games.oregon.page.rules.turns import ENDING, LATER, PLAY
 from okanagan.games.oregon.rules.frames import turn
 from okanagan.games.oregon.rules.frames.draw import DrawCards
+from okanagan.page.play.live_chapter import LIVE
 from okanagan.page.play.prose import RuleBook
 
-_PARTS = (*BASICS, PLAY, *SCORES, *LATER, *ENDING, WORDS)
+_PARTS = (*BASICS, PLAY, *SCORES, *LATER, *ENDING, LIVE, WORDS)
 _EXPLAINED = {
     turn.LayStartTile: "opening",
     turn.PlayCards: "play",
