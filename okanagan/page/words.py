@@ -9,45 +9,32 @@ a literal first argument of `t` or `n`, so that the extraction finds it. A comme
 import gettext
 import json
 import pkgutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 
 SOURCE = "en"
 NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 """The languages of the page, each in its own words."""
-
-
-class Catalogue(gettext.NullTranslations):
-    """The texts of a language: the forms of each, by its English form, and the plural rule."""
-
-    def __init__(self, texts: Mapping[str, list[str]], plural: str) -> None:
-        super().__init__()
-        self._texts = texts
-        self._form_for = gettext.c2py(plural)
-
-    def gettext(self, message: str) -> str:
-        forms = self._texts.get(message)
-        return forms[0] if forms else super().gettext(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        forms = self._texts.get(msgid1)
-        return forms[self._form_for(n)] if forms else super().ngettext(msgid1, msgid2, n)
-
-
-_translations = gettext.NullTranslations()
+Texts = dict[str, list[str]]
+"""The forms of each text in a language, by its English form; none if it is not translated."""
 _language = SOURCE
+_forms: Texts = {}
+_form_for = gettext.c2py("n != 1")  # the place of the form for a number
 _added: list[str] = []  # packages with catalogues of their own
 
 
 def t(text: str, /, **values: object) -> str:
     """`text` in the user's language, with the values in its `{name}` fields."""
-    translated = _translations.gettext(text)
+    forms = _forms.get(text)
+    translated = forms[0] if forms else text
     return translated.format(**values) if values else translated
 
 
 def n(singular: str, plural: str, count: int, /, **values: object) -> str:
     """The form of the text for `count`, which also fills `{n}`."""
-    return _translations.ngettext(singular, plural, count).format(n=count, **values)
+    forms = _forms.get(singular)
+    english = singular if count == 1 else plural
+    return (forms[_form_for(count)] if forms else english).format(n=count, **values)
 
 
 def mark(text: str) -> str:
@@ -57,7 +44,7 @@ def mark(text: str) -> str:
 
 def everywhere(text: str, /, **values: object) -> set[str]:
     """`text` in each of the page's languages, with the values in its `{name}` fields."""
-    texts = {text, *(_texts(code).gettext(text) for code in available())}
+    texts = {text, *(form for code in available() for form in _texts(code).get(text, ())[:1])}
     return {each.format(**values) for each in texts}
 
 
@@ -67,11 +54,12 @@ def language() -> str:
 
 def use(wanted: str) -> None:
     """Changes the language; English if there is no catalogue for it."""
-    global _translations, _language  # one page speaks one language at a time
-    _language = wanted if wanted in available() else SOURCE
-    _translations = _catalogue(_language)
-    for package in _added:
-        _translations.add_fallback(_catalogue(_language, package))
+    global _language, _forms, _form_for  # one page speaks one language at a time
+    _language, _forms = wanted if wanted in available() else SOURCE, {}
+    for package in (*_added, __package__):
+        plural, forms = _catalogue(_language, package)
+        _forms |= forms
+    _form_for = gettext.c2py(plural)
 
 
 def add(package: str) -> None:
@@ -92,16 +80,17 @@ def best(wished: Iterable[str]) -> str:
 
 
 @cache
-def _texts(code: str) -> gettext.NullTranslations:
-    return _catalogue(code)
+def _texts(code: str) -> Texts:
+    return _catalogue(code)[1]
 
 
-def _catalogue(code: str, package: str = __package__) -> gettext.NullTranslations:
+def _catalogue(code: str, package: str = __package__) -> tuple[str, Texts]:
+    """The plural rule of a language, and its texts."""
     keys, translated = _read(package, SOURCE), _read(package, code)
     if code == SOURCE or not keys or not translated:
-        return gettext.NullTranslations()
+        return "n != 1", {}
     plural, texts = json.loads(translated)
-    return Catalogue(dict(zip(json.loads(keys), texts, strict=True)), plural)
+    return plural, dict(zip(json.loads(keys), texts, strict=True))
 
 
 @cache

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from gettext import NullTranslations
+from gettext import c2py
 
 import pytest
 
@@ -21,14 +21,11 @@ def masked(text: str) -> str:
     return OUTSIDE_BRACES.sub(lambda match: match[1] or "~", text)
 
 
-class Masked(NullTranslations):
+class Masked(dict[str, list[str]]):
     """Every letter of a text becomes a tilde; what is filled in stays as it is."""
 
-    def gettext(self, message: str) -> str:
-        return masked(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
+    def get(self, text: str, _: object = None) -> list[str]:
+        return [masked(text)] * 2
 
 
 @cache
@@ -41,7 +38,7 @@ def written(package: str, name: str) -> bytes | None:
     return _written().get(name) if package == words.__package__ else None
 
 
-def compiled(language: str) -> NullTranslations:
+def compiled(language: str) -> tuple[str, words.Texts]:
     """A catalogue as the page finds it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(words, "_read", written)
@@ -49,10 +46,12 @@ def compiled(language: str) -> NullTranslations:
 
 
 @contextmanager
-def speaking(language: str, translations: NullTranslations | None = None) -> Iterator[None]:
+def speaking(language: str, texts: words.Texts | None = None) -> Iterator[None]:
     """The page speaks this language, whatever it is asked to."""
+    plural, forms = compiled(language)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(words, "use", lambda wanted: None)
         patch.setattr(words, "_language", language)
-        patch.setattr(words, "_translations", translations or compiled(language))
+        patch.setattr(words, "_forms", forms if texts is None else texts)
+        patch.setattr(words, "_form_for", c2py(plural))
         yield
