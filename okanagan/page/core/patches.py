@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from simple_html import Node, render
 
@@ -13,8 +12,7 @@ from okanagan.page import words
 _IDS = re.compile(r' id="([^"]+)"')
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(NamedTuple):
     """A region, or several of them (as a mapping), costly to render; made by `lazy`."""
 
     key: object  # equal keys mean equal markup
@@ -51,18 +49,15 @@ class Patches:
         """The markup of the regions that changed, and of the regions inside them."""
         patches: dict[str, str] = {}
         for name, content in regions.items():
-            markup = self._markup_if_new(name, content, emptied=name in self._emptied)
-            if markup is not None:
+            emptied, key = name in self._emptied, None
+            if isinstance(content, Region):
+                key = content.key
+                if key == self._keys.get(name) and not emptied:
+                    continue
+                content = content.render()
+            self._keys[name], markup = key, render(content)
+            if emptied or self._markup.get(name) != markup:
                 patches[name] = self._markup[name] = markup
                 self._emptied.update(_IDS.findall(markup))
                 self._emptied.discard(name)
         return patches
-
-    def _markup_if_new(self, name: str, content: Node | Region, *, emptied: bool) -> str | None:
-        sent_key = self._keys.pop(name, None)
-        if isinstance(content, Region):
-            self._keys[name] = content.key
-            if content.key == sent_key and not emptied:
-                return None
-        markup = render(content.render() if isinstance(content, Region) else content)
-        return markup if emptied or self._markup.get(name) != markup else None

@@ -1,6 +1,7 @@
 """SVG elements, and helpers for all drawings."""
 
 from decimal import Decimal
+from functools import cache
 
 from simple_html import Node, SafeString, Tag, render
 
@@ -38,9 +39,10 @@ def use_boxed(symbol_id: str, x: float, y: float, size: float, look: str = "") -
     return _use({**corner, "width": number(size), "height": number(size)})
 
 
+@cache
 def picture(symbol_id: str, name: str) -> Node:
     """A symbol as a decorative picture, hidden from screen readers."""
-    return svg({"class": name, "aria-hidden": "true"}, use(symbol_id))
+    return fixed(svg({"class": name, "aria-hidden": "true"}, use(symbol_id)))
 
 
 def fixed(node: Node) -> SafeString:
