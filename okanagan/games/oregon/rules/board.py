@@ -6,7 +6,7 @@ are looked up and intersected quickly.
 
 import pkgutil
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -91,7 +91,7 @@ class Board:
     may_build: tuple[int, ...]  # for each building the set of cells where it may stand
     # The cells that each two faces reach, the smaller face first: dry cells for a farmer, for a
     # building those in `may_build`.
-    reach: dict[tuple[int, int], int]
+    reach: dict[tuple[int, int], int] = field(hash=False)
 
     def __repr__(self) -> str:
         return f"Board.from_json({self.to_json()})"

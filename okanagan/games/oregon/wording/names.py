@@ -167,6 +167,12 @@ def ground_words(x: int, y: int, board: Board, say: Words) -> str:
     return terrain_name(board.terrain[cell], say)
 
 
+def farmer_words(player: int, to: Audience) -> str:
+    """A farmer on the board: `your farmer`, `Bo’s farmer`."""
+    about = to.about(player)
+    return about.either(about.t("your farmer"), about.t("{name}’s farmer"))
+
+
 def piece_words(x: int, y: int, view: View, to: Audience) -> str:
     """The piece on a cell: `a church`, `Bo’s farmer`; empty without one."""
     cell = cell_at(x, y)
@@ -174,17 +180,20 @@ def piece_words(x: int, y: int, view: View, to: Audience) -> str:
         return a_building(Building(kind - 1), to.say)
     for player, farmers in enumerate(view.farmers):
         if farmers >> cell & 1:
-            about = to.about(player)
-            return about.either(about.t("your farmer"), about.t("{name}’s farmer"))
+            return farmer_words(player, to)
     return ""
 
 
 def cell_words(x: int, y: int, view: View, to: Audience, *, turned: bool = False) -> str:
     """A cell for screen readers: `C4, wagon row, bison column: land, Bo’s farmer`."""
-    say = to.say
-    place = place_words(x, y, view.board, say, turned=turned)
-    ground = ground_words(x, y, view.board, say)
-    if piece := piece_words(x, y, view, to):
+    place = place_words(x, y, view.board, to.say, turned=turned)
+    ground = ground_words(x, y, view.board, to.say)
+    return filled_words(place, ground, piece_words(x, y, view, to), to.say)
+
+
+def filled_words(place: str, ground: str, piece: str, say: Words) -> str:
+    """A cell for screen readers, of the words for its place, its terrain, and its piece if any."""
+    if piece:
         return say.t("{place}: {ground}, {piece}", place=place, ground=ground, piece=piece)
     return say.t("{place}: {ground}", place=place, ground=ground)
 

@@ -6,13 +6,13 @@ last layer changes. The grid on top is what players tap and screen readers read.
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import islice
+from typing import NamedTuple
 
 from simple_html import Node, SafeString
 
 from okanagan.games.oregon.page.drawing.cells import (
-    ALL,
     CELL,
     WIDE,
     Orientation,
@@ -38,16 +38,27 @@ from okanagan.games.oregon.page.table.plan import Position
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.board import (
+    CELLS,
     HEIGHT,
     NEIGHBOURS,
     WIDTH,
     Board,
     cell_at,
+    position,
 )
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.games.oregon.rules.view import View
-from okanagan.games.oregon.wording.names import a_piece, cell_words, column_letter, row_number
+from okanagan.games.oregon.wording.names import (
+    a_building,
+    a_piece,
+    column_letter,
+    farmer_words,
+    filled_words,
+    ground_words,
+    place_words,
+    row_number,
+)
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play.coordinates import coordinates
@@ -226,49 +237,64 @@ def ghost(model: ViewModel, player: int, building: Building | None, cell: int) -
     return farmer_at(cell, seat.colour, seat.letter, "o-ghost", model.orientation)
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """One cell as it is shown."""
 
     at: Position
     place: Point  # the column and row as drawn
-    name: str  # for screen readers
+    ground: tuple[str, str]  # its place and its terrain in words
+    piece: str  # what stands there, in words; empty for nothing
     legal: bool = False  # whether the piece may be placed there
-    tried: bool = False
+    trial: str | None = None  # the piece on trial there; empty while its cards are not chosen
     stop: bool = False  # whether it is the one cell that the tab key reaches
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    _, rows = model.orientation.size
+    columns, rows = model.orientation.size
     yield "grid", lazy(grid_frame, rows)
-    cells = list(_cells(model))
+    cells = _cells(model)
     for number in range(rows):
-        yield f"row-{number}", lazy(row, tuple(cell for cell in cells if cell.place[1] == number))
+        yield f"row-{number}", lazy(row, tuple(islice(cells, columns)))
 
 
 def _cells(model: ViewModel) -> Iterator[Cell]:
+    """The cells as drawn, row by row."""
     ways, chosen = model.ways, model.plan.at
     legal = ways.lit(model.plan) if ways is not None and wants_cell(model) else 0
-    last = model.pieces[-1].at if model.pieces else (0, 0)
-    stop, tried = cell_at(*(chosen or last)), None if chosen is None else cell_at(*chosen)
-    for place in model.orientation.places(ALL):
+    stop = chosen or (model.pieces[-1].at if model.pieces else (0, 0))
+    grounds = _grounds(model.view.board, model.tall, words.language())
+    pieces, trial = _pieces(model), _trial_words(model)
+    columns, rows = model.orientation.size
+    for place in ((column, row) for row in range(rows) for column in range(columns)):
         at = model.orientation.turned(place)
         cell = cell_at(*at)
+        tried = trial if at == chosen else None
         may = bool(legal >> cell & 1)
-        name = _name(model, at, may=may, tried=cell == tried)
-        yield Cell(at, place, name, may, cell == tried, cell == stop)
+        yield Cell(at, place, grounds[cell], pieces.get(at, ""), may, tried, at == stop)
 
 
-def _name(model: ViewModel, at: Position, *, may: bool, tried: bool) -> str:
-    """The place of a cell, its terrain and piece, and what the player may do there."""
-    cell_text = cell_words(*at, model.view, model.audience, turned=model.tall)
+@lru_cache(4)
+def _grounds(board: Board, tall: bool, language: str) -> list[tuple[str, str]]:
+    """The place and the terrain of every cell in words."""
+    return [
+        (place_words(*at, board, words, turned=tall), ground_words(*at, board, words))
+        for at in map(position, range(CELLS))
+    ]
+
+
+def _pieces(model: ViewModel) -> dict[Position, str]:
+    farmers = [farmer_words(player, model.audience) for player in range(len(model.seats))]
+    return {
+        each.at: farmers[each.player] if each.building is None else a_building(each.building, words)
+        for each in model.pieces
+    }
+
+
+def _trial_words(model: ViewModel) -> str:
     ways = model.ways
-    if tried and ways is not None and ways.is_ready(model.plan):
-        piece = a_piece(ways.building(ways.play(model.plan)), words)
-        return t("{cell}; on trial: {piece}.", cell=cell_text, piece=piece)
-    if tried:
-        return t("{cell}; chosen.", cell=cell_text)
-    return t("{cell}; you can place here.", cell=cell_text) if may else t("{cell}.", cell=cell_text)
+    if ways is None or not ways.is_ready(model.plan):
+        return ""
+    return a_piece(ways.building(ways.play(model.plan)), words)
 
 
 def grid_frame(rows: int) -> list[Node]:
@@ -277,21 +303,31 @@ def grid_frame(rows: int) -> list[Node]:
 
 
 def row(cells: Sequence[Cell]) -> list[Node]:
-    return [_cell(cell) for cell in cells]
+    return [_cell(cell, words.language()) for cell in cells]
 
 
-@lru_cache(512)
-def _cell(cell: Cell) -> SafeString:
-    (x, y), (column, row) = cell.at, cell.place
-    look = "cell tried" if cell.tried else "cell legal" if cell.legal else "cell"
+def _name(cell: Cell) -> str:
+    """The place of a cell, its terrain and piece, and what the player may do there."""
+    text = filled_words(*cell.ground, cell.piece, words)
+    if cell.trial:
+        return t("{cell}; on trial: {piece}.", cell=text, piece=cell.trial)
+    if cell.trial is not None:
+        return t("{cell}; chosen.", cell=text)
+    return t("{cell}; you can place here.", cell=text) if cell.legal else t("{cell}.", cell=text)
+
+
+@lru_cache(1024)
+def _cell(cell: Cell, language: str) -> SafeString:
+    (x, y), (column, row), tried = cell.at, cell.place, cell.trial is not None
+    look = "cell tried" if tried else "cell legal" if cell.legal else "cell"
     attributes: Attributes = {"id": f"cell-{x}-{y}", "class": look, "role": "gridcell"}
-    attributes |= {"aria-label": cell.name, "data-cell": f"{column},{row}"}
+    attributes |= {"aria-label": _name(cell), "data-cell": f"{column},{row}"}
     place = f"translate({column * CELL} {row * CELL})"
     attributes |= {"tabindex": "0" if cell.stop else "-1", "transform": place}
-    if not cell.tried:
+    if not tried:
         # Without it the Enter key goes on to the button that confirms.
         attributes |= {"data-do": "tap-cell", "data-x": str(x), "data-y": str(y)}
     if cell.legal:
-        attributes |= {"data-legal": None, "aria-selected": "true" if cell.tried else "false"}
+        attributes |= {"data-legal": None, "aria-selected": "true" if tried else "false"}
     area = rect({"class": "area", "width": str(CELL), "height": str(CELL)})
     return fixed(g(attributes, area))
