@@ -14,7 +14,10 @@ from .table import open_start
 from .visits import LARGE_TEXT, PHONE, TWO_FRAMES, USUAL_TEXT, text_size_of, visiting
 
 TEXT_SIZES = sample((USUAL_TEXT, LARGE_TEXT), (USUAL_TEXT, 20, 24, LARGE_TEXT))
-WINDOWS = {(360, 640): TEXT_SIZES, (844, 390): TEXT_SIZES, (390, 844): (LARGE_TEXT,)}
+WINDOWS = sample(
+    {(360, 640): (LARGE_TEXT,), (844, 390): TEXT_SIZES},
+    {(360, 640): TEXT_SIZES, (844, 390): TEXT_SIZES, (390, 844): (LARGE_TEXT,)},
+)
 """The windows, and the text sizes to try in each; the last is like the first, with more room."""
 LEAST = 44
 """Pixels of a target with large text. At the usual size some are lower, but not below 24."""

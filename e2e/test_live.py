@@ -12,6 +12,7 @@ import numpy
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
+from tests.thorough import sample
 from web.build import browser as browsers
 
 from .oregon_players import OregonTouchPlayer
@@ -117,7 +118,7 @@ def waits(friend: Friend) -> bool:
     return friend.player.table.has("#elsewhere") or friend.player.table.over
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample(["oregon"], [*GAMES]))
 def test_two_devices_play_to_the_end(meet: Meet, game: str) -> None:
     """Whole games take longer (`e2e.live_figures`): most of the turns are left out here."""
     ann, bo = meet(game, 2)

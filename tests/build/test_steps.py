@@ -12,6 +12,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from tests.thorough import THOROUGH
 from web.build import archives, fingerprints, page
 from web.build.cli import PORT, parser
 from web.build.console import Problem, run
@@ -167,6 +168,7 @@ def built(folder: Path, **environment: str) -> dict[str, bytes]:
 
 
 @pytest.mark.long
+@pytest.mark.skipif(not THOROUGH, reason="half a minute: only in a thorough run")
 @pytest.mark.slow
 @pytest.mark.usefixtures("site")
 def test_another_build_gives_the_same_archives(tmp_path: Path) -> None:

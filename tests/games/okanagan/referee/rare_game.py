@@ -1,13 +1,12 @@
 """Legal games steered into the rare paths: a stacked pile, and players who play for the event."""
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any
 
-from .data import LANDSCAPE_TILES, OBJECTIVES, START_TILE, TILE_BACK, TILE_TERRAINS
-from .landscape import Board, fits, side_terrain, territory_of
+from .data import LANDSCAPE_TILES, OBJECTIVES, TILE_BACK, TILE_TERRAINS
+from .landscape import side_terrain, territory_of
 from .random_game import Policy, Record, random_record
 from .referee import Referee
 from .scripts import Move
@@ -104,36 +103,18 @@ def events(record: Record) -> set[str]:
     }
 
 
-Spot = tuple[int, int, int]  # x, y, rotation
-
-#: The cells around the start tile, in an order in which each touches a tile, and their outer sides.
-_WALL: list[tuple[int, int, list[str]]] = [
-    (0, -1, ["north"]),
-    (1, 0, ["east"]),
-    (0, 1, ["south"]),
-    (-1, 0, ["west"]),
-    (1, -1, ["north", "east"]),
-    (1, 1, ["south", "east"]),
-    (-1, 1, ["south", "west"]),
-    (-1, -1, ["north", "west"]),
-]
-
-
-def wall() -> dict[int, Spot]:
-    """Eight tiles and where they lie around the start tile, in the order to place them."""
-    return next(_walls({(0, 0): Laid(START_TILE, 0)}, {}))
-
-
-def _walls(board: Board, laid: dict[int, Spot]) -> Iterator[dict[int, Spot]]:
-    if len(laid) == len(_WALL):
-        yield laid
-        return
-    x, y, outer = _WALL[len(laid)]
-    for tile in LANDSCAPE_TILES:
-        for turn in range(4):
-            forest = all(side_terrain(tile, turn, side) == "forest" for side in outer)
-            if forest and tile not in laid and fits(board, tile, x, y, turn):
-                yield from _walls({**board, (x, y): Laid(tile, turn)}, {**laid, tile: (x, y, turn)})
+#: Eight tiles around the start tile, in the order to place them, with only forest outside: each
+#: tile's x, y and rotation.
+WALL = {
+    13: (0, -1, 0),
+    20: (1, 0, 2),
+    33: (0, 1, 0),
+    50: (-1, 0, 0),
+    5: (1, -1, 0),
+    6: (1, 1, 1),
+    3: (-1, 1, 2),
+    7: (-1, -1, 3),
+}
 
 
 def without_forest() -> list[int]:
@@ -146,7 +127,7 @@ def walled_setup() -> dict[str, Any]:
     one in the hand of player 0 for the ninth placement, one on top of stack 1 just then.
     """
     misfit, next_misfit = without_forest()[:2]
-    plan = [*wall(), misfit]
+    plan = [*WALL, misfit]
     rest = [tile for tile in LANDSCAPE_TILES if tile not in [*plan, next_misfit]]
     calm = [tile for tile in rest if TILE_BACK[tile] != "refresh"]
     stack_2, rest = calm[-19:], [tile for tile in rest if tile not in calm[-19:]]
@@ -157,13 +138,12 @@ def walled_setup() -> dict[str, Any]:
 
 def build_the_wall() -> Policy:
     """Place as planned; choose offer 0; take actions from stack 2 alone; else anything."""
-    plan = wall()
 
     def policy(referee: Referee, legal: list[Move], random: Random) -> Move:
         match legal[0]:
             case ["place", player, *_]:
                 tile = referee.table.hands[player]
-                planned = ["place", player, *plan.get(tile or 0, ())]
+                planned = ["place", player, *WALL.get(tile or 0, ())]
                 return planned if planned in legal else random.choice(legal)
             case ["choose", player, *_]:
                 return ["choose", player, "offer", 0]
