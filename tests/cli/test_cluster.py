@@ -22,7 +22,7 @@ from tests.cli.test_workers import square_unless_first
 
 ROOT = Path(__file__).parents[2]
 MANUAL = (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8")
-COMMANDS = re.findall(r"^\$ (dask|okanagan) (.+)$", MANUAL, re.MULTILINE)
+COMMANDS = re.findall(r"^\$ (?:\w+=\S+ )?(dask|okanagan) (.+)$", MANUAL, re.MULTILINE)
 
 
 @pytest.fixture
