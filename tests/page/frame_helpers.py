@@ -11,7 +11,7 @@ from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.kernel.spec import GameSpec, Part
 from okanagan.page.app.app import App
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.patches import Region
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.site import routes
@@ -35,7 +35,7 @@ class PlainTable(Screen):
         moves = len(self.session.match.moves)
         names = ", ".join(seat.name for seat in self.session.match.seats)
         frame = div({"class": "page table"}, main(h1(names), div({"id": "moves"})))
-        return {"screen": frame, "moves": Region(moves, lambda: p(str(moves)))}
+        return {"screen": frame, "moves": lazy(p, str(moves))}
 
     @on("play", "tick")
     def play(self, message: Message) -> Reply:

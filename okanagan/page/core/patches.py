@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, NamedTuple
 
 from simple_html import Node, render
@@ -13,16 +12,23 @@ _IDS = re.compile(r' id="([^"]+)"')
 
 
 class Region(NamedTuple):
-    """A region, or several of them (as a mapping), costly to render; made by `lazy`."""
+    """A region, or several of them (as a mapping), costly to render; made by `lazy`.
 
-    key: object  # equal keys mean equal markup
-    render: Callable[[], Any]
+    Equal ones have equal markup.
+    """
+
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    named: Mapping[str, Any]
+    language: str
+
+    def render(self) -> Any:
+        return self.function(*self.arguments, **self.named)
 
 
-def lazy(render: Callable[..., Any], *arguments: Any, **named: Any) -> Region:
+def lazy(function: Callable[..., Any], *arguments: Any, **named: Any) -> Region:
     """A region that is rendered again only if an (immutable) argument or the language changed."""
-    key = words.language(), render, arguments, named
-    return Region(key, partial(render, *arguments, **named))
+    return Region(function, arguments, named, words.language())
 
 
 class Patches:
@@ -34,28 +40,26 @@ class Patches:
     def forget(self) -> None:
         """Makes the next answer send everything again."""
         self._markup: dict[str, str] = {}
-        self._keys: dict[str, object] = {}
+        self._contents: dict[str, Node | Region] = {}
         self._emptied: set[str] = set()
-        self._later: object = None
+        self._later: Region | None = None
 
     def has_pending(self, later: Region | None) -> bool:
-        return later is not None and later.key != self._later
+        return later is not None and later != self._later
 
     def flush(self, later: Region) -> dict[str, str]:
-        self._later = later.key
+        self._later = later
         return self.changed(later.render())
 
     def changed(self, regions: Mapping[str, Node | Region]) -> dict[str, str]:
         """The markup of the regions that changed, and of the regions inside them."""
         patches: dict[str, str] = {}
         for name, content in regions.items():
-            emptied, key = name in self._emptied, None
-            if isinstance(content, Region):
-                key = content.key
-                if key == self._keys.get(name) and not emptied:
-                    continue
-                content = content.render()
-            self._keys[name], markup = key, render(content)
+            emptied = name in self._emptied
+            if content == self._contents.get(name) and not emptied:
+                continue
+            self._contents[name] = content
+            markup = render(content.render() if isinstance(content, Region) else content)
             if emptied or self._markup.get(name) != markup:
                 patches[name] = self._markup[name] = markup
                 self._emptied.update(_IDS.findall(markup))
