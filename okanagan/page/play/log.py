@@ -36,7 +36,11 @@ def log(model: TableModel, style: LogStyle, audience: Any) -> Iterator[tuple[str
     """The regions of the log, except `log-since`."""
     yield "log", lazy(_frame, style.turns)
     recent = {entry.number for entry in model.recent}
+    nothing = lazy(str)  # of later turns, whose moves may have been undone
     for number, entries in enumerate(_turns(model.log, style.turns)):
+        if not entries:
+            yield f"log-turn-{number}", nothing
+            continue
         new = frozenset(entry.number for entry in entries) & recent
         yield f"log-turn-{number}", lazy(_turn, tuple(entries), new, model.seats, style, audience)
 
@@ -87,8 +91,6 @@ def _turns(log: Sequence[LogEntry], most: int) -> list[list[LogEntry]]:
 
 
 def _turn(entries: Run, recent: frozenset[int], seats: Seats, style: LogStyle, to: Any) -> Node:
-    if not entries:
-        return ""
     head = entries[0]
     lines = style.grouped(entries[1:] if head.heads else entries, to)
     items = [

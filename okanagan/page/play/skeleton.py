@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 import simple_html as html
 from simple_html import Node, a, div, h2, p, section
 
-from okanagan.page.core.session import LIVE, REPLAY, SHARE
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.session import LIVE, REPLAY, SHARE, DailyGame
 from okanagan.page.play.prose import Part
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import Settings, drop_down, language_list
@@ -191,27 +192,53 @@ def tools(at: int, *, undo: bool, saved: bool) -> Node:
     return [unsaved, icon_button("undo", t("Undo"), id_="undo", enabled=undo, do="undo", at=at)]
 
 
-def more(model: TableModel, rules: str) -> Node:
+def more(model: TableModel, rules: str) -> Region:
+    return lazy(
+        _more,
+        model.session_id,
+        model.settings,
+        rules,
+        undo_at=model.at if model.undo_turn else None,
+        bots=len(model.humans) < len(model.seats),
+        daily=model.daily,
+        practice=model.practice,
+        can_practise=model.can_practise,
+        may_host=model.may_host,
+    )
+
+
+def _more(
+    session_id: str,
+    settings: Settings,
+    rules: str,
+    *,
+    undo_at: int | None,
+    bots: bool,
+    daily: DailyGame | None,
+    practice: bool,
+    can_practise: bool,
+    may_host: bool,
+) -> Node:
     note = t("Practice game: moves can be taken back without limit.")
-    undo = text_button("undo-turn", "undo", t("Undo to the start of the turn"), at=model.at)
+    undo = t("Undo to the start of the turn")
     practise = t("Make this a practice game (undo without limit)")
-    replay, is_on = t("Go through it move by move"), model.settings["sound"] != "off"
+    replay, is_on = t("Go through it move by move"), settings["sound"] != "off"
     picture, other = ("sound", "off") if is_on else ("mute", "on")
-    live = markup.way(f"{LIVE}{model.session_id}", "friends", t("Live table"), kind="on-site")
+    live = markup.way(f"{LIVE}{session_id}", "friends", t("Live table"), kind="on-site")
     sound: dict[str, str] = {"id_": "sound", "name": "sound", "value": other}
     return div(
         {"class": "more-list"},
-        undo if model.undo_turn else "",
-        p({"class": "practice"}, note) if model.practice else "",
-        _daily(model.daily.day) if model.daily else "",
-        text_button("practise", "redo", practise) if model.can_practise else "",
-        pace(model.settings) if len(model.humans) < len(model.seats) else "",
+        "" if undo_at is None else text_button("undo-turn", "undo", undo, at=undo_at),
+        p({"class": "practice"}, note) if practice else "",
+        _daily(daily.day) if daily else "",
+        text_button("practise", "redo", practise) if can_practise else "",
+        pace(settings) if bots else "",
         text_button("set", picture, t("Sound"), pressed=is_on, **sound),
         language_list(),
         text_button("download-record", "download", t("Download the game")),
-        markup.way(f"{SHARE}{model.session_id}", "share", t("Share this game"), kind=""),
-        live if model.may_host else "",
-        markup.way(f"{REPLAY}{model.session_id}", "turns", replay, kind=""),
+        markup.way(f"{SHARE}{session_id}", "share", t("Share this game"), kind=""),
+        live if may_host else "",
+        markup.way(f"{REPLAY}{session_id}", "turns", replay, kind=""),
         settings_button(),
         keys_button(),
         div(

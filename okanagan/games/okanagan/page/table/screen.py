@@ -164,7 +164,7 @@ class Table(TableScreen):
         yield "offers", lazy(offers, Offers.of(model.view), appeals(model))
         unseen = () if model.final is not None else model.view.unseen
         yield "still-to-come", lazy(tiles_to_come, unseen, listed=self.game.state.unseen_listed)
-        yield "more", lazy(more, model, ADDRESS)
+        yield "more", more(model, ADDRESS)
         yield from players(model)
         yield from log(model)
         sort = self.game.state.sort_seen

@@ -145,7 +145,7 @@ class Table(TableScreen):
         unseen = () if model.final is not None else unseen_of(model.view)
         yield "still-to-come", lazy(cards_to_come, unseen, listed=self.game.state.unseen_listed)
         yield from log(model)
-        yield "more", lazy(more, model, ADDRESS)
+        yield "more", more(model, ADDRESS)
 
 
 def _map_tools(hint_at: int | None) -> Node:

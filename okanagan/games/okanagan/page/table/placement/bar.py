@@ -84,24 +84,21 @@ def place_buttons(model: ViewModel) -> Node:
     tried_at = model.plan.at if model.plan else None
     return ul(
         {"class": "places"},
-        [_place_button(model, model.places, at, tried_at) for at in model.places.rotations],
+        [_place_button(model, at, chosen=at == tried_at) for at in model.places.rotations],
     )
 
 
-def _place_button(
-    model: ViewModel, places: Places, at: Position, tried_at: Position | None
-) -> Node:
-    text, value = _place_words(model, places, at), f"{at[0]},{at[1]}"
-    chosen = at == tried_at
+def _place_button(model: ViewModel, at: Position, *, chosen: bool) -> Node:
+    text, value = _place_words(model, at), f"{at[0]},{at[1]}"
     return li(do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value))
 
 
-def _place_words(model: ViewModel, places: Places, at: Position) -> str:
-    where = capital(position_words(*at, words))
-    if not model.foretells:
+def _place_words(model: ViewModel, at: Position) -> str:
+    where, closer = capital(position_words(*at, words)), model.closers().get(at)
+    if closer is None:
         return where
-    closes = closes_words(*places.closes(at, model.view.map), model.audience)
-    return t("{where}: {closes}", where=where, closes=closes) if closes else where
+    closes = closes_words(closer.sure, closer.possible, model.audience)
+    return t("{where}: {closes}", where=where, closes=closes)
 
 
 def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
