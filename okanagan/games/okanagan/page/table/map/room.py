@@ -74,10 +74,12 @@ class Room:
         return placed
 
     def _on_tiles(self, land: Territory, sizes: tuple[Size, ...]) -> Placed | None:
-        signs = list(self._signs.values())
-        for others in (signs + self._avoided, signs):
+        if not sizes:
+            return None
+        laid, signs = _laid(land, self._table), _near(land, sizes, self._signs.values())
+        for others in (signs + _near(land, sizes, self._avoided), signs):
             for size in sizes:
-                for at in _free(_spots(land, self._table, size), size, others):
+                for at in _free_spots(laid, land.terrain, size, others):
                     if self._covers_tiles(at, size):
                         return Placed(at, size)
         return None
@@ -98,7 +100,27 @@ class Room:
         return Placed(at, size, min(spots, key=lambda spot: dist(spot, at)))
 
 
-def _free(spots: Iterable[Point], size: Size, others: list[Box]) -> Iterator[Point]:
+def _near(land: Territory, sizes: Sequence[Size], boxes: Iterable[Box]) -> tuple[Box, ...]:
+    """Those of the boxes on which a sign of these sizes could lie, with its middle on the land."""
+    (left, top), (right, bottom) = (map(each, *land.tiles, land.tiles[0]) for each in (min, max))
+    wide, high = (max(sides) / LEAST + TILE_SIZE for sides in zip(*sizes, strict=True))
+    wide, high = wide + (right - left) * TILE_SIZE, high + (bottom - top) * TILE_SIZE
+    x, y = (left + right + 1) * TILE_SIZE / 2, (top + bottom + 1) * TILE_SIZE / 2
+    return tuple(
+        [
+            box
+            for box in boxes
+            if abs(box[0] - x) < (wide + box[2]) / 2 and abs(box[1] - y) < (high + box[3]) / 2
+        ]
+    )
+
+
+@lru_cache(1024)
+def _free_spots(laid: Laid, terrain: Terrain, size: Size, others: tuple[Box, ...]) -> list[Point]:
+    return list(_free(_spots_on(laid, terrain, size), size, others))
+
+
+def _free(spots: Iterable[Point], size: Size, others: Iterable[Box]) -> Iterator[Point]:
     """The spots where a sign lies on none of the others."""
     wide, high = _units(size)
     near = []
@@ -106,10 +128,8 @@ def _free(spots: Iterable[Point], size: Size, others: list[Box]) -> Iterator[Poi
         across, down = (wide + w) / 2, (high + h) / 2
         near.append((x - across, x + across, y - down, y + down))
     for x, y in spots:
-        for place, (west, east, north, south) in enumerate(near):
+        for west, east, north, south in near:
             if west < x < east and north < y < south:
-                # This sign often covers the next spot, too.
-                near[0], near[place] = near[place], near[0]
                 break
         else:
             yield x, y

@@ -76,13 +76,13 @@ def pill_places(
     """Small lands choose their places first, and important pills grow first."""
     room, open_ = _room(on, built, settled), open_lands(on)
     placed = {
-        land: room.place(land, *(_size(land, form) for form in _FORMS[1:]))
+        land: room.place(land, *_sizes(land)[1:])
         for land in sorted(open_, key=lambda land: len(land.tiles))
     }
     for land in sorted(
         open_, key=lambda land: (max(land.influence), len(land.icons)), reverse=True
     ):
-        placed[land] = room.grow(land, placed[land], *(_size(land, form) for form in _FORMS))
+        placed[land] = room.grow(land, placed[land], *_sizes(land))
     return list(placed.items())
 
 
@@ -91,10 +91,14 @@ def open_lands(on: MapModel) -> list[Territory]:
     return [land for land in lands(on) if on.prospects.fate(land) is Fate.OPEN]
 
 
-def _size(land: Territory, form: _Form) -> Size:
+def _sizes(land: Territory) -> list[Size]:
+    """The sizes of its pill in each form."""
     marks, digits = len(leaders(land)), len(str(len(land.icons)))
-    before = _INSET + form.mark * marks if marks else 0
-    return before + form.number + _DIGIT * (digits - 1), form.high
+    inset = _INSET if marks else 0
+    return [
+        (inset + form.mark * marks + form.number + _DIGIT * (digits - 1), form.high)
+        for form in _FORMS
+    ]
 
 
 def _room(on: MapModel, built: Buildings, settled: Settled) -> Room:
