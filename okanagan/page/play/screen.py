@@ -127,7 +127,7 @@ class TableScreen(Screen, ABC):
         self._challenge = SendChallenge(context, game.session, game.session.address)
         sending = self._challenge, self._challenge.own_name
         self.features = (*own, self._bots, self._hints, self._results, sends, *sending)
-        self.shown: Any = None  # the model of the regions shown
+        self.calm: Any = None  # the model of the regions shown that show no picks
 
     @abstractmethod
     def own_features(self, announcer: Announcer) -> tuple[Hints, *tuple[Feature, ...]]:
@@ -164,12 +164,12 @@ class TableScreen(Screen, ABC):
         return lazy(skeleton, self.layout, self.title, look=self.look)
 
     def regions(self) -> dict[str, Node | Region]:
-        self.shown = self.model()
-        return dict(self._at_once(self.shown))
+        model = self.model()
+        self.calm = model.calm
+        return dict(self._at_once(model))
 
     def later(self) -> Region:
-        model = (self.shown or self.model()).of_panels
-        return lazy(self._panels, model, self.game.state.panels_key)
+        return lazy(self._panels, self.calm or self.model().calm, self.game.state.panels_key)
 
     def _at_once(self, model: Any) -> Regions:
         state = self.game.state

@@ -75,9 +75,10 @@ class TableModel(Moment):
         return self.seats[player].name
 
     @property
-    def of_panels(self) -> Self:
-        """The model for the panels, which show neither picks nor hints."""
-        return replace(self, picks=(), advised=None)
+    def calm(self) -> Self:
+        """The model for regions that show neither picks nor hints."""
+        known = not self.picks and self.advised is None
+        return self if known else replace(self, picks=(), advised=None)
 
     @property
     def may_host(self) -> bool:

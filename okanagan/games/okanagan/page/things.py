@@ -188,8 +188,10 @@ class Holding:
         holdings = {replace(self, tokens=taken) for taken in takings}
         return max(holdings, key=lambda each: (each.points, card_points(each.tokens, each.cards)))
 
-    def wants(self, kind: Kind) -> bool:
-        return any(kind in missing(OBJECTIVES[card], self.tokens) for card in self.cards)
+    @property
+    def lacks(self) -> set[Kind]:
+        """The kinds of which the cards lack a token for another set."""
+        return {kind for card in self.cards for kind in missing(OBJECTIVES[card], self.tokens)}
 
 
 def _collects_first(closing: Closing, player: int) -> bool:

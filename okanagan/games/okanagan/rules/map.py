@@ -18,6 +18,7 @@ from okanagan.kernel.notebook import Shown
 INFLUENCE_BITS = 7
 """Each player's influence in a territory has this many bits of one number (at most 28 in all)."""
 MASK = (1 << INFLUENCE_BITS) - 1  # that many bits, all set
+_KINDS = tuple(Kind)  # finding a kind here takes less time than `Kind(number)`
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +180,6 @@ class Map(Shown):
             terrain,
             tuple(tiles),
             self.open[root],
-            tuple(self.influence_at(root, player) for player in range(players)),
-            tuple(Kind(icon) for icon in sorted(self.icons[root])),
+            tuple([self.influence_at(root, player) for player in range(players)]),
+            tuple([_KINDS[icon] for icon in sorted(self.icons[root])]),
         )

@@ -9,7 +9,7 @@ from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Shape
 
 NUGGET_VP = (10, 5, 2)  # for the first, second and third rank
-_COLOURS = range(0, len(Kind), len(Shape))  # the first kind of each colour
+_COLOURS = [slice(first, first + len(Shape)) for first in range(0, len(Kind), len(Shape))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Score:
 
 
 def explorer_sets(tokens: Sequence[int]) -> int:
-    return min([sum(tokens[first : first + len(Shape)]) for first in _COLOURS])
+    return min([sum(tokens[kinds]) for kinds in _COLOURS])
 
 
 def nugget_vp(nuggets: Sequence[int]) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """The summary of a game of Oregon for the list of saved games."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, cells_of, position
 from okanagan.games.oregon.rules.game import OregonMatch
@@ -43,6 +43,7 @@ def _pieces(state: State) -> Iterator[tuple[str, str]]:
             yield f"player-{player}", _square(cell, 0.2)
 
 
+@cache
 def _square(cell: int, inset: float) -> str:
     x, y = position(cell)
     side = f"{1 - 2 * inset:g}"

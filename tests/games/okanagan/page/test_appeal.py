@@ -54,7 +54,7 @@ def test_it_counts_the_tokens_that_the_own_cards_lack() -> None:
         own = Holding.of(model.view)
         for tile in filter(None, model.view.offers):
             appeal = appeal_of(model, tile)
-            lacking = [kind for kind in TILES[tile].icons if own.wants(kind)]
+            lacking = [kind for kind in TILES[tile].icons if kind in own.lacks]
             assert list(appeal.tokens) == lacking
             facts = appeal_facts(appeal, model.audience)
             assert (f"{len(lacking)} for your cards" in facts) == bool(lacking)

@@ -143,7 +143,7 @@ def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take)
         return Remark(text, good=False)
     if count := gains[move.kind]:
         return Remark(n("{token}: {n} point.", "{token}: {n} points.", count, token=token))
-    if holding.wants(move.kind):
+    if move.kind in holding.lacks:
         return Remark(t("{token}: one more step to a set.", token=token))
     return Remark(t("No card of yours needs it, but its colour counts in a set of four colours."))
 
@@ -310,7 +310,7 @@ class Lesson(LessonScreen, Table):
         return self.lesson.shut
 
     def end(self) -> Region:
-        return lazy(lesson_end, self.shown or self.model(), self.course)
+        return lazy(lesson_end, self.calm or self.model(), self.course)
 
     def check(self, message: Message) -> None:
         """A gap of the map may be inspected if the tile may go there."""

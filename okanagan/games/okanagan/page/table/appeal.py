@@ -32,7 +32,8 @@ class Appeal:
 def appeal_of(model: ViewModel, tile: int) -> Appeal:
     cards = () if model.viewer is None else kept(model.view)
     holding = Holding(model.view.tokens[model.view.player], cards, 0)
-    lacking = tuple(kind for kind in TILES[tile].icons if holding.wants(kind))
+    lacks = holding.lacks
+    lacking = tuple(kind for kind in TILES[tile].icons if kind in lacks)
     return Appeal(*_on_map(model.map, tile, model.viewer), lacking)
 
 

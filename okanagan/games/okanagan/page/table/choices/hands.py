@@ -100,7 +100,7 @@ def _one_token(
 
 def _token(model: ViewModel, kind: Kind, count: int, **change: Kind | None) -> list[Node]:
     """A token with its name, how many there are, and what one changes."""
-    wanted = change.get("gained") is not None and answers.holding(model).wants(kind)
+    wanted = change.get("gained") is not None and kind in answers.holding(model).lacks
     return [
         span({"class": "ring"} if wanted else {}, token(kind)),
         span({"class": "token-left"}, t("× {n}", n=count)),

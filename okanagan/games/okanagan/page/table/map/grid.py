@@ -1,8 +1,8 @@
 """The cells of the map as a grid over it: what is tapped, focused and read aloud."""
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from simple_html import Node, SafeString
 
@@ -24,8 +24,7 @@ from okanagan.page.words import n, t
 Row = tuple["Cell", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """One cell as it is shown."""
 
     at: Position  # where it is
