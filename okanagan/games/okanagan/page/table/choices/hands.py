@@ -197,7 +197,7 @@ def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
 
 
 def _card(model: ViewModel, card: int) -> Node:
-    """A card in two lines: what it needs with the points of a set, and the names of these."""
+    """A card in two lines: what it needs, with the points of a set; its points now, or names."""
     objective, tokens = OBJECTIVES[card], model.view.tokens[model.view.player]
     value = objective.value(tokens)
     now = n("{n} VP now", "{n} VP now", value) if value else ""
@@ -205,10 +205,10 @@ def _card(model: ViewModel, card: int) -> Node:
     content: tuple[Node, ...] = (
         pieces.unseen(f"{objective_title(card, words)}: {objective_words(card, words)} {now}"),
         span({"class": "card-needs", "aria-hidden": "true"}, [token(k) for k in objective.needs]),
-        b({"class": "card-worth", "aria-hidden": "true"}, now or t("{n} VP", n=objective.vp)),
+        b({"class": "card-worth", "aria-hidden": "true"}, t("{n} VP", n=objective.vp)),
         span(
             {"class": "card-words", "aria-hidden": "true"},
-            capital(" + ".join(kind_name(kind, words) for kind in objective.needs)),
+            now or capital(" + ".join(kind_name(kind, words) for kind in objective.needs)),
         ),
         span({"class": "tick"}, icon("confirm")),
         buttons.mark(advised=advised),
