@@ -1,6 +1,7 @@
 """A match: a game in play, with its seats and its history."""
 
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -205,8 +206,8 @@ class Match(Shown, Generic[S, A, V]):
 
     def upto(self, move: int) -> "Match[S, A, V]":
         """A match with the same moves up to before the move with this number."""
-        early = Match(self.game, self.seats, self.setup, self.rng)
-        early.practice = self.practice
+        early = copy(self)
+        early.seats, early._written = [*self.seats], self._written[:move]
         early.hinted = [number for number in self.hinted if number <= move]
         early.state, early._history = self.state_before(move), self._history.upto(move)
         return early
