@@ -49,6 +49,17 @@ def test_the_browsers_history_leads_back(phone: Visit) -> None:
     expect(page.locator("h1")).to_have_text("Settings")
 
 
+def test_a_refused_number_in_a_folded_part_is_shown(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    refused = page.locator("#setup input[type=number]").first
+    expect(refused).to_be_hidden()
+    refused.evaluate("(input) => (input.value = -1)")
+    tap(page.locator("#setup [type=submit].primary"))
+    expect(refused).to_be_visible()
+    expect(refused).to_be_focused()
+
+
 def test_settings_apply_at_once_and_are_stored(phone: Visit) -> None:
     page = phone.page
     open_start(page, f"{phone.site.address}#/settings")

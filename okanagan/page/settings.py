@@ -160,7 +160,7 @@ GENERAL = (
         PLAY,
         mark("How long bots think"),
         mark(
-            "The expert bot thinks for up to 3 seconds, or a third of that, or three times as long."
+            "The best bots think for up to 3 seconds, or a third of that, or three times as long."
         ),
         {"short": mark("Short"), "normal": mark("Normal"), "long": mark("Long")},
         default="normal",

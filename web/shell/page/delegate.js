@@ -24,6 +24,7 @@ export function lastUsed() {
 export function delegate(send, shellVerbs) {
   document.addEventListener("click", (event) => onClick(event, send, shellVerbs));
   document.addEventListener("submit", (event) => onSubmit(event, send));
+  document.addEventListener("invalid", onInvalid, { capture: true });
   document.addEventListener("change", (event) => onChange(event, send));
   document.addEventListener("toggle", (event) => onToggle(event, send), { capture: true });
 }
@@ -31,6 +32,13 @@ export function delegate(send, shellVerbs) {
 /** @type {(event: Event, selector: string) => HTMLElement | null} */
 function closest({ target }, selector) {
   return /** @type {Element} */ (target).closest(selector);
+}
+
+/** Opens what is folded around a control that the browser refuses: it cannot focus a hidden one. */
+function onInvalid(/** @type {Event} */ event) {
+  /** @type {HTMLDetailsElement | null | undefined} */
+  let folded;
+  while ((folded = /** @type {any} */ (closest(event, "details:not([open])")))) folded.open = true;
 }
 
 /** @type {(event: MouseEvent, send: Send, shellVerbs: ShellVerbs) => void} */
