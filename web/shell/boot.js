@@ -1,6 +1,7 @@
 // Starts the engine: waits for PyScript's worker, and wraps the two functions that it exports. PyScript
 // reports no errors and has no time limits, so both are here.
 
+import { metaContent } from "./document.js";
 import { Arrivals } from "./engine/arrivals.js";
 import { canUseWorkers, missingSupport } from "./engine/browser-support.js";
 import { ask, EngineError, within } from "./engine/requests.js";
@@ -152,7 +153,7 @@ function arriving(bytes) {
 
 /** The sizes of the engine's large files, which the build has written. */
 function fileSizes() {
-  const sizes = document.querySelector("meta[name='okanagan:sizes']")?.getAttribute("content") ?? "{}";
+  const sizes = metaContent("sizes") || "{}";
   /** @type {[string, import("./engine/arrivals.js").FileSize][]} */
   const entries = Object.entries(JSON.parse(sizes));
   return Object.fromEntries(entries.map(([file, size]) => [new URL(file, document.baseURI).href, size]));

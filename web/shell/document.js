@@ -10,6 +10,10 @@ export const findAll = (selector, root = document) => [...root.querySelectorAll(
 /** @type {(id: string) => HTMLElement} For elements that are always in the page. */
 export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** @type {(name: string) => string} What the build has written into the page's `<meta>` element of this name. */
+export const metaContent = (name) =>
+  document.querySelector(`meta[name='okanagan:${name}']`)?.getAttribute("content") ?? "";
+
 /** @param {Record<string, string | null>} attributes Null removes one. */
 export function setOnRoot(attributes) {
   const root = document.documentElement;

@@ -1,5 +1,7 @@
 // Passes what Python wants from other devices to the script for live tables, which is loaded at the first time.
 
+import { metaContent } from "../document.js";
+
 /** @import { Message } from "../message-queue.js" */
 
 /** @type {Promise<import("./on-demand.js").Peers> | null} */
@@ -25,8 +27,7 @@ export async function live(act) {
 }
 
 async function load() {
-  const name = document.querySelector("meta[name='okanagan:live']")?.getAttribute("content") ?? "";
   /** @type {typeof import("./on-demand.js")} */
-  const { Peers } = await import(new URL(name, document.baseURI).href);
+  const { Peers } = await import(new URL(metaContent("live"), document.baseURI).href);
   return new Peers(report);
 }

@@ -1,7 +1,7 @@
 // Shares a game beside its link: QR codes on the screen, and a picture of the map. Few players ask for
 // them, so the script that makes them is loaded on demand.
 
-import { find, findAll } from "../document.js";
+import { find, findAll, metaContent } from "../document.js";
 import { addressOf, shareFile } from "../page/effects.js";
 import { announce } from "../page/live.js";
 import { text } from "../start/languages.js";
@@ -51,8 +51,7 @@ async function sharePicture(button) {
 const loadScript = () => import(address());
 
 function address() {
-  const name = document.querySelector("meta[name='okanagan:sharing']")?.getAttribute("content") ?? "";
-  return new URL(name, document.baseURI).href;
+  return new URL(metaContent("sharing"), document.baseURI).href;
 }
 
 /** Preloads the script for use without a network, also in a page that is older than its service worker. */

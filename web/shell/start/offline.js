@@ -1,5 +1,7 @@
 // Registers the service worker, and finds out whether the page works without a network.
 
+import { metaContent } from "../document.js";
+
 /** @typedef {(worker: ServiceWorker) => void} Offer Offers an installed version to the player. */
 
 const PREFIX = "okanagan:";
@@ -51,13 +53,8 @@ async function fillAgain(registration) {
 function addManifest() {
   const manifest = document.createElement("link");
   manifest.rel = "manifest";
-  manifest.href = metaContent("okanagan:manifest");
+  manifest.href = metaContent("manifest");
   document.head.append(manifest);
-}
-
-/** @param {string} name */
-function metaContent(name) {
-  return document.querySelector(`meta[name='${name}']`)?.getAttribute("content") ?? "";
 }
 
 /** @type {(registration: ServiceWorkerRegistration, offer: Offer) => void} The first version does not wait. */
@@ -82,7 +79,7 @@ function updateOnReturn(registration) {
 // The build has written the number of files into the page.
 /** @param {string} scope */
 async function isEverythingCached(scope) {
-  const expected = Number(metaContent("okanagan:precached"));
+  const expected = Number(metaContent("precached"));
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name.endsWith(scope));
   let count = 0;
   for (const name of names) count += (await (await caches.open(name)).keys()).length;
