@@ -20,7 +20,7 @@ from web.build.sizes import (
     file_sizes,
     table,
 )
-from web.build.symbols import split
+from web.build.symbols import lines, split
 
 TEMPLATE = r'<template data-language="{}" data-title="[^"]+">(.*?)<div id="dialogs">'
 
@@ -152,9 +152,15 @@ def test_the_symbols_of_a_screen_come_first_with_their_parts() -> None:
     assert names(first) == {"land", "tree"}
     assert names(rest) == {"tint", "farm", "silo"}
     assert first.startswith('<svg class="sprite"><defs>')
-    assert rest.startswith('<svg class="sprite"><defs>')
     first, _ = split(SPRITE, '<use href="#farm"/>')
     assert names(first) == {"farm", "tint"}, "with its pattern"
+
+
+def test_each_symbol_is_a_line_after_the_patterns() -> None:
+    patterns = '<svg class="patterns"><defs><pattern id="grass"><path/></pattern></defs></svg>'
+    farm, land = '<symbol id="farm"><use href="#land"/></symbol>', '<path class="a" id="land"/>'
+    sprite = f'{patterns}<svg class="sprite"><defs>{land}</defs>{farm}</svg>'
+    assert lines(sprite).split("\n") == [patterns, farm, land]
 
 
 def test_the_page_has_every_symbol_of_its_first_paint(site: Path) -> None:
@@ -164,4 +170,7 @@ def test_the_page_has_every_symbol_of_its_first_paint(site: Path) -> None:
     first, rest = names(page), names(others)
     assert used(page) <= first
     assert used(others) - rest <= first, "with both parts nothing is missing"
+    patterns, *symbols = others.split("\n")
+    assert '<pattern id="tint-0"' in patterns
+    assert [len(names(symbol)) for symbol in symbols] == [1] * len(symbols)
     assert any(name.startswith("tile-") for name in rest)

@@ -15,7 +15,7 @@ from .console import Problem
 from .node import Node
 from .paths import MODULES, ROOT, WEB, WORK
 from .site import Site
-from .symbols import split
+from .symbols import lines, split
 
 
 def policy(sources: Mapping[str, str]) -> str:
@@ -99,9 +99,9 @@ def fill(values: Mapping[str, str], frame: str = "index.html") -> str:
 
 
 def symbols_of_games() -> dict[str, str]:
-    """Return the symbols of each game with its own archive, without those of the page."""
+    """Return the lines of symbols of each game with its own archive."""
     sprites = prerender.sprites(apart=True)
-    return {game: _with_glyphs(*sprite) for game, sprite in sprites.items()}
+    return {game: lines(_with_glyphs(*sprite)) for game, sprite in sprites.items()}
 
 
 def _game_pictures() -> str:

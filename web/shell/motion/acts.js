@@ -3,6 +3,7 @@
 
 import { find } from "../document.js";
 import { showWholeMap } from "../map/maps.js";
+import { addSymbolsFor } from "../page/symbols.js";
 import { BUMP, showGain } from "./counts.js";
 import { animate, bring, hideUntil, move, put, putOnMap } from "./stage.js";
 
@@ -258,6 +259,7 @@ function dust() {
 function symbol(id, size) {
   const picture = drawing(`stage-flight stage-${id.split("-")[0]}`, "");
   picture.append(svgElement("use", { href: `#${id}`, width: size, height: size }));
+  addSymbolsFor(picture.outerHTML);
   return picture;
 }
 

@@ -1,10 +1,10 @@
 // The style sheets and symbols that the start screen does not need: those of all other screens, and those
 // of a game that is loaded on demand.
 
-import { setOnRoot } from "../document.js";
+import { metaContent, setOnRoot } from "../document.js";
 import { cachedOrFetched } from "../engine/files.js";
 import { EngineError } from "../engine/requests.js";
-import { loadSymbols, parsed } from "./symbols.js";
+import { storeSymbols } from "./symbols.js";
 
 /**
  * @typedef {{code: string, styles?: string, symbols?: string}} GameFiles The addresses of the files of a
@@ -12,20 +12,17 @@ import { loadSymbols, parsed } from "./symbols.js";
  */
 
 /** @type {Record<string, GameFiles | undefined>} */
-const games = JSON.parse(document.querySelector("meta[name='okanagan:games']")?.getAttribute("content") ?? "{}");
+const games = JSON.parse(metaContent("games") || "{}");
 /** @type {Map<string, Promise<void>>} */
 const loading = new Map();
 /** @type {Map<string, CSSStyleSheet>} */
 const sheets = new Map();
 
 /** @type {Promise<unknown> | null} */
-let styles = null;
+let screens = null;
 
 /** Loads what all screens but the start screen need. Rejects with an `EngineError`. */
-export function loadScreens() {
-  styles ??= loadStyles();
-  return Promise.all([styles, loadSymbols()]);
-}
+export const loadScreens = () => (screens ??= Promise.all([loadStyles(), loadSymbols()]));
 
 // It is a link, and not adopted like those of the games, because the style sheet for paper comes after it.
 async function loadStyles() {
@@ -37,6 +34,17 @@ async function loadStyles() {
     link.disabled = false;
   });
 }
+
+async function loadSymbols() {
+  try {
+    storeSymbols(await textOf(metaContent("symbols")));
+  } catch (error) {
+    throw new EngineError("missing-file", String(error));
+  }
+}
+
+/** @param {string} address */
+const textOf = async (address) => (await cachedOrFetched(address)).text();
 
 /** @param {string | undefined} game Undefined for a game that is part of the page. */
 export const filesOf = (game) => (game === undefined ? undefined : games[game]);
@@ -53,12 +61,11 @@ export function loadLooks(game) {
 async function fetchLooks(game) {
   const { styles, symbols } = /** @type {GameFiles} */ (filesOf(game));
   if (!styles || !symbols) return;
-  const responses = await Promise.all([styles, symbols].map(cachedOrFetched));
-  const [rules, markup] = await Promise.all(responses.map((response) => response.text()));
+  const [rules, lines] = await Promise.all([styles, symbols].map(textOf));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   sheets.set(game, sheet);
-  document.body.prepend(parsed(markup));
+  storeSymbols(lines);
 }
 
 /** @param {string} game Its style sheet comes after those of the page. */

@@ -1,46 +1,36 @@
-// The symbols of drawings that the start screen does not show. They are a file of their own, so that the
-// start screen is visible sooner.
+// The symbols of drawings. The page has only those that it shows, because the browser copies what each
+// symbol consists of, even if nothing shows it.
 
-import { cachedOrFetched } from "../engine/files.js";
-import { EngineError } from "../engine/requests.js";
+const NAME = /(?:href="|url\()#([\w-]+)/g;
 
-const SYMBOL = /(?:href="|url\()#([\w-]+)/g;
+/** @type {Map<string, string>} The symbols that the page does not have yet, by their names. */
+const waiting = new Map();
+/** Those that the page does not have yet. Style sheets name them, so all come with the first symbols. */
+let patterns = "";
 
-/** @type {Promise<void> | null} */
-let loading = null;
-/** @type {DocumentFragment | null} The symbols, until the page has them. */
-let waiting = null;
-
-/** Loads the symbols. After a failure, the next call tries again. */
-export function loadSymbols() {
-  loading ??= fetchSymbols().catch((error) => {
-    loading = null;
-    throw new EngineError("missing-file", String(error));
-  });
-  return loading;
+/** @param {string} lines The patterns, and then each symbol. */
+export function storeSymbols(lines) {
+  const [first, ...symbols] = lines.split("\n");
+  patterns += first;
+  for (const symbol of symbols) waiting.set(symbol.split(' id="')[1].split('"')[0], symbol);
 }
 
-async function fetchSymbols() {
-  const address = document.querySelector("meta[name='okanagan:symbols']")?.getAttribute("content") ?? "";
-  const response = await cachedOrFetched(address);
-  waiting = parsed(await response.text());
-}
-
-/** @param {string} markup Of symbols. */
-export function parsed(markup) {
-  const template = document.createElement("template");
-  template.innerHTML = markup;
-  return template.content;
-}
-
-/**
- * Makes sure that the page has the symbols of this markup; call it before the markup is put in. Only a
- * page that needs them gets them: laying out all of them takes longer than the first paint.
- * @param {string} markup
- */
+/** @param {string} markup Call this before the markup is put in. */
 export function addSymbolsFor(markup) {
-  const isMissing = () => [...markup.matchAll(SYMBOL)].some(([, name]) => !document.getElementById(name));
-  if (!waiting || !isMissing()) return;
-  document.body.prepend(waiting);
-  waiting = null;
+  const symbols = symbolsIn(markup);
+  if (!symbols) return;
+  document.querySelector(".sprite")?.insertAdjacentHTML("beforeend", symbols);
+  document.body.insertAdjacentHTML("afterbegin", patterns);
+  patterns = "";
+}
+
+/** @type {(markup: string) => string} The symbols that the page does not have yet. */
+function symbolsIn(markup) {
+  let symbols = "";
+  for (const [, name] of markup.matchAll(NAME)) {
+    const symbol = waiting.get(name) ?? "";
+    waiting.delete(name);
+    symbols += symbol + symbolsIn(symbol);
+  }
+  return symbols;
 }
