@@ -33,21 +33,26 @@ async function showWithLooks(picture, onShown) {
   const isApart = game && filesOf(game);
   const looks = Promise.all([loadScreens(), isApart && loadLooks(game)]);
   const haveCome = await looks.then(() => true, () => false); // the start of the engine reports a missing file
-  if (!haveCome || document.documentElement.dataset.engine !== "starting") return;
-  show(picture);
-  onShown();
+  if (!haveCome) return;
+  const root = parsed(picture.markup);
+  // Parsing and laying out in one task would delay taps and the engine.
+  requestAnimationFrame(() => {
+    if (document.documentElement.dataset.engine !== "starting") return;
+    if (game) wear(game);
+    byId("screen").replaceChildren(...root.childNodes);
+    document.title = picture.title;
+    setOnRoot({ "data-awaited": null });
+    onShown();
+  });
 }
 
-/** @param {Picture} picture */
-function show({ game, markup, title }) {
-  if (game) wear(game);
+/** @param {string} markup */
+function parsed(markup) {
   addSymbolsFor(markup);
   const root = /** @type {HTMLElement} */ (byId("screen").cloneNode(false));
   root.innerHTML = markup;
   makeHarmless(root, markup);
-  byId("screen").replaceChildren(...root.childNodes);
-  document.title = title;
-  setOnRoot({ "data-awaited": null });
+  return root;
 }
 
 const inPlay = () => location.hash.startsWith("#/game/");
