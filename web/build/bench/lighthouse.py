@@ -16,6 +16,7 @@ from playwright.sync_api import BrowserContext, Playwright
 from e2e.serving import Site, serving
 from e2e.snapshots import wait_until_kept
 from e2e.table import Table, open_start
+from e2e.visits import PHONE
 
 from .. import browser, node
 from ..console import Problem, run, step
@@ -73,8 +74,12 @@ def _chromium(playwright: Playwright) -> Iterator[BrowserContext]:
 
 
 def _save_game(context: BrowserContext, site: Site) -> str:
-    """Start a game, wait for the page's snapshot, and leave the game; return its address."""
+    """Start a game, wait for the page's snapshot, and leave the game; return its address.
+
+    The window is a phone's: the page keeps the picture of a game for windows of its shape only.
+    """
     tab = context.new_page()
+    tab.set_viewport_size(PHONE["viewport"])
     open_start(tab, site.address)
     tab.locator("#setup > [type=submit]").click()
     Table(tab).settle()
