@@ -198,6 +198,12 @@ class TableGame:
     def can_practise(self) -> bool:
         return not self.match.practice and len(self.people) == 1 and not self.match.over
 
+    def view(self, player: int) -> Any:
+        """What a player may know, made once for each position."""
+        if player not in self._views:
+            self._views[player] = self.match.view(player)
+        return self._views[player]
+
     @property
     def recent(self) -> tuple[LogEntry, ...]:
         """The lines since the last move of the watcher, or else of the player who decides."""
@@ -294,7 +300,7 @@ class TableGame:
 
     def settle(self) -> list[str]:
         """Updates the state after a new position; returns more sentences to announce."""
-        state = self.state
+        state, self._views = self.state, dict[int, Any]()
         if len(self.humans) == 1:
             state.shown = self.humans[0]
         elif self.decision is None or self._hidden is not None:  # kept while bots decide

@@ -6,7 +6,7 @@ from functools import cache
 
 from okanagan.games.okanagan.page.table.game import OkanaganHistory
 from okanagan.games.okanagan.page.table.placement.plan import builds_now
-from okanagan.games.okanagan.page.table.view_model import Final, Inspected, ViewModel
+from okanagan.games.okanagan.page.table.view_model import Final, Inspected, MapModel, ViewModel
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
@@ -59,6 +59,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         advised=None,
         trial=None,
         view=seen,
+        map=MapModel.of(seen, seats(names), prospects(seen)),
         prospects=prospects(seen),
         cover=None,
         peek=None,

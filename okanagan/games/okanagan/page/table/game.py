@@ -101,7 +101,7 @@ class OkanaganGame(TableGame):
     def prospects(self) -> Prospects:
         """Computed once for each position."""
         if self._prospects is None:
-            self._prospects = prospects(self.match.view(0))
+            self._prospects = prospects(self.view(0))
         return self._prospects
 
     @property
@@ -145,7 +145,7 @@ class OkanaganGame(TableGame):
             player, places = self.held.player, self.held.places
             if player is None or places is None:
                 return {}
-            self._closers = closers(self.match.view(player), places)
+            self._closers = closers(self.view(player), places)
         return self._closers
 
     @property

@@ -60,7 +60,8 @@ def _foreseen(model: ViewModel) -> Holding:
     holding, verdict = Holding.of(model.view), model.verdict
     if verdict is not None and not model.ahead and verdict.forecast.player == model.viewer:
         return holding.after(verdict.forecast)
-    return holding.with_tokens(change(model)) if model.viewer == model.decider else holding
+    chosen = model.picks and model.viewer == model.decider
+    return holding.with_tokens(change(model)) if chosen else holding
 
 
 def goals(progress: Goals | None) -> Node:

@@ -87,6 +87,7 @@ class ViewModel(TableModel):
     trial: Plan | None  # the tile on trial
     legal: tuple[Action, ...]
     view: View  # the position as the viewer may know it; an onlooker's while there is none
+    map: MapModel
     prospects: Prospects
     final: Final | None  # the end; None while the game goes on
     places: Places | None  # the places for the tile in hand, while it may be tried
@@ -120,21 +121,18 @@ class ViewModel(TableModel):
         return holding.after(verdict.forecast).points - holding.points
 
     @property
-    def map(self) -> MapModel:
-        return MapModel.of(self.view, self.seats, self.prospects)
-
-    @property
     def last_placed(self) -> Position | None:
         return self.placed[-1].at if self.placed else None
 
 
 def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
-    state = game.state
+    state, view, now = game.state, view_of(game), game.prospects
     asked, foretells = state.hint_thinking, game.help(settings) == EVERYTHING
     return ViewModel(
         **table_fields(game, seats, settings, game.plan),
-        view=view_of(game),
-        prospects=game.prospects,
+        view=view,
+        map=MapModel.of(view, seats, now),
+        prospects=now,
         final=_final(game.match.state) if game.decision is None else None,
         places=game.places,
         ahead=game.tries_ahead,
@@ -154,7 +152,7 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
 def view_of(game: OkanaganGame) -> View:
     """The view of the player before the screen; without secrets while none are shown."""
     player = game.state.shown
-    return onlooker(game.match.state) if player is None else game.match.view(player)
+    return onlooker(game.match.state) if player is None else game.view(player)
 
 
 def onlooker(state: State) -> View:

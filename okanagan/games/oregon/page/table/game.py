@@ -210,7 +210,7 @@ class OregonGame(TableGame):
         ways, plan = self.ways, self.state.plan
         if ways is None or plan.at is None or not ways.is_ready(plan) or ways.kind is LayStart:
             return None
-        result = forecast(self.match.view(ways.player), plan.at, ways.play(plan))
+        result = forecast(self.view(ways.player), plan.at, ways.play(plan))
         # Later plays would reveal the hand.
         return result if self.state.shown == ways.player else replace(result, again=())
 
@@ -240,7 +240,7 @@ class OregonGame(TableGame):
     def settle(self) -> list[str]:
         settled = super().settle()
         seat = self.asked
-        self._ways = None if seat is None else Ways.of(self.match.view(seat))
+        self._ways = None if seat is None else Ways.of(self.view(seat))
         return settled
 
 

@@ -76,7 +76,7 @@ def view_model(
 def view_of(game: OregonGame) -> View:
     """The view of the player at the screen; without secrets while none are shown."""
     seat = game.state.shown
-    return onlooker(game.match.state) if seat is None else game.match.view(seat)
+    return onlooker(game.match.state) if seat is None else game.view(seat)
 
 
 def onlooker(state: State) -> View:
