@@ -1,8 +1,9 @@
 """The prompt and the bar below the map: buttons that answer a decision, or build an answer."""
 
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from simple_html import Node, div, p, section, span
+from simple_html import Node, SafeString, div, li, p, section, span
 
 from okanagan.page.core.session import LIVE, SHARE
 from okanagan.page.play import pieces
@@ -17,7 +18,7 @@ from okanagan.page.widgets.markup import (
     text_button,
     way,
 )
-from okanagan.page.widgets.svg import Attributes
+from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import t
 
 
@@ -217,6 +218,14 @@ def clear(model: TableModel) -> Node:
     also: Attributes = {"data-do": "unpick", "data-at": str(model.at)}
     button = icon_button("close", t("Clear"), id_=f"unpick-{model.at}", also=also)
     return button if model.picks else ""
+
+
+@lru_cache(512)
+def place_button(text: str, at: tuple[int, int], *, chosen: bool) -> SafeString:
+    """An entry in the list of places: it puts the piece on trial in this cell."""
+    value = f"{at[0]},{at[1]}"
+    button = do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value)
+    return fixed(li(button))
 
 
 def choices(*buttons: Node) -> Node:

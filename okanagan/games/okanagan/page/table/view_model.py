@@ -54,8 +54,9 @@ class Part:
 class MapModel:
     """The map alone: it stays the same while only tokens and cards change hands."""
 
-    tiles: tuple[tuple[int, tuple[int, int]], ...]  # the cells with their tiles and rotations
-    influence: tuple[Any, ...]  # each player's, in every territory
+    # The cells with their tiles and rotations. To hash them takes longer than to compare them.
+    tiles: tuple[tuple[int, tuple[int, int]], ...] = field(hash=False)
+    influence: tuple[Any, ...] = field(hash=False)  # each player's, in every territory
     box: tuple[int, ...]  # the tiles out of play
     placements: int  # how many tiles will still be placed, at the most
     seats: tuple[SeatLook, ...]

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from simple_html import Node, b, div, li, p, span, ul
+from simple_html import Node, b, div, p, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import BRINGS, card_back, small_card
 from okanagan.games.oregon.page.drawing.pieces import token
-from okanagan.games.oregon.page.table.map import wants_cell
+from okanagan.games.oregon.page.table.map import ground_words, wants_cell
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange, LayStart, Play
@@ -17,11 +17,11 @@ from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.games.oregon.rules.terms import Deck, building_face
 from okanagan.games.oregon.wording.forecast import gained_words, nothing_words, verdict_words
-from okanagan.games.oregon.wording.names import a_piece, building_name, place_words
+from okanagan.games.oregon.wording.names import a_piece, building_name
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
-from okanagan.page.play.buttons import act_button, answer_panel, choices, offered
+from okanagan.page.play.buttons import act_button, answer_panel, choices, offered, place_button
 from okanagan.page.play.pieces import spaced
 from okanagan.page.play.result import outside_bar
 from okanagan.page.widgets.icons import icon
@@ -68,13 +68,11 @@ def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
 
 
 def _place(model: ViewModel, at: Position, result: Forecast | None) -> Node:
-    where = place_words(*at, model.view.board, words, turned=model.tall)
+    where, _ = ground_words(model)[cell_at(*at)]
     text = where
     if result is not None and result.gaining:
         text = t("{where}: {gains}", where=where, gains=verdict_words(result, model.audience))
-    value = f"{at[0]},{at[1]}"
-    chosen = at == model.plan.at
-    return li(do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value))
+    return place_button(text, at, chosen=at == model.plan.at)
 
 
 def decision_bar(model: ViewModel) -> Node:

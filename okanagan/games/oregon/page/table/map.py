@@ -49,14 +49,13 @@ from okanagan.games.oregon.rules.board import (
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.games.oregon.rules.view import View
+from okanagan.games.oregon.wording import names
 from okanagan.games.oregon.wording.names import (
     a_building,
     a_piece,
     column_letter,
     farmer_words,
     filled_words,
-    ground_words,
-    place_words,
     row_number,
 )
 from okanagan.page import words
@@ -262,7 +261,7 @@ def _cells(model: ViewModel) -> Iterator[Cell]:
     ways, chosen = model.ways, model.plan.at
     legal = ways.lit(model.plan) if ways is not None and wants_cell(model) else 0
     stop = chosen or (model.pieces[-1].at if model.pieces else (0, 0))
-    grounds = _grounds(model.view.board, model.tall, words.language())
+    grounds = ground_words(model)
     pieces, trial = _pieces(model), _trial_words(model)
     columns, rows = model.orientation.size
     for place in ((column, row) for row in range(rows) for column in range(columns)):
@@ -273,11 +272,15 @@ def _cells(model: ViewModel) -> Iterator[Cell]:
         yield Cell(at, place, grounds[cell], pieces.get(at, ""), may, tried, at == stop)
 
 
+def ground_words(model: ViewModel) -> list[tuple[str, str]]:
+    """The place and the terrain of every cell in words."""
+    return _grounds(model.view.board, model.tall, words.language())
+
+
 @lru_cache(4)
 def _grounds(board: Board, tall: bool, language: str) -> list[tuple[str, str]]:
-    """The place and the terrain of every cell in words."""
     return [
-        (place_words(*at, board, words, turned=tall), ground_words(*at, board, words))
+        (names.place_words(*at, board, words, turned=tall), names.ground_words(*at, board, words))
         for at in map(position, range(CELLS))
     ]
 

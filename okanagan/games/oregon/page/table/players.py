@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from simple_html import Node, b, div, li, p, span, ul
+from simple_html import Node, SafeString, b, div, li, p, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import brings_words, brought, card_back
 from okanagan.games.oregon.page.drawing.pieces import building, farmer, lump, token
@@ -25,20 +25,22 @@ from okanagan.page.play import pieces
 from okanagan.page.play import players as general
 from okanagan.page.play.players import player_fields, player_panel, players_panel, strip_seat
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.svg import Attributes
+from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import n, t
 
 
-def counted_cards(deck: Deck, count: int) -> Node:
+@pieces.made_once
+def counted_cards(deck: Deck, count: int) -> SafeString:
     if deck is Deck.LANDSCAPE:
         label = n("{n} landscape card", "{n} landscape cards", count)
     else:
         label = n("{n} building card", "{n} building cards", count)
-    return pieces.figure(card_back(deck), count, label)
+    return fixed(pieces.figure(card_back(deck), count, label))
 
 
-def counted_lumps(mine: Building, count: int) -> Node:
-    return pieces.figure(lump(mine), count, counted_tokens(mine, count, words))
+@pieces.made_once
+def counted_lumps(mine: Building, count: int) -> SafeString:
+    return fixed(pieces.figure(lump(mine), count, counted_tokens(mine, count, words)))
 
 
 def waking(name: str, *, active: bool) -> Node:
@@ -179,7 +181,8 @@ def supply(stock: Supply) -> Node:
     )
 
 
-def _pile(which: Building, left: int) -> Node:
+@pieces.made_once
+def _pile(which: Building, left: int) -> SafeString:
     name = capital(building_name(which, words))
     names = {"building": name, "left": n("{n} tile left", "{n} tiles left", left)}
     brings = brings_words(which)
@@ -189,7 +192,7 @@ def _pile(which: Building, left: int) -> Node:
     title = span({"class": "o-pile-name"}, name)
     content = building(which), title, marks, brought(which)
     drawn = span({"class": "o-pile-drawn", "aria-hidden": "true"}, *content)
-    return div({"class": look, "title": label}, drawn, pieces.unseen(label))
+    return fixed(div({"class": look, "title": label}, drawn, pieces.unseen(label)))
 
 
 def _rest(stock: Supply) -> Node:

@@ -30,7 +30,7 @@ from okanagan.games.okanagan.wording.places import position_words, tile_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
-from okanagan.page.play.buttons import skip_button
+from okanagan.page.play.buttons import place_button, skip_button
 from okanagan.page.play.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
@@ -84,13 +84,11 @@ def place_buttons(model: ViewModel) -> Node:
     tried_at = model.plan.at if model.plan else None
     return ul(
         {"class": "places"},
-        [_place_button(model, at, chosen=at == tried_at) for at in model.places.rotations],
+        [
+            place_button(_place_words(model, at), at, chosen=at == tried_at)
+            for at in model.places.rotations
+        ],
     )
-
-
-def _place_button(model: ViewModel, at: Position, *, chosen: bool) -> Node:
-    text, value = _place_words(model, at), f"{at[0]},{at[1]}"
-    return li(do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value))
 
 
 def _place_words(model: ViewModel, at: Position) -> str:
