@@ -86,7 +86,8 @@ class Board:
 
     rows: tuple[Symbol, ...]  # the symbols at the left edge, one for each two rows
     columns: tuple[Symbol, ...]  # the symbols at the top edge, one for each three columns
-    terrain: tuple[Terrain, ...]  # the terrain of every cell
+    # The terrain of every cell; not hashed, because that takes long.
+    terrain: tuple[Terrain, ...] = field(hash=False)
     dry: int  # the set of cells without water
     may_build: tuple[int, ...]  # for each building the set of cells where it may stand
     # The cells that each two faces reach, the smaller face first: dry cells for a farmer, for a

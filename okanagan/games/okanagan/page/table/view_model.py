@@ -54,7 +54,7 @@ class Part:
 class MapModel:
     """The map alone: it stays the same while only tokens and cards change hands."""
 
-    # The cells with their tiles and rotations. To hash them takes longer than to compare them.
+    # The cells with their tiles and rotations; not hashed, because that takes long.
     tiles: tuple[tuple[int, tuple[int, int]], ...] = field(hash=False)
     influence: tuple[Any, ...] = field(hash=False)  # each player's, in every territory
     box: tuple[int, ...]  # the tiles out of play

@@ -1,13 +1,13 @@
 """The bar below the hand: the buttons for a placement, or for an answer."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from simple_html import Node, b, div, p, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import BRINGS, card_back, small_card
 from okanagan.games.oregon.page.drawing.pieces import token
-from okanagan.games.oregon.page.table.map import ground_words, wants_cell
+from okanagan.games.oregon.page.table.map import Ground, ground_words, wants_cell
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange, LayStart, Play
@@ -47,7 +47,9 @@ def place_buttons(model: ViewModel) -> Node:
         return ""
     if not wants_cell(model):
         return p(t("Pick cards first: then the places that they reach are listed here."))
-    return ul({"class": "places"}, [_place(model, *place) for place in _listed(model, ways)])
+    grounds = ground_words(model)
+    every = [_place(model, grounds, *place) for place in _listed(model, ways)]
+    return ul({"class": "places"}, every)
 
 
 def _listed(model: ViewModel, ways: Ways) -> Iterator[tuple[Position, Forecast | None]]:
@@ -67,8 +69,10 @@ def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
     return chosen and enabled and model.view.player == ways.player
 
 
-def _place(model: ViewModel, at: Position, result: Forecast | None) -> Node:
-    where, _ = ground_words(model)[cell_at(*at)]
+def _place(
+    model: ViewModel, grounds: Sequence[Ground], at: Position, result: Forecast | None
+) -> Node:
+    where, _ = grounds[cell_at(*at)]
     text = where
     if result is not None and result.gaining:
         text = t("{where}: {gains}", where=where, gains=verdict_words(result, model.audience))

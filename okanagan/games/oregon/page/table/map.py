@@ -236,12 +236,16 @@ def ghost(model: ViewModel, player: int, building: Building | None, cell: int) -
     return farmer_at(cell, seat.colour, seat.letter, "o-ghost", model.orientation)
 
 
+Ground = tuple[str, str]
+"""The place and the terrain of a cell in words."""
+
+
 class Cell(NamedTuple):
     """One cell as it is shown."""
 
     at: Position
     place: Point  # the column and row as drawn
-    ground: tuple[str, str]  # its place and its terrain in words
+    ground: Ground
     piece: str  # what stands there, in words; empty for nothing
     legal: bool = False  # whether the piece may be placed there
     trial: str | None = None  # the piece on trial there; empty while its cards are not chosen
@@ -272,13 +276,13 @@ def _cells(model: ViewModel) -> Iterator[Cell]:
         yield Cell(at, place, grounds[cell], pieces.get(at, ""), may, tried, at == stop)
 
 
-def ground_words(model: ViewModel) -> list[tuple[str, str]]:
-    """The place and the terrain of every cell in words."""
+def ground_words(model: ViewModel) -> list[Ground]:
+    """The words for every cell of the board."""
     return _grounds(model.view.board, model.tall, words.language())
 
 
 @lru_cache(4)
-def _grounds(board: Board, tall: bool, language: str) -> list[tuple[str, str]]:
+def _grounds(board: Board, tall: bool, language: str) -> list[Ground]:
     return [
         (names.place_words(*at, board, words, turned=tall), names.ground_words(*at, board, words))
         for at in map(position, range(CELLS))
