@@ -332,7 +332,8 @@ class TableGame:
     def _answered_at(self, player: int) -> int:
         """The number of the move with which the last answer of a player began."""
         moves = self.match.moves
-        last = max(number for number, move in enumerate(moves) if move.player == player)
+        numbers = range(len(moves) - 1, -1, -1)
+        last = next(number for number in numbers if moves[number].player == player)
         started = (tap for tap in reversed(self.state.taps) if tap <= last)
         return next((tap for tap in started if moves[tap].player == player), last)
 
