@@ -5,7 +5,6 @@ It is computed from a view, on a copy of its map, so it contains no secrets. The
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at
@@ -16,6 +15,7 @@ from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View
+from okanagan.kernel.values import value
 
 Position = tuple[int, int]
 
@@ -23,7 +23,7 @@ MOST_TAKEN = 2
 """How many tokens of one kind a special action takes from the reserve at most (rules 7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Closing:
     """A territory that the placement completes (rules 4.3)."""
 
@@ -55,7 +55,7 @@ class Closing:
         return self.groups[0].players if self.groups else ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Forecast:
     """What a placement brings."""
 
@@ -136,7 +136,7 @@ def closed_by(table: Map, tile: int, at: Position, rotation: int) -> tuple[Terra
     return tuple(t for t, edges in zip(TILES[tile].terrains, left, strict=True) if not edges)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Share:
     """What a player gets where territories close, as far as the rules determine it."""
 
@@ -163,7 +163,7 @@ class Share:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Verdict:
     """What each player gets from a placement."""
 

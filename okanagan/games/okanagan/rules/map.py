@@ -5,7 +5,6 @@ root of its territory, and the root holds the totals. A placement costs the same
 """
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
 from typing import Self
 
 from okanagan.games.okanagan.rules.actions import Build
@@ -14,6 +13,7 @@ from okanagan.games.okanagan.rules.fitting import LAYOUTS, ROTATIONS
 from okanagan.games.okanagan.rules.terms import Influence, Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.kernel.notebook import Shown
+from okanagan.kernel.values import value
 
 INFLUENCE_BITS = 7
 """Each player's influence in a territory has this many bits of one number (at most 28 in all)."""
@@ -21,7 +21,7 @@ MASK = (1 << INFLUENCE_BITS) - 1  # that many bits, all set
 _KINDS = tuple(Kind)  # finding a kind here takes less time than `Kind(number)`
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Territory:
     """A territory (rules 1)."""
 

@@ -5,7 +5,7 @@ in a hand. Each tile beside a gap only adds to its needs, so a dead gap stays de
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from okanagan.games.okanagan.rules.actions import Build, Place
@@ -17,6 +17,7 @@ from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.rules.view import View
+from okanagan.kernel.values import value
 
 Position = tuple[int, int]
 
@@ -30,7 +31,7 @@ class Fate(Enum):
     TOO_LATE = "it has more gaps than tiles will still be placed in this game"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gap:
     """An empty cell beside a tile."""
 
@@ -53,7 +54,7 @@ class Gap:
         return not self.left and not self.boxed
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seen:
     """A known place of a tile: in a player's hand, or on offer before a stack."""
 
@@ -61,7 +62,7 @@ class Seen:
     stack: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prospects:
     """What the map can still become."""
 
@@ -146,7 +147,7 @@ class Loss(Enum):
     SHARED = "another is level"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Denial:
     """A territory in which a rival loses the lead."""
 

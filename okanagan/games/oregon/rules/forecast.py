@@ -5,7 +5,7 @@ The forecast is read from its events, so it agrees with the rules and reveals no
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from okanagan.games.oregon.rules import events
@@ -19,11 +19,12 @@ from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.rules.view import View, undealt, unseen
 from okanagan.kernel.events import Fact
+from okanagan.kernel.values import value
 
 Position = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gain:
     """Points that go on a player's track."""
 
@@ -34,7 +35,7 @@ class Gain:
     farmers: int  # the number of the player's farmers that score
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tokens:
     """Coal or gold tokens that a player draws; their values are hidden."""
 
@@ -52,7 +53,7 @@ class Tokens:
         return self.count < self.due
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Woken:
     """A token that becomes active: `joker` or `extra`."""
 
@@ -60,7 +61,7 @@ class Woken:
     token: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Group:
     """The group of a new farmer, of two farmers at least."""
 
@@ -86,7 +87,7 @@ class Ending(Enum):
     PILES = "piles"  # at least as many piles as players are empty
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Forecast:
     """What a placement brings."""
 
