@@ -19,7 +19,8 @@ Texts = dict[str, list[str]]
 """The forms of each text in a language, by its English form; none if it is not translated."""
 _language = SOURCE
 _forms: Texts = {}
-_form_for = gettext.c2py("n != 1")  # the place of the form for a number
+_rule = cache(gettext.c2py)  # each compiled rule refers to itself: made once, it is no garbage
+_form_for = _rule("n != 1")  # the place of the form for a number
 _added: list[str] = []  # packages with catalogues of their own
 
 
@@ -59,7 +60,7 @@ def use(wanted: str) -> None:
     for package in (*_added, __package__):
         plural, forms = _catalogue(_language, package)
         _forms |= forms
-    _form_for = gettext.c2py(plural)
+    _form_for = _rule(plural)
 
 
 def add(package: str) -> None:
