@@ -155,9 +155,10 @@ class TouchPlayer(Player):
         return cells
 
     def _choose_building(self) -> None:
-        """Tap a kind of building and perhaps another spot, or use the list."""
+        """Tap a kind of building and perhaps another spot, or use the list, first of all."""
         chosen = '.build-kind[aria-pressed="true"]'
-        if not self.table.has(chosen) and self.random.random() < 0.3:
+        by_list = "building" not in self.used or self.random.random() < 0.3
+        if by_list and not self.table.has(chosen):
             self._tap(self.page.locator("#confirm"), "list")
             self._tap_any("#buildings .building", "building")
         elif not self.table.has(chosen):

@@ -49,8 +49,8 @@ def skip_to_last_turns(page: Page, player: Player, load: Callable[[Any], AnyMatc
 def test_the_first_and_last_turns_of_okanagan_by_touch(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     player = TouchPlayer(Table.begin(phone.page, ["human Ann", "bot:hard"]), seed=1)
-    # The deal is random: a turn may offer only some kinds of targets. In some deals no tile ever
-    # fits in more than one rotation, so `turn` may be missing in the whole game.
+    # The deal is random, so the first turns may offer only some kinds of targets. In some deals no
+    # tile ever fits in more than one rotation: `turn` may be missing.
     targets = {"cell", "kind", "spot", "building", "confirm", "pick"}
     player.play(until=lambda: targets <= player.used)
     skip_to_last_turns(phone.page, player, load_okanagan)
