@@ -19,7 +19,7 @@ Texts = dict[str, list[str]]
 """The forms of each text in a language, by its English form; none if it is not translated."""
 _language = SOURCE
 _forms: Texts = {}
-_rule = cache(gettext.c2py)  # each compiled rule refers to itself: made once, it is no garbage
+_rule = cache(gettext.c2py)  # a compiled rule refers to itself: cyclic garbage
 _form_for = _rule("n != 1")  # the place of the form for a number
 _added: list[str] = []  # packages with catalogues of their own
 

@@ -52,7 +52,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves one folder under one prefix."""
 
     protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True  # else the body waits 40 ms for the receipt of the headers
+    disable_nagle_algorithm = True  # else a body waits for the receipt of its headers
 
     def __init__(self, *args: object, folder: Path, prefix: str, cache: str, **more: object):
         self.prefix = prefix

@@ -14,7 +14,7 @@ _IDS = re.compile(r' id="([^"]+)"')
 class Region(NamedTuple):
     """A region, or several of them (as a mapping), costly to render; made by `lazy`.
 
-    Equal ones have equal markup.
+    Equal regions have equal markup.
     """
 
     function: Callable[..., Any]

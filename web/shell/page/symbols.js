@@ -1,11 +1,11 @@
-// The symbols of drawings. The page has only those that it shows, because the browser copies what each
-// symbol consists of, even if nothing shows it.
+// The symbols of drawings. The page has only those that it shows: the browser expands the `use` elements of
+// every symbol in the page, also of symbols that no drawing shows.
 
 const NAME = /(?:href="|url\()#([\w-]+)/g;
 
 /** @type {Map<string, string>} The symbols that the page does not have yet, by their names. */
 const waiting = new Map();
-/** Those that the page does not have yet. Style sheets name them, so all come with the first symbols. */
+/** The patterns that the page does not have yet. Style sheets name them, so all come with the first symbols. */
 let patterns = "";
 
 /** @param {string} lines The patterns, and then each symbol. */
@@ -15,7 +15,7 @@ export function storeSymbols(lines) {
   for (const symbol of symbols) waiting.set(symbol.split(' id="')[1].split('"')[0], symbol);
 }
 
-/** @param {string} markup Call this before the markup is put in. */
+/** @param {string} markup Markup that the page is about to show. */
 export function addSymbolsFor(markup) {
   const symbols = symbolsIn(markup);
   if (!symbols) return;

@@ -192,7 +192,7 @@ def cell_words(x: int, y: int, view: View, to: Audience, *, turned: bool = False
 
 
 def filled_words(place: str, ground: str, piece: str, say: Words) -> str:
-    """A cell for screen readers, of the words for its place, its terrain, and its piece if any."""
+    """A cell for screen readers, from the words for its place, its terrain and its piece."""
     if piece:
         return say.t("{place}: {ground}, {piece}", place=place, ground=ground, piece=piece)
     return say.t("{place}: {ground}", place=place, ground=ground)
