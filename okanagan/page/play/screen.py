@@ -127,7 +127,7 @@ class TableScreen(Screen, ABC):
         self._challenge = SendChallenge(context, game.session, game.session.address)
         sending = self._challenge, self._challenge.own_name
         self.features = (*own, self._bots, self._hints, self._results, sends, *sending)
-        self.calm: Any = None  # the model of the regions shown that show no picks
+        self.without_picks: Any = None  # the model of the regions shown that show no picks
 
     @abstractmethod
     def own_features(self, announcer: Announcer) -> tuple[Hints, *tuple[Feature, ...]]:
@@ -165,11 +165,15 @@ class TableScreen(Screen, ABC):
 
     def regions(self) -> dict[str, Node | Region]:
         model = self.model()
-        self.calm = model.calm
+        self.without_picks = model.without_picks
         return dict(self._at_once(model))
 
     def later(self) -> Region:
-        return lazy(self._panels, self.calm or self.model().calm, self.game.state.panels_key)
+        return lazy(
+            self._panels,
+            self.without_picks or self.model().without_picks,
+            self.game.state.panels_key,
+        )
 
     def _at_once(self, model: Any) -> Regions:
         state = self.game.state

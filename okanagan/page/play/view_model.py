@@ -75,10 +75,10 @@ class TableModel(Moment):
         return self.seats[player].name
 
     @property
-    def calm(self) -> Self:
+    def without_picks(self) -> Self:
         """The model for regions that show neither picks nor hints."""
-        known = not self.picks and self.advised is None
-        return self if known else replace(self, picks=(), advised=None)
+        has_none = not self.picks and self.advised is None
+        return self if has_none else replace(self, picks=(), advised=None)
 
     @property
     def may_host(self) -> bool:

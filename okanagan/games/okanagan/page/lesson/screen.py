@@ -310,7 +310,7 @@ class Lesson(LessonScreen, Table):
         return self.lesson.shut
 
     def end(self) -> Region:
-        return lazy(lesson_end, self.calm or self.model(), self.course)
+        return lazy(lesson_end, self.without_picks or self.model(), self.course)
 
     def check(self, message: Message) -> None:
         """A gap of the map may be inspected if the tile may go there."""

@@ -137,7 +137,7 @@ class Table(TableScreen):
         yield "seats", lazy(strip, everybody(model))
 
     def answers(self, model: ViewModel) -> Regions:
-        yield "prompt", lazy(prompt, self.calm)
+        yield "prompt", lazy(prompt, self.without_picks)
         yield "goals", lazy(goals, progress := Goals.of(model))
         yield "gains", lazy(gains, progress)
         yield "decision", lazy(decision_bar, model)
@@ -207,5 +207,5 @@ def _card(model: ViewModel) -> Region:
     if inspected.hint is not None:
         return lazy(hint_card, model, inspected.hint)
     if inspected.land is not None:
-        return lazy(land_card, model.calm, inspected.land)
+        return lazy(land_card, model.without_picks, inspected.land)
     return lazy(influence_key, visible=inspected.influence)
