@@ -73,6 +73,16 @@ def go_to(page: Page, address: str) -> None:
     when_idle(page)
 
 
+def arrive_at_table(page: Page) -> None:
+    """Wait for the table of the game that a tap opens.
+
+    The address changes before the engine is asked for the table, so the page is idle in between.
+    """
+    page.wait_for_url("**#/game/*")
+    page.locator("#table").wait_for(timeout=START)
+    when_idle(page)
+
+
 def hash_of(page: Page) -> str:
     return "#" + page.url.partition("#")[2]
 

@@ -11,7 +11,7 @@ from okanagan.page.core.session import DailyGame
 from .players import TouchPlayer
 from .positions import nearly_over, replace_kept, seats
 from .serving import Site
-from .table import Table, go_to, hash_of, open_start, reload, when_idle
+from .table import Table, arrive_at_table, go_to, hash_of, open_start, reload, when_idle
 from .touch import tap
 from .visits import PHONE, Visit, visiting
 
@@ -31,8 +31,7 @@ def test_a_deal_is_begun_finished_kept_and_shared(phone: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Daily game")
     when_idle(page)
     tap(page.get_by_role("button", name="Play today’s game"))
-    page.wait_for_url("**/#/game/*")
-    when_idle(page)
+    arrive_at_table(page)
     game, day = hash_of(page), today(page)
     go_to(page, "#/daily")
     expect(page.get_by_role("link", name="Continue")).to_have_attribute("href", game)
@@ -40,7 +39,8 @@ def test_a_deal_is_begun_finished_kept_and_shared(phone: Visit) -> None:
     replace_kept(page, nearly_over(deal))
     reload(page)
     tap(page.get_by_role("link", name="Continue"))
-    page.wait_for_url(f"**/{game}")
+    arrive_at_table(page)
+    assert hash_of(page) == game
     TouchPlayer(Table(page), 1).play()
     result = page.locator("#result")
     expect(result.get_by_role("heading", level=2)).to_be_visible()

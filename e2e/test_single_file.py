@@ -14,7 +14,16 @@ from .audits import markup_faults
 from .firefox import bridge_to
 from .players import TouchPlayer
 from .positions import nearly_over, replace_kept
-from .table import START, Table, go_to, hash_of, kept_games, open_start, reload, when_idle
+from .table import (
+    START,
+    Table,
+    arrive_at_table,
+    go_to,
+    hash_of,
+    kept_games,
+    open_start,
+    reload,
+)
 from .test_sharing import picture
 from .visits import COUNT_CLICKS, DESK, PATIENCE, Monitor
 
@@ -88,8 +97,7 @@ def test_the_other_game_is_in_it_too(page: Page, address: str) -> None:
     page.get_by_role("navigation", name="Games").get_by_role("link", name="Oregon").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Oregon", timeout=START)
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/okanagan.html#/game/*")
-    when_idle(page)
+    arrive_at_table(page)
     assert page.locator("html").get_attribute("data-wears") == "oregon"
     assert markup_faults(page) == []
     reload(page)

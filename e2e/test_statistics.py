@@ -14,7 +14,7 @@ from .audits import accessibility_faults, markup_faults
 from .oregon_players import OregonTouchPlayer, choose_oregon
 from .players import Player, TouchPlayer
 from .positions import nearly_over, replace_kept, seats
-from .table import Table, go_to, kept_games, open_start, reload
+from .table import Table, arrive_at_table, go_to, kept_games, open_start, reload
 from .touch import tap
 from .visits import Visit
 
@@ -34,7 +34,7 @@ def test_a_game_counts_once_it_is_finished_and_after_it_is_deleted(phone: Visit,
     if game == "oregon":
         choose_oregon(page)
     tap(page.get_by_role("button", name="Play now"))
-    page.wait_for_url("**/#/game/*")
+    arrive_at_table(page)
     replace_kept(page, nearly_over(deal(seats("You", "bot:hard"), seed=3)))
     reload(page)
     player(Table(page), 1).play()

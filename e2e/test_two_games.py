@@ -11,7 +11,16 @@ from web.build.games import ARCHIVES, GAME_ARCHIVES
 
 from .audits import markup_faults
 from .serving import Site, serving
-from .table import START, go_to, hash_of, kept_games, open_start, reload, when_idle
+from .table import (
+    START,
+    arrive_at_table,
+    go_to,
+    hash_of,
+    kept_games,
+    open_start,
+    reload,
+    when_idle,
+)
 from .test_boot import NO_WORKER, each_frame, values_of_frames
 from .test_offline import wait_until_ready
 from .touch import tap
@@ -43,8 +52,7 @@ def choose_oregon(page: Page) -> None:
 def play(page: Page) -> str:
     """Begin the chosen game; returns its address."""
     tap(page.get_by_role("button", name="Play now"))
-    page.wait_for_url("**/#/game/*")
-    when_idle(page)
+    arrive_at_table(page)
     return hash_of(page)
 
 
