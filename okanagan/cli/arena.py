@@ -17,7 +17,6 @@ from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games, ma
 from okanagan.cli.arguments import (
     RANDOM,
     count,
-    new_bot,
     refuse_number,
     refuse_other_game,
     seed,
@@ -38,7 +37,7 @@ from okanagan.cli.output import (
 from okanagan.cli.progress import with_progress
 from okanagan.cli.report import say_report
 from okanagan.cli.workers import add_workers, workers
-from okanagan.kernel.bots import Bot
+from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.plugin_bots import BotError, Missing, seated
 from okanagan.lab.arena import Fixture, Outcome, fixtures, play
@@ -230,12 +229,13 @@ def _stopped(games: int, arguments: argparse.Namespace) -> str:
 def _refuse_unknown(game: TerminalGame, seats: list[str], limits: Limits | None) -> None:
     """Refuses unknown and broken bots before any game."""
     refuse_number(game, len(seats))
+    bots = game.bots()
     for name in seats:
+        refuse_other_game(game, bots, name)
         if limits and name not in game.spec.bots:
-            refuse_other_game(game, name)
             Apart(game.spec.id, name, limits).close()
         else:
-            new_bot(game, name)
+            make_bot(bots, name)
 
 
 @contextmanager

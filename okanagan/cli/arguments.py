@@ -3,13 +3,14 @@
 import argparse
 import secrets
 from argparse import ArgumentTypeError
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
+from typing import Any
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.output import CommandError
 from okanagan.games import GAMES
-from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.bots import Bots, make_bot
 from okanagan.kernel.chance import pick, searchable
 from okanagan.kernel.errors import brief
 from okanagan.kernel.record import Seat
@@ -54,7 +55,32 @@ def seconds(text: str) -> float:
     return value
 
 
-def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str) -> None:
+class _SeatsAction(argparse.Action):
+    """Stores the seats. Only its help needs the names of all bots, and the search for them is slow.
+
+    `listed` gives the names as text.
+    """
+
+    def __init__(self, *, listed: Callable[[], str], **options: Any) -> None:
+        self._listed = listed
+        super().__init__(**options)
+
+    @property
+    def help(self) -> str | None:
+        return f"who plays, in order, or one for all: {self._listed()}"
+
+    @help.setter  # noqa: A003
+    def help(self, text: str | None) -> None:
+        """Argparse sets what it was given: nothing."""
+
+    def __call__(self, _: Any, namespace: argparse.Namespace, values: Any, *rest: Any) -> None:
+        setattr(namespace, self.dest, values)
+
+
+def add_players(
+    parser: argparse.ArgumentParser, game: TerminalGame, seats: Callable[[], str]
+) -> None:
+    """Adds `--players` and `--seats`; `seats` lists the kinds of seats for the help."""
     parser.add_argument(
         "--players",
         type=int,
@@ -65,7 +91,8 @@ def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str)
         "--seats",
         metavar="SEAT,…",
         type=split_seats,
-        help=f"who plays, in order, or one for all: {seats}",
+        action=_SeatsAction,
+        listed=seats,
     )
 
 
@@ -100,23 +127,26 @@ def refuse_number(game: TerminalGame, players: int) -> None:
         raise CommandError(f"{game.name} is for {few} to {many} players, not {players}")
 
 
-def seat_of(game: TerminalGame, kind: str, name: str) -> Seat:
-    """A seat of this kind; raises `GameError` for an unknown bot."""
-    if kind == "human":
-        return Seat(name)
-    new_bot(game, kind)
-    return Seat(name, f"bot:{kind}")
+def seat_of(kind: str, name: str) -> Seat:
+    """A seat of this kind."""
+    return Seat(name) if kind == "human" else Seat(name, f"bot:{kind}")
 
 
-def new_bot(game: TerminalGame, name: str) -> Bot:
-    """A new bot of the game; raises `GameError` or `CommandError` if it has none of this name."""
-    refuse_other_game(game, name)
-    return make_bot(game.bots(), name)
+def refuse_unknown(game: TerminalGame, kinds: Iterable[str]) -> None:
+    """Raises `GameError` or `CommandError` for a bot that the game has not, or that can't begin."""
+    bots = game.bots()
+    for kind in kinds:
+        if kind != "human":
+            refuse_other_game(game, bots, kind)
+            make_bot(bots, kind)
 
 
-def refuse_other_game(game: TerminalGame, name: str) -> None:
-    """Refuses a bot that plays another game only. No bot is loaded for that."""
-    bots, base = game.bots(), name.partition(":")[0]
+def refuse_other_game(game: TerminalGame, bots: Bots, name: str) -> None:
+    """Refuses a bot that plays another game only: it is not among the bots of this game.
+
+    No bot is loaded for that.
+    """
+    base = name.partition(":")[0]
     for other in GAMES.values():
         if base not in bots and base in other.all_bots():
             raise CommandError(

@@ -6,7 +6,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.arguments import add_players, seat_kinds, seat_of, seed, seed_lines
+from okanagan.cli.arguments import (
+    add_players,
+    refuse_unknown,
+    seat_kinds,
+    seat_of,
+    seed,
+    seed_lines,
+)
 from okanagan.cli.files import holds_link, load, shown
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import game_of
@@ -27,8 +34,8 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "link or a code goes on, too, without being kept.",
     )
     parser.add_argument("file", metavar="FILE", nargs="?", help="where to keep the game, or a link")
-    bots = f"{', '.join(game.bots())} (default: human,{game.spec.default_bot})"
-    add_players(parser, game, f"human, {bots}")
+    default = f"(default: human,{game.spec.default_bot})"
+    add_players(parser, game, lambda: f"human, {', '.join(game.bots())} {default}")
     parser.add_argument(
         "--names", metavar="NAME,…", type=lambda text: text.split(","), help="in order of seats"
     )
@@ -83,5 +90,6 @@ def _begin(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:
         raise CommandError(f"{len(kinds)} seats need {len(kinds)} names, not {len(names)}")
     if not all(name.strip() for name in names):
         raise CommandError("--names: a name is empty")
-    seats = [seat_of(game, kind, name) for kind, name in zip(kinds, names, strict=True)]
+    refuse_unknown(game, kinds)
+    seats = [seat_of(kind, name) for kind, name in zip(kinds, names, strict=True)]
     return Match.new(game.engine(len(seats), game.rules_of(arguments)), seats, arguments.seed)

@@ -11,7 +11,7 @@ from okanagan.cli.arguments import (
     add_players,
     count,
     dealt,
-    new_bot,
+    refuse_unknown,
     seat_kinds,
     seat_of,
     seed,
@@ -50,7 +50,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "The same seed gives the same game, and games that are there are not played again. Where a "
         "bot fails, the record goes as far as the game did, and the command exits with 1.",
     )
-    add_players(parser, game, ", ".join(game.bots()) + " (default: random)")
+    add_players(parser, game, lambda: ", ".join(game.bots()) + " (default: random)")
     game.add_rules(parser)
     parser.add_argument(
         "--mix",
@@ -157,17 +157,16 @@ def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int]
     kinds = arguments.seats or ["random"]
     if "human" in kinds:
         raise CommandError("bots alone can simulate; `okanagan play` is for humans")
+    refuse_unknown(game, kinds)
     if arguments.mix:
         players = arguments.players or game.spec.players[0]
-        for kind in kinds:
-            new_bot(game, kind)  # raises an error for an unknown bot before the games
-        return lambda seed: _seated(game, dealt(kinds, players, seed))
-    seats = _seated(game, seat_kinds(arguments, game, kinds))
+        return lambda seed: _seated(dealt(kinds, players, seed))
+    seats = _seated(seat_kinds(arguments, game, kinds))
     return lambda seed: seats
 
 
-def _seated(game: TerminalGame, kinds: Iterable[str]) -> list[Seat]:
-    return [seat_of(game, kind, f"{kind.title()} {at}") for at, kind in enumerate(kinds, 1)]
+def _seated(kinds: Iterable[str]) -> list[Seat]:
+    return [seat_of(kind, f"{kind.title()} {at}") for at, kind in enumerate(kinds, 1)]
 
 
 def _play(task: _Task, *, debug: bool) -> _New:
