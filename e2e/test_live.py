@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
@@ -22,6 +23,7 @@ from .table import Table, go_to, kept_games, open_start, reload, when_idle
 from .test_offline import wait_until_ready
 from .test_play_by_link import DEALS, GAMES, Friend
 from .test_sharing import pixels, scanned
+from .test_two_games import RESOURCES
 from .visits import DESK, PHONE, visiting
 
 READ = """async (picture) => {
@@ -88,6 +90,11 @@ def connect(host: Page, guest: Page) -> str:
     host.locator(".live-paste button").click()
     guest.locator("#table").wait_for()
     return answer
+
+
+def scripts_for_live(page: Page) -> set[str]:
+    """Which scripts of live tables the page has loaded."""
+    return {*re.findall(r"/assets/(live|reader|sharing)\.", page.evaluate(RESOURCES))}
 
 
 def to_table(friend: Friend) -> None:
@@ -243,8 +250,10 @@ def test_devices_connect_and_play_without_the_server(browser: Browser, built: Pa
 
 def test_an_answer_opens_as_a_link_on_the_hosts_device(meet: Meet) -> None:
     ann, bo = meet("oregon", 2)
+    assert not scripts_for_live(ann.visit.page), "only a live table loads them"
     page = host(ann, "oregon", "Ann", "Bo")
     go_to(bo.visit.page, code_on(page))
+    assert scripts_for_live(page) == {"live", "sharing"}, "`bytes_of_live_table` counts these"
     answer = code_on(bo.visit.page)
     tab = ann.visit.another_page()
     tab.goto(f"{ann.visit.site.address}{answer}")

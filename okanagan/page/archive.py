@@ -1,4 +1,4 @@
-"""Archives of compiled modules, which web/interpreter.js puts beside each other in the worker.
+"""Archives of modules, which web/interpreter.js puts beside each other in the worker.
 
 The first has what every player needs; others are loaded later, for a game or for plugin bots.
 """

@@ -2,12 +2,14 @@
 
 import json
 import re
+from dataclasses import fields
 from html import unescape
 from pathlib import Path
 
 import pytest
 
 from okanagan.games import DEFAULT, GAMES
+from okanagan.page.live.table import Device
 from web.build import archives, catalogues, page, page_python
 from web.build.games import ARCHIVES, GAME_ARCHIVES, PARTS, owner
 from web.build.paths import PACKAGE, WEB
@@ -30,6 +32,30 @@ for name in {names}:
     importlib.import_module(name)
 json.dumps([len(sys.modules) - before, unknown])
 """
+LIVE = """
+import dataclasses, importlib, traceback
+for name in {names}:
+    importlib.import_module(name)
+from okanagan.page.live import messages
+from okanagan.page.live.table import Device
+hello = messages.Hello("1.0", "Ann", 2)
+device = Device("1", (0,), state="open")
+try:
+    messages.read("[")
+except Exception:
+    text = traceback.format_exc()
+opening = {{"do": "open", "stored": {{}}, "languages": ["fr"], "forms": {{}}}}
+opening |= {{"hash": "#/j/Adamaged", "came": "live"}}
+json.dumps({{
+    "is read": messages.read(messages.text_of(hello)) == hello,
+    "has slots": not hasattr(hello, "__dict__") and not hasattr(device, "__dict__"),
+    "fields": [field.name for field in dataclasses.fields(device)],
+    "is open": device.open,
+    "docstrings": [each.__doc__ for each in (messages, messages.read, Device)],
+    "traceback": text,
+    "screen": json.loads(dispatch(json.dumps(opening)))["ok"]["regions"]["screen"],
+}})
+"""
 every_game = pytest.mark.parametrize("game", GAME_ARCHIVES)
 
 
@@ -41,8 +67,12 @@ def own(game: str) -> list[str]:
     return contents(page_python.game_archive(game))
 
 
+def is_module(path: Path) -> bool:
+    return path.suffix in (".py", ".pyc")
+
+
 def modules(game: str) -> list[str]:
-    paths = [name.removesuffix(".pyc") for name in own(game) if name.endswith(".pyc")]
+    paths = [path.with_suffix("").as_posix() for path in map(Path, own(game)) if is_module(path)]
     return sorted(path.removesuffix("/__init__").replace("/", ".") for path in paths)
 
 
@@ -85,6 +115,20 @@ def test_the_page_requests_it_and_then_shows_it(game: str) -> None:
     assert answers[0]["regions"] == {}
     assert 'role="alert"' in answers[1]["regions"]["screen"]
     assert 'id="setup"' in answers[2]["regions"]["screen"]
+
+
+@pytest.mark.usefixtures("site")
+def test_the_page_compiles_the_sources_of_a_live_table() -> None:
+    names = modules("live")
+    assert {Path(name).suffix for name in own("live")} == {".py", ".json", ".marshal"}
+    answer = json.loads(page_python.run(LIVE.format(names=names), ["live"]))
+    assert answer["is read"], "patterns know the fields"
+    assert answer["has slots"]
+    assert answer["fields"] == [field.name for field in fields(Device)]
+    assert answer["is open"]
+    assert answer["docstrings"][:2] == [None, None]
+    assert re.search(r"page/live/messages.py.*, line \d+, in read\n +raise", answer["traceback"])
+    assert "Rejoindre la table en direct" in answer["screen"]
 
 
 def test_the_page_has_the_addresses_of_their_files(site: Path) -> None:

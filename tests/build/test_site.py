@@ -14,6 +14,7 @@ from web.build.site import HASHED
 from web.build.sizes import (
     FileSize,
     bytes_of_game,
+    bytes_of_live_table,
     bytes_of_start_screen,
     bytes_on_slow_line,
     bytes_to_play,
@@ -130,6 +131,10 @@ def test_another_game_has_few_bytes(sizes: list[FileSize], game: str) -> None:
     names = {size.name.partition(".")[0] for size in sizes if size.game == game}
     assert names == {f"engine/{game}", f"assets/{game}"}
     assert 0 < bytes_of_game(sizes, game) <= 400_000, table(sizes)
+
+
+def test_a_live_table_has_few_bytes(sizes: list[FileSize]) -> None:
+    assert 0 < bytes_of_live_table(sizes) <= 23_000, table(sizes)
 
 
 SPRITE = (

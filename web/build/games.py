@@ -35,6 +35,9 @@ first folder, and no style sheet and no symbols. `okanagan.page.app.game_ui.NEED
 that a part needs."""
 ARCHIVES = {**PARTS, **GAME_ARCHIVES}
 """All archives that are loaded on demand. One may need those before it."""
+AS_SOURCES = ("live",)
+"""The archives that contain sources, not compiled modules: less than half the bytes, but the page
+must compile them when it loads them. docs/performance.md compares the times."""
 
 
 def owner(path: str) -> str:

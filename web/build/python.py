@@ -1,7 +1,7 @@
 """The Python of the page: our wheel, simple_html and the standard library, compiled.
 
 The page's own version of Pyodide compiles them, under Node. Compiling the sources at every start
-would nearly double the time of a start.
+would nearly double the time of a start. Only some archives on demand have sources (`AS_SOURCES`).
 """
 
 import importlib.util
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from . import archives, catalogues, fingerprints
 from .console import Problem, detail, run, step
-from .games import ARCHIVES, NOT_SHIPPED
+from .games import ARCHIVES, AS_SOURCES, NOT_SHIPPED
 from .node import Node
 from .paths import IN_PYODIDE, LOCKS, MODULES, PACKAGE, ROOT, SCRIPTS, WORK
 
@@ -57,7 +57,7 @@ def compile_all(node: Node) -> Python:
         MICROPIP,
         *makers,
         stock,
-        json.dumps(ARCHIVES),
+        json.dumps([ARCHIVES, AS_SOURCES]),
     ]
     fingerprints.refresh(WORK / "compiled.fingerprint", inputs, lambda: _compile(node))
     names = ("okanagan", "python_stdlib", "plugin-bots")
@@ -138,6 +138,7 @@ def _compile(node: Node) -> None:
             game: [f"{PACKAGE.name}/{folder}" for folder in folders]
             for game, folders in ARCHIVES.items()
         },
+        "as_sources": AS_SOURCES,
         "dataclasses": DATACLASSES,
         "split": SPLIT,
     }

@@ -81,6 +81,15 @@ def bytes_of_game(sizes: Iterable[FileSize], game: str) -> int:
     return sum(size.gzipped for size in sizes if size.game == game)
 
 
+def bytes_of_live_table(sizes: Iterable[FileSize]) -> int:
+    """Return how many bytes a live table loads when it is used.
+
+    A browser without a `BarcodeDetector` also loads the reader of QR codes.
+    """
+    used = ("engine/live.", "assets/live.", "assets/sharing.")  # the last one draws QR codes
+    return sum(size.gzipped for size in sizes if size.name.startswith(used))
+
+
 def bytes_of_start_screen(sizes: Iterable[FileSize]) -> int:
     return sum(size.gzipped for size in sizes if size.is_for_start_screen)
 
@@ -90,6 +99,7 @@ def table(sizes: list[FileSize]) -> str:
     totals["of these, before the start screen is complete"] = bytes_of_start_screen(sizes)
     for game in ARCHIVES:
         totals[f"{game}, once needed"] = bytes_of_game(sizes, game)
+    totals["a live table, once used"] = bytes_of_live_table(sizes)
     lines = [f"{'file':<58}{'raw':>12}{'gzip':>12}"]
     lines += [f"{size.name:<58}{size.raw:>12,}{size.gzipped:>12,}" for size in sizes]
     lines += [f"{name:<70}{total:>12,}" for name, total in totals.items()]

@@ -1,7 +1,8 @@
 """Compiles the Python modules that the page ships. Runs in Pyodide, during the build.
 
-The modules have no docstrings and no asserts (optimization level 2). Their hashes are unchecked,
-and each compiled file has the path of its source, because the page has no source files.
+The compiled modules have no docstrings and no asserts (optimization level 2). Their hashes are
+unchecked, and each compiled file has the path of its source, because the page has no source file
+of it.
 """
 
 import ast
@@ -37,7 +38,7 @@ def main(request: dict[str, Any]) -> dict[str, object]:
     library = stdlib_modules.loaded_from(STDLIB)
     _compile_library(library, Path("/compiled/library"))
     _compile_for_plugin_bots(stdlib_modules.rest_of(STDLIB, library), library, request["split"])
-    _compile_folder(Path("/sources"), Path("/compiled/ours"), _without_annotations)
+    _compile_folder(Path("/sources"), Path("/compiled/ours"), _stripped)
     own = [text for text in written if not any(text in texts for texts in apart.values())]
     _compile_texts(own, Path("/compiled/ours") / request["dataclasses"])
     for game, folders in request["games"].items():
@@ -45,7 +46,11 @@ def main(request: dict[str, Any]) -> dict[str, object]:
         for folder in folders:
             (target / folder).parent.mkdir(parents=True, exist_ok=True)
             shutil.move(Path("/compiled/ours") / folder, target / folder)
-        _compile_texts(apart[game], target / request["dataclasses"])
+        texts = apart[game]
+        if game in request["as_sources"]:
+            _use_sources(target)
+            texts = []  # the page compiles these too
+        _compile_texts(texts, target / request["dataclasses"])
         parents = {folder.rpartition("/")[0].replace("/", ".") for folder in folders}
         (target / request["split"]).write_text(json.dumps(sorted(parents)))
     return {"python": sys.version.split()[0], "library": library}
@@ -153,13 +158,22 @@ def _compile_folder(sources: Path, target: Path, parse: Callable[[bytes], ast.Mo
             shutil.copyfile(file, target / name)
 
 
-def _without_annotations(source: bytes) -> ast.Module:
-    """Parse one of our modules without the annotations of its functions, which nothing reads here.
+def _use_sources(target: Path) -> None:
+    """Replace the compiled modules by their sources, stripped and without comments."""
+    for compiled in target.rglob("*.pyc"):
+        file = compiled.with_suffix(".py")
+        source = (Path("/sources") / file.relative_to(target)).read_bytes()
+        file.write_text(ast.unparse(_stripped(source)), encoding="utf-8")
+        compiled.unlink()
 
-    Python compiles the annotations of each function to a second function. Those of classes stay,
-    because they are the fields of dataclasses.
+
+def _stripped(source: bytes) -> ast.Module:
+    """Parse one of our modules without docstrings and without the annotations of its functions.
+
+    Nothing reads them here. Python compiles the annotations of each function to a second function.
+    Those of classes stay, because they are the fields of dataclasses.
     """
-    module = ast.parse(source)
+    module = ast.parse(source, optimize=2)
     for node in ast.walk(module):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
