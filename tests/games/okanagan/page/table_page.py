@@ -215,7 +215,7 @@ def until_bot(page: Page) -> None:
 def play_one(page: Page, rng: random.Random) -> None:
     """Makes one tap at random, or lets a bot move.
 
-    An answer that can be confirmed is confirmed in every second tap: a game ends sooner.
+    An answer that is ready is given in every second tap: a game ends sooner.
     """
     if page.game.bot_due:
         page.send("tick")
@@ -224,7 +224,7 @@ def play_one(page: Page, rng: random.Random) -> None:
     # A cell without a place for the tile is as good as any other to tap, but not as often.
     useful = [tap for tap in taps if tap["do"] != "tap-cell"] + page.legal_cells()
     assert useful, page.game.decision
-    ready = [tap for tap in useful if tap["do"] == "confirm"]
+    ready = [tap for tap in useful if tap["do"] in ("act", "confirm")]
     page.tap(rng.choice(ready if ready and rng.random() < 0.5 else useful))
 
 

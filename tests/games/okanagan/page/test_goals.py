@@ -109,7 +109,7 @@ def _takes(action: Action, wanted: Counter[Kind]) -> bool:
 @pytest.mark.parametrize("others", [1, 3])
 def test_no_opponent_can_prevent_the_promised_tokens(others: int) -> None:
     rng, glowing = random.Random(others), 0
-    for seed in range(sample(1, 3)):
+    for seed in (3, 1, 2)[: sample(1, 3)]:
         for page in trials(seed, others):
             current, plan = Goals.of(page.model()), page.game.plan
             if not (wanted := +promised(current)):
@@ -141,7 +141,7 @@ def test_a_pool_that_may_shrink_promises_nothing() -> None:
 @pytest.mark.parametrize("robs", [True, False])
 def test_tokens_that_an_action_could_take_away_are_not_promised(robs: bool) -> None:
     acted_on = 0
-    for page in trials(4):
+    for page in trials(7):
         model = page.model()
         if not +promised(Goals.of(model)) or model.verdict is None:
             continue

@@ -13,7 +13,7 @@ from okanagan.games.okanagan.rules.actions import Place
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.review.panels import change
 from okanagan.page.site import routes
-from tests.games.okanagan.page.table_page import Page, play_on
+from tests.games.okanagan.page.table_page import THOUGHT, Page, play_on
 from tests.page.markup_tree import Element, tree
 
 pytestmark = pytest.mark.slow
@@ -37,9 +37,9 @@ def looked_back(page: Page) -> Review:
     return screen
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def reviewed() -> tuple[Page, Review]:
-    """A review that is done."""
+    """A review that is done, for all tests that only look at its turns."""
     page = finished()
     review = looked_back(page)
     worked(page)
@@ -62,7 +62,7 @@ def test_a_game_that_goes_on_is_not_looked_back_on() -> None:
 
 def test_the_work_is_done_in_slices_and_ends() -> None:
     page = finished()
-    looked_back(page)
+    review = looked_back(page)
     assert page.last.next == 0
     assert "progress" in page.regions["review-working"]
     assert "Judged by: Hard bot" in page.regions["review-graph"]
@@ -70,6 +70,9 @@ def test_the_work_is_done_in_slices_and_ends() -> None:
     worked(page)
     assert page.regions["review-working"] == ""
     assert "Turning points" in page.regions["review-points"]
+    turning_point = review._findings.turning_point()
+    assert turning_point is not None
+    assert f"Turn {turning_point}: " in page.regions["review-turn"], "it mattered most"
     assert page.announced[-1] == "The review is done."
     assert page.send("tick").next is None
     assert "Judged by: Hard bot" in page.regions["review-judges"]
@@ -137,22 +140,6 @@ def test_a_better_placement_is_shown_beside_the_one_that_was_played(
     assert placements
 
 
-def test_it_opens_on_the_turn_that_mattered_most(reviewed: tuple[Page, Review]) -> None:
-    page, review = reviewed
-    turning_point = review._findings.turning_point()
-    assert turning_point is not None
-    assert f"Turn {turning_point}: " in page.regions["review-turn"]
-
-
-def test_a_turn_that_the_player_chose_stays_when_the_review_is_done() -> None:
-    page = finished()
-    looked_back(page)
-    page.send("tick")
-    page.send("step", turn="1")
-    worked(page)
-    assert "Turn 1: " in page.regions["review-turn"]
-
-
 def test_a_better_move_is_named_and_its_heading_does_not_praise(
     reviewed: tuple[Page, Review],
 ) -> None:
@@ -164,10 +151,13 @@ def test_a_better_move_is_named_and_its_heading_does_not_praise(
             assert re.search(r"About \d+\.\d points missed; chance to win [−±]", element.text)
 
 
-def test_a_game_in_which_no_turn_mattered_is_called_even(reviewed: tuple[Page, Review]) -> None:
+def test_a_game_in_which_no_turn_mattered_is_called_even(
+    reviewed: tuple[Page, Review], monkeypatch: pytest.MonkeyPatch
+) -> None:
     page, review = reviewed
-    review._findings.better.clear()
-    review._findings.chances[:] = [(0.5, 0.5)] * len(review._findings.chances)
+    monkeypatch.setattr(review._findings, "better", {})
+    even = [(0.5, 0.5)] * len(review._findings.chances)
+    monkeypatch.setattr(review._findings, "chances", even)
     page.send("step", turn="3")
     assert "An even game" in page.regions["review-points"]
     assert "No turn changed a chance to win by 10% or more." in page.regions["review-points"]
@@ -196,7 +186,7 @@ def test_looking_back_changes_nothing_of_the_game() -> None:
     looked_back(page)
     page.send("step", turn="7")
     page.send("influence")
-    worked(page)
+    page.send("tick")
     assert page.stored[page.app.context.repository.key(game)] == kept
     for verb in ("act", "undo", "tap-cell", "hint", "practise"):
         assert page.send(verb, at="0", option="0", x="0", y="0").regions == {}
@@ -233,10 +223,14 @@ def test_changes_have_their_sign(before: float, after: float, said: str) -> None
     assert change(before, after) == said
 
 
-def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on(
-    reviewed: tuple[Page, Review],
-) -> None:
-    page, findings = reviewed[0], reviewed[1]._findings
+def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on_to_the_end() -> None:
+    page = finished()
+    findings = looked_back(page)._findings
+    page.send("step", turn="1")
+    page.send("tick")
+    worked(page)
+    assert page.announced[-1] == "The review is done."
+    assert "Turn 1: " in page.regions["review-turn"], "a turn that the player chose stays"
     by_hard, chances = dict(findings.better), list(findings.chances)
     page.clock.step = 0.01
     page.tap(page.taps("look-again")[0])
@@ -257,13 +251,12 @@ def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on(
     page.send("tick")
     assert findings.again >= before, "what is done is not done again"
 
-
-def test_after_the_stronger_bot_there_is_no_other(reviewed: tuple[Page, Review]) -> None:
-    page, review = reviewed
-    review._findings.again = len(review._findings.turns) - 2  # the other turns are done
+    page.send("stop-review")
+    findings.again = len(findings.turns) - 2  # as if the other turns were done
+    page.clock.step = THOUGHT
     page.tap(page.taps("look-again")[0])
     worked(page)
-    assert review._findings.again == len(review._findings.turns)
+    assert findings.again == len(findings.turns)
     assert page.announced[-1] == "The review is done."
     assert "Judged by: Expert bot" in page.regions["review-judges"]
     assert "Judged by: Expert bot" in page.regions["review-graph"]
