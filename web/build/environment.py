@@ -7,10 +7,11 @@ import os
 import subprocess
 import sys
 import venv
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from . import fingerprints
+from . import fingerprints, node
 from .console import Problem, run, step
 from .paths import LOCKS, ROOT, VENV
 
@@ -49,8 +50,17 @@ def _create(executable: Path, group: str) -> None:
     pip = [str(executable), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     # Most modules are never imported; Python compiles the others when they are.
     pip.append("--no-compile")
-    step(f"Installing the pinned packages from PyPI (about {SIZES[group]})")
-    network = "Installing the Python packages (this needs the network, once)"
-    run([*pip, "--require-hashes", "-r", str(LOCKS / f"{group}.txt")], network, cwd=ROOT)
+    with ThreadPoolExecutor() as beside:
+        # Both use one core. The build tries again what fails here, and reports it.
+        beside.submit(_install_npm_packages)
+        step(f"Installing the pinned packages from PyPI (about {SIZES[group]})")
+        network = "Installing the Python packages (this needs the network, once)"
+        run([*pip, "--require-hashes", "-r", str(LOCKS / f"{group}.txt")], network, cwd=ROOT)
     ours = ["--no-deps", "--no-build-isolation", "--no-index", "--editable", "."]
     run([*pip, *ours], "Installing the okanagan command", cwd=ROOT)
+
+
+def _install_npm_packages() -> None:
+    """Install the packages for Node, unless Node itself must come from PyPI first."""
+    if own := node.installed():
+        node.install_packages(own)

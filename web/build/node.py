@@ -35,10 +35,15 @@ class Node:
 
 def find() -> Node:
     """Return the machine's Node, or else the one from PyPI. Installs that if it is missing."""
+    return installed() or _node_in(_wheel_folder() or _install_from_pypi())
+
+
+def installed() -> Node | None:
+    """Return the machine's Node if it is new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and _major_version(node) >= OLDEST:
         return Node((node,), (npm,))
-    return _node_in(_wheel_folder() or _install_from_pypi())
+    return None
 
 
 def install_packages(node: Node) -> None:
