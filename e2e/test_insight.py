@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, expect
 
+from tests.thorough import sample
+
 from .positions import at_decision, open_link, played
 from .serving import Site
 from .table import Table, box
@@ -69,7 +71,7 @@ def test_everything_by_keys(desk: Visit) -> None:
     expect(table.page.locator("#cell-0-0")).to_be_focused()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sample(("narrow", "phone-on-its-side", "desk"), SIZES))
 def test_the_card_hides_neither_the_question_nor_its_gap(
     browser: Browser, site: Site, size: str
 ) -> None:

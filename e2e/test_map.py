@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, expect
 
 from .players import tappable_cells
-from .positions import at_decision, link_to, open_link, played
+from .positions import at_decision, go_to_link, link_to, open_link, played
 from .serving import Site
-from .table import Table, box, go_to, hash_of, store
+from .table import Table, box, go_to, hash_of, open_start, store
 from .visits import DESK, PHONE, SIZES, Visit, resize, visiting
 
 RELEASE_OUTSIDE = """() => document.body.dispatchEvent(
@@ -53,22 +53,21 @@ def part_within(inner: FloatRect, frame: FloatRect) -> float:
     return max(0.0, width) * max(0.0, height) / (inner["width"] * inner["height"])
 
 
-@pytest.mark.parametrize("moves", [25, 60, 130])
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-def test_no_tile_or_place_is_under_a_button(
-    browser: Browser, site: Site, *, touch: bool, moves: int
-) -> None:
-    """In every size the map is as large as possible."""
+def test_no_tile_or_place_is_under_a_button(browser: Browser, site: Site, *, touch: bool) -> None:
+    """In every size the map is as large as possible, early and late in a game."""
     names = ["Ann", "bot:random", "bot:random", "bot:random"]
-    match = played(names, 1, at_decision("PlaceTile", moves))
     device = PHONE if touch else DESK
     with visiting(browser, site, **device, reduced_motion="reduce") as visit:
-        table = open_link(visit.page, site.address, match, touch=touch)
-        assert len(table.all(".map-tools .icon-button")) == (3 if touch else 5)
-        for size in SIZES:
-            resize(visit.page, size)
-            table.rest()
-            assert_map_fills_its_frame(table, size)
+        open_start(visit.page, site.address)
+        table = Table(visit.page, touch=touch)
+        for moves in (25, 60, 130):
+            go_to_link(visit.page, played(names, 1, at_decision("PlaceTile", moves)))
+            assert len(table.all(".map-tools .icon-button")) == (3 if touch else 5)
+            for size in SIZES:
+                resize(visit.page, size)
+                table.rest()
+                assert_map_fills_its_frame(table, size)
 
 
 def assert_map_fills_its_frame(table: Table, size: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from okanagan.games.okanagan.rules.game import load_match as load_okanagan
 from okanagan.games.oregon.rules.game import load_match as load_oregon
 from okanagan.kernel.match import AnyMatch
-from tests.thorough import THOROUGH
+from tests.thorough import THOROUGH, sample
 
 from .positions import nearly_over, replace_kept
 from .screen_reader import (
@@ -34,10 +34,10 @@ def test_the_first_and_last_turns_with_a_screen_reader(
     open_start(desk.page, desk.site.address)
     player = kind(desk.page, seed=3)
     player.begin("Ann")
-    player.steps(12)
+    player.steps(sample(6, 12))
     if not THOROUGH:
         so_far = load(Table(desk.page, touch=False).save()["record"])
-        replace_kept(desk.page, nearly_over(so_far, turns=2))
+        replace_kept(desk.page, nearly_over(so_far))
         player.reload()
     announced = player.play()
     record = Table(desk.page, touch=False).save()["record"]

@@ -40,7 +40,7 @@ def skip_to_last_turns(page: Page, player: Player, load: Callable[[Any], AnyMatc
     """Leave the middle of the game out, except in a thorough run."""
     if not THOROUGH:
         so_far = load(player.table.save()["record"])
-        replace_kept(page, nearly_over(so_far, turns=2))
+        replace_kept(page, nearly_over(so_far))
         reload(page)
 
 
@@ -60,7 +60,6 @@ def test_the_first_and_last_turns_of_okanagan_by_touch(phone: Visit) -> None:
 
 @pytest.mark.long
 @pytest.mark.every_browser
-@pytest.mark.real_engine
 def test_the_first_and_last_turns_of_oregon_by_touch(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     player = OregonTouchPlayer(begin(phone.page, ["human Ann", "bot:hard"]), seed=1)
