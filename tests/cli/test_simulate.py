@@ -64,7 +64,7 @@ def test_house_rules_and_seats(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_mix_seats_bots_at_random_the_same_for_a_seed(run: Run, tmp_path: Path) -> None:
-    mixed = ("simulate", "--seats", "easy,random", "--mix", "--players", 3, "--games", 8)
+    mixed = ("simulate", "--seats", "easy,random", "--mix", "--players", 3, "--games", 5)
     run(*mixed, "--out", tmp_path / "one")
     run(*mixed, "--out", tmp_path / "two")
     tables = set()

@@ -85,7 +85,7 @@ def test_every_legal_move_is_listed_once_allowed_and_read_as_it_is_written(
 
 @every_game
 @pytest.mark.slow
-@settings(LAWS, max_examples=sample(40, 400))
+@settings(LAWS, max_examples=sample(20, 400))
 @given(data=st.data())
 def test_a_mutated_record_loads_or_is_refused(game: Suite, data: st.DataObject) -> None:
     record = data.draw(mutations(short(game), game.words))
@@ -96,7 +96,7 @@ def test_a_mutated_record_loads_or_is_refused(game: Suite, data: st.DataObject) 
 
 
 @every_game
-@settings(LAWS, max_examples=sample(40, 100))
+@settings(LAWS, max_examples=sample(25, 100))
 @given(data=st.data())
 def test_junk_is_refused(game: Suite, data: st.DataObject) -> None:
     value = data.draw(junk(game.words))
@@ -106,7 +106,7 @@ def test_junk_is_refused(game: Suite, data: st.DataObject) -> None:
 
 
 @every_game
-@settings(LAWS, max_examples=sample(50, 150))
+@settings(LAWS, max_examples=sample(25, 150))
 @given(data=st.data())
 def test_a_junk_move_is_refused_or_read(game: Suite, data: st.DataObject) -> None:
     move = data.draw(st.lists(junk(game.words), max_size=6))

@@ -60,14 +60,14 @@ def decorated(code: str, rng: Random) -> tuple[str, Linked]:
 
 def test_decorated_links_are_read() -> None:
     rng = Random(1)
-    for _ in range(sample(2000, 10_000)):
+    for _ in range(sample(800, 10_000)):
         text, linked = decorated(rng.choice(codes()), rng)
         assert [*links_in(text, SPECS)] == [linked], repr(text)
 
 
 def test_no_damaged_code_is_accepted() -> None:
     rng = Random(2)
-    for _ in range(sample(2000, 10_000)):
+    for _ in range(sample(800, 10_000)):
         code = rng.choice(codes())
         text = damaged(code, rng)
         if not text.startswith(code):

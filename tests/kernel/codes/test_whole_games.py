@@ -72,7 +72,7 @@ def test_a_game_at_any_decision(spec: GameSpec) -> None:
     """Shuffles that are due are decisions, too."""
     match = simulated(spec, 23)
     chances = [number for number, move in enumerate(match.moves) if move.player is None]
-    for moves in (*range(0, len(match.moves) + 1, sample(9, 3)), *chances):
+    for moves in (*range(0, len(match.moves) + 1, sample(21, 3)), *chances):
         assert_round_trip(match.upto(moves), spec)
 
 

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from functools import cache
 
 import pytest
 from simple_html import SafeString
@@ -31,17 +32,23 @@ from tests.page.speaking import TRANSLATED, speaking
 from tests.thorough import sample
 
 
-def asked_to(decision: type, level: str = "hard") -> Page:
-    """A person is to place or to build, some way into a game; the clock stands still."""
+@cache
+def _to_place() -> Page:
     page, rng = Page("human", "bot:normal", seed=4), random.Random(2)
-    page.game.seed = 1
-    page.send("set", name="coach", value=level)
     play_on(page, rng, 20)
     while not (page.game.hintable and isinstance(page.game.decision, PlaceTile)):
         assert not page.game.match.over
         play_on(page, rng, page.game.at + 1)
     if page.game.plan is not None:
         page.send("cancel")
+    return page
+
+
+def asked_to(decision: type, level: str = "hard") -> Page:
+    """A person is to place or to build, some way into a game; the clock stands still."""
+    page = _to_place().reloaded()
+    page.game.seed = 1
+    page.send("set", name="coach", value=level)
     if decision is BuildStructure:
         page.tap(page.legal_cells()[0])
         # The button waits for a building, but records may end between the tile and the building.

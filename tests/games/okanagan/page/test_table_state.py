@@ -131,7 +131,7 @@ def test_no_region_is_out_of_date(seats: tuple[str, ...]) -> None:
     page, rng = Page(*seats, seed=4), random.Random(4)
     page.send("see-lands", open="yes")
     while not page.game.match.over:
-        play_on(page, rng, page.game.at + sample(4, 1))
+        play_on(page, rng, page.game.at + sample(8, 1))
         if page.game.match.over:
             break
         ways = page.taps("inspect"), page.taps("hint"), page.taps("influence"), page.legal_cells()
@@ -145,7 +145,7 @@ def test_no_region_is_out_of_date(seats: tuple[str, ...]) -> None:
 def test_a_move_sends_the_players_whom_it_concerns() -> None:
     page, rng = Page("human", "human", "human", "human", seed=4), random.Random(4)
     sent = []
-    while not page.game.match.over and page.game.at < sample(80, 1000):
+    while not page.game.match.over and page.game.at < sample(50, 1000):
         play_on(page, rng, page.game.at + 1)
         sent.append(sum(name.startswith("player-") for name in page.last.regions))
         assert "players" not in page.last.regions or sent[-1] == 4, "the frame brings all along"
