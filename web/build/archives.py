@@ -17,8 +17,16 @@ from .console import step
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The earliest time in a zip archive."""
-COMPACT = {"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 24, "pb": 0}
-"""A window that holds all of it; the code of WebAssembly is not aligned."""
+COMPACT = {
+    "id": lzma.FILTER_LZMA2,
+    "preset": 6,
+    "dict_size": 1 << 24,
+    "pb": 0,
+    "mf": lzma.MF_BT3,
+    "nice_len": 273,
+}
+"""A window that holds all of it; the code of WebAssembly is not aligned. Among the ways to find
+matches, this one gives the smallest file, in the same time."""
 
 
 def pack(folder: Path, archive: Path, *, compress: bool = True) -> None:
