@@ -175,9 +175,10 @@ class TestLand:
 
 
 class TestPlaced:
-    @pytest.mark.parametrize(("tile", "rotation"), LIES)
-    def test_a_placed_tile_is_at_most_six_nodes(self, tile: Tile, rotation: int) -> None:
-        assert render(tile_placed(tile, rotation)).count("<") - 1 <= 6
+    @pytest.mark.parametrize("rotation", range(4))
+    def test_a_placed_tile_is_at_most_six_nodes(self, rotation: int) -> None:
+        for tile in TILES:
+            assert render(tile_placed(tile, rotation)).count("<") - 1 <= 6
 
     def test_tokens_and_land_turn_with_the_tile_and_stay_upright(self) -> None:
         markup = render(tile_placed(TILES[17], 1))
@@ -189,33 +190,34 @@ class TestPlaced:
         assert tile_placed(TILES[5], 2) is tile_placed(TILES[5], 6), "it is drawn once"
 
 
-@pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
+@pytest.mark.parametrize("rotation", range(4))
 class TestAnchors:
-    def test_buildings_stand_in_their_regions_and_cover_no_token(
-        self, tile: Tile, rotation: int
-    ) -> None:
-        pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
-        for which, terrains in places(tile):
-            x, y = anchor(tile, rotation, which, terrains)
-            for side in Side:
-                token_x, token_y = token_spot(side)
-                apart = max(abs(x - token_x), abs(y - token_y))
-                assert apart >= (STRUCTURE_SIZE + TOKEN_SIZE) / 2 - 2
-            covered = [(x, y)] if which == Structure.FARM else ground((x, y))
-            for region in terrains:
-                assert any(contains(pieces[region], near) for near in covered)
+    def test_buildings_stand_in_their_regions_and_cover_no_token(self, rotation: int) -> None:
+        for tile in TILES[1:]:
+            pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
+            for which, terrains in places(tile):
+                x, y = anchor(tile, rotation, which, terrains)
+                for side in Side:
+                    token_x, token_y = token_spot(side)
+                    apart = max(abs(x - token_x), abs(y - token_y))
+                    assert apart >= (STRUCTURE_SIZE + TOKEN_SIZE) / 2 - 2
+                covered = [(x, y)] if which == Structure.FARM else ground((x, y))
+                for region in terrains:
+                    assert any(contains(pieces[region], near) for near in covered)
 
-    def test_places_of_a_tile_are_apart(self, tile: Tile, rotation: int) -> None:
-        spots = {
-            anchor(tile, rotation, *place)
-            for place in places(tile)
-            if place[0] != Structure.WAREHOUSE
-        }
-        assert len(spots) == 1 + len(tile.terrains)
+    def test_places_of_a_tile_are_apart(self, rotation: int) -> None:
+        for tile in TILES[1:]:
+            spots = {
+                anchor(tile, rotation, *place)
+                for place in places(tile)
+                if place[0] != Structure.WAREHOUSE
+            }
+            assert len(spots) == 1 + len(tile.terrains)
 
-    def test_a_label_stands_in_its_region(self, tile: Tile, rotation: int) -> None:
-        for piece, region in pieces_of(tile.turned(rotation)):
-            assert contains(piece, region_label_point(tile, rotation, region))
+    def test_a_label_stands_in_its_region(self, rotation: int) -> None:
+        for tile in TILES[1:]:
+            for piece, region in pieces_of(tile.turned(rotation)):
+                assert contains(piece, region_label_point(tile, rotation, region))
 
 
 def test_a_region_that_is_not_there_is_refused() -> None:
@@ -258,19 +260,18 @@ def ground(spot: Point) -> list[Point]:
     return [(x + dx, y + dy) for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)]
 
 
-@pytest.mark.parametrize(("tile", "rotation"), LIES)
-def test_every_point_of_a_tile_has_a_terrain_and_rims_follow_the_pieces(
-    tile: Tile, rotation: int
-) -> None:
-    for side in Side:
-        assert terrain_at(tile, rotation, token_spot(side)) == tile.turned(rotation)[side]
-    assert terrain_at(tile, rotation, CENTRE) in tile.terrains
-    for piece, region in pieces_of(tile.turned(rotation)):
-        part = part_of(tile, rotation, region, tuple(Side))
-        assert part.area == piece.outline
-        curves = re.findall(r"C[^MLCz]*", part.rim)
-        assert curves
-        assert all(curve in piece.outline for curve in curves)
+@pytest.mark.parametrize("rotation", range(4))
+def test_every_point_of_a_tile_has_a_terrain_and_rims_follow_the_pieces(rotation: int) -> None:
+    for tile in TILES:
+        for side in Side:
+            assert terrain_at(tile, rotation, token_spot(side)) == tile.turned(rotation)[side]
+        assert terrain_at(tile, rotation, CENTRE) in tile.terrains
+        for piece, region in pieces_of(tile.turned(rotation)):
+            part = part_of(tile, rotation, region, tuple(Side))
+            assert part.area == piece.outline
+            curves = re.findall(r"C[^MLCz]*", part.rim)
+            assert curves
+            assert all(curve in piece.outline for curve in curves)
 
 
 def test_the_rim_leaves_out_the_edges_where_the_land_goes_on() -> None:
