@@ -32,6 +32,19 @@ def test_a_plugin_bot_plays_whole_games(run: Run, tmp_path: Path) -> None:
     assert "last" in outcome.out
 
 
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_help_names_plugin_bots(run: Run, command: str) -> None:
+    assert "thinks" in run(command, "--help").out
+
+
+def test_a_command_without_bots_does_not_search_for_plugin_bots(
+    run: Run, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The search reads the metadata of all installed packages."""
+    monkeypatch.setattr("importlib.metadata.entry_points", None)
+    assert run("check", game).code == 0
+
+
 def test_a_plugin_bot_plays_the_game_of_its_entry_point(run: Run, installed: Path) -> None:
     announce(installed, "settlers_of_test", {"settles": "Last"}, SPEC.bot_group)
     invalidate_caches()
