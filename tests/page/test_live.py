@@ -8,10 +8,18 @@ from typing import Any
 import pytest
 from simple_html import SafeString
 
+from okanagan import __version__
 from okanagan.games import GAMES
 from okanagan.games.okanagan.page.table.screen import Table as OkanaganTable
+from okanagan.games.okanagan.wording.names import objective_words
 from okanagan.kernel.match import AnyMatch
-from okanagan.page.live.messages import Moves, text_of
+from okanagan.page import words
+from okanagan.page.core.protocol import Call
+from okanagan.page.core.session import Reaction
+from okanagan.page.live.messages import REACTIONS as NAMES
+from okanagan.page.live.messages import Hello, Moves, text_of
+from okanagan.page.live.wording import REASONS, reason_words
+from okanagan.page.play.reactions import REACTIONS
 from tests.page.frame_helpers import Page as Tab
 from tests.page.markup_tree import tree
 from tests.page.test_links import opened, session_of
@@ -25,6 +33,7 @@ class Devices:
         self.host = host
         self.guests: dict[str, Tab] = {}
         self.said: list[str] = []
+        self.calls: list[tuple[Tab, Call]] = []
         self.open_host()
 
     def open_host(self) -> None:
@@ -36,6 +45,7 @@ class Devices:
     def after(self, tab: Tab, answer: Any) -> None:
         """Carry out what a page wants from the connections."""
         self.said += answer.announce
+        self.calls += [(tab, effect) for effect in answer.effects if isinstance(effect, Call)]
         for effect in [e.to_json() for e in answer.effects if e.tag == "live"]:
             act, peers, text = effect["act"], effect["peers"], effect["text"]
             if act == "offer":
@@ -149,10 +159,26 @@ def test_each_device_shows_its_own_player_and_an_onlooker_nobody() -> None:
     for device in (guest, tablet):
         device.send("rest")
         assert "#/live/" not in device.regions["decision"] + device.regions["more"]
-    screen = tablet.app.screen
-    assert isinstance(screen, OkanaganTable)
+    assert isinstance(tablet.app.screen, OkanaganTable)
+    tablet.send("influence")
+    assert 'class="influence-key"' in "".join(tablet.regions.values())
+    assert 'class="influence-key"' not in "".join(guest.regions.values())
+    for zoom in ("zoom-in", "zoom-out"):
+        assert f'data-shell="{zoom}"' in tablet.screen
+    assert "live-react" not in tablet.regions["decision"]
     assert moves(tablet) == moves(devices.host)
     assert table(opened(tablet.address, tablet.store)).game.humans == ()
+
+
+def test_a_device_buzzes_when_another_one_has_moved_and_its_player_is_asked() -> None:
+    devices = at_table()
+    host, [guest] = devices.host, devices.guests.values()
+    for mine, other in ((host, guest), (guest, host)):
+        devices.calls.clear()
+        while table(mine).game.legal:
+            assert devices.calls == []
+            devices.play(mine)
+        assert devices.calls == [(other, Call("Your turn", buzz=True))]
 
 
 def test_bots_think_at_the_host_alone() -> None:
@@ -269,18 +295,93 @@ def test_a_guest_cannot_move_for_others_or_take_back_their_moves() -> None:
     while not (len(moves(guest)) > 1 and table(host).game.legal):
         devices.play(guest if table(guest).game.legal else host)
     before, match = list(moves(host)), session_of(host).match
-    for text in (Moves(len(before), [match.legal[0].to_json()]), Moves(0, [])):
-        host.send("arrived", peer=peer, text=text_of(text))
+    others = Moves(len(before), [match.legal[0].to_json()])
+    reasons = {
+        "contains a move of another player": others,
+        "belongs to an older position": Moves(0, []),
+    }
+    for reason, message in reasons.items():
+        host.send("arrived", peer=peer, text=text_of(message))
         assert moves(host) == before
-        assert "was refused" in html.unescape(host.regions["notices"])
+        said = f"A message of Bo was refused: it {reason}."
+        assert said in html.unescape(host.regions["notices"])
         host.send("close-notice", notice="refused")
 
 
-@pytest.mark.parametrize("reason", ["damaged", "newer", "no-camera", "unreached", "what"])
+def test_a_page_of_another_version_is_told_to_reload() -> None:
+    devices = at_table()
+    [(peer, guest)] = devices.guests.items()
+    page = text_of(Hello(f"{__version__}.1", "", 0))
+    form = page.replace('"version": 1', '"version": 2')
+    told = "The devices have different versions of this page. Load it again on both of them."
+    for tab, sender, name in ((devices.host, peer, "Bo"), (guest, "host", "The host")):
+        refused = f"A message of {name} was refused: it comes from another version of this page: "
+        for text, said in ((page, told), (form, f"{refused}load it again there.")):
+            assert said not in html.unescape(tab.notices)
+            tab.send("arrived", peer=sender, text=text)
+            assert said in html.unescape(tab.notices)
+
+
+def test_all_devices_show_the_six_reactions_and_no_other() -> None:
+    devices = at_table("", "human", "human", "human", guests=2)
+    host, bo = devices.host, next(iter(devices.guests.values()))
+    assert [*REACTIONS] == [*NAMES]
+    assert len(NAMES) == 6
+    for name, says in REACTIONS.items():
+        devices.send(bo, "live-react", item=name)
+        for tab in devices.tabs:
+            shown = html.unescape(tab.regions["reactions"])
+            assert shown.count("<li>") == 1, "the latest of a player"
+            assert "Bo" in shown
+            assert f"react-{name}" in shown
+            assert says in shown
+    before = [tab.regions["reactions"] for tab in devices.tabs]
+    devices.send(bo, "live-react", item="boo")
+    [peer, _] = devices.guests
+    unknown = text_of(Reaction(1, "clap")).replace("clap", "boo")
+    host.send("arrived", peer=peer, text=unknown)
+    assert "A message of Bo was refused: it is damaged." in html.unescape(host.notices)
+    assert [tab.regions["reactions"] for tab in devices.tabs] == before
+
+
+def test_two_players_share_a_device_and_cover_their_cards() -> None:
+    devices = Devices(begun("", "human", "human", "human"))
+    host = devices.host
+    devices.send(host, "live-seat", seat="2", item="here")
+    guest = devices.join(opened())
+    assert "Everybody is here." in host.screen
+    devices.send(host, "go", hash=f"#{match_address(host)}")
+    game, covered = table(host).game, list[str]()
+    while covered.count("Cy") < 2:
+        if game.cover is not None:
+            covered.append(game.names[game.cover])
+            assert 'id="cover"' in host.regions["decision"]
+            assert secrets_on(host, 0) == secrets_on(host, 2) == []
+            devices.send(host, "uncover")
+            own, other = ((0, 2), (2, 0))[game.decider == 2]
+            assert secrets_on(host, own)
+            assert secrets_on(host, other) == []
+        assert secrets_on(guest, 0) == secrets_on(guest, 2) == []
+        assert secrets_on(guest, 1) or game.decider != 1
+        devices.play(guest if game.decider == 1 else host)
+
+
+def secrets_on(tab: Tab, player: int) -> list[int]:
+    """The cards of a player of Okanagan that a device shows."""
+    shown = "".join(tab.regions.values())
+    cards = session_of(tab).match.state.objectives[player]
+    return [
+        card
+        for card in cards
+        if objective_words(card, words) in html.unescape(shown)
+        or re.search(rf'\b(card|goal)-{card}"', shown)
+    ]
+
+
+@pytest.mark.parametrize("reason", [*REASONS, "what"])
 def test_a_refused_code_says_why(reason: str) -> None:
     devices = Devices(begun())
-    devices.send(devices.host, "live", peer="", state="refused", reason=reason)
-    assert 'role="alert"' in devices.host.screen
     guest = opened("#/j/HELLO")
-    guest.send("live", peer="", state="refused", reason=reason)
-    assert 'role="alert"' in guest.screen
+    for tab in (devices.host, guest):
+        tab.send("live", peer="", state="refused", reason=reason)
+        assert f'role="alert">{reason_words(reason)}<' in html.unescape(tab.screen)

@@ -48,6 +48,7 @@ def test_moves_from_a_friend_call(ann: Tab) -> None:
     assert calls(ann.answer) == []
     see_moves(ann)
     assert calls(ann.answer) == ["Your turn"]
+    assert Call("Your turn", buzz=True) not in ann.answer.effects, "only at a live table"
 
 
 def test_a_device_does_not_call_for_a_player_elsewhere(ann: Tab) -> None:

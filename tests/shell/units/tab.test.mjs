@@ -44,3 +44,15 @@ test("a second call changes nothing, and a title set meanwhile is shown after it
   setTitle("Another");
   assert.equal(document.title, "Another");
 });
+
+test("a call may buzz, also in a visible tab, and where a device cannot vibrate", (context) => {
+  const vibrate = context.mock.fn();
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { vibrate } });
+  document.hidden = false;
+  call("Your turn");
+  assert.equal(vibrate.mock.callCount(), 0);
+  call("Your turn", true);
+  assert.deepEqual(vibrate.mock.calls.map((each) => each.arguments), [[150]]);
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: {} });
+  call("Your turn", true);
+});
