@@ -9,7 +9,7 @@ from .. import browser, sizes
 from ..console import detail, step
 from ..paths import BENCH, DIST
 from ..static_server import require_site
-from . import frame_times, lighthouse, python_speed, slow_lines, start_times
+from . import animations, frame_times, lighthouse, python_speed, slow_lines, start_times
 
 
 def bench(rounds: int) -> int:
@@ -26,6 +26,7 @@ def bench(rounds: int) -> int:
             "milliseconds of work": python_speed.compare(),
             "response times": python_speed.response_times(),
             "frame times": frame_times.measure(playwright),
+            "animations": animations.measure(playwright),
             "lighthouse": lighthouse.measure(playwright),
         }
     BENCH.mkdir(exist_ok=True)
