@@ -70,13 +70,13 @@ def _play(player: TouchPlayer) -> None:
 
 
 def _frames(trace: Path) -> dict[str, int]:
-    """The frames of a trace during animations: those shown in time, and the dropped ones."""
+    """The frames of a trace in which something visible is animated: shown in time, or dropped."""
     frames = Counter({"shown": 0, "dropped": 0})
     for event in json.loads(trace.read_text(encoding="utf-8"))["traceEvents"]:
         if event["name"] != "PipelineReporter" or event["ph"] != "b":
             continue
         frame = event["args"]["frame_reporter"]
-        if frame["has_compositor_animation"] or frame["has_main_animation"]:
+        if frame["has_compositor_animation"]:
             frames["shown"] += frame["state"] in SHOWN
             frames["dropped"] += frame["state"] == "STATE_DROPPED"
     return dict(frames)
