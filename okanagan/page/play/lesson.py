@@ -102,8 +102,14 @@ class Kept(Generic[G]):
         storage.put(self.key, json.dumps(data))
 
     def _opened(self, record: dict[str, Any], sidecar: dict[str, Any], context: Context) -> G:
-        session = Session("lesson", self.load(record), [ME, OPPONENT], 0.0, sidecar)
+        session = Session("lesson", self.load(record), _colours(context), 0.0, sidecar)
         return self.open(session, context.plugin_bots)
+
+
+def _colours(context: Context) -> list[int]:
+    """The player's own colour and another one, as in a new game."""
+    own = int(context.settings["colour"])
+    return [own, int(own != 1)]
 
 
 WORDS = "coach-words"  # the id of the text that describes the map and the bar
@@ -270,7 +276,7 @@ class LessonScreen(TableScreen):
         match = self.course.first_match(seats, self.context.seed())
         self.context.storage.remove(self.kept.key)
         self.context.choose("tips", "yes")
-        return Reply(go=self.context.repository.begin(match, [ME, OPPONENT]).address)
+        return Reply(go=self.context.repository.begin(match, _colours(self.context)).address)
 
     def _coach(self, reply: Reply) -> Reply:
         remark, finished = self.course.remark(self.lesson), self.lesson.finished

@@ -239,7 +239,8 @@ def test_a_lesson_that_cannot_be_read_begins_anew() -> None:
 
 
 def test_at_its_end_it_can_begin_anew_or_a_first_game_begins() -> None:
-    page = learning()
+    page = learning({"okanagan:settings": '{"colour": "1"}'})
+    assert lesson_of(page).session.colours == [1, 0], "the player has the own colour"
     while not lesson_of(page).finished:
         play_on(page, random.Random(5), lesson_of(page).at + 1)
     again = learning(page.stored)
@@ -248,6 +249,7 @@ def test_at_its_end_it_can_begin_anew_or_a_first_game_begins() -> None:
     session = page.app.screen.session
     assert session is not None
     assert [seat.bot for seat in session.match.seats] == [None, "easy"]
+    assert session.colours == [1, 0]
     assert not session.match.practice
     again.send("learn-again")
     assert lesson_of(again).at == START

@@ -173,9 +173,9 @@ def test_a_usual_turn_ends_as_the_next_tile_is_taken() -> None:
     assert len(buttons) == len(expected) > 1
     page.tap(buttons[-1])
     assert page.game.at == before, "it is selected only"
-    assert "Place and take this tile" in page.regions["decision"]
+    assert "Place · face-down tile" in page.regions["decision"]
     page.send("turn")
-    assert "Place and take this tile" in page.reloaded().regions["decision"], "it stays selected"
+    assert "face-down tile" in page.reloaded().regions["decision"], "it stays selected"
     page.tap(page.taps("confirm")[0])
     made = page.game.match.moves[before : before + 3]
     assert [type(move) for move in made] == [Place, Build, Choose]

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from simple_html import Node, div, span
 
-from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import (
     CORNERS,
     TILE_SIZE,
@@ -35,6 +34,8 @@ from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.wording import action_label
+from okanagan.games.okanagan.wording.names import special_name
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.play.buttons import picking
@@ -42,7 +43,7 @@ from okanagan.page.play.tags import tag
 from okanagan.page.play.thinking import Hint
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes, g, path, rect
-from okanagan.page.words import mark, t
+from okanagan.page.words import mark, n, t
 
 _OUTLINE = "M2 2h96v96h-96z"
 _BESIDE = (0, -1), (1, 0), (0, 1), (-1, 0)
@@ -186,15 +187,19 @@ def then_words(model: ViewModel) -> str:
     """The text of the button that confirms, with the selected answer to the next question."""
     for number, actions in enumerate(model.continuations):
         if f"{THEN}{number}" in model.picks:
-            return t(_CONFIRMS[type(actions[-1])])
+            return _then_words(model, actions[-1])
     return ""
 
 
-_CONFIRMS: dict[type[Action], str] = {
-    Choose: mark("Place and take this tile"),
-    Sole: mark("Place and take the tokens"),
-    UseSpecial: mark("Place and take this action"),
-}
+def _then_words(model: ViewModel, action: Action) -> str:
+    match action:
+        case Choose(source="offer"):
+            return t("Place and take this tile")
+        case Choose():
+            return t("Place · {choice}", choice=t("face-down tile"))
+    return t("Place · {choice}", choice=_choice(model, action))
+
+
 _TITLES: dict[type[Action], str] = {
     Choose: mark("Your next tile"),
     Sole: mark("What you take"),
@@ -212,11 +217,29 @@ def continuation_row(model: ViewModel) -> Node:
 
 
 def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
-    names = [seat.name for seat in model.seats]
-    label = action_label(actions[-1], model.view, names, words)
-    picture = span({"aria-hidden": "true", "class": "then-picture"}, _picture(model, actions[-1]))
-    content = picture, pieces.unseen(label)
+    action = actions[-1]
+    drawn: Attributes = {"aria-hidden": "true", "class": "then-picture"}
+    content = [span(drawn, _picture(model, action)), pieces.unseen(_label(model, action))]
+    if not isinstance(action, Choose):  # tiles leave no room for words
+        content[1] = span({"class": "then-words"}, _choice(model, action))
     return picking(model, f"{THEN}{place}", *content, one=THEN, look="then-choice")
+
+
+def _label(model: ViewModel, action: Action) -> str:
+    return action_label(action, model.view, [seat.name for seat in model.seats], words)
+
+
+def _choice(model: ViewModel, action: Action) -> str:
+    """An answer in a word or two, such as `4 tokens` or `New offers`."""
+    match action:
+        case UseSpecial(stack=stack) if (back := model.view.backs[stack]) is not None:
+            return capital(special_name(back, words))
+        case Sole(prize="rewards") if model.forecast is not None:
+            player, closings = model.forecast.player, model.forecast.closings
+            own = (closing for closing in closings if closing.alone == player)
+            count = next((min(each.groups[0].influence, sum(each.pool)) for each in own), 0)
+            return n("{n} token", "{n} tokens", count)
+    return _label(model, action)
 
 
 def _picture(model: ViewModel, action: Action) -> Node:
@@ -232,7 +255,5 @@ def _picture(model: ViewModel, action: Action) -> Node:
             back = view.backs[stack]
             return "" if back is None else special_icon(back)
         case Sole(prize="rewards"):
-            closings = model.forecast.closings if model.forecast else ()
-            has_tokens = bool(closings) and any(closings[0].pool)
-            return things.token_row(closings[0].pool) if has_tokens else icon("bag")
+            return icon("bag")
     return ""
