@@ -35,6 +35,18 @@ READ = """async (picture) => {
   context.drawImage(image, 0, 0);
   return textIn(context.getImageData(0, 0, image.width, image.height));
 }"""
+RECORD_CONNECTIONS = """
+  globalThis.connections = [];
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(...options) {
+      super(...options);
+      const kinds = [], made = { options, kinds };
+      connections.push(made);
+      this.addEventListener("icecandidate", ({ candidate }) => candidate?.candidate && kinds.push(candidate.type));
+      made.servers = this.getConfiguration().iceServers;
+    }
+  };
+"""
 Meet = Callable[..., list[Friend]]
 CODE = "[data-qr]"
 LIMIT = 200
@@ -54,6 +66,7 @@ def meet(request: pytest.FixtureRequest, browser: Browser, site: Site) -> Iterat
             for seed in range(count):
                 device = last if seed == count - 1 else PHONE
                 visit = stack.enter_context(visiting(browser, site, **device))
+                visit.context.add_init_script(RECORD_CONNECTIONS)
                 open_start(visit.page, site.address)
                 friends.append(
                     Friend(visit, GAMES[game](Table(visit.page, touch=device is PHONE), seed=seed))
@@ -90,6 +103,16 @@ def connect(host: Page, guest: Page) -> str:
     host.locator(".live-paste button").click()
     guest.locator("#table").wait_for()
     return answer
+
+
+def expect_no_server(*friends: Friend) -> None:
+    """The devices connect by their own addresses: no server is asked for others."""
+    for friend in friends:
+        made = friend.visit.page.evaluate("connections")
+        assert made
+        for connection in made:
+            assert connection["servers"] == []
+            assert {*connection["kinds"]} == {"host"}
 
 
 def scripts_for_live(page: Page) -> set[str]:
@@ -141,6 +164,7 @@ def test_two_devices_play_to_the_end(meet: Meet, game: str) -> None:
     take_turns(ann, bo)
     assert moves(ann) == moves(bo)
     assert ann.totals() == bo.totals()
+    expect_no_server(ann, bo)
     ann.visit.page.locator("#result [data-do=again]").first.click()
     expect(bo.visit.page.locator("#result h2")).to_have_count(0)
     assert bo.player.table.game_id
