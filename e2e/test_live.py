@@ -40,10 +40,11 @@ RECORD_CONNECTIONS = """
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {
     constructor(...options) {
       super(...options);
-      const kinds = [], made = { options, kinds };
+      const kinds = [], made = { kinds, servers: this.getConfiguration().iceServers };
       connections.push(made);
-      this.addEventListener("icecandidate", ({ candidate }) => candidate?.candidate && kinds.push(candidate.type));
-      made.servers = this.getConfiguration().iceServers;
+      this.addEventListener("icecandidate", ({ candidate }) => {
+        if (candidate?.candidate) kinds.push(candidate.type);
+      });
     }
   };
 """

@@ -172,6 +172,11 @@ test("a device without a network, and an answer that the browser refuses, are lo
   };
   await lonely.peer.offer();
   assert.deepEqual(lonely.states, ["lost no-network"]);
+  const alone = watched();
+  alone.connection.setLocalDescription = lonely.connection.setLocalDescription;
+  await alone.peer.answer(described("offer", 9));
+  mock.timers.tick(AGAIN);
+  assert.deepEqual([alone.states, alone.connection.candidates], [["lost no-network"], []]);
   const refusing = watched();
   await refusing.peer.offer();
   refusing.connection.setRemoteDescription = () => Promise.reject(new Error("no"));
