@@ -17,7 +17,7 @@ from dataclasses import asdict
 from functools import cache
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from okanagan.games import GAMES
 from okanagan.kernel.codes.packing import pack as packed_code
@@ -29,10 +29,11 @@ from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.record import Seat
 from okanagan.page.app.app import App
 from okanagan.page.backup.document import backup_text
-from okanagan.page.core.protocol import Answer, Message
+from okanagan.page.core.protocol import Answer, Message, needed
 from okanagan.page.core.session import CHALLENGE, GAME, HOST, JOIN, LIVE, RECORD, Reaction
 from okanagan.page.daily.diary import STORED as DIARY
 from okanagan.page.daily.diary import Result
+from okanagan.page.live.arrivals import arrived
 from okanagan.page.live.messages import Content, Hello, Moves, Presence, Whole, text_of
 from okanagan.page.saves.repository import SAVE
 from okanagan.page.saves.storage import PREFIX
@@ -62,8 +63,8 @@ NAMES = (
     "daily",
 )  # fmt: skip
 PLACE = "@place@"
-BURST = 25
-"""Messages of a hostile device at a live table, in one attack."""
+BURST = 10
+"""Messages of a hostile device at a live table, in one attack; `flood` sends more."""
 TWO_PEOPLE = {
     "players": "2", "first": "0", "seat-0": "human", "seat-1": "human", "name-0": "Ann",
     "name-1": "Bo",
@@ -215,49 +216,92 @@ def _messages(rng: random.Random) -> None:
 
 def _guest(rng: random.Random) -> None:
     """A hostile device joins a live table, and sends while the player here is asked."""
-    victim = Victim(store())
-    victim.send("start", fields=TWO_PEOPLE)
-    session = victim.app.screen.session
-    assert session is not None
-    before = [*session.match.moves]
-    victim.send("go", hash=f"#{LIVE}{session.id}")
-    live = victim.app.context.live
+    table = _hosted()
+    live, before = table.victim.app.context.live, [*table.match.moves]
     assert live is not None
-    peer = live.devices[-1].peer
-    victim.send("live", peer=peer, state="open")
+    assert live.session is not None
+    session = live.session
     if rng.random() < 0.5:
-        victim.send("go", hash=f"#{session.address}")
-    _send_burst(victim, peer, live.pack(session), session.match, rng)
+        table.victim.send("go", hash=f"#{session.address}")
+    _send_burst(table, rng)
     assert session.match.moves == before, "no message moves for another player"
 
 
 def _host(rng: random.Random) -> None:
     """The page joins a live table of a hostile device."""
+    _send_burst(_joined(rng.choice(deals()), begins=rng.random() < 0.7), rng)
+
+
+class _Table(NamedTuple):
+    """A live table with a hostile device."""
+
+    victim: Victim
+    peer: str  # the connection to the hostile device
+    code: str  # of its game
+    match: AnyMatch
+
+
+def _hosted() -> _Table:
+    victim = Victim(store())
+    victim.send("start", fields=TWO_PEOPLE)
+    session = victim.app.screen.session
+    assert session is not None
+    victim.send("go", hash=f"#{LIVE}{session.id}")
+    live = victim.app.context.live
+    assert live is not None
+    victim.send("live", peer=live.devices[-1].peer, state="open")
+    return _Table(victim, live.devices[-1].peer, live.pack(session), session.match)
+
+
+def _joined(code: str, *, begins: bool = True) -> _Table:
     victim = Victim(store())
     victim.send("go", hash=f"#{JOIN}A1")
     victim.send("live", peer=HOST, state="open")
-    code = rng.choice(deals())
-    if rng.random() < 0.7:
+    if begins:
         victim.send("arrived", peer=HOST, text=text_of(Whole(code, (0,))))
-    _send_burst(victim, HOST, code, unpack(code, [*GAMES.values()]).match, rng)
+    return _Table(victim, HOST, code, unpack(code, [*GAMES.values()]).match)
 
 
-def _send_burst(victim: Victim, peer: str, code: str, match: AnyMatch, rng: random.Random) -> None:
+def _send_burst(table: _Table, rng: random.Random) -> None:
     """Send messages, most of them spoiled; refusals are sentences, and nothing is lost."""
-    moves = [move.to_json() for move in match.legal[:1]]
-    good: list[Content] = [
-        Hello("1.0", "Eve", 3), Whole(code, (0,)), Whole("", ()), Moves(0, moves), Presence((0, 1)),
-        Moves(len(match.moves), moves), Reaction(1, "clap"), Presence((3,)), Reaction(3, "wow"),
-    ]  # fmt: skip
-    for _ in range(BURST):
-        text = text_of(rng.choice(good))
-        text = spoiled(text, rng) if rng.random() < 0.8 else text
-        answer = victim.send("arrived", peer=peer, text=text)
-        for sentence in answer.announce:
-            assert sentence.endswith((".", "!")), sentence
+    victim = table.victim
+    for text in _texts(table, BURST, rng):
+        _check_sentences(victim.send("arrived", peer=table.peer, text=text).announce)
         if rng.random() < 0.1:
             victim.send(rng.choice(("tick", "skip", "rest")))
     victim.look_around()
+
+
+def flood(count: int) -> None:
+    """Send so many messages to a live table, and draw the page only after them."""
+    rng = random.Random(count)
+    tables = [_hosted(), *map(_joined, deals())]
+    for table in tables:
+        live, before = table.victim.app.context.live, [*table.match.moves]
+        assert live is not None
+        device = needed(live.device(table.peer), "the device is connected")
+        for text in _texts(table, count // len(tables), rng):
+            reply = arrived(live, device, text)
+            _check_sentences(reply.announce if reply else [])
+        assert table.match.moves == before, "no message moves for another player"
+        table.victim.look_around()
+
+
+def _texts(table: _Table, count: int, rng: random.Random) -> Iterator[str]:
+    """Messages of the hostile device, most of them spoiled."""
+    moves = [move.to_json() for move in table.match.legal[:1]]
+    good: list[Content] = [
+        Hello("1.0", "Eve", 3), Whole(table.code, (0,)), Whole("", ()), Moves(0, moves),
+        Moves(len(table.match.moves), moves), Presence((0, 1)), Presence((3,)),
+        Reaction(1, "clap"), Reaction(3, "wow"),
+    ]  # fmt: skip
+    for text in map(text_of, rng.choices(good, k=count)):
+        yield spoiled(text, rng) if rng.random() < 0.8 else text
+
+
+def _check_sentences(announced: list[str]) -> None:
+    for sentence in announced:
+        assert sentence.endswith((".", "!")), sentence
 
 
 def _data(rng: random.Random) -> dict[str, Any]:

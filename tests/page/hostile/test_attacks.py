@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.page.hostile.attacks import attack
+from tests.page.hostile.attacks import attack, flood
 from tests.thorough import sample
 
 
@@ -16,3 +16,7 @@ def test_no_attack_succeeds(first: int) -> None:
                 f"attack {number}: python -m tests.page.hostile.attacks --from {number} 1"
             )
             raise
+
+
+def test_no_message_of_a_hostile_device_breaks_a_live_table() -> None:
+    flood(10_000)
