@@ -6,11 +6,12 @@ import { contains, grown, meet, placed } from "../../../web/shell/map/geometry.j
 const SPARE = 16;
 const PLACES = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 
-/** The frames of the map: two phones in portrait, a phone in landscape, a desktop. */
+/** The frames of the map: two phones in portrait, a phone in landscape, a tablet, a desktop. */
 const FRAMES = {
   "390x844": { size: { width: 390, height: 511 }, tools: { x: 234, y: 8, width: 148, height: 44 } },
   "360x640": { size: { width: 360, height: 387 }, tools: { x: 204, y: 8, width: 148, height: 44 } },
   "844x390": { size: { width: 464, height: 390 }, tools: { x: 412, y: 8, width: 44, height: 148 } },
+  "768x1024": { size: { width: 768, height: 700 }, tools: { x: 716, y: 8, width: 44, height: 236 } },
   "1440x900": { size: { width: 960, height: 855 }, tools: { x: 908, y: 8, width: 44, height: 252 } },
 };
 

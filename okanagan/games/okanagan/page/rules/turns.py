@@ -44,7 +44,7 @@ def _place() -> list[Node]:
 def _placements() -> list[Node]:
     lake = t("The start tile, and east of it a tile; where they touch, both are lake. A tick.")
     plains = t("The same tile turned: plains touch the lake of the start tile. A cross.")
-    corner = t("The tile lies south-east of the start tile and touches its corner alone. A cross.")
+    corner = t("The tile lies south-east of the start tile and touches only its corner. A cross.")
     return [
         _placement((1, 0), 2, True, t("Lake touches lake: allowed."), lake),
         _placement((1, 0), 0, False, t("Plains touch a lake: not allowed."), plains),
@@ -111,7 +111,7 @@ def _choose() -> list[Node]:
     return [
         t("Take one of the three tiles on offer. Its stack turns up a new one."),
         t(
-            "Or draw the face-down tile on top of a stack. The others then know its back alone. "
+            "Or draw the face-down tile on top of a stack. The others then know only its back. "
             "The special action on it is gone from the stack, too."
         ),
         t("The tile is for your next turn. Keep it in your hand."),

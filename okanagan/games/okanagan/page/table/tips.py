@@ -167,7 +167,8 @@ TIPS = {
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "build": Tip(
         mark(
-            "Farms count {farm} in one land, warehouses {warehouse} in two, silos {silo} in each."
+            "A farm gives influence {farm} in one land, a warehouse {warehouse} in each of two, "
+            "a silo {silo} in every land it touches."
         ),
         _builds,
         values=influence_values,
