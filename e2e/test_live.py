@@ -13,7 +13,7 @@ import numpy
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
-from tests.thorough import sample
+from tests.thorough import THOROUGH, sample
 from web.build import browser as browsers
 
 from .oregon_players import OregonTouchPlayer
@@ -149,26 +149,32 @@ def waits(friend: Friend) -> bool:
     return friend.player.table.has("#elsewhere") or friend.player.table.over
 
 
-@pytest.mark.parametrize("game", sample(["oregon"], [*GAMES]))
-def test_two_devices_play_to_the_end(meet: Meet, game: str) -> None:
-    """Whole games take longer (`e2e.live_figures`): most of the turns are left out here."""
-    ann, bo = meet(game, 2)
-    page = host(ann, game, "Ann", "Bo")
-    deal = DEALS[game](seats("Ann", "Bo"), seed=1, first_player=0)
-    replace_kept(page, nearly_over(deal, turns=2))
-    reload(page)
-    connect(page, bo.visit.page)
+@pytest.mark.parametrize(
+    ("game", "count"), sample([("oregon", 2)], [("oregon", 2), ("okanagan", 2), ("okanagan", 3)])
+)
+def test_all_devices_play_to_the_end(meet: Meet, game: str, count: int) -> None:
+    """Whole games in the large sample; otherwise most of the turns are left out."""
+    names = ("Ann", "Bo", "Cy")[:count]
+    ann, *others = friends = meet(game, count)
+    page = host(ann, game, *names)
+    if not THOROUGH:
+        deal = DEALS[game](seats(*names), seed=1, first_player=0)
+        replace_kept(page, nearly_over(deal, turns=2))
+        reload(page)
+    for friend in others:
+        connect(page, friend.visit.page)
     expect(page.locator(".live-ready")).to_have_text("Everybody is here.")
     to_table(ann)
-    for friend in (ann, bo):
+    for friend in friends:
         friend.player.table.set_speed("instant")
-    take_turns(ann, bo)
-    assert moves(ann) == moves(bo)
-    assert ann.totals() == bo.totals()
-    expect_no_server(ann, bo)
+    take_turns(*friends)
+    expect_same_moves(*friends)
+    expect_no_server(*friends)
+    assert all(friend.totals() == ann.totals() for friend in others)
     ann.visit.page.locator("#result [data-do=again]").first.click()
-    expect(bo.visit.page.locator("#result h2")).to_have_count(0)
-    assert bo.player.table.game_id
+    for friend in others:
+        expect(friend.visit.page.locator("#result h2")).to_have_count(0)
+        assert friend.player.table.game_id
 
 
 def test_devices_come_and_go(meet: Meet) -> None:
