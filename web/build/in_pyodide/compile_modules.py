@@ -10,6 +10,7 @@ import dataclasses
 import importlib.util
 import json
 import marshal
+import re
 import shutil
 import sys
 import zipfile
@@ -159,12 +160,24 @@ def _compile_folder(sources: Path, target: Path, parse: Callable[[bytes], ast.Mo
 
 
 def _use_sources(target: Path) -> None:
-    """Replace the compiled modules by their sources, stripped and without comments."""
+    """Replace the compiled modules by their sources, stripped and without long indents."""
     for compiled in target.rglob("*.pyc"):
         file = compiled.with_suffix(".py")
         source = (Path("/sources") / file.relative_to(target)).read_bytes()
-        file.write_text(ast.unparse(_stripped(source)), encoding="utf-8")
+        text = ast.unparse(_without_unused_imports(_stripped(source)))
+        short = re.sub(r"^( {4})+", lambda indent: indent[0][::4], text, flags=re.MULTILINE)
+        file.write_text(short, encoding="utf-8")
         compiled.unlink()
+
+
+def _without_unused_imports(module: ast.Module) -> ast.Module:
+    """Leave out the names that only annotations used."""
+    used = {node.id for node in ast.walk(module) if isinstance(node, ast.Name)}
+    for node in module.body:
+        if isinstance(node, ast.ImportFrom):
+            node.names = [name for name in node.names if (name.asname or name.name) in used]
+    module.body = [node for node in module.body if getattr(node, "names", True)]
+    return module
 
 
 def _stripped(source: bytes) -> ast.Module:
@@ -177,9 +190,16 @@ def _stripped(source: bytes) -> ast.Module:
     for node in ast.walk(module):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
+            node.body = [_unannotated(statement) for statement in node.body]
         elif isinstance(node, ast.arg):
             node.annotation = None
     return module
+
+
+def _unannotated(statement: ast.stmt) -> ast.stmt:
+    if not isinstance(statement, ast.AnnAssign) or statement.value is None:
+        return statement
+    return ast.copy_location(ast.Assign([statement.target], statement.value), statement)
 
 
 def _code(source: bytes | str | ast.Module, name: str) -> CodeType:
