@@ -1,8 +1,12 @@
 """The screen that begins a game with friends."""
 
+import json
+
 import pytest
+from simple_html import SafeString
 
 from tests.page.frame_helpers import Page
+from tests.page.markup_tree import tree
 from tests.page.test_links import opened, session_of
 from tests.page.test_play_by_link import table, take_turn
 
@@ -84,3 +88,15 @@ def test_a_number_of_players_that_is_none_is_refused() -> None:
 def test_the_start_screen_leads_to_it() -> None:
     assert 'href="#/friends/okanagan"' in opened("#/").screen
     assert 'href="#/friends/oregon"' in opened("#/oregon").screen
+
+
+@GAMES
+@pytest.mark.parametrize("way", ["link", "live", "here"])
+def test_further_seats_may_be_bots(game: str, way: str) -> None:
+    page = opened(f"#/friends/{game}")
+    kinds = tree(SafeString(page.screen)).all("select", name="seat-2")
+    assert [option["value"] for option in kinds[0].all("option")][:2] == ["human", "bot:random"]
+    page.send("with-friends", way=way, fields=ANN | {"players": "3", "seat-2": "bot:random"})
+    [key] = page.game_keys()
+    players = json.loads(page.store[key])["record"]["players"]
+    assert [player["seat"] for player in players] == ["human", "human", "bot:random"]

@@ -7,16 +7,16 @@ from simple_html import Node, div, form, p
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import Shelf, tidied
+from okanagan.page.app.game_ui import Shelf, bot_groups, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Message, Reply, on
 from okanagan.page.core.session import LIVE, address
 from okanagan.page.sharing.own_name import is_given
-from okanagan.page.start.setup_form import HUMAN, distinct, players_choice, read_setup
+from okanagan.page.start.setup_form import HUMAN, Kinds, distinct, players_choice, read_setup
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import name_field
+from okanagan.page.widgets.markup import chooser, name_field
 from okanagan.page.words import mark, t
 
 BY_LINK, LIVE_TABLE, HERE = "link", "live", "here"  # the ways to play
@@ -97,7 +97,16 @@ class FriendsScreen(Screen):
         also: markup.Attributes = {"autocomplete": "off"} if place else {"required": None}
         field = name_field(name, name, self._typed.get(name, ""), also)
         words = html.label({"for": name}, seat_mark(colour), " ", label)
-        return div({"id": f"place-{place}", "class": "friend"}, words, field)
+        kind = self._kind(place) if place > 1 else ""
+        return div({"id": f"place-{place}", "class": "friend"}, words, field, kind)
+
+    def _kind(self, place: int) -> Node:
+        """Further seats may be bots: at least one friend plays."""
+        name = f"seat-{place}"
+        kinds: Kinds = {HUMAN: t("Human"), **bot_groups(self._game.spec)}
+        words: markup.Attributes = {"aria-label": t("Player {number} is", number=place + 1)}
+        words |= {"id": f"kind-{place}"}
+        return chooser(name, kinds, self._typed.get(name, HUMAN), words)
 
 
 def _way(way: str, picture: str, title: str, text: str) -> Node:
