@@ -196,7 +196,7 @@ GENERAL = (
         "colour",
         FRIENDS,
         mark("Your colour"),
-        mark("You have it in new games."),
+        mark("You have it in new games, and at a table that you join if it is free."),
         {str(colour): name for colour, name in enumerate(COLOURS)},
         default="0",
         picture=lambda value: seat_mark(int(value)),
@@ -326,15 +326,20 @@ def drop_down(settings: Settings, name: str, label: str) -> Node:
 
 def _group(settings: Settings, heading: Callable[..., Node], title: str) -> Node:
     choices = [
-        (_typed if setting.longest else _choice)(setting, settings[setting.name])
+        (
+            _typed(setting, settings[setting.name])
+            if setting.longest
+            else choice(settings, setting.name)
+        )
         for setting in settings.table
         if setting.group == title
     ]
     return section({"class": "settings-group"}, heading(t(title)), choices) if choices else ""
 
 
-def _choice(setting: Setting, chosen: str) -> Node:
-    name, hint = setting.name, f"hint-{setting.name}"
+def choice(settings: Settings, name: str) -> Node:
+    """A setting with its values side by side."""
+    setting, chosen, hint = settings.setting(name), settings[name], f"hint-{name}"
     values = setting.values.items()
     radios = [
         radio(name, value, setting.picture(value), t(label), chosen=value == chosen)

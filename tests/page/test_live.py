@@ -385,3 +385,147 @@ def test_a_refused_code_says_why(reason: str) -> None:
     for tab in (devices.host, guest):
         tab.send("live", peer="", state="refused", reason=reason)
         assert f'role="alert">{reason_words(reason)}<' in html.unescape(tab.screen)
+
+    guest.send("live", peer="", state="refused", reason=reason)
+    assert 'role="alert"' in guest.screen
+
+
+def test_the_host_makes_a_new_code_when_one_has_expired() -> None:
+    devices = Devices(begun())
+    devices.send(devices.host, "live", peer="1", state="lost", reason="expired")
+    assert "This code has expired" in devices.host.screen
+    assert "data-qr" not in devices.host.screen
+    [anew] = tree(SafeString(devices.host.screen)).all(
+        "button", data_do="live-invite", data_seat="1"
+    )
+    devices.send(devices.host, "live-invite", seat=anew["data-seat"])
+    assert "expired" not in devices.host.screen
+    assert 'data-qr="#/j/A2"' in devices.host.screen
+
+
+def test_a_guest_scans_a_new_code_when_the_own_one_has_expired() -> None:
+    devices = Devices(begun())
+    guest = opened()
+    devices.send(guest, "go", hash="#/j/A1")
+    devices.send(guest, "live", peer="host", state="lost", reason="expired")
+    assert "This code has expired" in guest.screen
+    assert "data-qr" not in guest.screen
+    answer = guest.send("live-scan")
+    [scan] = [effect.to_json() for effect in answer.effects if effect.tag == "live"]
+    assert scan == {"effect": "live", "act": "scan", "peers": [], "text": "/j/"}
+    assert 'id="camera"' in guest.screen
+    devices.send(guest, "go", hash="#/j/A2")
+    assert 'data-qr="#/j/B"' in guest.screen
+    assert 'id="camera"' not in guest.screen
+
+
+def test_a_camera_that_was_left_open_is_closed_on_the_next_visit() -> None:
+    devices = Devices(begun())
+    devices.send(devices.host, "live-scan")
+    assert 'id="camera"' in devices.host.screen
+    address = devices.host.address
+    devices.send(devices.host, "go", hash="#/")
+    devices.send(devices.host, "go", hash=address)
+    assert 'id="camera"' not in devices.host.screen
+
+
+@pytest.mark.parametrize(("wanted", "colours"), [(3, [0, 3, 2]), (2, [0, 2, 1]), (0, [0, 1, 2])])
+def test_a_colour_is_given_unless_a_connected_player_has_it(
+    wanted: int, colours: list[int]
+) -> None:
+    """A free one, one of a player who is still missing, and the host's."""
+    devices = Devices(begun("", "human", "human", "human"))
+    guest = opened()
+    devices.send(guest, "go", hash="#/j/A")
+    assert tree(SafeString(guest.screen)).all("input", name="colour", value=str(wanted))
+    guest.send("set", name="colour", value=str(wanted))
+    devices.join(guest)
+    assert [colours_at(tab) for tab in devices.tabs] == [colours, colours]
+
+
+def colours_at(tab: Tab) -> list[int]:
+    assert tab.app.context.live is not None
+    assert tab.app.context.live.session is not None
+    return tab.app.context.live.session.colours
+
+
+def test_a_setting_changes_a_running_table_at_the_next_connection() -> None:
+    devices = at_table()
+    [guest] = devices.guests.values()
+    for name, value in (("colour", "3"), ("name", "Bea")):
+        devices.send(guest, "set", name=name, value=value)
+    assert [colours_at(tab) for tab in devices.tabs] == [[0, 1], [0, 1]]
+    devices.cut(guest)
+    devices.send(devices.host, "live-open")
+    devices.join(guest)
+    assert [colours_at(tab) for tab in devices.tabs] == [[0, 3], [0, 3]]
+    assert [session_of_live(tab).seats[1].name for tab in devices.tabs] == ["Bea", "Bea"]
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_hint_is_shown_on_one_device_and_marked_on_all(place: int) -> None:
+    devices = at_table("#/oregon", guests=1)
+    devices.send(devices.host, "live-open")
+    devices.send(devices.host, "live-invite", seat="")
+    devices.join(opened())
+    devices.send(devices.host, "go", hash=f"#{match_address(devices.host)}")
+    asked = devices.tabs[place]
+    while not table(asked).game.legal:
+        devices.play(next(tab for tab in devices.tabs if table(tab).game.legal))
+    at = len(moves(asked))
+    devices.send(asked, "hint", at=at)
+    assert [table(tab).game.state.hint is not None for tab in devices.tabs].count(True) == 1
+    devices.play(asked)
+    assert [session_of(tab).match.hinted for tab in devices.tabs] == [[at]] * 3
+    devices.finish()
+    assert [session_of(tab).match.hinted for tab in devices.tabs] == [[at]] * 3
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_the_only_person_can_practise_at_any_device(here: bool) -> None:
+    """With the person at the host and an onlooker, or with a host that only watches."""
+    devices = Devices(begun("#/oregon", "human", "bot:random"))
+    devices.send(devices.host, "live-seat", seat="0", item="here" if here else "away")
+    devices.send(devices.host, "live-invite", seat="" if here else "0")
+    guest = devices.join(opened())
+    devices.send(devices.host, "go", hash=f"#{match_address(devices.host)}")
+    player = devices.host if here else guest
+    assert table(player).game.humans == (0,)
+    assert "practise" not in "".join(at_table("#/oregon").host.regions.values())
+    while len(moves(player)) < 8:
+        devices.play(player)
+        see_moves(devices.host)
+    devices.send(player, "practise")
+    assert session_of(player).match.practice
+    before = len(moves(player))
+    devices.send(player, "undo", at=before)
+    assert len(moves(player)) < before
+    for tab in devices.tabs:
+        assert session_of(tab).match.practice
+        assert moves(tab) == moves(player)
+
+
+def test_an_onlooker_cannot_make_it_a_practice_game() -> None:
+    devices = at_table()
+    devices.send(devices.host, "live-open")
+    devices.send(devices.host, "live-invite", seat="")
+    devices.join(opened())
+    peer = list(devices.guests)[-1]
+    devices.host.send("arrived", peer=peer, text=text_of(Moves(0, [], practice=True)))
+    assert not session_of_live(devices.host).practice
+
+
+def test_each_device_shows_moves_at_its_own_pace() -> None:
+    devices = at_table()
+    host, [guest] = devices.host, devices.guests.values()
+    shown: dict[str, set[float]] = {"fast": set(), "slow": set()}
+    for tab, speed in zip((host, guest), shown, strict=True):
+        tab.send("set", name="speed", value=speed)
+    for number in range(20):
+        mine, other = (host, guest) if table(host).game.legal else (guest, host)
+        devices.send(mine, "act", at=table(mine).game.at, option=number % 2)
+        other.send("tick")
+        for tab in devices.tabs:
+            speed = tab.app.context.settings["speed"]
+            shown[speed] |= {effect["pace"] for effect in tab.effects("show")}
+    assert shown == {"fast": {0.5}, "slow": {1.5}}

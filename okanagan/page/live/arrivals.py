@@ -7,7 +7,6 @@ from typing import Any
 
 from okanagan import __version__
 from okanagan.kernel.errors import GameError, RecordError
-from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.protocol import Effect, Reply
@@ -25,8 +24,8 @@ def arrived(table: LiveTable, device: Device, text: str) -> Reply | None:
                 return _greeted(table, device, hello)
             case Whole(code, seats):
                 return _whole(table, device, code, seats)
-            case Moves(at, moves):
-                return _moves(table, device, at, moves)
+            case Moves() as moves:
+                return _moves(table, device, moves)
             case Presence(here):
                 table.reported = table.reported if table.hosting else here
                 return None
@@ -134,23 +133,28 @@ def _same_players(one: AnyMatch, other: AnyMatch) -> bool:
     return one.game.format == other.game.format and kinds[0] == kinds[1]
 
 
-def _moves(table: LiveTable, device: Device, at: int, data: Sequence[Json]) -> Reply | None:
-    session = table.session
+def _moves(table: LiveTable, device: Device, message: Moves) -> Reply | None:
+    session, at = table.session, message.at
     if session is None:
         return None
     match = session.match
-    actions = [match.game.parse(move) for move in data]
+    actions = [match.game.parse(move) for move in message.moves]
     if match.moves[at:] == actions and at <= len(match.moves):
         return None
     if at > len(match.moves):  # something is missing here
         return Reply(effects=[table.send(Whole("", ()))])
+    if message.practice and (not table.hosting or device.seats == match.people):
+        match.practice = True
     if table.hosting:
         _check_own(match, device, at, actions)
     known = [*match.moves[:at], *actions]
     reply = _played(table, at, actions)  # it may play a forced answer, too
     table.sent, table.reactions = known, ()
+    if message.hinted:
+        session.match.hinted = sorted({*session.match.hinted, at})
+    table.repository.save(session)
     if table.hosting:
-        reply.effects.append(table.send(Moves(at, data), but=device))
+        reply.effects.append(table.send(message, but=device))
     return reply
 
 
@@ -175,7 +179,6 @@ def _played(table: LiveTable, at: int, actions: Sequence[Any]) -> Reply:
     for action in actions:
         match.step(action)
     _go_on(session, match, at)
-    table.repository.save(session)
     return Reply()
 
 

@@ -40,6 +40,8 @@ class Moves:
 
     at: int
     moves: Sequence[Json]
+    hinted: bool = False  # whether the sender received a hint before these moves
+    practice: bool = False  # whether the sender plays for practice
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,9 @@ def text_of(content: Content) -> str:
             data: dict[str, Json] = {"kind": "hello", "page": page, "name": name, "colour": colour}
         case Whole(code, seats):
             data = {"kind": "game", "code": code, "seats": list(seats)}
-        case Moves(at, moves):
+        case Moves(at, moves, hinted, practice):
             data = {"kind": "move", "at": at, "moves": list(moves)}
+            data |= {"hinted": hinted, "practice": practice}
         case Presence(here):
             data = {"kind": "presence", "here": list(here)}
         case Reaction(by, says):
@@ -92,7 +95,7 @@ def _content(data: Json) -> Content | None:
         case {"kind": "game", "code": str(code), "seats": [*seats]} if _places(seats):
             return Whole(code, tuple(seats))
         case {"kind": "move", "at": at, "moves": [*moves]} if type(at) is int and at >= 0:
-            return Moves(at, moves)
+            return Moves(at, moves, data.get("hinted") is True, data.get("practice") is True)
         case {"kind": "presence", "here": [*here]} if _places(here):
             return Presence(tuple(here))
         case {"kind": "presence", "by": by, "says": says} if says in REACTIONS and _places([by]):

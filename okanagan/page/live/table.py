@@ -65,6 +65,7 @@ class LiveTable:
         goes_on = self.hosting and self.session is not None and self.session.id == session.id
         ended = Reply() if goes_on else self.leave()
         self.session, self.hosting, self.code, self.problem = session, True, "", ""
+        self.scanning = False
         if session.own is None:
             session.own = session.match.people[:1]
         session.live = HOST
@@ -87,17 +88,23 @@ class LiveTable:
 
     def join(self, code: str) -> Reply:
         """Answers the code of a host, unless that is done already."""
-        host = self.device(HOST)
+        host, self.scanning = self.device(HOST), False
         if host is not None and self.code == code and host.state != "lost":
             return Reply()
         ended = self.leave()
         self.hosting, self.code, self.devices = False, code, [Device(HOST, ())]
         return Reply(effects=[*ended.effects, Live("answer", [], code)])
 
+    def scan(self, page: str = "") -> Reply:
+        """Opens the camera for an answer, or for a host's code that is the address of a page."""
+        self.scanning, self.problem = True, ""
+        return Reply(effects=[Live("scan", [], page)])
+
     def leave(self) -> Reply:
         """Ends all connections."""
         ended = _closing(self.devices)
         self.devices, self.session, self.code, self.reported, self.reactions = [], None, "", (), ()
+        self.problem = ""
         return Reply(effects=[ended])
 
     def device(self, peer: str) -> Device | None:
@@ -125,7 +132,8 @@ class LiveTable:
         most = min(len(moves), len(known))
         at = next((place for place, (own, other) in pairs if own != other), most)
         self.sent, self.reactions = [*moves], ()
-        return [self.send(Moves(at, [move.to_json() for move in moves[at:]]))]
+        played, match = [move.to_json() for move in moves[at:]], session.match
+        return [self.send(Moves(at, played, at in match.hinted, match.practice))]
 
     def send(self, content: Content, *, but: Device | None = None) -> Live:
         """Sends to all connected devices, or to all but one."""

@@ -13,7 +13,8 @@ REASONS = {
     "old": mark("This answer belongs to an older code. Let the other device scan the new code."),
     "no-network": mark("This device is in no network. Join a Wi-Fi or a hotspot, then try again."),
     "no-camera": mark(
-        "The camera can’t be used here. Paste the code or the link of the other device instead."
+        "The camera can’t be used here. Open the link of the other device instead, or paste its "
+        "code."
     ),
     "no-table": mark(
         "No page on this device waits for this answer. Open it on the device that hosts the game."
@@ -24,6 +25,7 @@ REASONS = {
         "The devices don’t reach each other. Both must be in the same Wi-Fi, and some guest "
         "networks keep devices apart: one phone’s hotspot works instead."
     ),
+    "expired": mark("This code has expired: codes are valid for a few minutes."),
     "cut": mark("The connection has ended."),
 }
 """By the reasons of the shell."""

@@ -6,6 +6,7 @@ import { Peer } from "../../../web/shell/live/peer.js";
 
 const ADDRESS = { address: "192.168.178.23", port: 50505 };
 const [GATHERING, AGAIN, JOINING, RELAY] = [2000, 4000, 30_000, 1500];
+const MINUTE = 60_000;
 
 /** What a browser of some number says of itself. */
 function described(type, number, to = []) {
@@ -77,7 +78,7 @@ mock.method(console, "warn", () => {});
 
 beforeEach(() => {
   mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
   Connection.all = [];
   Tabs.all.clear();
   globalThis.RTCPeerConnection = Connection;
@@ -152,6 +153,52 @@ test("two devices that do not reach each other say so after half a minute", asyn
     mock.timers.tick(JOINING);
     assert.equal(states.at(-1), last);
   }
+});
+
+test("an offer expires after ten minutes, and an answer after three", async () => {
+  const offering = watched();
+  await offering.peer.offer();
+  for (const [minutes, { peer, states, connection }] of [[3, await answering()], [7, offering]]) {
+    mock.timers.tick(minutes * MINUTE - 1);
+    assert.equal(peer.state, "shown");
+    mock.timers.tick(1);
+    assert.equal(states.at(-1), "lost expired");
+    assert.ok(connection.closed);
+    assert.ok(connection.candidates.length <= (3 * MINUTE) / AGAIN, "nothing is tried afterwards");
+  }
+});
+
+test("an answer in the last moment has half a minute, and an open connection does not expire", async () => {
+  const { peer, states, connection } = watched();
+  await peer.offer();
+  mock.timers.tick(10 * MINUTE - 1);
+  peer.take(described("answer", 9, peer.naming));
+  await settled();
+  mock.timers.tick(JOINING - 1);
+  connection.channel.onopen();
+  mock.timers.tick(60 * MINUTE);
+  assert.deepEqual(states, ["shown A", "joining", "open"]);
+});
+
+test("a guest's camera opens the page of a host's code, and reads on after any other", async () => {
+  const code = pack(described("offer", 9)), told = [], read = [`https://a.example/#/j/${code}`, "HELLO"];
+  const video = { isConnected: true, videoWidth: 1, play: async () => {} };
+  const media = { getUserMedia: async () => ({ getTracks: () => [] }) };
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { mediaDevices: media } });
+  globalThis.document.querySelector = () => video;
+  globalThis.BarcodeDetector = class {
+    static getSupportedFormats = async () => ["qr_code"];
+    detect = async () => [{ rawValue: read.pop() }];
+  };
+  new Peers((message) => told.push(message)).carryOut({ act: "scan", peers: [], text: "/j/" });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await settled();
+    mock.timers.tick(1000);
+  }
+  await settled();
+  delete globalThis.BarcodeDetector;
+  assert.equal(told[0].reason, "damaged");
+  assert.deepEqual(told.slice(1), [{ do: "go", hash: `#/j/${code}` }]);
 });
 
 test("a search for addresses that does not end is cut short", async () => {

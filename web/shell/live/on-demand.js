@@ -3,7 +3,7 @@
 
 import { find } from "../document.js";
 import { watch } from "./camera.js";
-import { Refusal, unpack } from "./codes.js";
+import { pack, Refusal, unpack } from "./codes.js";
 import { Peer } from "./peer.js";
 
 /** @import { Message } from "../message-queue.js" */
@@ -35,7 +35,7 @@ export class Peers {
       offer: () => peers.forEach((name) => this.#offer(name)),
       answer: () => this.#answer(text),
       take: () => this.#take(text),
-      scan: () => this.#scan(),
+      scan: () => this.#scan(text),
       send: () => peers.forEach((name) => this.#peers.get(name)?.send(text)),
       close: () => peers.forEach((name) => this.#drop(name)),
     };
@@ -68,19 +68,22 @@ export class Peers {
     peer.take(answer);
   }
 
-  #scan() {
+  /** @param {string} page The address before the code of a host; empty to scan answers. */
+  #scan(page) {
     const video = /** @type {HTMLVideoElement | null} */ (find("#camera"));
     if (!video) return;
-    watch(video, (text) => this.#takeScanned(text)).catch((error) => {
+    const use = (/** @type {string} */ text) =>
+      page ? this.send({ do: "go", hash: `#${page}${pack(unpack(text))}` }) : this.#take(text);
+    watch(video, (text) => this.#accept(() => use(text))).catch((error) => {
       console.warn(error);
       this.#refuse({ reason: "no-camera" });
     });
   }
 
-  /** @param {string} text Whether the camera has read what it was to read. */
-  #takeScanned(text) {
+  /** @param {() => void} use Whether the camera has read what it was to read. */
+  #accept(use) {
     try {
-      this.#take(text);
+      use();
       return true;
     } catch (error) {
       this.#refuse(error);

@@ -19,12 +19,17 @@ const NEXT = {
   open: ["lost"],
   lost: [],
 };
+/**
+ * Milliseconds for which a code is valid. Two people need less to hand it over. A browser that answers
+ * reaches nobody any more after a few minutes, however often it tries: see docs/live.md.
+ */
+const VALID = { offer: 600_000, answer: 180_000 };
+/** Milliseconds in which the two devices must find each other once both codes are known. */
+const JOINING = 30_000;
 /** Milliseconds for the search for the own addresses. */
 const GATHERING = 2000;
 /** Milliseconds after which a device that waits for the other one tries its addresses again. */
 const AGAIN = 4000;
-/** Milliseconds in which the two devices must find each other once both codes are known. */
-const JOINING = 30_000;
 
 export class Peer {
   /** @type {State} */
@@ -32,8 +37,10 @@ export class Peer {
   #connection = new RTCPeerConnection();
   // Made by both devices with the same number: neither waits for the other's.
   #channel = this.#connection.createDataChannel("game", { negotiated: true, id: 0 });
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} Ends the state. */
+  #end;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #again;
   /** @type {number[]} The beginning of the own offer's fingerprint. */
   naming = [];
 
@@ -77,7 +84,7 @@ export class Peer {
   /** @param {Description} answer */
   async take(answer) {
     this.#enter("joining");
-    this.#timer = setTimeout(() => this.#lose("unreached"), JOINING);
+    this.#limit(JOINING, "unreached");
     try {
       await this.#connection.setRemoteDescription({ type: "answer", sdp: toSdp(answer) });
     } catch {
@@ -97,7 +104,9 @@ export class Peer {
   /** @param {() => Promise<Description>} describing */
   async #show(describing) {
     try {
-      this.#enter("shown", { code: pack(await describing()) });
+      const description = await describing();
+      this.#enter("shown", { code: pack(description) });
+      this.#limit(VALID[description.type], "expired");
     } catch (error) {
       console.warn(error);
       this.#lose(error instanceof Refusal ? error.reason : "damaged");
@@ -125,10 +134,9 @@ export class Peer {
   /** @param {Description} offer Browsers forget addresses that do not answer for a while. */
   #tryAgain(offer) {
     if (this.#state !== "shown") return;
-    this.#timer = setTimeout(() => {
-      const lines = offer.candidates.map(candidateLine);
+    const lines = offer.candidates.map(candidateLine);
+    this.#again = setInterval(() => {
       for (const candidate of lines) this.#connection.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {});
-      this.#tryAgain(offer);
     }, AGAIN);
   }
 
@@ -136,8 +144,14 @@ export class Peer {
   #enter(state, more) {
     if (!NEXT[this.#state].includes(state)) return;
     this.#state = state;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#end);
+    clearInterval(this.#again);
     this.onChange({ state, ...more });
+  }
+
+  /** @type {(time: number, reason: string) => void} Ends the state after so many milliseconds. */
+  #limit(time, reason) {
+    this.#end = setTimeout(() => this.#lose(reason), time);
   }
 
   /** @param {string} reason */

@@ -8,7 +8,8 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Message, Reply, check, on
 from okanagan.page.core.session import HOST, JOIN, START
 from okanagan.page.live.wording import reason_words
-from okanagan.page.sharing.live.host import how_it_works, sending, shared, step
+from okanagan.page.settings import choice
+from okanagan.page.sharing.live.host import camera, how_it_works, sending, shared, step
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.markup import Attributes, labelled, name_field, submit_button
 from okanagan.page.words import mark, t
@@ -39,35 +40,47 @@ class JoinScreen(Screen):
     def share(self, message: Message) -> Reply:
         return Reply(effects=[shared(message, self._live.device(HOST))])
 
+    @on("live-scan")
+    def scan(self, message: Message) -> Reply:
+        """Opens the camera for another code of the host."""
+        return self._live.scan(JOIN)
+
     def regions(self) -> dict[str, Node | Region]:
-        return markup.plain_page("sharing live", self.title, START, self._state(), self._name(),
+        return markup.plain_page("sharing live", self.title, START, self._state(), self._own(),
                                  how_it_works())  # fmt: skip
 
     def _state(self) -> Node:
-        host, problem = self._live.device(HOST), self._live.problem
+        live, host = self._live, self._live.device(HOST)
         about: Attributes = {
             "class": "panel live-connect",
             "aria-label": t("The code of this device"),
         }
-        if problem:
-            look = "live-ready" if problem == "relayed" else "problem"
-            return section(about, p({"class": look, "role": "alert"}, reason_words(problem)))
-        if host is None or host.state == "lost":
-            reason = reason_words(host.reason if host else "cut")
-            again = t("Scan the code of the host again.")
-            return section(about, p({"class": "problem", "role": "alert"}, reason), p(again))
-        if host.open:
+        if live.problem == "relayed":
+            said = p({"class": "live-ready", "role": "alert"}, reason_words(live.problem))
+            return section(about, said)
+        if host is not None and host.open:
             return section(about, p({"role": "status"}, t("Connected: the game is coming.")))
-        if not host.code:
-            return section(about, p({"role": "status"}, t("The code is being made…")))
-        words = t("Show this code to the device that hosts the game: its camera reads it.")
-        code = markup.qr_code(f"#{JOIN}{host.code}", words)
-        return section(about, step(0, "qr", words, code, sending()))
+        problem = live.problem or (host.reason if host else "cut")
+        content: list[Node] = []
+        if problem:
+            content.append(p({"class": "problem", "role": "alert"}, reason_words(problem)))
+        if host is not None and host.code:
+            words = t("Show this code to the device that hosts the game: its camera reads it.")
+            code = markup.qr_code(f"#{JOIN}{host.code}", words)
+            content.append(step(0, "qr", words, code, sending()))
+        elif not problem:
+            content.append(p({"role": "status"}, t("The code is being made…")))
+        kind = "primary large" if problem else "quiet"
+        content.append(camera(t("Scan the host’s new code"), kind, open_=live.scanning))
+        return section(about, *content)
 
-    def _name(self) -> Node:
-        field = name_field("own-name", "name", self.context.settings["name"], {"required": None})
-        return form(
-            {"id": "own-name-form", "class": "panel own-name", "data-do": "own-name"},
+    def _own(self) -> Node:
+        """The name and the colour of the player who joins."""
+        settings = self.context.settings
+        field = name_field("own-name", "name", settings["name"], {"required": None})
+        name = form(
+            {"id": "own-name-form", "data-do": "own-name"},
             labelled(t("Your name"), "own-name", field),
             submit_button("confirm", t("Use this name"), kind="secondary"),
         )
+        return section({"class": "panel own-name"}, name, choice(settings, "colour"))

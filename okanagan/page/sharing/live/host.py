@@ -77,8 +77,7 @@ class HostScreen(Screen):
 
     @on("live-scan")
     def scan(self, message: Message) -> Reply:
-        self._live.scanning, self._live.problem = True, ""
-        return Reply(effects=[Live("scan", [])])
+        return self._live.scan()
 
     @on("live-take")
     def take(self, message: Message) -> Reply:
@@ -156,7 +155,8 @@ class HostScreen(Screen):
             name = self._live.session.match.seats[device.seats[0]].name
         about: Attributes = {"class": "panel live-connect", "aria-labelledby": "live-title"}
         seat = str(device.seats[0]) if device.seats else ""
-        anew = text_button("live-invite", "redo", t("Make a new code"), kind="quiet", seat=seat)
+        kind = "primary large" if device.state == "lost" else "quiet"
+        anew = text_button("live-invite", "redo", t("Make a new code"), kind=kind, seat=seat)
         steps: list[Node] = [anew]
         if device.state == "preparing":
             steps = [p({"role": "status"}, t("The code is being made…"))]
@@ -176,9 +176,6 @@ class HostScreen(Screen):
     def _answer(self, name: str) -> Node:
         """Scanning, or pasting; the offer can be sent, too."""
         words = t("A code appears on {name}’s screen: scan it with this device.", name=name)
-        camera: Attributes = {"id": "camera", "class": "camera", "playsinline": None}
-        camera |= {"muted": None, "aria-label": t("What the camera sees")}
-        scan = text_button("live-scan", "camera", t("Open the camera"), kind="primary large")
         field = html.input_({"id": "answer", "name": "answer", "required": None,
                              "autocomplete": "off", "spellcheck": "false"})  # fmt: skip
         paste = form(
@@ -186,7 +183,7 @@ class HostScreen(Screen):
             markup.labelled(t("The code or the link of the answer"), "answer", field),
             markup.submit_button("confirm", t("Connect"), kind="secondary"),
         )
-        seen = html.video(camera) if self._live.scanning else scan
+        seen = camera(t("Open the camera"), "primary large", open_=self._live.scanning)
         by_hand = markup.folded("live-by-hand", t("Without a camera"), sending(), paste)
         return step(2, "phone", words, seen, by_hand)
 
@@ -198,6 +195,15 @@ def step(number: int, picture: str, words: str, *content: Node) -> Node:
     return div(
         {"class": "live-step"}, p({"class": "live-words"}, head, drawn, span(words)), *content
     )
+
+
+def camera(words: str, kind: str, *, open_: bool) -> Node:
+    """What the camera sees, or the button that opens it."""
+    if not open_:
+        return text_button("live-scan", "camera", words, kind=kind)
+    about: Attributes = {"id": "camera", "class": "camera", "playsinline": None}
+    about |= {"muted": None, "aria-label": t("What the camera sees")}
+    return html.video(about)
 
 
 def how_it_works() -> Node:
