@@ -5,7 +5,6 @@ import secrets
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.output import CommandError
@@ -55,32 +54,20 @@ def seconds(text: str) -> float:
     return value
 
 
-class _SeatsAction(argparse.Action):
-    """Stores the seats. Only its help needs the names of all bots, and the search for them is slow.
+class Parser(argparse.ArgumentParser):
+    """A parser whose help can end with a text that is slow to make."""
 
-    `listed` gives the names as text.
-    """
+    ending: Callable[[], str] | None = None
 
-    def __init__(self, *, listed: Callable[[], str], **options: Any) -> None:
-        self._listed = listed
-        super().__init__(**options)
-
-    @property
-    def help(self) -> str | None:
-        return f"who plays, in order, or one for all: {self._listed()}"
-
-    @help.setter  # noqa: A003
-    def help(self, text: str | None) -> None:
-        """Argparse sets what it was given: nothing."""
-
-    def __call__(self, _: Any, namespace: argparse.Namespace, values: Any, *rest: Any) -> None:
-        setattr(namespace, self.dest, values)
+    def format_help(self) -> str:
+        if self.ending is not None:
+            self.epilog = self.ending()
+        return super().format_help()
 
 
-def add_players(
-    parser: argparse.ArgumentParser, game: TerminalGame, seats: Callable[[], str]
-) -> None:
+def add_players(parser: Parser, game: TerminalGame, seats: Callable[[], str]) -> None:
     """Adds `--players` and `--seats`; `seats` lists the kinds of seats for the help."""
+    parser.ending = lambda: f"SEAT is one of: {seats()}"
     parser.add_argument(
         "--players",
         type=int,
@@ -91,8 +78,7 @@ def add_players(
         "--seats",
         metavar="SEAT,…",
         type=split_seats,
-        action=_SeatsAction,
-        listed=seats,
+        help="who plays, in order, or one for all",
     )
 
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 
 from okanagan import __version__
 from okanagan.cli import arena, completion, draw, export, play, report, simulate
+from okanagan.cli.arguments import Parser
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES, add_game, chosen_game
 from okanagan.cli.output import STOPPED, UNREAD, CommandError, printing
@@ -36,7 +37,7 @@ def parser(game: TerminalGame) -> argparse.ArgumentParser:
     """The parser of the whole command line, with the options and commands of one game."""
     names = ", ".join(game.name for game in GAMES.values())
     description = f"Board games: {names}. Each command explains itself: --help."
-    top = argparse.ArgumentParser(prog="okanagan", description=description)
+    top = Parser(prog="okanagan", description=description)
     top.add_argument("--version", action="version", version=f"okanagan {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND", dest="command")
     for beginning in BEGINNING:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.arguments import (
+    Parser,
     add_players,
     refuse_unknown,
     seat_kinds,
@@ -26,7 +27,7 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(
+    parser: Parser = commands.add_parser(
         "play",
         help="play in the terminal",
         description="Play in the terminal: the table in plain text, and numbered choices. With a "

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.arguments import (
+    Parser,
     add_players,
     count,
     dealt,
@@ -43,7 +44,7 @@ from okanagan.lab.entry import Entry
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(
+    parser: Parser = commands.add_parser(
         "simulate",
         help="let bots play whole games",
         description="Lets bots play whole games and writes one record for each: DIR/SEED.json. "
