@@ -143,6 +143,7 @@ def _moves(table: LiveTable, device: Device, message: Moves) -> Reply | None:
         return None
     if at > len(match.moves):  # something is missing here
         return Reply(effects=[table.send(Whole("", ()))])
+    # For the host, only the one person at the table can practise.
     if message.practice and (not table.hosting or device.seats == match.people):
         match.practice = True
     if table.hosting:
@@ -152,7 +153,7 @@ def _moves(table: LiveTable, device: Device, message: Moves) -> Reply | None:
     table.sent, table.reactions = known, ()
     if message.hinted:
         session.match.hinted = sorted({*session.match.hinted, at})
-    table.repository.save(session)
+        table.repository.save(session)
     if table.hosting:
         reply.effects.append(table.send(message, but=device))
     return reply
@@ -179,6 +180,7 @@ def _played(table: LiveTable, at: int, actions: Sequence[Any]) -> Reply:
     for action in actions:
         match.step(action)
     _go_on(session, match, at)
+    table.repository.save(session)
     return Reply()
 
 
