@@ -178,7 +178,7 @@ class Holding:
 
     def _richer(self, closing: Closing) -> "Holding":
         takings = {self.tokens}
-        for _ in range(min(closing.groups[0].influence, sum(closing.pool))):
+        for _ in range(closing.due):
             takings = {
                 (*taken[:kind], taken[kind] + 1, *taken[kind + 1 :])
                 for taken in takings

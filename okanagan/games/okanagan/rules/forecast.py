@@ -47,6 +47,11 @@ class Closing:
         return players[0] if len(players) == 1 else None
 
     @property
+    def due(self) -> int:
+        """The most tokens that one player of the first group takes."""
+        return min(self.groups[0].influence, sum(self.pool))
+
+    @property
     def actors(self) -> tuple[int, ...]:
         return self.groups[-1].players if self.groups and self.action else ()
 

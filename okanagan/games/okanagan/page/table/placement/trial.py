@@ -236,8 +236,7 @@ def _choice(model: ViewModel, action: Action) -> str:
             return capital(special_name(back, words))
         case Sole(prize="rewards") if model.forecast is not None:
             player, closings = model.forecast.player, model.forecast.closings
-            own = (closing for closing in closings if closing.alone == player)
-            count = next((min(each.groups[0].influence, sum(each.pool)) for each in own), 0)
+            count = next((closing.due for closing in closings if closing.alone == player), 0)
             return n("{n} token", "{n} tokens", count)
     return _label(model, action)
 
