@@ -63,7 +63,7 @@ BOXES = """(selectors) => selectors.map((selector) => {
   const points = [...element.querySelectorAll("b")].map((b) => b.textContent);
   return { x, y, width, height, points };
 })"""
-HAS_COME = "() => document.querySelector('.gains').getAnimations().length === 0"
+GAINS_AT_REST = "() => document.querySelector('.gains').getAnimations().length === 0"
 RECORD_SUMS = """
   globalThis.sums = [];
   new MutationObserver((changes) => {
@@ -203,7 +203,7 @@ def test_what_a_bots_turn_brings_flies_to_the_objectives_below_the_map(phone: Vi
     show_gains(phone)
     gains = page.locator(".gains")
     gains.wait_for(timeout=START)
-    page.wait_for_function(HAS_COME)
+    page.wait_for_function(GAINS_AT_REST)
     # On a busy machine the bot's next move may end the animation between two calls.
     before, within, around = page.evaluate(BOXES, ["#map", ".gains", ".action-bar"])
     assert around["y"] <= within["y"]

@@ -326,11 +326,7 @@ def drop_down(settings: Settings, name: str, label: str) -> Node:
 
 def _group(settings: Settings, heading: Callable[..., Node], title: str) -> Node:
     choices = [
-        (
-            _typed(setting, settings[setting.name])
-            if setting.longest
-            else choice(settings, setting.name)
-        )
+        (_typed if setting.longest else choice)(settings, setting.name)
         for setting in settings.table
         if setting.group == title
     ]
@@ -353,10 +349,10 @@ def choice(settings: Settings, name: str) -> Node:
     )
 
 
-def _typed(setting: Setting, value: str) -> Node:
-    name, hint = setting.name, f"hint-{setting.name}"
+def _typed(settings: Settings, name: str) -> Node:
+    setting, hint = settings.setting(name), f"hint-{name}"
     about: Attributes = {"data-do": "set", "aria-describedby": hint}
-    field = name_field(f"setting-{name}", name, value, about)
+    field = name_field(f"setting-{name}", name, settings[name], about)
     return div(
         {"class": "setting-text"},
         labelled(t(setting.title), f"setting-{name}", field),

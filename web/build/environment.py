@@ -51,7 +51,7 @@ def _create(executable: Path, group: str) -> None:
     # Most modules are never imported; Python compiles the others when they are.
     pip.append("--no-compile")
     with ThreadPoolExecutor() as beside:
-        # Both use one core. The build tries again what fails here, and reports it.
+        # Each uses one core. What fails here is tried again, and reported, by the build.
         beside.submit(_install_npm_packages)
         step(f"Installing the pinned packages from PyPI (about {SIZES[group]})")
         network = "Installing the Python packages (this needs the network, once)"

@@ -109,7 +109,7 @@ class Kept(Generic[G]):
 def _colours(context: Context) -> list[int]:
     """The player's own colour and another one, as in a new game."""
     own = int(context.settings["colour"])
-    return [own, int(own != 1)]
+    return [own, 0 if own == 1 else 1]
 
 
 WORDS = "coach-words"  # the id of the text that describes the map and the bar

@@ -22,7 +22,7 @@ SLOWDOWNS = 1, 4
 STAGES = {"early": 8, "late": 110}
 """The numbers of moves after which a game of four is opened."""
 DECISIONS = 6
-"""The player's own decisions in each stage; bots take about four turns between them."""
+"""The player's own decisions in each stage; bots move between them."""
 NAMES = ("Ann", "bot:hard", "bot:hard", "bot:hard")
 CATEGORIES = ["cc", "benchmark", "disabled-by-default-devtools.timeline.frame"]
 SHOWN = ("STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL")

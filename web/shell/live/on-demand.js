@@ -68,7 +68,7 @@ export class Peers {
     peer.take(answer);
   }
 
-  /** @param {string} page The address before the code of a host; empty to scan answers. */
+  /** @param {string} page The address that takes the code of a host; empty to scan answers. */
   #scan(page) {
     const video = /** @type {HTMLVideoElement | null} */ (find("#camera"));
     if (!video) return;
@@ -80,7 +80,10 @@ export class Peers {
     });
   }
 
-  /** @param {() => void} use Whether the camera has read what it was to read. */
+  /**
+   * @param {() => void} use Uses what the camera has read; throws a `Refusal`.
+   * @returns {boolean} Whether it was used.
+   */
   #accept(use) {
     try {
       use();

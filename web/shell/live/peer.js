@@ -20,8 +20,8 @@ const NEXT = {
   lost: [],
 };
 /**
- * Milliseconds for which a code is valid. Two people need less to hand it over. A browser that answers
- * reaches nobody any more after a few minutes, however often it tries: see docs/live.md.
+ * Milliseconds for which a code is valid. Two people need less time to hand it over. The device that answers
+ * can no longer connect after a few minutes, however often it tries: see docs/live.md.
  */
 const VALID = { offer: 600_000, answer: 180_000 };
 /** Milliseconds in which the two devices must find each other once both codes are known. */
