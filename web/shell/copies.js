@@ -3,7 +3,7 @@
 
 import { browserDatabase } from "./overrides/browser-apis.js";
 import { within } from "./engine/requests.js";
-import { GAME } from "./store.js";
+import { GAME, deletedGames } from "./store.js";
 
 const NAME = "okanagan:copies";
 const GAMES = "games";
@@ -17,7 +17,10 @@ let database = null;
 /** @returns {Promise<Record<string, string>>} By the keys of the games; none if the browser has no database. */
 export async function readCopies() {
   try {
-    return await within(PATIENCE, readAll());
+    const copies = await within(PATIENCE, readAll()), deleted = deletedGames.read();
+    copyGames(Object.fromEntries(deleted.map((key) => [key, null])));
+    for (const key of deleted) delete copies[key];
+    return copies;
   } catch {
     return {};
   }
@@ -31,8 +34,10 @@ export async function readCopies() {
 export async function copyGames(entries) {
   const games = Object.entries(entries).filter(([key]) => key.startsWith(GAME));
   if (!games.length) return false;
+  markDeleted(games);
   try {
     await within(PATIENCE, putAll(games));
+    unmark(games.map(([key]) => key));
     return true;
   } catch {
     return false;
@@ -57,6 +62,22 @@ function changeTime(text) {
   } catch {
     return -1;
   }
+}
+
+/**
+ * The page may end before a copy is removed. The mark is in localStorage at once: the next page does not
+ * bring the game back.
+ * @param {[string, string | null][]} games
+ */
+function markDeleted(games) {
+  const marked = new Set(deletedGames.read());
+  for (const [key, text] of games) text === null ? marked.add(key) : marked.delete(key);
+  deletedGames.keep([...marked]);
+}
+
+/** @param {string[]} keys */
+function unmark(keys) {
+  deletedGames.keep(deletedGames.read().filter((key) => !keys.includes(key)));
 }
 
 /** @param {[string, string | null][]} games */

@@ -4,11 +4,12 @@ const PREFIX = "okanagan:";
 /** The beginning of the saved games' keys. */
 export const GAME = `${PREFIX}game:`;
 const SETTINGS = `${PREFIX}settings`;
+const DELETED = `${PREFIX}deleted`;
 const ATTRIBUTES = `${PREFIX}attributes`;
 const PAINTED = `${PREFIX}painted`;
 const STUCK_BOT = `${PREFIX}stuck-guest`;
 /** The shell's own entries: the engine does not get them. */
-const OWN = new Set([ATTRIBUTES, PAINTED]);
+const OWN = new Set([DELETED, ATTRIBUTES, PAINTED]);
 
 /** @returns {Record<string, string>} The engine's entries; none where the browser forbids storage. */
 export function readAll() {
@@ -90,6 +91,17 @@ function readJson(key) {
     return null;
   }
 }
+
+/** The keys of deleted games whose copies may still exist. */
+export const deletedGames = {
+  /** @returns {string[]} */
+  read() {
+    const keys = readJson(DELETED);
+    return Array.isArray(keys) ? keys : [];
+  },
+  /** @param {string[]} keys */
+  keep: (keys) => put(DELETED, keys.length ? JSON.stringify(keys) : null),
+};
 
 /** The attributes that settings may set on the root element: another one could hide the page. */
 const LOOKS = ["lang", "data-theme", "data-motion", "data-sound", "data-call", "data-bar", "data-coordinates"];
