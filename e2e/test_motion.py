@@ -37,6 +37,12 @@ PAUSE_ANIMATIONS = """
   };
 """
 """Pieces stay until a tap or a key removes them, or the map shows what they show."""
+PAUSE_TILE = """() => {
+  const shadow = document.querySelector(".map-stage > .stage-shadow");
+  if (shadow) for (const animation of document.getAnimations()) animation.pause();
+  return shadow !== null;
+}"""
+"""A tile stays in the air until a tap ends its flight."""
 RECORD_BREACHES = """() => {
   globalThis.turns = 0;
   globalThis.breaches = [];
@@ -230,7 +236,7 @@ def test_a_tap_on_the_map_skips_the_animation_and_does_nothing_else(phone: Visit
     table = open_link(phone.page, phone.site.address, match)
     table.set_speed("slow")
     collect(table)
-    phone.page.locator(".map-stage > .stage-shadow").wait_for(state="attached")
+    phone.page.wait_for_function(PAUSE_TILE)
     bots = phone.page.locator("#prompt-question").inner_text()
     tap(phone.page.locator(".cell.legal").first)
     expect(phone.page.locator("#prompt-question")).not_to_have_text(bots)
