@@ -1,11 +1,12 @@
 """The colours of the themes: contrast, and differences in greyscale and for colour-blind people."""
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from pathlib import Path
 
 import pytest
 
+from okanagan.games.okanagan.page.table.map.board import HOURS
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.page.widgets.icons import COLOURS as SEATS
 
@@ -104,6 +105,31 @@ def test_lands_and_discs_differ_in_greyscale(theme: str, names: list[str]) -> No
 
 
 @pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("hour", HOURS)
+def test_the_light_of_each_hour_keeps_lands_and_words_apart(theme: str, hour: str) -> None:
+    lands = [lit(theme, terrain, hour) for terrain in TERRAINS]
+    for darker, lighter in pairwise(sorted(map(luminance, lands))):
+        assert (lighter + 0.05) / (darker + 0.05) >= 1.25
+    for sight, (a, b) in product(SIGHTS, combinations(lands, 2)):
+        assert distance(seen(a, sight), seen(b, sight)) >= LEAST_DISTANCE, sight
+    assert min(ratio(colour(theme, "border"), land) for land in lands) >= 3
+    around = lit(theme, "paper-sunk", hour)
+    assert min(ratio(colour(theme, ink), around) for ink in INKS) >= 4.5
+
+
+def test_the_light_changes_with_the_hour_but_not_in_high_contrast() -> None:
+    for theme in ("light", "dark"):
+        assert len({lit(theme, "plains", hour) for hour in HOURS}) == len(HOURS)
+    assert {lit("contrast", "plains", hour) for hour in HOURS} == {colour("contrast", "plains")}
+
+
+@pytest.mark.parametrize("hour", HOURS)
+def test_the_style_sheet_has_each_hour(hour: str) -> None:
+    sheet = (STYLES / "okanagan" / "drawing.css").read_text(encoding="utf-8")
+    assert f'.table[data-states~="{hour}"] .map {{ --light: var(--{hour}); }}' in sheet
+
+
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("names", [TERRAINS, DISCS, SEAT_NAMES], ids=["land", "disc", "seat"])
 def test_colours_differ_for_every_sight(theme: str, sight: str, names: list[str]) -> None:
@@ -135,9 +161,25 @@ def properties(theme: str) -> dict[str, str]:
 
 def colour(theme: str, name: str) -> Triple:
     """A custom property of the form #rrggbb, in linear RGB from 0 to 1."""
-    code = properties(theme)[name]
-    r, g, b = (int(code[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    r, g, b = parts(properties(theme)[name])
     return linear(r), linear(g), linear(b)
+
+
+def parts(code: str) -> list[float]:
+    """Red, green and blue of `#rrggbb`, from 0 to 1."""
+    return [int(code[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+
+
+def lit(theme: str, name: str, hour: str) -> Triple:
+    """A colour under the light of an hour, which is transparent or `rgb(r g b / a%)`."""
+    code, light = (properties(theme)[each] for each in (name, hour))
+    *sun, share = map(float, re.findall(r"[\d.]+", light) or [0] * 4)
+    part = share / 100
+    r, g, b = (
+        linear((1 - part) * own + part * ray / 255)
+        for own, ray in zip(parts(code), sun, strict=True)
+    )
+    return r, g, b
 
 
 def linear(part: float) -> float:
@@ -152,7 +194,11 @@ def luminance(colour: Triple) -> float:
 
 def contrast(theme: str, a: str, b: str) -> float:
     """The contrast ratio of two properties, as WCAG 2 defines it."""
-    low, high = sorted((luminance(colour(theme, a)), luminance(colour(theme, b))))
+    return ratio(colour(theme, a), colour(theme, b))
+
+
+def ratio(a: Triple, b: Triple) -> float:
+    low, high = sorted(map(luminance, (a, b)))
     return (high + 0.05) / (low + 0.05)
 
 

@@ -1,9 +1,11 @@
 """The map shows the state of every territory and the territories that are being resolved."""
 
+from itertools import pairwise
+
 import pytest
 
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
-from okanagan.games.okanagan.page.table.map.board import settled, settling
+from okanagan.games.okanagan.page.table.map.board import HOURS, hour, settled, settling
 from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders
 from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
@@ -79,6 +81,15 @@ def test_closed_land_is_finished_and_has_the_flag_of_its_winners(seed: int) -> N
             ]
             owner = set(part["class"].split()) - {"closed"}
             assert owner == (seats if len(seats) == 1 else set())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_is_a_day_and_the_light_changes_only_with_a_new_tile(players: int) -> None:
+    models = [model_of(match, 0) for match in played(begun(players, "en", 1), 1)]
+    hours = [(len(model.placed), hour(model)) for model in models]
+    assert list(dict.fromkeys(light for _, light in hours)) == list(HOURS)
+    for (tiles, before), (more, after) in pairwise(hours):
+        assert before == after or more == tiles + 1
 
 
 def test_while_territories_are_settled_they_are_marked_until_the_last_token_is_taken() -> None:

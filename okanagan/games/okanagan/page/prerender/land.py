@@ -11,7 +11,7 @@ from math import dist, hypot
 
 from simple_html import Node
 
-from okanagan.games.okanagan.page.drawing.geometry import TOKEN_SIZE, Point, token_spot
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, TOKEN_SIZE, Point, token_spot
 from okanagan.games.okanagan.page.drawing.regions import (
     Edges,
     Piece,
@@ -126,7 +126,8 @@ def lands() -> list[Node]:
 
 def _land(edges: Edges) -> Node:
     pieces = [use(_piece_id(*piece)) for piece in pieces_of(edges)]
-    return g({"id": land_id(edges)}, *pieces, use(f"lines-{border_line(edges)[0]}"))
+    light = path({"class": "light", "d": f"M0 0h{TILE_SIZE}v{TILE_SIZE}h-{TILE_SIZE}z"})
+    return g({"id": land_id(edges)}, *pieces, light, use(f"lines-{border_line(edges)[0]}"))
 
 
 def _lines(name: str, line: str) -> Node:

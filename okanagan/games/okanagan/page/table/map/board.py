@@ -47,6 +47,8 @@ LAYER = 6  # how many tiles a layer holds
 LAYERS = -(-len(TILES) // LAYER)
 Looks = tuple[SeatLook, ...]
 
+HOURS = ("dawn", "morning", "noon", "afternoon", "evening")
+"""The hours of the valley; the style sheets have the colour of the light at each."""
 _SPARE = 16  # the pixels around the tiles and the places for another
 
 Lying = tuple[TilePlaced, StructureBuilt | None, tuple[tiles.Ground, ...]]
@@ -81,15 +83,20 @@ def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[t
     states = grounds(model.map, settled)
     tiles = [START_TILE, *model.placed]
     lying = [(tile, model.built.get(tile.at), states[tile.at]) for tile in tiles]
-    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles), model.view.round)
+    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles), hour(model))
     for index in range(LAYERS):
         layer = tuple(lying[index * LAYER : (index + 1) * LAYER])
         yield f"land-{index}", lazy(_layer, layer, model.seats)
 
 
-def _sheet(cells: tuple[Position, ...], round_: int) -> Node:
-    light: Attributes = {"data-state": "evening"} if round_ > 1 else {}
-    return g(light, tiles.sheet(squares(sorted(cells))))
+def hour(model: ViewModel) -> str:
+    """The light over the land: a game is a day."""
+    lying = len(model.placed)
+    return HOURS[len(HOURS) * lying // (lying + model.prospects.placements + 1)]
+
+
+def _sheet(cells: tuple[Position, ...], hour: str) -> Node:
+    return g({"data-state": hour}, tiles.sheet(squares(sorted(cells))))
 
 
 def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
