@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -65,7 +66,11 @@ FOREIGN_TO_KERNEL = re.compile(
 EXTRA = {"gymnasium", "numpy", "pettingzoo", "pyspiel"}
 
 FILES = {str(path.relative_to(PACKAGE)): path for path in sorted(PACKAGE.rglob("*.py"))}
-TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FILES.items()}
+
+
+@cache
+def tree_of(name: str) -> ast.Module:
+    return ast.parse(FILES[name].read_text(encoding="utf-8"))
 
 
 def file_of(module: str) -> str | None:
@@ -80,7 +85,7 @@ def file_of(module: str) -> str | None:
 
 def imported_modules(name: str) -> Iterator[str]:
     """The full names of all imports of a file, also within functions and for type checkers."""
-    for node in ast.walk(TREES[name]):
+    for node in ast.walk(tree_of(name)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -90,9 +95,10 @@ def imported_modules(name: str) -> Iterator[str]:
                 yield whole if file_of(whole) else node.module or ""
 
 
-IMPORTS = {
-    name: {file for module in imported_modules(name) if (file := file_of(module))} for name in FILES
-}
+@cache
+def imports_of(name: str) -> set[str]:
+    """The files of the package that a file imports."""
+    return {file for module in imported_modules(name) if (file := file_of(module))}
 
 
 def folders(name: str) -> Iterator[tuple[str, dict[str, str]]]:
@@ -112,13 +118,15 @@ def test_imports_go_one_way() -> None:
     for name in FILES:
         pattern, game = next(folders(name))
         allowed = [part.format(**game) for part in (pattern, *MAY_IMPORT[pattern])]
-        wrong = [file for file in IMPORTS[name] if not any(lies_in(file, part) for part in allowed)]
+        wrong = [
+            file for file in imports_of(name) if not any(lies_in(file, part) for part in allowed)
+        ]
         assert not wrong, name
 
 
 def test_imports_have_no_cycle() -> None:
     try:
-        TopologicalSorter(IMPORTS).prepare()
+        TopologicalSorter({name: imports_of(name) for name in FILES}).prepare()
     except CycleError as error:
         pytest.fail(" → ".join(error.args[1]))
 
@@ -142,7 +150,7 @@ def part(name: str) -> str:
 def test_a_part_of_the_page_imports_only_lower_floors() -> None:
     inside = {name for name in FILES if lies_in(name, "page")} - {"page/__init__.py"}
     for name in inside:
-        others = {file for file in IMPORTS[name] & inside if part(file) != part(name)}
+        others = {file for file in imports_of(name) & inside if part(file) != part(name)}
         assert not {file for file in others if floor(file) >= floor(name)}, name
 
 
@@ -176,8 +184,8 @@ def test_the_kernel_names_no_game() -> None:
 
 
 def test_functions_are_short() -> None:
-    for name, tree in TREES.items():
-        for node in ast.walk(tree):
+    for name in FILES:
+        for node in ast.walk(tree_of(name)):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 lines = (node.end_lineno or node.lineno) - node.lineno + 1
                 assert lines <= LONGEST_FUNCTION, f"{name}: {node.name} has {lines} lines"
@@ -192,7 +200,7 @@ def test_only_the_zoo_needs_the_extra() -> None:
 def test_the_engine_touches_no_files_clocks_or_global_random_state(name: str) -> None:
     foreign = {"os", "io", "pathlib", "time", "datetime", "threading", "secrets", "js", "socket"}
     assert not {module.split(".")[0] for module in imported_modules(name)} & foreign
-    for node in ast.walk(TREES[name]):
+    for node in ast.walk(tree_of(name)):
         match node:
             case ast.Call(func=ast.Name(id="open" | "print" | "input" | "exec" | "eval")):
                 pytest.fail(f"line {node.lineno}")
@@ -229,11 +237,11 @@ def test_the_engine_never_iterates_over_a_set(name: str) -> None:
     """The order of a set depends on hashes; `sorted` gives it a fixed order first."""
     sets = {
         target.id
-        for node in ast.walk(TREES[name])
+        for node in ast.walk(tree_of(name))
         if isinstance(node, ast.Assign) and is_set(node.value)
         for target in node.targets
         if isinstance(target, ast.Name)
     }
-    for over in iterated(TREES[name]):
+    for over in iterated(tree_of(name)):
         assert not is_set(over), f"line {over.lineno}"
         assert not (isinstance(over, ast.Name) and over.id in sets), f"line {over.lineno}"

@@ -6,7 +6,7 @@ from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import NEEDS
 from okanagan.page.site import routes
 from tests.page.frame_helpers import Page
-from tests.test_architecture import IMPORTS
+from tests.test_architecture import FILES, imports_of
 from web.build.games import GAME_ARCHIVES, NOT_SHIPPED, PARTS, owner
 
 ADDRESSES = {
@@ -82,9 +82,9 @@ def test_another_message_does_not_take_the_place_of_a_waiting_one() -> None:
 ASKED_BY_ITS_PAGES = {"page/app/app.py", "page/app/screen.py"}
 
 
-@pytest.mark.parametrize("name", sorted(IMPORTS.keys() - ASKED_BY_ITS_PAGES))
+@pytest.mark.parametrize("name", sorted(FILES.keys() - ASKED_BY_ITS_PAGES))
 def test_code_imports_no_part_that_may_not_be_here(name: str) -> None:
     of = owner(name)
     if of not in GAME_ARCHIVES and not {*name.split("/")} & {*NOT_SHIPPED}:
-        parts = {owner(file) for file in IMPORTS[name]} & PARTS.keys()
+        parts = {owner(file) for file in imports_of(name)} & PARTS.keys()
         assert parts <= {of, *NEEDS.get(of, ())}

@@ -32,6 +32,9 @@ def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
     usual arguments of pytest. `quick` omits tests that are slow, need the built site, or need every
     translation. `browser` runs only the tests of the page, in that browser.
     """
+    os.environ.pop(
+        "PYTHONDONTWRITEBYTECODE", None
+    )  # hundreds of processes would compile the same files
     if quick or browser or arguments:
         failed = _failed(QUICK_CHECKS if quick else CHECKS)
         usual = ("e2e", f"--browser={browser}") if browser else QUICK if quick else ()
