@@ -8,8 +8,10 @@ from playwright.sync_api import Page
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import bot_move
 from okanagan.page.saves.repository import record_text
 from tests.old_links import old_link
 
@@ -61,6 +63,15 @@ def at_decision(
         return player in (None, decision.player)
 
     return holds
+
+
+def gaining() -> OkanaganMatch:
+    """Before a bot's move that gives Ann the rest of a pool, which serves her objectives."""
+    match = new_match(seats("Ann", "Bo=bot:normal"), EDITIONS["en"], 8, 0)
+    bot = SPEC.make_bot("normal")
+    while len(match.moves) < 42:
+        match.play(bot_move(match, bot, 8))
+    return match
 
 
 def nearly_over(match: AnyMatch, turns: int = 1) -> AnyMatch:

@@ -6,15 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
-from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
-from okanagan.games.okanagan.spec import SPEC
-from okanagan.kernel.simulate import bot_move
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from tests.thorough import sample
 
 from .players import TouchPlayer
-from .positions import at_decision, first_played, link_to, open_link, played, seats
+from .positions import at_decision, first_played, gaining, link_to, open_link, played
 from .serving import Site
 from .table import START, Table, box, go_to, open_start, when_idle
 from .touch import tap
@@ -193,14 +190,7 @@ def test_no_effect_is_seen_before_its_cause(phone: Visit) -> None:
 
 
 def show_gains(visit: Visit) -> None:
-    """A bot's turn in which the rest of a pool goes to Ann, and serves her objectives."""
-    match, bot = (
-        new_match(seats("Ann", "Bo=bot:normal"), EDITIONS["en"], 8, 0),
-        SPEC.make_bot("normal"),
-    )
-    while len(match.moves) < 42:
-        match.play(bot_move(match, bot, 8))
-    visit.page.goto(f"{visit.site.address}{link_to(match)}")
+    visit.page.goto(f"{visit.site.address}{link_to(gaining())}")
 
 
 def test_what_a_bots_turn_brings_flies_to_the_objectives_below_the_map(phone: Visit) -> None:
