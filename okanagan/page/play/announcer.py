@@ -1,6 +1,7 @@
 """The reply after a change of the position: announcements, animation and the next tick."""
 
 from abc import ABC, abstractmethod
+from typing import ClassVar
 
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Call, Effect, Focus, Hush, Reply, Show, Step
@@ -51,7 +52,9 @@ class Gained(Step):
 
 
 class Toured(Step):
-    """The game is over: the whole map is shown."""
+    """The game is over: the whole map is shown. If it `reveals` points, they wait for its end."""
+
+    reveals: bool
 
 
 class Asked(Step):
@@ -70,6 +73,8 @@ class Announcer(ABC):
     """Reports changes of the position, for all features of a table."""
 
     game: TableGame
+    end_reveals_points: ClassVar[bool]
+    """Whether others do not know all points before the end."""
 
     def __init__(self, game: TableGame, context: Context) -> None:
         self.game, self.context = game, context
@@ -113,7 +118,7 @@ class Announcer(ABC):
         game = self.game
         steps = [] if at_once else self.steps_since(since)
         if game.match.over and game.at > since and not at_once:
-            steps.append(Toured())
+            steps.append(Toured(self.end_reveals_points))
         asked = [Asked()] if is_asked_since(game, since) else []
         own = not game.match.over and all(m.player in game.humans for m in game.match.moves[since:])
         return self._animation([*steps, *asked], at_once=at_once, own=own)

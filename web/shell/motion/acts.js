@@ -168,7 +168,7 @@ function gained({ place, amount }, time, { places }) {
   return () => {
     animate(counter, BUMP, time);
     animate(/** @type {Element} */ (counter.closest("[data-places]")), PULSE, time);
-    showGain(counter, amount, time);
+    showGain(counter, amount, { ...time, lasts: time.lasts * 0.75 }); // it goes with the objectives
   };
 }
 

@@ -91,6 +91,8 @@ const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[da
 // All places are measured before anything changes, so that the page is laid out only once.
 /** @type {(show: Show, effect: Effect, moves: boolean) => void} */
 function perform(show, { steps, pace, own }, moves) {
+  // No sum gives the final count away.
+  if (steps.some(({ reveals }) => reveals)) show.held.end.push(...show.held.counts.splice(0));
   const counts = growths(show.held.counts);
   const plan = timeline(steps, { pace, moves, own, sums: counts.length > 0 });
   const places = new Places();

@@ -200,6 +200,7 @@ class OkanaganAnnouncer(Announcer):
     """Tells what has become of the position."""
 
     game: OkanaganGame
+    end_reveals_points = True
 
     def steps_since(self, move: int) -> list[Step]:
         steps = steps_since(self.game, move)

@@ -54,6 +54,7 @@ class OregonAnnouncer(Announcer):
     """Announces a new position."""
 
     game: OregonGame
+    end_reveals_points = False
 
     def steps_since(self, move: int) -> list[Step]:
         """The moves from this number on as the viewer sees them.
