@@ -92,7 +92,7 @@ const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[da
 /** @type {(show: Show, effect: Effect, moves: boolean) => void} */
 function perform(show, { steps, pace, own }, moves) {
   // No sum gives the final count away.
-  if (steps.some(({ reveals }) => reveals)) show.held.end.push(...show.held.counts.splice(0));
+  if (steps.some((/** @type {Step} */ { reveals }) => reveals)) show.held.end.push(...show.held.counts.splice(0));
   const counts = growths(show.held.counts);
   const plan = timeline(steps, { pace, moves, own, sums: counts.length > 0 });
   const places = new Places();
