@@ -69,17 +69,14 @@ def _cards(decision: turn.ChooseFarmerCell | turn.ChooseBuildingCell, to: Audien
 
 def _farmer_cell(decision: turn.ChooseFarmerCell, view: View, to: Audience) -> str:
     say = to.about(decision.player, cards=_cards(decision, to))
-    return say.asked(
-        say.t("place your farmer: {cards}."), say.t("{name} places a farmer: {cards}.")
-    )
+    # The log has just named the cards of others: one line leaves more of the board in sight.
+    return say.asked(say.t("place your farmer: {cards}."), say.t("{name} places a farmer."))
 
 
 def _building_cell(decision: turn.ChooseBuildingCell, view: View, to: Audience) -> str:
     building = a_building(decision.building, to.say)
     say = to.about(decision.player, building=building, cards=_cards(decision, to))
-    return say.asked(
-        say.t("build {building}: {cards}."), say.t("{name} builds {building}: {cards}.")
-    )
+    return say.asked(say.t("build {building}: {cards}."), say.t("{name} builds {building}."))
 
 
 def _offer_extra(decision: turn.OfferExtra, view: View, to: Audience) -> str:
