@@ -10,12 +10,16 @@ from okanagan.games.okanagan.page.puzzles.pages import PUZZLES as OKANAGAN
 from okanagan.games.oregon.page.puzzles.pages import PUZZLES as OREGON
 from okanagan.kernel.puzzles import LEVELS
 from okanagan.page.app.app import App
+from okanagan.page.play.screen import TableScreen
 from okanagan.page.puzzles.backup import KIND
 from okanagan.page.puzzles.collection import Puzzles
+from okanagan.page.puzzles.game import PuzzleGame
 from okanagan.page.puzzles.progress import STORED, Played, Progress
 from okanagan.page.puzzles.rating import LEVEL_RATINGS, rating_after
 from okanagan.page.saves.storage import Storage
+from okanagan.page.settings import STORED as SETTINGS
 from okanagan.page.site import routes
+from okanagan.page.widgets.icons import COLOURS
 from tests.page.frame_helpers import Page
 
 DAY = date(2026, 11, 27)
@@ -135,3 +139,17 @@ def test_a_backup_brings_days_and_tries_of_the_results_that_are_taken() -> None:
         "results": {"a": "later", "b": "first", "c": "first"},
         "played": {"a": ["2026-11-26", 2]},
     }
+
+
+@pytest.mark.parametrize("colour", range(len(COLOURS)))
+@games
+def test_the_player_has_their_own_colour(puzzles: Puzzles, colour: int) -> None:
+    stored = {SETTINGS: json.dumps({"colour": str(colour)})}
+    puzzle = puzzles.every[0]
+    page = Page(stored, f"#{puzzles.address_of(puzzle)}", App(routes()))
+    assert isinstance(page.app.screen, TableScreen)
+    game = page.app.screen.game
+    assert isinstance(game, PuzzleGame)
+    colours = game.session.colours
+    assert colours[game.me] == colour
+    assert len({*colours}) == len(game.match.seats)

@@ -171,6 +171,12 @@ def usable_colours(value: Json, seats: int) -> list[int]:
     return colours if usable and len(colours) == len(set(colours)) == seats else [*range(seats)]
 
 
+def colours_around(own: int, players: int, me: int = 0) -> list[int]:
+    """A colour for each player of a new game: `own` for the player `me`, others for the rest."""
+    others = [0 if colour == own else colour for colour in range(1, players)]
+    return [*others[:me], own, *others[me:]]
+
+
 def damaged() -> RecordError:
     return RecordError(t("the link is damaged or was cut off"))
 

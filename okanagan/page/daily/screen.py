@@ -14,7 +14,7 @@ from okanagan.page.app.game_ui import Setup, Shelf, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
-from okanagan.page.core.session import GAME, DailyGame, address, daily_address
+from okanagan.page.core.session import GAME, DailyGame, address, colours_around, daily_address
 from okanagan.page.daily.diary import (
     Diary,
     Result,
@@ -198,8 +198,7 @@ class DailyScreen(Screen):
         own, colour = self.context.own
         name = tidied(self.context.drafts.of(self._entry.id).get("name-0", ""))
         seats = [Seat(name or own or t("You"), PERSON), Seat(game.bot_names()[1], BOT)]
-        colours = [int(colour), 0 if colour == "1" else 1]
-        setup = Setup(seats, colours, first_player=None, rules={})
+        setup = Setup(seats, colours_around(int(colour), 2), first_player=None, rules={})
         match = game.new_match(setup, daily.seed)
         return Reply(go=self.context.repository.begin(match, setup.colours, daily=daily).address)
 

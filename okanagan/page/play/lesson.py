@@ -15,7 +15,7 @@ from okanagan.page.app.game_ui import bot_title
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, on
-from okanagan.page.core.session import Session, address
+from okanagan.page.core.session import Session, address, colours_around
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import Layout, keys_button, pace, settings_button, skeleton
@@ -107,9 +107,7 @@ class Kept(Generic[G]):
 
 
 def _colours(context: Context) -> list[int]:
-    """The player's own colour and another one, as in a new game."""
-    own = int(context.settings["colour"])
-    return [own, 0 if own == 1 else 1]
+    return colours_around(int(context.settings["colour"]), 2, ME)
 
 
 WORDS = "coach-words"  # the id of the text that describes the map and the bar

@@ -15,7 +15,7 @@ from okanagan.kernel.record import Seat
 from okanagan.kernel.wording.advice import tenths_words
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
-from okanagan.page.core.session import Session
+from okanagan.page.core.session import Session, colours_around
 from okanagan.page.play.lesson import LessonGame, Remark
 from okanagan.page.play.thinking import Hint
 from okanagan.page.puzzles.collection import Puzzles
@@ -44,7 +44,8 @@ class PuzzleGame(LessonGame, Generic[E]):
     rivals: ClassVar[Sequence[str]]  # the names of the other players, by seat
     asks: ClassVar[Mapping[type[Choice], str]]  # the question of each decision, marked
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, colour: int) -> None:
+        """The player has the colour with this number, as in lessons and games."""
         match = puzzle.match(self.spec)
         self.puzzle, self.begins = puzzle, len(match.moves)
         decision = match.decision
@@ -60,7 +61,8 @@ class PuzzleGame(LessonGame, Generic[E]):
         self._every, self.answers = frozenset(every), puzzle.answers(every)
         self.tried: E | None = None  # the latest answer that was taken back
         self.helped = False  # whether the best answer was shown
-        super().__init__(Session("puzzle", match, _colours(len(match.seats), self.me), 0.0))
+        colours = colours_around(colour, len(match.seats), self.me)
+        super().__init__(Session("puzzle", match, colours, 0.0))
 
     @abstractmethod
     def every_answer(self, match: AnyMatch) -> list[Answer]:
@@ -128,11 +130,6 @@ class PuzzleGame(LessonGame, Generic[E]):
         self.helped = True
         self.state.put_away()
         self.state.hint = Hint(LEVEL, self.advice)
-
-
-def _colours(players: int, me: int) -> list[int]:
-    """The player has the first colour, as in other games with one human player."""
-    return [0 if player == me else player + (player < me) for player in range(players)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,7 @@ class PuzzleScreen(TableScreen):
     marked: ClassVar[str]  # the region of the map in which the answer is drawn
 
     def __init__(self, context: Context, puzzle: Puzzle) -> None:
-        self._puzzle: PuzzleGame[Any] = self.puzzle_type(puzzle)
+        self._puzzle: PuzzleGame[Any] = self.puzzle_type(puzzle, int(context.settings["colour"]))
         self._progress = Progress(context.storage)
         super().__init__(self._puzzle, context)
         self.session = None  # else the page would save it among the games
