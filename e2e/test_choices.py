@@ -11,23 +11,20 @@ from .screens import DECISIONS, SCREENS
 from .table import SELECT, Table, go_to, open_start, reload, store
 from .visits import Visit
 
-PHONES = {"small phone": (360, 640), "phone": (390, 844)}
-SIZES = sample(["small phone"], [*PHONES])
+PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
+SIZES = sample(["narrow"], [*PHONES])
 """A larger phone has more room for the same choices."""
 TURN = ("place", "trial-early", "trial", "forecast", "build", "choose")
 """The screens of the usual turn, in which the map keeps most of the height."""
 MOST = 0.6
 """That share of the height."""
 KINDS, CHOSEN = ("farm", "warehouse", "silo"), '.build-kind[aria-pressed="true"]'
-LISTS = {"trade", "swap"}
-"""Decisions whose choices can be more than half of a screen holds: these may scroll."""
-SEEN = """(scrolls) => {
+SEEN = """() => {
   const bar = document.querySelector("#decision"), { height } = bar.getBoundingClientRect();
   const map = document.querySelector("#map").getBoundingClientRect();
   const top = document.querySelector(".action-bar").getBoundingClientRect().top;
   const buttons = [...bar.querySelectorAll("button")].filter((button) => button.checkVisibility());
   const cut = buttons.filter((button) => {
-    if (scrolls) button.scrollIntoView({ block: "center" });
     const box = button.getBoundingClientRect();
     if (box.left < 0 || box.right > innerWidth || box.height > height) return true;
     return [box.top + 3, box.bottom - 3].some((y) => {
@@ -39,8 +36,8 @@ SEEN = """(scrolls) => {
 }"""
 
 
-def seen(page: Page, *, scrolls: bool) -> dict[str, Any]:
-    facts: dict[str, Any] = page.evaluate(SEEN, scrolls)
+def seen(page: Page) -> dict[str, Any]:
+    facts: dict[str, Any] = page.evaluate(SEEN)
     return facts
 
 
@@ -54,7 +51,7 @@ def test_every_choice_is_seen_whole_and_the_map_keeps_its_share(phone: Visit, si
         table = Table(page)
         least = MOST if name in TURN else 0.495
         for _ in range(2):  # before a selection and after it
-            facts = seen(page, scrolls=name in LISTS)
+            facts = seen(page)
             assert facts["cut"] == [], name
             assert facts["share"] >= least, name
             if not page.locator(SELECT).count():
@@ -69,7 +66,7 @@ def test_the_map_keeps_most_of_the_height_in_a_usual_turn(phone: Visit, size: st
     open_start(page, phone.site.address)
     for name in TURN:
         SCREENS[name](page)
-        assert seen(page, scrolls=False)["share"] >= MOST, name
+        assert seen(page)["share"] >= MOST, name
         table = Table(page)
         for kind in KINDS:  # each with its own spots and forecast
             button, chosen = page.locator(f"#kind-{kind}[data-do]"), page.locator(CHOSEN)
@@ -77,7 +74,7 @@ def test_the_map_keeps_most_of_the_height_in_a_usual_turn(phone: Visit, size: st
                 table.tap(chosen)  # brings all kinds back
             if button.count():
                 table.tap(button)
-                assert seen(page, scrolls=False)["share"] >= MOST, f"{name}, {kind}"
+                assert seen(page)["share"] >= MOST, f"{name}, {kind}"
 
 
 @pytest.mark.parametrize("name", [name for name in TURN if name != "build"])
@@ -89,4 +86,4 @@ def test_a_tip_takes_nothing_from_the_map_in_a_usual_turn(phone: Visit, name: st
     reload(page)
     SCREENS[name](page)
     page.locator(".first-tip").wait_for()
-    assert seen(page, scrolls=False)["share"] >= MOST
+    assert seen(page)["share"] >= MOST
