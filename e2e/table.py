@@ -21,6 +21,9 @@ REVIEW = 120_000
 CLICK_TRIES = 500
 """Checks for a click, 10 ms apart."""
 GAME = "okanagan:game:"
+AT_REST = """document.getAnimations().every(
+  ({ animationName }) => animationName?.startsWith("quiet"))"""
+"""Nothing moves but smoke, boats and flags on closed land, for which nothing waits."""
 SELECT = '#decision [data-do="pick"]'
 GIVE = '#decision [id^="confirm-"]'
 ENTRIES = """(prefix) => Object.keys(localStorage)

@@ -10,7 +10,7 @@ from tests.thorough import sample
 
 from .positions import at_decision, open_link, played
 from .serving import Site
-from .table import Table, box
+from .table import AT_REST, Table, box
 from .touch import tap_point
 from .visits import SIZES, Visit, visiting
 
@@ -26,7 +26,7 @@ def card(table: Table) -> Locator:
 
 def at_rest(table: Table) -> None:
     table.rest()
-    table.page.wait_for_function("() => document.getAnimations().length === 0")
+    table.page.wait_for_function(AT_REST)
 
 
 def test_tags_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:

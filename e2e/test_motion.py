@@ -13,7 +13,7 @@ from tests.thorough import sample
 from .players import TouchPlayer
 from .positions import at_decision, first_played, gaining, link_to, open_link, played
 from .serving import Site
-from .table import START, Table, box, go_to, open_start, when_idle
+from .table import AT_REST, START, Table, box, go_to, open_start, when_idle
 from .touch import tap
 from .visits import DESK, PHONE, Visit, visiting
 
@@ -98,8 +98,7 @@ COUNT_AUDIO = """
   };
 """
 STAGE = "#stage > *"
-STILL = """() => document.getAnimations().length === 0
-  && !document.querySelector('#stage > *, .map-stage > *')"""
+STILL = f"{AT_REST} && !document.querySelector('#stage > *, .map-stage > *')"
 SAME_PLACE = """(selectors) => {
   for (const animation of document.getAnimations()) animation.currentTime = 1e4;
   const [a, b] = selectors.map((s) => document.querySelector(s).getBoundingClientRect());
@@ -252,6 +251,7 @@ def test_with_reduced_motion_nothing_moves(browser: Browser, site: Site, wish: s
         table.set_speed("instant")
         assert animated(page) == []
         assert page.evaluate(STILL)
+        assert page.evaluate("document.getAnimations().length") == 0
 
 
 def test_the_new_screen_can_be_tapped_while_the_old_one_fades(desk: Visit) -> None:

@@ -25,6 +25,18 @@ def test_no_selector_ends_in_a_list(site: Path) -> None:
     assert [each for each in subjects if re.match(r":is\([^()]*,[^()]*\)(?![.#[])", each)] == []
 
 
+def test_every_animation_ends(site: Path) -> None:
+    """An endless one costs power, and on the map it would cost frames."""
+    sheets = [sheet.read_text(encoding="utf-8") for sheet in (site / "assets").glob("*.css")]
+    assert sum(sheet.count("@keyframes quiet-") for sheet in sheets) == 4
+    assert not any("infinite" in sheet for sheet in sheets)
+    quiet = [
+        rule for sheet in sheets for rule in re.findall(r"animation:([^;}]*quiet-[^;}]*)", sheet)
+    ]
+    assert quiet
+    assert all(rule.count("var(--slow)") == 2 for rule in quiet), "none with reduced motion"
+
+
 def _all_selectors(site: Path, name: str) -> Iterator[str]:
     [sheet] = (site / "assets").glob(f"{name}.*.css")
     return _selectors(sheet.read_text(encoding="utf-8"))

@@ -4,9 +4,11 @@ from itertools import pairwise
 
 import pytest
 
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import HOURS, hour, settled, settling
 from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders
+from okanagan.games.okanagan.page.table.map.life import NEWEST, SPOTS, life
 from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Resolve
@@ -17,6 +19,7 @@ from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate
+from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.play.buttons import ANSWER
 from tests.games.okanagan.page.panel_models import begun, late, model_of, played
@@ -81,6 +84,28 @@ def test_closed_land_is_finished_and_has_the_flag_of_its_winners(seed: int) -> N
             ]
             owner = set(part["class"].split()) - {"closed"}
             assert owner == (seats if len(seats) == 1 else set())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_only_the_lands_that_closed_last_are_lively(seed: int) -> None:
+    model = late(4, seed)
+    placed = [tile.at for tile in model.placed]
+    ended = [land for land in model.view.territories() if not land.open_edges]
+    ended.sort(key=lambda land: max(map(placed.index, set(land.tiles) & set(placed)), default=-1))
+    flags_drawn = tree(flags(model.map, tuple(model.built.values())))
+    won = [land for land in ended if leaders(land)][-NEWEST:]
+    assert len(flags_drawn.having("waving")) == sum(len(leaders(land)) for land in won) > 0
+    lively = {land.terrain for land in ended[-NEWEST:]} & {Terrain.FOREST, Terrain.LAKE}
+    names = {look["href"] for look in tree(life(model.map)).having("lively")}
+    assert ("#life-puff" in names) <= (Terrain.FOREST in lively)
+    assert ("#life-boat" in names) <= (Terrain.LAKE in lively)
+    assert not life(model.map, moves=False)
+    assert not tree(flags(model.map, (), moves=False)).having("waving")
+    places = [spot["transform"] for spot in tree(life(model.map)).all("g")]
+    assert len(places) <= NEWEST * SPOTS
+    for x, y in (map(float, place[10:-1].split()) for place in places):
+        at = int(x // TILE_SIZE), int(y // TILE_SIZE)
+        assert any(at in land.tiles for land in ended[-NEWEST:])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

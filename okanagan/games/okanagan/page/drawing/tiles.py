@@ -83,6 +83,9 @@ def _icon(*nodes: Node) -> Node:
 _BOX = 32
 _SPENT_SIZE = 14  # the width of a token of closed land
 _BESIDE = 9, 8  # how far it lies from the place where it stood
+_FOOT = 7.0  # how far below the middle of a token's place the foot of a detail is
+LARGE_SIDES = Side.NORTH, Side.WEST
+"""The sides where the large details of closed land stand: so neighbours differ."""
 
 
 @cache
@@ -146,8 +149,8 @@ def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) ->
 
 def _standing(ground: Ground, piece: str) -> list[Node]:
     if ground.state == "closed":
-        owner = f" seat-{ground.colours[0]}" if len(ground.colours) == 1 else ""
-        return [svg.use(life_id(ground.terrain, piece), f"closed{owner}")]
+        look = f"closed {owned(ground.colours)}".strip()
+        return [svg.use(life_id(ground.terrain, piece), look)]
     if ground.state == "lost":
         return [svg.use(f"area-{piece}", "lost")]
     if ground.state != "held":
@@ -189,6 +192,17 @@ def phase(at: Position) -> str:
 def life_id(terrain: Terrain, piece: str) -> str:
     """The symbol of a piece of closed land."""
     return f"life-{terrain.text[0]}-{piece}"
+
+
+def life_spot(side: int) -> Point:
+    """Where the foot of a detail of closed land stands, in place of a token."""
+    x, y = token_spot(side)
+    return x - 2, y + _FOOT
+
+
+def owned(colours: tuple[int, ...]) -> str:
+    """The class of what has the colour of the player who won the land alone."""
+    return f"seat-{colours[0]}" if len(colours) == 1 else ""
 
 
 def chart() -> Node:

@@ -9,16 +9,15 @@ from itertools import pairwise
 
 from simple_html import Node
 
-from okanagan.games.okanagan.page.drawing.geometry import Point, token_spot, turned
+from okanagan.games.okanagan.page.drawing.geometry import Point, turned
 from okanagan.games.okanagan.page.drawing.regions import Piece
-from okanagan.games.okanagan.page.drawing.tiles import life_id
+from okanagan.games.okanagan.page.drawing.tiles import LARGE_SIDES, life_id, life_spot
 from okanagan.games.okanagan.page.prerender.land import along, pieces_on_tiles
 from okanagan.games.okanagan.page.prerender.motifs import pool
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.page.widgets.svg import g, number, path, use, use_at
 
 _FENCE = 3.4  # the distance of a fence from the border
-_FOOT = 7.0  # how far below the middle of a token's place the foot of a detail is
 
 Drawing = tuple[tuple[str, str], ...]
 """Paths from the back to the front: their classes and data, with the foot at (0, 0)."""
@@ -99,6 +98,9 @@ _DETAILS: dict[str, Drawing] = {
         ),
         ("life-away", "M0-17.8l4.6 10 2-1.4 6.4 12.2h-10.4l1-5.6-2.6-3.4.8-4.6z"),
     ),
+    # What moves for a while, over what stands there
+    "puff": (("life-puff", f"M0 0{pool(-2, -18, 3.2, 2.7)}"),),
+    "glint": (("life-glint", "M-12-8l1-3.5 1 3.5 3.5 1-3.5 1-1 3.5-1-3.5-3.5-1z"),),
 }
 _SIDES: dict[Terrain, tuple[str, str]] = {
     Terrain.FOREST: ("hut", "logs"),
@@ -106,7 +108,7 @@ _SIDES: dict[Terrain, tuple[str, str]] = {
     Terrain.PLAINS: ("mill", "sheaves"),
     Terrain.MOUNTAIN: ("cairn", "summit"),
 }
-"""What stands on the north and west of a tile, and on its east and south: so neighbours differ."""
+"""What stands on the large sides of a tile, and on the others."""
 
 
 def closed_land() -> list[Node]:
@@ -137,8 +139,7 @@ def _life(piece: Piece, terrain: Terrain) -> Node:
 
 
 def _standing(side: int, terrain: Terrain) -> Node:
-    x, y = token_spot(side)
-    return use_at(f"life-{_SIDES[terrain][side in (1, 2)]}", x - 2, y + _FOOT)
+    return use_at(f"life-{_SIDES[terrain][side not in LARGE_SIDES]}", *life_spot(side))
 
 
 def _track(piece: Piece) -> str:

@@ -31,6 +31,7 @@ from okanagan.games.okanagan.page.table.map.influence import (
     influence_layer,
     map_tools,
 )
+from okanagan.games.okanagan.page.table.map.life import life
 from okanagan.games.okanagan.page.table.map.picture import picture
 from okanagan.games.okanagan.page.table.map.signs import flags, pills
 from okanagan.games.okanagan.page.table.messages import Inspection, Placement
@@ -194,7 +195,9 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
 def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The regions that may come after the picture: the signs on the land, and the grid."""
     signs = model.map, tuple(model.built.values()), board.settled(model)
-    yield "flags", lazy(flags, *signs)
+    moves = model.settings.pace > 0
+    yield "life", lazy(life, model.map, board.settled(model), moves=moves)
+    yield "flags", lazy(flags, *signs, moves=moves)
     yield "pills", lazy(pills, *signs)
     yield from grid_regions(model)
 

@@ -6,8 +6,8 @@ from itertools import count
 
 from simple_html import Node, SafeString
 
-from okanagan.games.okanagan.page.drawing.geometry import Point
 from okanagan.games.okanagan.page.table.map.grounds import lands, leaders
+from okanagan.games.okanagan.page.table.map.life import closed, newest, translate, winners
 from okanagan.games.okanagan.page.table.map.room import (
     LEAST,
     Box,
@@ -56,11 +56,13 @@ Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
 
 
-def flags(on: MapModel, built: Buildings, settled: Settled = ()) -> Node:
+def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool = True) -> Node:
     """A flag on each closed territory, with a cloth for each player who has won it."""
+    won, places = _flags(on, built, settled)
+    new = newest(won, on) if moves else []
     return [
-        g({"transform": _translate(place.at)}, _flag(_winners(land, on)))
-        for land, place in zip(*_flags(on, built, settled), strict=True)
+        g({"transform": translate(place.at)}, _flag(winners(land, on), waves=land in new))
+        for land, place in zip(won, places, strict=True)
     ]
 
 
@@ -115,8 +117,7 @@ def _room(on: MapModel, built: Buildings, settled: Settled) -> Room:
 def _flags(
     on: MapModel, built: Buildings, settled: Settled
 ) -> tuple[list[Territory], list[Placed]]:
-    ended = (land for land in lands(on) if not land.open_edges and land not in settled)
-    won = [land for land in ended if leaders(land)]
+    won = [land for land in closed(on, settled) if leaders(land)]
     room = Room(on.view.map, buildings(built, on.view.map))
     return won, [room.place(land, _flag_size(land), beside=False) for land in won]
 
@@ -126,36 +127,31 @@ def _flag_size(land: Territory) -> Size:
     return _FLAG_SCALE * wide, _FLAG_SCALE * (high * len(leaders(land)) + _POLE)
 
 
-def _winners(land: Territory, on: MapModel) -> tuple[int, ...]:
-    return tuple(on.seats[player].colour for player in leaders(land))
-
-
-def _translate(at: Point) -> str:
-    return f"translate({number(at[0])} {number(at[1])})"
-
-
 @cache
-def _flag(colours: tuple[int, ...]) -> SafeString:
+def _flag(colours: tuple[int, ...], *, waves: bool) -> SafeString:
     wide, high = _CLOTH
     half = (high * len(colours) + _POLE) / 2
     line = f"M{number(-wide / 2)} {number(half)}v{number(-2 * half)}"
-    cloths = [_cloth(colour, place * high - half) for place, colour in enumerate(colours)]
+    look = " waving" if waves else ""
+    cloths = [_cloth(colour, place * high - half, look) for place, colour in enumerate(colours)]
     return fixed(g({"class": "flag"}, path({"class": "flag-pole", "d": line}), cloths))
 
 
-def _cloth(colour: int, top: float) -> Node:
+def _cloth(colour: int, top: float, look: str) -> Node:
     wide, high = _CLOTH
     wave = f"q{number(wide / 4)}-2 {number(wide / 2)} 0t{number(wide / 2)} 0"
     back = f"q{number(-wide / 4)} 2 {number(-wide / 2)} 0t{number(-wide / 2)} 0"
     data = f"M{number(-wide / 2)} {number(top + 1)}{wave}v{high - 1}{back}z"
     mark = g({"class": "flag-mark"}, use_boxed(f"seat-{colour}", -5, top + 2, 10))
-    return g({"class": f"seat-{colour}"}, path({"class": "flag-cloth", "d": data}), mark)
+    return g(
+        {"class": f"seat-{colour} {look}".strip()}, path({"class": "flag-cloth", "d": data}), mark
+    )
 
 
 def _pill_at(land: Territory, place: Placed, on: MapModel) -> Node:
     wide, high = place.size
-    face = _pill(land.terrain, _winners(land, on), len(land.icons), wide, _OF_HEIGHT[high])
-    return g({"transform": _translate(place.at)}, face)
+    face = _pill(land.terrain, winners(land, on), len(land.icons), wide, _OF_HEIGHT[high])
+    return g({"transform": translate(place.at)}, face)
 
 
 @cache
