@@ -90,11 +90,17 @@ def test_each_spot_and_each_button_of_a_building_says_what_follows(kind: str) ->
     chips = re.findall(r'class="pill-text on-(\w+)"[^>]*>(\d+):(\d+)<', trial)
     shown = {f"{land} {own} : {other}" for land, own, other in chips}
     others = (builds[int(option)] for option, _ in spots)
-    unchosen = [build for build in others if build != page.model().building]
+    chosen = page.model().building
+    assert chosen is not None
+    unchosen = [build for build in others if build != chosen]
     known = {
         f"{land} {text}" for build in unchosen for land, text in what_follows(page, build).items()
     }
     assert shown <= known
+    tag = re.findall(
+        r"(\w+)(?: closes)? · you (\d+ : \d+)", re.sub("<title>.*?</title>", "", trial).lower()
+    )
+    assert what_follows(page, chosen).items() <= dict(tag).items()
     page.send("set", name="help", value="marks")
     assert not re.search(r"<title>|pill-text", page.regions["trial"])
 

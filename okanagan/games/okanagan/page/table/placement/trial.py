@@ -175,12 +175,9 @@ def map_tag(on: Map, at: Position, lines: Sequence[str]) -> Node:
 
 
 def _lines(model: ViewModel) -> Iterator[str]:
-    found = list(stakes(model, model.building))
-    closing = any(stake.closes for stake in found)
     points = f"+{model.gain}" if model.gain else ""
-    for number, stake in enumerate(found):
-        if stake.closes or not closing:
-            yield stake.words(points if closing and not number else "")
+    for number, stake in enumerate(stakes(model, model.building)):
+        yield stake.words("" if number or not stake.closes else points)
 
 
 def then_words(model: ViewModel) -> str:
