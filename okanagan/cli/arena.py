@@ -206,7 +206,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         if arguments.report:
             _report(contest, played, arguments)
     if arguments.ladder:
-        for entry in ladder([one.outcome for one in (rated | games).values()]):
+        for entry in ladder([game.outcome for game in (rated | games).values()]):
             say(arguments, entry)
     return failed
 
@@ -216,7 +216,7 @@ def _usual_deal(game: TerminalGame, seats: Sequence[str], kept: Sequence[ArenaGa
     if all(name in game.spec.bots for name in seats):
         return 1
     tables = {fixture.seats for fixture in islice(fixtures(seats), len(seats))}
-    deals = (one.outcome.deal for one in kept if one.outcome.seats in tables)
+    deals = (each.outcome.deal for each in kept if each.outcome.seats in tables)
     return min(deals, default=seed(RANDOM))
 
 

@@ -287,8 +287,8 @@ def match_of(game: ArenaGame, contest: Contest) -> AnyMatch:
         "seats": ([seat.kind for seat in match.seats], seats),
         "result": (result and tuple(result["winners"]), game.outcome.winners),
     }
-    for name, (found, expected) in pairs.items():
-        if found != expected:
+    for name, (actual, expected) in pairs.items():
+        if actual != expected:
             raise CommandError(
                 f"{game.record}: its {name} differ{'' if name in ('rules', 'seats') else 's'} from "
                 f"{INDEX}",

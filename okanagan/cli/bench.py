@@ -121,9 +121,9 @@ def peer_entries(
 def _peer_entry(
     peer: Peer, games: str, theirs: Speed, ours: Mapping[str, Speed], arguments: argparse.Namespace
 ) -> Entry:
-    found = compare(theirs, ours, arguments.seconds, arguments.rounds)
-    line = f"{peer.name}, {games}: {found.words}"
-    speeds = {"decisions_per_second": found.speed, "times_as_many": dict(found.ratios)}
+    comparison = compare(theirs, ours, arguments.seconds, arguments.rounds)
+    line = f"{peer.name}, {games}: {comparison.words}"
+    speeds = {"decisions_per_second": comparison.speed, "times_as_many": dict(comparison.ratios)}
     return _entry("peer", line, peer=peer.name, installed=True, games=games, **speeds)
 
 

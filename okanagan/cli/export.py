@@ -105,7 +105,7 @@ def _write(table: OpenTable, path: Path, games: Iterator[_Decided]) -> tuple[int
     with table(path, columns(GAMES[first.game].features)) as add_rows:
         for number, decided in enumerate(chain([first], games)):
             if decided.game != first.game:
-                names = ", ".join(GAMES[one.game].name for one in (first, decided))
+                names = ", ".join(GAMES[each.game].name for each in (first, decided))
                 raise CommandError(f"a table is on one game, not on {names} together")
             add_rows([[decided.record, number, *row] for row in decided.rows])
             lines += len(decided.rows)

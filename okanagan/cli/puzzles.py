@@ -78,8 +78,8 @@ def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> 
     )
     try:
         with workers(arguments, games, game.spec.id, SEATS) as crew:
-            found = crew.each(search, range(seed, seed + games))
-            for new, counted in with_progress(found, games, "games"):
+            results = crew.each(search, range(seed, seed + games))
+            for new, counted in with_progress(results, games, "games"):
                 counts += counted
                 known = {puzzle.id for puzzle in puzzles}
                 puzzles += [puzzle for puzzle in new if puzzle.id not in known]

@@ -124,7 +124,10 @@ def _counted(asked: _Asked, file: tuple[int, str, str]) -> _Counted | None:
     if not match.over:
         return None
     game = game_of(match)
-    samples = [one and one.sample(match, number) for one in asked.calibrations(game)]
+    samples = [
+        calibration and calibration.sample(match, number)
+        for calibration in asked.calibrations(game)
+    ]
     return _Counted(game.spec.id, len(match.seats), game.facts([match]), samples)
 
 

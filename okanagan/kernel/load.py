@@ -33,11 +33,11 @@ def contents_of(text: str, specs: Collection[GameSpec]) -> tuple[list[Content], 
     return contents, errors
 
 
-def _add(found: Content | RecordError, contents: list[Content], errors: list[RecordError]) -> None:
-    if isinstance(found, RecordError):
-        errors.append(found)
-    elif found not in contents:
-        contents.append(found)
+def _add(result: Content | RecordError, contents: list[Content], errors: list[RecordError]) -> None:
+    if isinstance(result, RecordError):
+        errors.append(result)
+    elif result not in contents:
+        contents.append(result)
 
 
 def open_record(text: str | dict[str, Json], specs: Collection[GameSpec]) -> Opened:

@@ -30,7 +30,7 @@ class Puzzle:
 
     Answers that seemed too weak are left out.
     """
-    found: tuple[int, ...]  # how often each of the `GRADERS` found the best, of `ASKED` tries
+    successes: tuple[int, ...]  # how often each of the `GRADERS` found the best, of `ASKED` tries
 
     @property
     def id(self) -> str:
@@ -50,7 +50,7 @@ class Puzzle:
     @property
     def level(self) -> int:
         """One of `LEVELS`, by the bots that found the best answer."""
-        return level_of(self.found)
+        return level_of(self.successes)
 
     def match(self, spec: GameSpec) -> AnyMatch:
         """The game up to the question. Raises `RecordError` if the code is damaged."""
@@ -65,22 +65,24 @@ class Puzzle:
         return [(every[place], loss) for place, loss in ranked]
 
     def line(self) -> str:
-        """The puzzle as a line of text: the code, what was found, and the losses."""
-        found = ",".join(map(str, self.found))
+        """The puzzle as a line of text: the code, the successes, and the losses."""
+        successes = ",".join(map(str, self.successes))
         losses = " ".join(f"{place}:{loss:.1f}" for place, loss in self.losses.items())
-        return f"{self.code},{found},{losses}"
+        return f"{self.code},{successes},{losses}"
 
     @classmethod
     def of_line(cls, line: str) -> "Puzzle":
         """The puzzle in a line of text. Raises `ValueError` if it is damaged."""
-        code, *found, losses = line.split(",")
+        code, *successes, losses = line.split(",")
         pairs = (loss.split(":") for loss in losses.split())
-        return cls(code, {int(place): float(loss) for place, loss in pairs}, tuple(map(int, found)))
+        return cls(
+            code, {int(place): float(loss) for place, loss in pairs}, tuple(map(int, successes))
+        )
 
 
-def level_of(found: Sequence[int]) -> int:
+def level_of(successes: Sequence[int]) -> int:
     """One of `LEVELS`: `normal` solves the first level, `hard` fails at the last one."""
-    _, normal, hard = found
+    _, normal, hard = successes
     if 2 * hard < ASKED:
         return 3
     return 1 if 2 * normal >= ASKED else 2

@@ -14,7 +14,7 @@ class Words(Protocol):
     def t(self, text: str, /, **values: object) -> str:
         """The text, with `{name}` replaced by the values."""
 
-    def n(self, one: str, many: str, count: int, /, **values: object) -> str:
+    def n(self, singular: str, plural: str, count: int, /, **values: object) -> str:
         """The form of the text for `count`, which also fills `{n}`."""
 
 
@@ -25,9 +25,9 @@ class English:
         """The text, with `{name}` replaced by the values."""
         return text.format(**values) if values else text
 
-    def n(self, one: str, many: str, count: int, /, **values: object) -> str:
+    def n(self, singular: str, plural: str, count: int, /, **values: object) -> str:
         """The form of the text for `count`, which also fills `{n}`."""
-        return (one if count == 1 else many).format(n=count, **values)
+        return (singular if count == 1 else plural).format(n=count, **values)
 
 
 ENGLISH = English()  # the default language

@@ -73,7 +73,9 @@ def clustered(errors: Iterable[tuple[int, float]]) -> float:
 
 def brier(predictions: Sequence[Prediction]) -> float:
     """The mean squared difference of predicted chances and results: 0 is the best."""
-    return fsum((one.chance - one.won) ** 2 for one in predictions) / len(predictions)
+    return fsum((prediction.chance - prediction.won) ** 2 for prediction in predictions) / len(
+        predictions
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ def slope(predictions: Sequence[Prediction]) -> Estimate:
     It is the slope of a logistic regression of results on the predicted log-odds, with an intercept
     (D. R. Cox 1958), found by Newton's method.
     """
-    points = [(one, log_odds(one.chance)) for one in predictions]
+    points = [(prediction, log_odds(prediction.chance)) for prediction in predictions]
     base, steepness = 0.0, 1.0
     for _ in range(STEPS):
         score, information = _derivatives(points, base, steepness)
@@ -124,9 +126,9 @@ Square = tuple[float, float, float]
 def _derivatives(points: Points, base: float, steepness: float) -> tuple[Interval, Square]:
     """The gradient of the log-likelihood, and its negative second derivatives."""
     first, second, aa, ab, bb = 0.0, 0.0, 0.0, 0.0, 0.0
-    for one, odds in points:
+    for prediction, odds in points:
         fitted = logistic(base + steepness * odds)
-        missing, weight = one.won - fitted, fitted * (1 - fitted)
+        missing, weight = prediction.won - fitted, fitted * (1 - fitted)
         first, second = first + missing, second + missing * odds
         aa, ab, bb = aa + weight, ab + weight * odds, bb + weight * odds * odds
     return (first, second), (aa, ab, bb)
@@ -145,9 +147,9 @@ def _slope_error(points: Points, base: float, steepness: float) -> float:
     _, matrix = _derivatives(points, base, steepness)
 
     def added() -> Iterator[tuple[int, float]]:
-        for one, odds in points:
-            missing = one.won - logistic(base + steepness * odds)
-            yield one.game, _solved(matrix, (missing, missing * odds))[1]
+        for prediction, odds in points:
+            missing = prediction.won - logistic(base + steepness * odds)
+            yield prediction.game, _solved(matrix, (missing, missing * odds))[1]
 
     return clustered(added())
 

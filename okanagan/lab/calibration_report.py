@@ -170,7 +170,9 @@ def _noted(entries: Sequence[Entry], note: str) -> Iterator[Entry]:
 def _table(facts: dict[str, Json], heading: str, predictions: Sequence[Prediction]) -> Entry:
     """The predictions in bins, with the slope and the Brier score; `facts` tell whose they are."""
     rows, players = bins(predictions), facts["players"]
-    even = brier([Prediction(one.game, 1 / players, one.won) for one in predictions])
+    even = brier(
+        [Prediction(prediction.game, 1 / players, prediction.won) for prediction in predictions]
+    )
     own = brier(predictions)
     lines = [
         heading,

@@ -104,8 +104,8 @@ class Search:
             return None
         self.counts["clear to expert"] += 1
         graders = [self.puzzler.grader(name) for name in GRADERS]
-        found = tuple(found_by(bot, match.game, state, ideas[0]) for bot in graders)
-        if level_of(found) not in self.levels:
+        successes = tuple(found_by(bot, match.game, state, ideas[0]) for bot in graders)
+        if level_of(successes) not in self.levels:
             return None
         if self._losses(seen, ideas, rng, FIRST) is None:
             return None
@@ -121,7 +121,7 @@ class Search:
         if len(code) > LONGEST_CODE:
             return None
         places = map(answers.index, again)
-        return Puzzle(code, dict(zip(places, losses, strict=True)), found)
+        return Puzzle(code, dict(zip(places, losses, strict=True)), successes)
 
     def _clear(
         self, seen: Any, answers: Sequence[Answer], rng: Random, effort: Effort

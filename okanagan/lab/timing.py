@@ -190,7 +190,7 @@ def _undos(match: AnyMatch) -> list[float]:
 
 def _dearest(rounds: list[list[float]]) -> float:
     """The milliseconds of the slowest one, each by the median of its rounds."""
-    dearest: float = max(middle(one) for one in zip(*rounds, strict=True))
+    dearest: float = max(middle(times) for times in zip(*rounds, strict=True))
     return 1e3 * dearest
 
 

@@ -34,11 +34,11 @@ class ActionIndex:
 
     def indexed(self, read: Callable[[Any], Meaning], legal: Iterable[Any]) -> dict[int, Any]:
         """The legal actions by their indices; `read` gives the meaning of an action."""
-        found: dict[int, Any] = {}
+        actions: dict[int, Any] = {}
         for action in legal:
             index = self._indices.get(read(action))
-            if index is None or index in found:
-                name = "no index" if index is None else f"the index of {found[index].to_json()}"
+            if index is None or index in actions:
+                name = "no index" if index is None else f"the index of {actions[index].to_json()}"
                 raise GameError(f"the action {action.to_json()} has {name}; please report this")
-            found[index] = action
-        return found
+            actions[index] = action
+        return actions

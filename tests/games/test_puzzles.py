@@ -43,8 +43,8 @@ def test_each_asks_something_and_knows_its_answer(puzzler: Puzzler, puzzle: Puzz
     assert others
     assert min(loss for _, loss in others) >= AGAIN.margin
     assert len(puzzle.code) <= LONGEST_CODE
-    assert len(puzzle.found) == len(GRADERS)
-    assert all(0 <= count <= ASKED for count in puzzle.found)
+    assert len(puzzle.successes) == len(GRADERS)
+    assert all(0 <= count <= ASKED for count in puzzle.successes)
 
 
 @some
@@ -53,4 +53,4 @@ def test_the_bots_find_it_as_often_as_stated(puzzler: Puzzler, puzzle: Puzzle) -
     best, _ = puzzle.answers(puzzler.answers(match.state))[0]
     graders = map(puzzler.grader, GRADERS)
     counts = tuple(found_by(bot, match.game, match.state, best) for bot in graders)
-    assert counts == puzzle.found
+    assert counts == puzzle.successes

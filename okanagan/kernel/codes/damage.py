@@ -66,8 +66,8 @@ def damage_of(text: str, kind: int, shortest: int, whole: Callable[[str], bool])
             return Damage(text, Fault.FOREIGN, place + 1, character)
     if len(text) <= kind + CHECK:
         return Damage(text, Fault.SHORT, shortest - len(text))
-    if one := _one_wrong(text, whole):
-        return one
+    if damage := _one_wrong(text, whole):
+        return damage
     missing = lacking(text, kind)
     if not missing:
         return Damage(text, Fault.CHANGED)

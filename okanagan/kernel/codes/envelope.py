@@ -28,12 +28,12 @@ def sealed(text: str, kind: int, about: str) -> str:
     if len(text) < begin:
         return ""
     head, check = text[: kind + 1], from_text(check_of(text, kind))
-    found, value, at = "", _started(about, head), begin
+    longest, value, at = "", _started(about, head), begin
     for end in range(begin + lacking(text[:begin], kind), len(text) + 1, BASE):
         value, at = crc32(text[at:end].encode(), value), end
         if value % _VALUES == check:
-            found = text[:end]
-    return found
+            longest = text[:end]
+    return longest
 
 
 def check_of(text: str, kind: int) -> str:

@@ -60,8 +60,8 @@ def links_in(text: str, specs: Collection[GameSpec]) -> Iterator[Linked | Damage
     """What each link and each code in a text holds, or the error for a damaged one."""
     text, begin = unescaped(text), _beginning(specs)
     at, left = 0, MOST
-    while left and (found := begin.search(text, at)):
-        content, at = _read(text, found.end(), found["way"] or "", specs)
+    while left and (start := begin.search(text, at)):
+        content, at = _read(text, start.end(), start["way"] or "", specs)
         if content is not None:
             yield content
         left -= not isinstance(content, Linked)

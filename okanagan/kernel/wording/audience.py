@@ -47,9 +47,9 @@ class About:
         """The text, with the values."""
         return self.to.say.t(text, **self.values, **more)
 
-    def n(self, one: str, many: str, count: int, /, **more: object) -> str:
+    def n(self, singular: str, plural: str, count: int, /, **more: object) -> str:
         """The form of the text for `count`, with the values."""
-        return self.to.say.n(one, many, count, **self.values, **more)
+        return self.to.say.n(singular, plural, count, **self.values, **more)
 
     def either(self, you: str, other: str) -> str:
         """The sentence in the second person for the viewer, else the other sentence."""

@@ -57,9 +57,9 @@ class OkanaganTerminal(TerminalGame):
 
     def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
         view, names = match.view(player), [seat.name for seat in match.seats]
-        lands = "\n".join(territory_lines(view, names))
+        territories = "\n".join(territory_lines(view, names))
         return {
-            "t": Shortcut("the open territories", lambda: print(lands)),
+            "t": Shortcut("the open territories", lambda: print(territories)),
             "r": Shortcut("the reserve", lambda: print(reserve_line(view))),
             "l": Shortcut("what the letters on the map mean", lambda: print(LEGEND)),
         }

@@ -7,10 +7,10 @@ from okanagan.lab.decisions import Feature, Features, PlayerFeature
 
 def _leads(view: View, player: int) -> int:
     """The open territories in which the player has the most influence, shared or not."""
-    lands, leads = view.map, 0
-    for root, open_edges in enumerate(lands.open):
-        if open_edges and lands.parent[root] == root and lands.influence[root]:
-            influence = [lands.influence_at(root, each) for each in range(view.players)]
+    table, leads = view.map, 0
+    for root, open_edges in enumerate(table.open):
+        if open_edges and table.parent[root] == root and table.influence[root]:
+            influence = [table.influence_at(root, each) for each in range(view.players)]
             leads += influence[player] == max(influence)
     return leads
 

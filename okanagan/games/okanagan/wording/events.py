@@ -159,13 +159,13 @@ def _game_ended(event: facts.GameEnded, to: Audience) -> str:
 def _territory_completed(event: facts.TerritoryCompleted, to: Audience) -> str:
     what = names.sized_terrain(event.terrain, len(event.tiles), to.say)
     say = to.about(event.closer, what=what)
-    shares = names.most_first(event.influence)
-    if not shares:
+    amounts = names.most_first(event.influence)
+    if not amounts:
         return say.either(
             say.t("You close {what}; no player has influence there."),
             say.t("{name} closes {what}; no player has influence there."),
         )
-    who = ", ".join(f"{to.called(player)} {amount}" for player, amount in shares)
+    who = ", ".join(f"{to.called(player)} {amount}" for player, amount in amounts)
     return say.either(
         say.t("You close {what}; influence: {who}.", who=who),
         say.t("{name} closes {what}; influence: {who}.", who=who),

@@ -42,11 +42,11 @@ def closes_words(sure: tuple[Terrain, ...], possible: tuple[Terrain, ...], to: A
 
 def influence_words(influence: tuple[int, ...], to: Audience) -> str:
     """`you 3, Bo 1`, the most first."""
-    shares = [
+    amounts = [
         to.say.t("{name} {influence}", name=to.called(player), influence=amount)
         for player, amount in names.most_first(influence)
     ]
-    return ", ".join(shares) or to.say.t("nobody")
+    return ", ".join(amounts) or to.say.t("nobody")
 
 
 def prizes(closing: Closing, to: Audience) -> list[str]:

@@ -122,11 +122,11 @@ def territory_words(territory: Territory, fate: Fate, pool: int, to: Audience) -
 
 
 def _shares(territory: Territory, to: Audience) -> str:
-    shares = [
+    amounts = [
         to.say.t("{name} {n}", name=to.called(player), n=amount)
         for player, amount in most_first(territory.influence)
     ]
-    return listed(shares, to.say)
+    return listed(amounts, to.say)
 
 
 def pool_size(territory: Territory, view: View) -> int:

@@ -73,10 +73,10 @@ def _write_map(view: View, parts: Parts) -> None:
     parts["map_terrain"][:there] = TERRAIN_FACES[faces]
     parts["map_shape"][:there] = SHAPE_FACES[faces]
     roots = np.array([table.root(region) for region in range(len(table.parent))])
-    lands = roots[[table.regions[cell] for cell in table.placed]]
-    parts["map_influence"][:there] = _influence(view)[lands]
-    parts["map_open"][:there] = np.array(table.open)[lands]
-    parts["map_rewards"][:there] = _rewards(lands, KIND_FACES[faces])[lands]
+    territories = roots[[table.regions[cell] for cell in table.placed]]
+    parts["map_influence"][:there] = _influence(view)[territories]
+    parts["map_open"][:there] = np.array(table.open)[territories]
+    parts["map_rewards"][:there] = _rewards(territories, KIND_FACES[faces])[territories]
 
 
 def _influence(view: View) -> Row:
@@ -86,10 +86,10 @@ def _influence(view: View) -> Row:
     return each
 
 
-def _rewards(lands: Row, kinds: Row) -> Row:
+def _rewards(territories: Row, kinds: Row) -> Row:
     """The rewards of each kind by root, from root and reward at each side of each tile."""
-    each = lands * len(Kind) + kinds
-    size = (lands.max() + 1) * len(Kind)
+    each = territories * len(Kind) + kinds
+    size = (territories.max() + 1) * len(Kind)
     return np.bincount(each.ravel(), minlength=size).reshape(-1, len(Kind))
 
 

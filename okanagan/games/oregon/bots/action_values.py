@@ -79,7 +79,10 @@ class Sight:
 
     def plays(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
         """Each play at its best cell, with the value of the rest of the hand; or the exchange."""
-        return [(one, self._play(one) if isinstance(one, actions.Play) else 0.0) for one in legal]
+        return [
+            (action, self._play(action) if isinstance(action, actions.Play) else 0.0)
+            for action in legal
+        ]
 
     def best(self, play: actions.Play) -> Best:
         """A legal play with its best cell."""

@@ -26,11 +26,11 @@ from okanagan.kernel.words import Words
 def verdict_words(forecast: Forecast, to: Audience) -> str:
     """`You: +7, 1 gold token (3–5), joker active; Bo: +3.`, with the player who places first."""
     say = to.say
-    shares = []
+    parts = []
     for player in forecast.gaining:
         gains = ", ".join(gained_words(forecast, player, say))
-        shares.append(say.t("{name}: {gains}", name=to.called(player), gains=gains))
-    verdict = capital("; ".join(shares)) if shares else nothing_words(say)
+        parts.append(say.t("{name}: {gains}", name=to.called(player), gains=gains))
+    verdict = capital("; ".join(parts)) if parts else nothing_words(say)
     return say.t("{verdict}.", verdict=verdict)
 
 

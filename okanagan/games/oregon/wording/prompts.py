@@ -135,8 +135,8 @@ def label(action: Any, say: Words) -> str:
 
 def play_words(play: actions.Play, say: Words) -> str:
     """The cards of a play: `wagon and church`."""
-    one, two = face_name(play.first, say), face_name(play.second, say)
-    return say.t("{one} and {two}", one=one, two=two)
+    first, second = face_name(play.first, say), face_name(play.second, say)
+    return say.t("{one} and {two}", one=first, two=second)
 
 
 def _at(action: actions.LayStart | actions.PlaceFarmer | actions.Build, say: Words) -> str:

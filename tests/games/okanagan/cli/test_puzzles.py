@@ -80,7 +80,7 @@ def test_a_clear_answer_makes_a_puzzle_with_a_person_at_the_move_and_no_names() 
         assert puzzle.best == 0
         assert puzzle.losses[1] == 3.5
         assert len(puzzle.losses) == min(AGAIN.tried, len(match.legal))
-        assert puzzle.found[2] == 0
+        assert puzzle.successes[2] == 0
         assert match.decision is not None
         kinds = [seat.kind for seat in match.seats]
         assert kinds == ["human" if p == match.decision.player else "bot:hard" for p in (0, 1)]

@@ -57,8 +57,8 @@ class Pseudo:
     def t(self, text: str, /, **values: object) -> str:
         return _masked(text).format(**values)
 
-    def n(self, one: str, many: str, count: int, /, **values: object) -> str:
-        return _masked(many if count != 1 else one).format(n=count, **values)
+    def n(self, singular: str, plural: str, count: int, /, **values: object) -> str:
+        return _masked(plural if count != 1 else singular).format(n=count, **values)
 
 
 def _masked(text: str) -> str:
