@@ -182,33 +182,33 @@ class Routes:
 
         games = self.shelf.games.values()
         try:
-            found = self._found(f"#{requested}")
+            link = self._found(f"#{requested}")
         except DamagedCode as error:
             return Arrival(self.damaged_maker(context, games, error.damage), requested, None)
-        go = self._to_challenge if found.results else self._to_link
-        return go(context, found)
+        go = self._to_challenge if link.results else self._to_link
+        return go(context, link)
 
-    def _to_challenge(self, context: Context, found: "Linked") -> Arrival:
-        session = self._linked(context, found.code)
+    def _to_challenge(self, context: Context, link: "Linked") -> Arrival:
+        session = self._linked(context, link.code)
         game, ui = self._game_of(context, session)
-        screen = self.challenge_maker(context, session, ui, found.code, found.results)
-        return Arrival(screen, found.address, game)
+        screen = self.challenge_maker(context, session, ui, link.code, link.results)
+        return Arrival(screen, link.address, game)
 
-    def _to_link(self, context: Context, found: "Linked") -> Arrival:
+    def _to_link(self, context: Context, link: "Linked") -> Arrival:
         """The table if the game is kept here, else an invitation or the replay.
 
         A kept game that the link continues shows the new moves. A link to a moment, or to a game
         that has gone another way than the kept one, opens the replay.
         """
-        moment, session = found.moment, self._linked(context, found.code)
+        moment, session = link.moment, self._linked(context, link.code)
         twin = context.repository.twin(session.match) if moment is None else None
         if twin is not None and twin.parted is None:
             return self._come_back(context, session, twin)
         if moment is not None or twin is not None or not _invites(session.match):
-            return self._replay(context, session, found.address, moment)
+            return self._replay(context, session, link.address, moment)
         game, ui = self._game_of(context, session)
-        screen = self.invitation_maker(context, session, ui, found.code)
-        return Arrival(screen, found.address, game)
+        screen = self.invitation_maker(context, session, ui, link.code)
+        return Arrival(screen, link.address, game)
 
     def _come_back(self, context: Context, linked: Session, twin: Twin) -> Arrival:
         """The table of a kept game, after a link to the same game."""

@@ -92,9 +92,9 @@ def _entries(text: str) -> Iterator[tuple[str, Entry]]:
 
 
 def _pieces(text: str) -> Iterator[tuple[str, Entry]]:
-    found = [*_ENTRY.finditer(text)]
-    ends = [match.start() for match in found[1:]] + [len(text)]
-    for match, end in zip(found, ends, strict=True):
+    matches = [*_ENTRY.finditer(text)]
+    ends = [match.start() for match in matches[1:]] + [len(text)]
+    for match, end in zip(matches, ends, strict=True):
         try:
             yield _read(parse_document(text[match.start() : end].rstrip(_AFTER) + "}"))
         except RecordError:

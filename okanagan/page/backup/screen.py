@@ -108,8 +108,8 @@ class BackupScreen(Screen):
             return Reply(next=0)
         problems = len(incoming.problems)
         damaged = n("{n} part is damaged.", "{n} parts are damaged.", problems)
-        found = t("The file is checked.")
-        return Reply([f"{found} {damaged}" if problems else found], [Jump("#found-title")])
+        message = t("The file is checked.")
+        return Reply([f"{message} {damaged}" if problems else message], [Jump("#found-title")])
 
     def _save(self) -> Node:
         return titled_section(

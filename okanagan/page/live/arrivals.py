@@ -128,9 +128,9 @@ def _offered(table: LiveTable, device: Device, received: Session) -> Reply:
     return Reply(effects=[table.whole(each) for each in others], go=_address(table))
 
 
-def _same_players(one: AnyMatch, other: AnyMatch) -> bool:
-    kinds = [[seat.kind for seat in match.seats] for match in (one, other)]
-    return one.game.format == other.game.format and kinds[0] == kinds[1]
+def _same_players(own: AnyMatch, other: AnyMatch) -> bool:
+    kinds = [[seat.kind for seat in each.seats] for each in (own, other)]
+    return own.game.format == other.game.format and kinds[0] == kinds[1]
 
 
 def _moves(table: LiveTable, device: Device, message: Moves) -> Reply | None:

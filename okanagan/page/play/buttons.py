@@ -154,7 +154,7 @@ def select_button(model: TableModel, answer: Answer, *content: Node, look: str =
     """The button that selects this answer. The player gives it with the confirm button."""
     advised = mark(advised=model.legal[answer.option] == model.advised)
     item = ANSWER + ".".join(str(part) for part in answer if part is not None)
-    return picking(model, item, *content, advised, one=ANSWER, look=look)
+    return picking(model, item, *content, advised, group=ANSWER, look=look)
 
 
 def selected(model: TableModel) -> Answer | None:
@@ -184,18 +184,18 @@ def picking(
     model: TableModel,
     item: str,
     *content: Node,
-    one: str = "",
+    group: str = "",
     look: str = "pick",
     id_: str = "",
     is_toggle: bool = True,
 ) -> Node:
-    """A button that adds or removes a part of the answer; `one` is a prefix of parts to replace.
+    """A button that adds or removes a part of the answer.
 
-    A toggle is pressed while its part is picked. A button that counts has no such state: its
-    content shows the number.
+    An added part replaces those that begin with `group`. A toggle is pressed while its part is
+    picked. A button that counts has no such state: its content shows the number.
     """
     sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
-    sends |= {"data-one": one} if one else {}
+    sends |= {"data-one": group} if group else {}
     name = id_ or f"pick-{model.at}-{item}"
     pressed = item in model.picks if is_toggle else None
     return push_button(*content, kind=look, id_=name, pressed=pressed, also=sends)

@@ -17,7 +17,7 @@ from okanagan.page.words import n
 
 STORED = f"{PREFIX}results:"  # the year follows
 VERSION = 1
-DAILY, CHALLENGE, LINK, USUAL = KINDS = ("daily", "challenge", "link", "")
+DAILY, CHALLENGE, LINK, NO_KIND = KINDS = ("daily", "challenge", "link", "")
 _MOST = 1 << 40  # more than any number in a result
 
 
@@ -65,12 +65,12 @@ class Results:
 
     def all(self) -> list[Result]:
         """The results that are not damaged, the oldest first."""
-        found: dict[str, Result] = {}
+        results: dict[str, Result] = {}
         for key in self._storage.keys(STORED):
             for game_id, row in (self._document(key) or {"results": {}})["results"].items():
                 if result := _read(game_id, row):
-                    found.setdefault(game_id, result)
-        return sorted(found.values(), key=lambda result: result.ended)
+                    results.setdefault(game_id, result)
+        return sorted(results.values(), key=lambda result: result.ended)
 
     def note_all(self) -> None:
         """Keeps the results of all saved games, including those of earlier versions."""
@@ -124,8 +124,8 @@ def _text(document: dict[str, Any]) -> str:
 
 
 def _kind(document: dict[str, Any]) -> str:
-    parts = {"daily": DAILY, "rivals": CHALLENGE, "live": USUAL, "own": LINK}
-    return next((kind for part, kind in parts.items() if part in document), USUAL)
+    parts = {"daily": DAILY, "rivals": CHALLENGE, "live": NO_KIND, "own": LINK}
+    return next((kind for part, kind in parts.items() if part in document), NO_KIND)
 
 
 def _read(game_id: str, row: Any) -> Result | None:

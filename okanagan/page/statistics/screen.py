@@ -76,8 +76,8 @@ class StatisticsScreen(Screen):
     def _choice(self) -> Node:
         ways = {STATISTICS: t("All games")}
         ways |= {f"{STATISTICS}/{game.id}": short_title(game) for game in self._games}
-        one = len(self._chosen) == 1
-        here = f"{STATISTICS}/{self._chosen[0].id}" if one else STATISTICS
+        is_single = len(self._chosen) == 1
+        here = f"{STATISTICS}/{self._chosen[0].id}" if is_single else STATISTICS
         links: list[Node] = []
         for way, words in ways.items():
             link: Attributes = {"href": f"#{way}"}
@@ -168,9 +168,9 @@ class StatisticsScreen(Screen):
             return titled_section("hints", "hints-title", t("Hints"), p(t("No hints so far.")))
         count = sum(result.hints for result in results)
         text = n("{n} hint so far", "{n} hints so far", count)
-        found = {name: words for name, words in names.items() if name in groups}
+        headings = {name: words for name, words in names.items() if name in groups}
         points = len(self._chosen) == 1
-        return _section("hints", t("Hints"), groups, found, p(text), points=points)
+        return _section("hints", t("Hints"), groups, headings, p(text), points=points)
 
     def _last_games(self) -> Node:
         heads = t("Game"), t("Points"), t("Rating")

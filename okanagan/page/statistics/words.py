@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import bot_title
-from okanagan.page.saves.results import CHALLENGE, DAILY, LINK, USUAL, Result
+from okanagan.page.saves.results import CHALLENGE, DAILY, LINK, NO_KIND, Result
 from okanagan.page.statistics.figures import PEOPLE, Entry, Reason, won
 from okanagan.page.widgets.dates import day_words, today
 from okanagan.page.words import mark, n, t
@@ -43,7 +43,7 @@ def opponent_words(spec: GameSpec, opponent: str) -> str:
 
 def kind_words(result: Result) -> str:
     """How the game was begun; empty for a usual game."""
-    return "" if result.kind == USUAL else t(KINDS[result.kind])
+    return "" if result.kind == NO_KIND else t(KINDS[result.kind])
 
 
 def outcome_words(result: Result) -> str:

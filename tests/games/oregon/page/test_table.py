@@ -303,7 +303,7 @@ def test_a_cell_picks_the_cards_of_its_only_play_and_another_cell_other_cards() 
     single = next(at for at in own.places(Plan()) if len(own.fitting(Plan(at=at))) == 1)
     plan = own.tapped(Plan(), single)
     assert own.is_ready(plan)
-    assert plan.found
+    assert plan.by_cell
     several = next(at for at in own.places(Plan()) if len(own.fitting(Plan(at=at))) > 1)
     assert own.tapped(plan, several) == Plan(at=several)
 

@@ -155,8 +155,8 @@ def _standing(ground: Ground, piece: str) -> list[Node]:
         return [svg.use(f"area-{piece}", "lost")]
     if ground.state != "held":
         return []
-    shares = len(ground.colours)
-    share = f" share-{shares}" if shares > 1 else ""
+    holders = len(ground.colours)
+    share = f" share-{holders}" if holders > 1 else ""
     looks = [f"seat-{colour}{share} part-{n}" for n, colour in enumerate(ground.colours)]
     backs = [svg.use(f"rim-{piece}", f"held-back {look}") for look in looks]
     return [*backs, *(svg.use(f"rim-{piece}", f"held {look}") for look in looks)]

@@ -151,13 +151,13 @@ def _track(piece: Piece) -> str:
         for gate, spot, side in zip(gates, spots, piece.sides, strict=True)
     )
     return ends + "".join(
-        f"M{_at(one)}Q{_at(_bend(one, other))} {_at(other)}" for one, other in pairwise(spots)
+        f"M{_at(start)}Q{_at(_bend(start, end))} {_at(end)}" for start, end in pairwise(spots)
     )
 
 
-def _bend(one: Point, other: Point) -> Point:
+def _bend(start: Point, end: Point) -> Point:
     """Between two ends of a path, a little towards the middle of the tile."""
-    x, y = ((a + b) / 2 * 0.6 + 20 for a, b in zip(one, other, strict=True))
+    x, y = ((a + b) / 2 * 0.6 + 20 for a, b in zip(start, end, strict=True))
     return x, y
 
 

@@ -132,8 +132,8 @@ Appeals = tuple[tuple[tuple[str, ...], frozenset[Kind]], ...]
 
 
 def appeals(model: ViewModel) -> Appeals:
-    told = model.foretells
-    tiles = [appeal_of(model, tile) if tile and told else None for tile in model.view.offers]
+    foretells = model.foretells
+    tiles = [appeal_of(model, tile) if tile and foretells else None for tile in model.view.offers]
     return tuple(
         (tuple(appeal_facts(each, model.audience)), each.wanted) if each else NO_APPEAL
         for each in tiles

@@ -94,13 +94,13 @@ def _territory_card(model: ViewModel, terrain: Terrain, land: Land) -> tuple[Nod
     icons = things.tokens(territory.icons)
     tile, _ = model.view.map.placed[cell_at(*land.at)]
     others = [other for other in TILES[tile].terrains if other != terrain]
-    shares = [brief(model.seats, *share) for share in most_first(territory.influence)]
+    amounts = [brief(model.seats, *share) for share in most_first(territory.influence)]
     nobody = span({"class": "hint"}, t("No player has influence here."))
     name = b(things.terrain_mark(terrain))
     head: Node = [
         div({"class": "land-figures"}, name, " ", span(size)),
-        div({"class": "land-figures"}, icons, " ", pieces.spaced(shares) if shares else nobody),
-        div(" ".join(standing)) if shares and fate is not Fate.COMPLETE else "",
+        div({"class": "land-figures"}, icons, " ", pieces.spaced(amounts) if amounts else nobody),
+        div(" ".join(standing)) if amounts and fate is not Fate.COMPLETE else "",
     ]
     return head, [
         _fate(fate),
@@ -299,8 +299,8 @@ def _lead(model: ViewModel, land: Territory) -> tuple[int, ...]:
 
 _ORDERS: dict[str, Order] = {
     "stake": _stake,
-    "edges": lambda model, found: (-found.open_edges, *_stake(model, found)),
-    "size": lambda model, found: (len(found.tiles), *_stake(model, found)),
+    "edges": lambda model, land: (-land.open_edges, *_stake(model, land)),
+    "size": lambda model, land: (len(land.tiles), *_stake(model, land)),
     "lead": _lead,
 }
 

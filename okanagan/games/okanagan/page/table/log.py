@@ -49,8 +49,8 @@ def _drawing(facts: Sequence[Event], seats: Seats) -> list[Node] | None:
             return [t("Built"), building, *(terrain(which) for which in terrains)]
         case events.TerritoryCompleted(terrain=land, tiles=tiles, influence=influence):
             size = n("{n} tile", "{n} tiles", len(tiles))
-            shares = [_counted(badge(seats[who]), own) for who, own in most_first(influence)]
-            return [t("Closed"), terrain(land), size, *shares]
+            amounts = [_counted(badge(seats[who]), own) for who, own in most_first(influence)]
+            return [t("Closed"), terrain(land), size, *amounts]
         case events.SpecialUsed(special=special):
             return [special_icon(special), capital(special_name(special, words))]
         case events.TokenCollected():

@@ -30,7 +30,7 @@ class Plan:
     cards: tuple[int, ...] = ()  # places in the hand, in the order of picking
     at: Position | None = None  # the cell
     # Whether the cards were picked because only they reach the cell: another cell puts them back.
-    found: bool = False
+    by_cell: bool = False
 
     def to_json(self) -> dict[str, Any]:
         return {"cards": list(self.cards), "at": None if self.at is None else list(self.at)}
@@ -152,7 +152,7 @@ class Ways:
 
         If only one play reaches it, or only one without the joker, its cards are picked.
         """
-        there = Plan(() if plan.found else plan.cards, at)
+        there = Plan(() if plan.by_cell else plan.cards, at)
         fitting = self.fitting(there)
         if not fitting:
             there = Plan(at=at)
@@ -161,7 +161,7 @@ class Ways:
         play = usual[0] if len(usual) == 1 else None
         if play is None or len(there.cards) == PAIR:
             return there
-        return replace(self.with_play(there, play), found=not there.cards)
+        return replace(self.with_play(there, play), by_cell=not there.cards)
 
     def with_play(self, plan: Plan, play: Play) -> Plan:
         cards: list[int] = []
@@ -204,6 +204,6 @@ def _contains(play: Play, faces: tuple[int, ...]) -> bool:
     match faces:
         case ():
             return True
-        case (one,):
-            return one in (play.first, play.second)
+        case (face,):
+            return face in (play.first, play.second)
     return faces == (play.first, play.second)

@@ -98,11 +98,11 @@ def count(model: ViewModel, final: Final) -> Node:
     return counted.table(
         t("Points of every player, by source"),
         [_brought(counted, final, step, source) for step, source in enumerate(SOURCES, 1)],
-        counted.source(LAST, t("Total"), (b({"class": "points total"}, one) for one in totals)),
+        counted.source(LAST, t("Total"), (b({"class": "points total"}, text) for text in totals)),
         counted.source(
             LAST,
             t("Farmers"),
-            (b({"class": "item-tokens"}, one) for one in farmers),
+            (b({"class": "item-tokens"}, text) for text in farmers),
             t("the most wins a tie"),
         ),
     )

@@ -47,7 +47,7 @@ COUNT = "count-"
 def row(model: ViewModel, kind: type[A], content: Callable[[A], Node], look: str = "pick") -> Node:
     """A button for each answer of a class, which selects it."""
     each = offered(model, kind)
-    return choices(*[select(model, place, content(one), look=look) for place, one in each])
+    return choices(*[select(model, place, content(action), look=look) for place, action in each])
 
 
 def select(model: ViewModel, place: int, *content: Node, look: str = "pick") -> Node:

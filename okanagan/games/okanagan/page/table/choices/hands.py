@@ -70,20 +70,20 @@ def _several_tokens(model: ViewModel, count: int) -> list[Node]:
 def _counter(model: ViewModel, kind: Kind, picked: Counter[Kind], left: int) -> Node:
     """A tap takes one more of a kind; after the last one, none. A full hand drops another kind."""
     own, there = picked[kind], model.view.pool[kind]
-    item, one = f"{answers.COUNT}{kind.text}.{own}", ""
+    item, group = f"{answers.COUNT}{kind.text}.{own}", ""
     puts_back = own and (own == there or not left)
     if puts_back:
-        item, one = f"{answers.COUNT}{kind.text}.0", f"{answers.COUNT}{kind.text}."
+        item, group = f"{answers.COUNT}{kind.text}.0", f"{answers.COUNT}{kind.text}."
     elif not left:
         other = next(iter(picked))
-        one = f"{answers.COUNT}{other.text}.{picked[other] - 1}"
+        group = f"{answers.COUNT}{other.text}.{picked[other] - 1}"
     advised = isinstance(model.advised, Collect) and model.advised.kind == kind
     spoken = t("taken, put back") if puts_back else t("taken")
     taken = b({"class": "taken"}, str(own), pieces.unseen(spoken)) if own else ""
     content = *_token(model, kind, there, gained=kind), taken, buttons.mark(advised=advised)
     name = f"count-{model.at}-{kind.text}"
     look = f"{TOKEN} picked" if own else TOKEN
-    return buttons.picking(model, item, *content, one=one, look=look, id_=name, is_toggle=False)
+    return buttons.picking(model, item, *content, group=group, look=look, id_=name, is_toggle=False)
 
 
 def _one_token(
@@ -178,7 +178,7 @@ def _pick(model: ViewModel, group: str, name: str, *content: Node, look: str = "
         parts = GIVE + hint.given.text, GET + hint.taken.text
         advised = item in parts or (isinstance(hint, Trade) and item == f"with-{hint.other}")
     frame = buttons.mark(advised=advised)
-    return buttons.picking(model, item, *content, frame, one=group, look=look)
+    return buttons.picking(model, item, *content, frame, group=group, look=look)
 
 
 def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:

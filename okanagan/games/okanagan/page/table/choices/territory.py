@@ -34,18 +34,20 @@ def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
     territories = {territory.root: territory for territory in view.territories()}
     done = closings(view, [territories[root] for root in decision.roots], decision.player)
     facts = {each.terrain: closing_facts(model, each, closes=False) for each in done}
-    lands = answers.row(
+    row = answers.row(
         model, actions.Resolve, lambda action: facts[action.terrain], "pick territory-choice"
     )
-    return [lands, answers.ending(model, buttons.selected(model), t("Choose a territory"))]
+    return [row, answers.ending(model, buttons.selected(model), t("Choose a territory"))]
 
 
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
     seats, pool = model.seats, pool_of(model.view.map.icons[root], model.view.reserve)
-    shares = [brief(seats, player, group.influence) for group in groups for player in group.players]
+    amounts = [
+        brief(seats, player, group.influence) for group in groups for player in group.players
+    ]
     return answers.info(
         things.terrain_mark(terrain),
-        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(shares)),
+        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(amounts)),
         span({"class": "stake-pool"}, pieces.unseen(t("Tokens:")), things.token_row(pool)),
     )
 
@@ -136,11 +138,11 @@ def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     answer = buttons.selected(model)
     if answer and answer.then is not None and answer.then >= len(stacks):
         answer = None
-    told: Node = [things.token_row(pool), " ", t("or an action")]
+    line: Node = [things.token_row(pool), " ", t("or an action")]
     if answer and answer.then is not None:
-        told = _explained(model, stacks[answer.then])
+        line = _explained(model, stacks[answer.then])
     ending = answers.ending(model, answer, t("Choose one"))
-    return [answers.info(told), buttons.choices(*each), ending]
+    return [answers.info(line), buttons.choices(*each), ending]
 
 
 ACTION = "pick action-choice"
@@ -155,13 +157,13 @@ def special(model: ViewModel, decision: PickSpecial) -> Node:
 
     chosen = model.legal[answer.option] if answer else None
     if isinstance(chosen, actions.UseSpecial):
-        told = answers.info(_explained(model, chosen.stack))
+        line = answers.info(_explained(model, chosen.stack))
     elif rewards:
-        told = _at_stake(model, rewards.terrain, rewards.root, rewards.groups)
+        line = _at_stake(model, rewards.terrain, rewards.root, rewards.groups)
     else:
-        told = answers.info(t("Tap an action to see what it does."))
+        line = answers.info(t("Tap an action to see what it does."))
     specials = answers.row(model, actions.UseSpecial, content, ACTION)
-    return [told, specials, answers.ending(model, answer, t("Choose an action"))]
+    return [line, specials, answers.ending(model, answer, t("Choose an action"))]
 
 
 def _explained(model: ViewModel, stack: int) -> str:

@@ -140,7 +140,7 @@ def _cell(cell: Cell) -> SafeString:
 def _closing_mark(cell: Cell) -> Node:
     """A place where the tile closes something is filled and says so."""
     left = 50 - _SIGN * len(cell.closes) / 2
-    lands = [
+    icons = [
         use_boxed(f"terrain-{land.text}", left + _SIGN * number + 2, 24, _SIGN - 4)
         for number, land in enumerate(cell.closes)
     ]
@@ -149,7 +149,7 @@ def _closing_mark(cell: Cell) -> Node:
     return g(
         {"class": "place-mark closing-place"},
         path({"class": "place-outline", "d": _OUTLINE}),
-        g({"class": "closing-lands"}, lands),
+        g({"class": "closing-lands"}, icons),
         label,
     )
 

@@ -238,7 +238,7 @@ def _forecast(model: ViewModel) -> Node:
     if effects is None or verdict is None:
         return ""
     rows = [closing_row(model, closing) for closing in effects.closings]
-    lands: list[Node] = [_growing(model, land) for land in effects.growing]
+    growing: list[Node] = [_growing(model, land) for land in effects.growing]
     supposed = model.building is None
     text = verdict_words(verdict, model.audience, supposed=supposed)
     gains = any(share.gains for share in verdict.shares)
@@ -254,7 +254,7 @@ def _forecast(model: ViewModel) -> Node:
             _served(model),
         ),
         ul({"class": "closings"}, rows) if rows else "",
-        ul({"class": "growing"}, lands) if lands else "",
+        ul({"class": "growing"}, growing) if growing else "",
     )
 
 

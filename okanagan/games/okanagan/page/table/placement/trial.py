@@ -219,7 +219,7 @@ def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
     content = [span(drawn, _picture(model, action)), pieces.unseen(_label(model, action))]
     if not isinstance(action, Choose):  # tiles leave no room for words
         content[1] = span({"class": "then-words"}, _choice(model, action))
-    return picking(model, f"{THEN}{place}", *content, one=THEN, look="then-choice")
+    return picking(model, f"{THEN}{place}", *content, group=THEN, look="then-choice")
 
 
 def _label(model: ViewModel, action: Action) -> str:
