@@ -116,9 +116,9 @@ def play(game: str, ann: Friend, guests: list[Friend]) -> None:
 
 def delays_between(*pages: Page) -> Iterator[float]:
     """Milliseconds of each move, from the tap on one page to the changed other page."""
-    one, other = (page.evaluate("stored") for page in pages)
-    for moves in one.keys() & other.keys():
-        sender, receiver = sorted((one[moves], other[moves]), key=lambda time: float(time["at"]))
+    first, second = (page.evaluate("stored") for page in pages)
+    for moves in first.keys() & second.keys():
+        sender, receiver = sorted((first[moves], second[moves]), key=lambda time: float(time["at"]))
         if sender["clicked"]:
             yield receiver["at"] - sender["clicked"]
 

@@ -80,6 +80,6 @@ def test_every_control_can_be_reached_at_every_text_size(
                 for text in texts:
                     set_text(text)
                     page.evaluate(TWO_FRAMES)
-                    found = reach_faults(page, LEAST if text > USUAL_TEXT else 24)
-                    faults += [f"{name}, {width} by {height}, {text} px: {f}" for f in found]
+                    unreached = reach_faults(page, LEAST if text > USUAL_TEXT else 24)
+                    faults += [f"{name}, {width} by {height}, {text} px: {f}" for f in unreached]
     assert not faults, "\n".join(faults)

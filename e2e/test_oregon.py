@@ -160,4 +160,6 @@ def assert_board_is_large(parts: dict[str, Any], width: int, height: int, least:
     assert all(min(each["width"], each["height"]) >= TAP_TARGET for each in buttons)
     lefts = [each["left"] for each in buttons]
     assert all(each["top"] >= bar["bottom"] and each["right"] <= width for each in buttons)
-    assert all(abs(one - other) >= TAP_TARGET for one in lefts for other in lefts if one != other)
+    assert all(
+        abs(left - other) >= TAP_TARGET for left in lefts for other in lefts if left != other
+    )

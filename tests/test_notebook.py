@@ -14,8 +14,8 @@ def test_its_cells_print_and_show_what_it_holds() -> None:
     notebook = read()
     stored = [texts(cell["outputs"]) for cell in code_cells(notebook)]
     made = list(outputs(notebook))
-    assert [texts(one) for one in made] == stored
-    pictures = [output["data"][SVG] for one in made for output in one if SVG in texts_of(output)]
+    assert [texts(cell) for cell in made] == stored
+    pictures = [output["data"][SVG] for cell in made for output in cell if SVG in texts_of(output)]
     assert len(pictures) == 2
     assert all(picture.startswith("<svg ") for picture in pictures)
 

@@ -40,7 +40,7 @@ def test_an_svg_carries_its_symbols_and_its_colours(
     paints = {element.get(name) for element in root.iter() for name in ("fill", "stroke")}
     colours = {paint for paint in paints if paint and not paint.startswith("url(")}
     assert len(colours) > 10
-    assert all(re.fullmatch(r"#[0-9a-f]{6}|none|currentColor|#fff", one) for one in colours)
+    assert all(re.fullmatch(r"#[0-9a-f]{6}|none|currentColor|#fff", colour) for colour in colours)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -66,8 +66,8 @@ def test_a_replay_tells_the_same_as_its_text(run: Run, games: list[Path]) -> Non
     text, (*moves, end) = run("replay", games[0]).out, objects(run("replay", games[0], "--json"))
     record = json.loads(games[0].read_text())
     assert [move["move"] for move in moves] == list(range(len(record["moves"])))
-    told = [line for move in moves for line in move["text"]]
-    assert told == [line.strip() for line in text.splitlines() if line.strip()][: len(told)]
+    texts = [line for move in moves for line in move["text"]]
+    assert texts == [line.strip() for line in text.splitlines() if line.strip()][: len(texts)]
     assert end == {"moves": len(moves), "hinted": [], "result": record["result"]}
 
 

@@ -97,8 +97,10 @@ def test_it_prints_every_measurement(run: Run, game: str, monkeypatch: pytest.Mo
 
 def test_a_comparison_has_ratios_within_the_same_rounds() -> None:
     speeds = iter([100.0, 300.0, 50.0, 10.0, 60.0, 30.0, 20.0, 80.0, 20.0])
-    found = peers.compare(lambda _: next(speeds), {"we": lambda _: next(speeds)}, 1, 4)
-    assert found.words.startswith("55 decisions a second; we 1.75 × as many (median of 4 rounds)")
+    comparison = peers.compare(lambda _: next(speeds), {"we": lambda _: next(speeds)}, 1, 4)
+    assert comparison.words.startswith(
+        "55 decisions a second; we 1.75 × as many (median of 4 rounds)"
+    )
 
 
 @pytest.mark.parametrize(

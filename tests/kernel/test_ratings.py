@@ -85,9 +85,9 @@ def test_ten_equal_predictions_of_a_game_count_as_one_observation() -> None:
     once, often = predictions(1, 300), predictions(1, 300, each=10)
     assert slope(often).value == pytest.approx(slope(once).value)
     assert slope(often).error == pytest.approx(slope(once).error)
-    for one, ten in zip(bins(once), bins(often), strict=True):
-        assert ten.count == 10 * one.count
-        assert ten.interval == pytest.approx(one.interval)
+    for single, tenfold in zip(bins(once), bins(often), strict=True):
+        assert tenfold.count == 10 * single.count
+        assert tenfold.interval == pytest.approx(single.interval)
 
 
 def test_equal_chances_have_no_slope() -> None:

@@ -204,13 +204,13 @@ def test_what_is_damaged_is_named_and_left_out() -> None:
     lines[games[0]] = lines[games[0]].replace('"Ann"', '"Anm"', 1)  # fits, but was changed
     lines[games[1]] = lines[games[1]].replace('"record": {', '"record": ', 1)
     forged = changed(GAME, record=json.loads(OLD[GAME])["record"] | {"moves": [[0]]})
-    found = file_of(
+    unreadable = file_of(
         {"okanagan:game:../x": OLD[GAME], GAME: forged, DIARY: '{"version": 2, "days": {}}'}
     )
     for text, problems in (
         ("\n".join(lines), ["The game of Anm", f"The game {OTHER_GAME[14:]}"]),
         ("\n".join(lines[:-4]), ["entries are missing"]),
-        (found, ["move 0", "daily games: it was saved by another version", "The game of Ann"]),
+        (unreadable, ["move 0", "daily games: it was saved by another version", "The game of Ann"]),
     ):
         tab = Tab()
         tab.check(text)

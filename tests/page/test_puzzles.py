@@ -108,17 +108,20 @@ def test_results_count_the_tries_until_a_puzzle_is_solved(answers: str, result: 
 
 
 def test_an_entry_of_an_earlier_version_is_kept_and_rated() -> None:
-    one, two = OKANAGAN.every[:2]
-    entry = {"version": 1, "results": {one.id: "missed", two.id: "first"}}
+    first, second = OKANAGAN.every[:2]
+    entry = {"version": 1, "results": {first.id: "missed", second.id: "first"}}
     storage = Storage({STORED: json.dumps(entry)})
     progress = Progress(storage)
-    assert progress.played() == {one.id: Played("missed"), two.id: Played("first")}
-    expected = rating_after([(one.level, False), (two.level, True)])
+    assert progress.played() == {first.id: Played("missed"), second.id: Played("first")}
+    expected = rating_after([(first.level, False), (second.level, True)])
     assert progress.rating(OKANAGAN) == expected
     assert progress.rating(OREGON) is None
-    progress.answered(one.id, DAY, right=True)
-    assert progress.played()[one.id] == Played("later", str(DAY), 1)
-    assert json.loads(storage.get(STORED) or "")["results"] == {one.id: "later", two.id: "first"}
+    progress.answered(first.id, DAY, right=True)
+    assert progress.played()[first.id] == Played("later", str(DAY), 1)
+    assert json.loads(storage.get(STORED) or "")["results"] == {
+        first.id: "later",
+        second.id: "first",
+    }
     assert progress.rating(OKANAGAN) == expected, "only the first try counts"
 
 

@@ -53,9 +53,9 @@ def test_the_stored_weights_beat_random_play(game: str) -> None:
 def test_its_games_are_the_same_with_any_number_of_processes() -> None:
     course = Course("oregon", teacher="random", games=12, own=1, generations=1, tests=1)
     with ThreadPoolExecutor(3) as several:
-        one, many = ([step for step, _ in course.run(each)] for each in (Here(), several))
-    assert one == many
-    assert [step.games for step in one] == [12, 13]
+        alone, together = ([step for step, _ in course.run(each)] for each in (Here(), several))
+    assert alone == together
+    assert [step.games for step in alone] == [12, 13]
 
 
 def test_tasks_cover_each_game_once() -> None:

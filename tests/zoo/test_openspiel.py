@@ -56,8 +56,8 @@ def test_players_are_told_nothing_of_what_is_hidden(name: str) -> None:
     states = [played(dealt(name, 3, swapped), 12) for swapped in (False, True)]
     assert states[0].history() != states[1].history()
     for player in range(2):
-        told = {state.information_state_string(player) for state in states}
-        assert len(told) == 1
+        texts = {state.information_state_string(player) for state in states}
+        assert len(texts) == 1
 
 
 @every_game

@@ -73,11 +73,11 @@ def test_families_of_objectives_and_what_they_need() -> None:
             needs = [f"{first}-{form}" for form in rest]
         assert {kind.text for kind in card.needs} == set(needs)
     shapes = list(combinations([shape.text for shape in Shape], 2))
-    lands = list(combinations([terrain.text for terrain in Terrain], 3))
+    triples = list(combinations([terrain.text for terrain in Terrain], 3))
     assert ids == {
         "specific": {f"s-{kind.text}" for kind in Kind},
-        "territory": {f"t-{land.text}-{one}-{two}" for land in Terrain for one, two in shapes},
-        "shape": {f"h-{form.text}-{'-'.join(three)}" for form in Shape for three in lands},
+        "territory": {f"t-{land.text}-{'-'.join(two)}" for land in Terrain for two in shapes},
+        "shape": {f"h-{form.text}-{'-'.join(three)}" for form in Shape for three in triples},
     }
     assert len(OBJECTIVES) == 36
 

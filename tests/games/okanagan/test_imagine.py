@@ -58,9 +58,9 @@ def test_it_does_not_depend_on_hidden_information(plan: Plan) -> None:
     for match in sampled(plan, 20):
         for player in range(plan.players):
             other = scrambled(match.state, player, rng)
-            one = imagine(match.view(player), Random(1))
-            two = imagine(view(other, player), Random(1))
-            assert everything(one, plan.players) == everything(two, plan.players)
+            first = imagine(match.view(player), Random(1))
+            second = imagine(view(other, player), Random(1))
+            assert everything(first, plan.players) == everything(second, plan.players)
 
 
 def test_a_copy_goes_its_own_way_and_the_view_stays_as_it_was() -> None:

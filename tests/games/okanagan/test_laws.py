@@ -138,15 +138,15 @@ def like(action: Action) -> list[Action]:
             return [*spots, Place((player + 1) % 4, x, y, turn)]
         case Keep(player, (first, *rest)):
             sets = [(*rest, first), (first, *rest[:1], first), (first, *rest[:1]), (99, *rest)]
-            return [Keep(one, cards) for one in (player, player + 1) for cards in sets]
+            return [Keep(seat, cards) for seat in (player, player + 1) for cards in sets]
     return [Place(0, 1, 0, 0), Keep(0, (1, 2, 3))]
 
 
-def same(one: Action, other: Action) -> bool:
+def same(action: Action, other: Action) -> bool:
     """Whether both mean the same; the cards to keep may be written in any order."""
-    if isinstance(one, Keep) and isinstance(other, Keep):
-        return one.player == other.player and sorted(one.cards) == sorted(other.cards)
-    return one == other
+    if isinstance(action, Keep) and isinstance(other, Keep):
+        return action.player == other.player and sorted(action.cards) == sorted(other.cards)
+    return action == other
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

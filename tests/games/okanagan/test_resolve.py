@@ -76,7 +76,7 @@ def test_structure_on_the_completing_tile_counts() -> None:
     state = turn(table(2), 0, tile=29)
     facts = play(state, ["place", 0, 0, -1, 1], ["build", 0, "farm", "forest"])
     completed = [fact for fact in facts if isinstance(fact, TerritoryCompleted)]
-    assert [(one.influence, one.tiles) for one in completed] == [((3, 0), ((0, 0), (0, -1)))]
+    assert [(fact.influence, fact.tiles) for fact in completed] == [((3, 0), ((0, 0), (0, -1)))]
     assert asked(state) == ("sole", 0), "one territory alone needs no choice of order"
 
 

@@ -191,10 +191,10 @@ def test_start_tile_lies_in_the_middle_without_a_structure() -> None:
 
 def test_three_different_cards_of_the_hand_are_kept_in_any_order() -> None:
     match = new_match([Seat("A"), Seat("B")], seed=1, first_player=0)
-    one, two, three = match.legal[0].to_json()[2]
+    first, second, third = match.legal[0].to_json()[2]
     foreign = OBJECTIVES[match.state.objectives[1][0]].id
-    for cards in ([one, two, two], [one, two], [one, two, foreign]):
+    for cards in ([first, second, second], [first, second], [first, second, foreign]):
         assert refused(match.state, ["keep", 0, cards])
-    play(match.state, ["keep", 0, [three, two, one]])
-    assert [OBJECTIVES[card].id for card in match.state.objectives[0]] == [three, two, one]
+    play(match.state, ["keep", 0, [third, second, first]])
+    assert [OBJECTIVES[card].id for card in match.state.objectives[0]] == [third, second, first]
     assert asked(match.state) == ("keep", 1)

@@ -39,12 +39,12 @@ AFTER = (
 @cache
 def codes() -> list[str]:
     """200 codes: each game with every number of players, at several moments."""
-    found = []
+    result = []
     for spec, number in product(SPECS, range(10)):
         match = simulated(spec, number)
         for part in range(10):
-            found.append(pack(match.upto(len(match.moves) * part // 9), spec))
-    return found
+            result.append(pack(match.upto(len(match.moves) * part // 9), spec))
+    return result
 
 
 def decorated(code: str, rng: Random) -> tuple[str, Linked]:
@@ -72,15 +72,17 @@ def test_no_damaged_code_is_accepted() -> None:
         text = damaged(code, rng)
         if not text.startswith(code):
             whole, _ = decorated(text, rng)
-            assert not [found for found in links_in(whole, SPECS) if isinstance(found, Linked)]
+            assert not [
+                content for content in links_in(whole, SPECS) if isinstance(content, Linked)
+            ]
 
 
 @pytest.mark.parametrize("results", ["66-63", pack_results(OKANAGAN, [("Ann", (66, 63))])])
 @pytest.mark.parametrize("after", ["", ".", ")", "?fbclid=x", "%20", "\n\nYour turn!"])
 def test_challenges_are_read(results: str, after: str) -> None:
-    found = Linked(OKANAGAN, results=results)
-    assert link_in(f"{PAGE}#{found.address}{after}", SPECS) == found
-    assert link_in(f"{OKANAGAN}/{results}", SPECS) == found
+    challenge = Linked(OKANAGAN, results=results)
+    assert link_in(f"{PAGE}#{challenge.address}{after}", SPECS) == challenge
+    assert link_in(f"{OKANAGAN}/{results}", SPECS) == challenge
 
 
 def test_a_text_may_hold_several_links() -> None:
@@ -112,11 +114,11 @@ def wrong_at(place: int, code: str = OKANAGAN) -> str:
 @pytest.mark.parametrize("line_break", ["", "\n", "=\n"])
 def test_a_wrong_character_is_found_and_mended(before: str, line_break: str) -> None:
     code = wrong_at(30)
-    (found,) = links_in(f"{before}{code[:76]}{line_break}{code[76:]} and more", SPECS)
-    assert isinstance(found, DamagedCode)
-    assert found.damage.text == code
-    assert (found.damage.number, found.damage.right) == (31, OKANAGAN[30])
-    assert found.damage.mended == OKANAGAN
+    (error,) = links_in(f"{before}{code[:76]}{line_break}{code[76:]} and more", SPECS)
+    assert isinstance(error, DamagedCode)
+    assert error.damage.text == code
+    assert (error.damage.number, error.damage.right) == (31, OKANAGAN[30])
+    assert error.damage.mended == OKANAGAN
 
 
 def test_a_wrong_character_in_the_results_is_counted_from_the_beginning_of_the_code() -> None:

@@ -38,8 +38,8 @@ def main() -> None:
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="(default: 2)")
     parser.add_argument("--deal", type=int, default=1, help="seed of the first deal (default: 1)")
     chosen = parser.parse_args()
-    found = _searched(chosen.players, chosen.deal)
-    losses = [lost(match) for match, _ in zip(found, range(chosen.count), strict=False)]
+    positions = _searched(chosen.players, chosen.deal)
+    losses = [lost(match) for match, _ in zip(positions, range(chosen.count), strict=False)]
     for at, share in enumerate(SHARES):
         own = [loss[at] for loss in losses]
         error = stdev(own) / sqrt(len(own))

@@ -24,10 +24,10 @@ def test_each_deal_is_played_once_from_every_seat() -> None:
 
 
 def test_a_fixture_is_always_the_same_game() -> None:
-    one, again = played(), played()
-    assert one.scores == again.scores
-    assert one.decisions == again.decisions
-    assert played(deal=2).scores != one.scores
+    outcome, again = played(), played()
+    assert outcome.scores == again.scores
+    assert outcome.decisions == again.decisions
+    assert played(deal=2).scores != outcome.scores
 
 
 def test_who_shares_the_victory_has_a_part_of_it() -> None:

@@ -39,8 +39,8 @@ def test_only_a_part_of_the_difference_between_offers_counts(players: int, part:
         (*_, thought) = bot.think(seen, match.legal, Random(1))
         return list(thought.ideas)
 
-    told, sight = found(HARD.choice), found(1.0 if players == 2 else 1 / 0.45)
-    assert [one.action for one in told] == [one.action for one in sight]
-    lower, full = (ideas[0].value - ideas[-1].value for ideas in (told, sight))
+    hard, sight = found(HARD.choice), found(1.0 if players == 2 else 1 / 0.45)
+    assert [idea.action for idea in hard] == [idea.action for idea in sight]
+    lower, full = (ideas[0].value - ideas[-1].value for ideas in (hard, sight))
     assert full > 0
     assert lower == pytest.approx(part * full)

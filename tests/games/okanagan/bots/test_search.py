@@ -65,14 +65,14 @@ def test_a_lucky_deal_does_not_raise_the_value_of_an_action() -> None:
     match = placing()
     view = match.view(mover(match))
     policy = Policy(view, Evaluator(view))
-    one, other = (Arm.of(policy, Idea(action, 3.0)) for action in match.legal[:2])
-    trial = ArmSet([one, other])
-    for arm in (one, other):
-        arm.total, arm.last, arm.tries = 10.0, 10.0, 1
-    trial.learn([one, other])
-    one.total, one.last, one.tries = one.total + 30.0, 30.0, 2
-    trial.learn([one])
-    assert one.found.value == pytest.approx(other.found.value)
+    arm, other = (Arm.of(policy, Idea(action, 3.0)) for action in match.legal[:2])
+    trial = ArmSet([arm, other])
+    for each in (arm, other):
+        each.total, each.last, each.tries = 10.0, 10.0, 1
+    trial.learn([arm, other])
+    arm.total, arm.last, arm.tries = arm.total + 30.0, 30.0, 2
+    trial.learn([arm])
+    assert arm.found.value == pytest.approx(other.found.value)
     assert trial.ideas()[0].value > 3.0, "what all had in common is told"
 
 
@@ -108,8 +108,10 @@ def test_values_of_known_maps_are_reused() -> None:
 def test_the_same_chance_and_playouts_lead_to_the_same_thought() -> None:
     match = placing()
     seen = match.view(mover(match))
-    one, other = (decided(PlayoutBot(playouts=2).think(seen, match.legal, Random(3))) for _ in "12")
-    assert one == other
+    thought, other = (
+        decided(PlayoutBot(playouts=2).think(seen, match.legal, Random(3))) for _ in "12"
+    )
+    assert thought == other
 
 
 def test_thinking_leaves_no_garbage_cycles() -> None:

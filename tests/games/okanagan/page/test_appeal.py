@@ -25,17 +25,17 @@ def moments() -> list[ViewModel]:
 
 def closed_with_influence(model: ViewModel, tile: int) -> set[Terrain]:
     """The same by forecasts of every placement."""
-    view, found = model.view, set()
+    view, terrains = model.view, set()
     for cell, needs in view.map.frontier.items():
         for rotation in range(4):
             if ROTATIONS[tile][needs] >> rotation & 1:
                 effects = forecast(view, tile, position(cell), rotation)
-                found |= {
+                terrains |= {
                     closing.terrain
                     for closing in effects.closings
                     if closing.territory.influence[view.player]
                 }
-    return found
+    return terrains
 
 
 def test_it_names_the_own_territories_that_a_tile_could_close() -> None:

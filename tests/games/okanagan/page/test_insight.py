@@ -105,11 +105,11 @@ def test_every_contested_open_territory_has_a_tag_with_the_two_best() -> None:
 def overlaps(signs: list[Placed]) -> list[tuple[Point, Point]]:
     """Pairs of signs that lie on each other where signs are largest on the map."""
     return [
-        (one.at, other.at)
-        for one, other in combinations(signs, 2)
+        (sign.at, other.at)
+        for sign, other in combinations(signs, 2)
         if all(
-            abs(one.at[axis] - other.at[axis]) * LEAST
-            < (one.size[axis] + other.size[axis]) / 2 - 0.01
+            abs(sign.at[axis] - other.at[axis]) * LEAST
+            < (sign.size[axis] + other.size[axis]) / 2 - 0.01
             for axis in (0, 1)
         )
     ]

@@ -94,13 +94,17 @@ def models() -> list[ViewModel]:
 @pytest.mark.parametrize("model", models(), ids=lambda model: str(model.at))
 def test_markup_is_sound_whatever_is_asked(model: ViewModel) -> None:
     root = everything(model)
-    ids = Counter(one["id"] for one in root.all() if "id" in one.attributes)
+    ids = Counter(element["id"] for element in root.all() if "id" in element.attributes)
     assert [name for name, count in ids.items() if count > 1] == []
-    named = [one["aria-labelledby"] for one in root.all() if "aria-labelledby" in one.attributes]
+    named = [
+        element["aria-labelledby"]
+        for element in root.all()
+        if "aria-labelledby" in element.attributes
+    ]
     assert set(named) <= set(ids)
-    assert all(one.attributes.get("aria-hidden") == "true" for one in root.all("svg"))
+    assert all(element.attributes.get("aria-hidden") == "true" for element in root.all("svg"))
     assert all(table.all("caption") for table in root.all("table"))
-    lists = [one.parent.tag for one in root.all("li") if one.parent is not None]
+    lists = [element.parent.tag for element in root.all("li") if element.parent is not None]
     assert set(lists) <= {"ul", "ol"}
 
 
@@ -114,8 +118,8 @@ def test_names_are_never_markup() -> None:
             root = everything(model_of(match, match.decision.player if match.decision else 0))
             assert not root.all("script")
             assert not root.all("img")
-            assert {one.text for one in root.all("bdi")} <= set(HOSTILE)
-    assert set(HOSTILE) <= {one.text for one in root.all("bdi")}
+            assert {element.text for element in root.all("bdi")} <= set(HOSTILE)
+    assert set(HOSTILE) <= {element.text for element in root.all("bdi")}
 
 
 def test_no_secrets_are_shown_while_there_is_no_viewer() -> None:
@@ -259,8 +263,8 @@ def _visible(element: Element) -> bool:
     if "visually-hidden" in (element.attributes.get("class") or ""):
         return False
     return any(
-        re.search(r"[^\W\d]{2}", one)
-        if isinstance(one, str)
-        else one.tag != "svg" and _visible(one)
-        for one in element.content
+        re.search(r"[^\W\d]{2}", part)
+        if isinstance(part, str)
+        else part.tag != "svg" and _visible(part)
+        for part in element.content
     )

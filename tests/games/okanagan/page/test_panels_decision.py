@@ -83,8 +83,10 @@ def test_a_player_alone_selects_the_rewards_or_one_of_the_actions() -> None:
 def tapped(model: ViewModel, picks: tuple[str, ...], kind: Kind) -> tuple[str, ...]:
     """The picks after a tap on the button of a kind, as the page keeps them."""
     (button,) = choices(model, *picks).all("button", id=f"count-{model.at}-{kind.text}")
-    item, one = button["data-item"], button.attributes.get("data-one")
-    others = tuple(pick for pick in picks if pick != item and not (one and pick.startswith(one)))
+    item, group = button["data-item"], button.attributes.get("data-one")
+    others = tuple(
+        pick for pick in picks if pick != item and not (group and pick.startswith(group))
+    )
     return others if item in picks else (*others, item)
 
 

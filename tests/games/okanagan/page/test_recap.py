@@ -60,7 +60,10 @@ def test_every_player_who_laid_a_tile_has_a_line_that_leads_there() -> None:
     model = at_second_turn(4, 2)
     root = tree(since(model))
     laid = [line for line in window(model) if isinstance(line.event, TilePlaced)]
-    looks = [(int(one["data-x"]), int(one["data-y"])) for one in root.all("button", data_do="look")]
+    looks = [
+        (int(button["data-x"]), int(button["data-y"]))
+        for button in root.all("button", data_do="look")
+    ]
     assert looks == [line.at for line in laid]
     assert len(looks) == 3
     for line in laid:
@@ -71,11 +74,11 @@ def test_every_player_who_laid_a_tile_has_a_line_that_leads_there() -> None:
 
 def test_gains_are_counted_once() -> None:
     model = late(4)
-    found = deeds(tuple(model.log))
-    taken = [len(deed.tokens) for deed in found.values()]
-    told = [line for line in model.log if type(line.event).__name__ == "TokenCollected"]
-    assert sum(taken) >= len(told) > 0
-    assert sum(deed.nuggets for deed in found.values()) == sum(model.view.nuggets)
+    by_player = deeds(tuple(model.log))
+    taken = [len(deed.tokens) for deed in by_player.values()]
+    collected = [line for line in model.log if type(line.event).__name__ == "TokenCollected"]
+    assert sum(taken) >= len(collected) > 0
+    assert sum(deed.nuggets for deed in by_player.values()) == sum(model.view.nuggets)
 
 
 def test_every_swap_has_the_words_of_the_log() -> None:
@@ -97,7 +100,7 @@ def test_every_swap_has_the_words_of_the_log() -> None:
 
 def turn_of(model: ViewModel, line: LogEntry) -> LogEntry:
     """The head of this line's turn, as if it were the first of the log."""
-    heads = [one for one in model.log[: line.number] if isinstance(one.event, TurnBegan)]
+    heads = [entry for entry in model.log[: line.number] if isinstance(entry.event, TurnBegan)]
     return replace(heads[-1], number=0)
 
 
@@ -116,6 +119,6 @@ def test_tiles_since_the_players_own_are_marked() -> None:
 
 def test_marks_are_the_seats_own() -> None:
     root = tree(marks(placed_since_own(PLACED, 1), seats(NAMES)))
-    assert [one["href"] for one in root.all("use")] == ["#seat-2", "#seat-0"]
+    assert [element["href"] for element in root.all("use")] == ["#seat-2", "#seat-0"]
     assert len(root.having("earlier")) == len(root.having("newest")) == 1
-    assert [one["data-last"] for one in root.having("newest")] == ["350 50"]
+    assert [element["data-last"] for element in root.having("newest")] == ["350 50"]

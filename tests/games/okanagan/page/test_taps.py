@@ -117,10 +117,10 @@ class Thrifty:
         """Confirm, after the selection of the next answer if it can be given now."""
         if ways := self.page.game.continuations:
             wanted = self._wanted(after)
-            found = [number for number, way in enumerate(ways) if way[0] == wanted]
+            numbers = [number for number, way in enumerate(ways) if way[0] == wanted]
             sent = {tap["item"]: tap for tap in self.page.taps("pick")}
-            if found and f"{THEN}{found[0]}" in sent:
-                self._tap(sent[f"{THEN}{found[0]}"])
+            if numbers and f"{THEN}{numbers[0]}" in sent:
+                self._tap(sent[f"{THEN}{numbers[0]}"])
         self._tap(self.page.taps("confirm")[0])
 
     def _collect(self) -> None:

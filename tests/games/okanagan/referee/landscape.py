@@ -56,16 +56,16 @@ def regions_of(tile: int) -> list[str]:
     return [terrain for terrain in TERRAINS if terrain in TILE_TERRAINS[tile]]
 
 
-def regions_border(tile: int, one: str, other: str) -> bool:
+def regions_border(tile: int, terrain: str, other: str) -> bool:
     """Section 2: whether two regions of a landscape tile share a border.
 
     All do on a corner tile. On a straight tile the doubled terrain is a band between the others.
     """
     north, east, south, west = TILE_TERRAINS[tile]
     if north == south:
-        return north in (one, other)
+        return north in (terrain, other)
     if east == west:
-        return east in (one, other)
+        return east in (terrain, other)
     return True
 
 
@@ -89,16 +89,16 @@ def _sides_of(board: Board, region: Region) -> list[str]:
 
 
 def _flood(board: Board, start: Region) -> set[Region]:
-    found, todo = {start}, [start]
+    regions, todo = {start}, [start]
     while todo:
         region = todo.pop()
         for side in _sides_of(board, region):
             cell = beside(region[0], region[1], side)
             joined = (*cell, region[2])
-            if cell in board and joined not in found:
-                found.add(joined)
+            if cell in board and joined not in regions:
+                regions.add(joined)
                 todo.append(joined)
-    return found
+    return regions
 
 
 def _influence(board: Board, players: int, regions: set[Region]) -> dict[int, int]:
@@ -127,10 +127,10 @@ def territory_of(table: Table, region: Region) -> Territory:
 def territories(table: Table) -> list[Territory]:
     """Every territory of the map, complete or not."""
     seen: set[Region] = set()
-    found = []
+    result = []
     for x, y in sorted(table.board):
         for terrain in regions_of(table.board[x, y].tile):
             if (x, y, terrain) not in seen:
-                found.append(territory_of(table, (x, y, terrain)))
-                seen |= found[-1].regions
-    return found
+                result.append(territory_of(table, (x, y, terrain)))
+                seen |= result[-1].regions
+    return result

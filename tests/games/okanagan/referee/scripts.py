@@ -112,11 +112,11 @@ def refuse_wrong_shuffle(question: Question, move: object) -> None:
         raise IllegalError(f"{expected}; found another set: {json_text(move)}")
 
 
-def is_permutation(found: object, expected: list[Any]) -> bool:
+def is_permutation(value: object, expected: list[Any]) -> bool:
     """Whether a list holds exactly these; compared as JSON text, for in Python True equals 1."""
-    if not isinstance(found, list):
+    if not isinstance(value, list):
         return False
-    return sorted(map(json_text, found)) == sorted(map(json_text, expected))
+    return sorted(map(json_text, value)) == sorted(map(json_text, expected))
 
 
 def need(truth: object, sentence: str) -> None:
@@ -177,8 +177,8 @@ def check_options(record: dict[str, Any], counts: list[int]) -> None:
 def check_result(record: dict[str, Any], referee: Played) -> None:
     expected = referee.result()
     need("result" in record, "result: missing")
-    found = record["result"]
-    need(sorted_text(found) == sorted_text(expected), f"result: expected {json_text(expected)}")
+    result = record["result"]
+    need(sorted_text(result) == sorted_text(expected), f"result: expected {json_text(expected)}")
 
 
 def sorted_text(value: object) -> str:

@@ -91,7 +91,7 @@ def test_standings_use_the_players_own_cards_only() -> None:
         seen = seen_by(Evaluator(view(state, player)), state)
         assert seen[player] == own[player]
         assert seen[1 - player] != own[1 - player]
-    assert sum(one.moves for one in own) == 1
+    assert sum(standing.moves for standing in own) == 1
 
 
 @pytest.mark.slow
@@ -108,14 +108,15 @@ def test_a_much_better_player_leads_before_the_end() -> None:
 
 def test_moments_have_the_chances_of_the_review() -> None:
     match = game("normal", "random")
-    found, turns = list(moments(match, 0)), turns_of(match, TurnBegan)[1:]
-    predictions = list(CHANCES.predictions(found, SCALES[2]))
-    assert len(found) == len(turns) == 24
+    entries, turns = list(moments(match, 0)), turns_of(match, TurnBegan)[1:]
+    predictions = list(CHANCES.predictions(entries, SCALES[2]))
+    assert len(entries) == len(turns) == 24
     assert len(predictions) == 48
-    assert sum(one.won for one in predictions) == 24, "one of the two has won"
+    assert sum(prediction.won for prediction in predictions) == 24, "one of the two has won"
     for place, turn in enumerate(turns):
         now = chances(match.state_before(turn.first))
-        assert [one.chance for one in predictions[2 * place : 2 * place + 2]] == list(now)
+        both = predictions[2 * place : 2 * place + 2]
+        assert [prediction.chance for prediction in both] == list(now)
 
 
 def test_games_are_grouped_by_the_number_of_players() -> None:
@@ -124,7 +125,7 @@ def test_games_are_grouped_by_the_number_of_players() -> None:
     for number, match in enumerate(matches):
         trust.add(len(match.seats), trust.sample(match, number))
     assert trust.games == {2: 2, 3: 1}
-    assert {one.game for one in trust.moments[2]} == {0, 1}
+    assert {moment.game for moment in trust.moments[2]} == {0, 1}
 
 
 def drawn(scale: Scale, count: int) -> list[Moment]:
@@ -145,12 +146,14 @@ def test_a_fit_finds_the_spread_by_which_the_games_went() -> None:
 
 
 def test_cross_validation_predicts_every_game_from_the_others() -> None:
-    found = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 50)
-    predictions = CHANCES.cross_validated(found, SCALES[2])
-    assert sorted(one.game for one in predictions) == sorted(2 * [one.game for one in found])
-    by_game = {one.game: one for one in predictions[::2]}
-    (first,) = [one for one in found if one.game == 0]
-    others = CHANCES.fitted([one for one in found if one.game % 5], SCALES[2])
+    drawings = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 50)
+    predictions = CHANCES.cross_validated(drawings, SCALES[2])
+    assert sorted(prediction.game for prediction in predictions) == sorted(
+        2 * [moment.game for moment in drawings]
+    )
+    by_game = {prediction.game: prediction for prediction in predictions[::2]}
+    (first,) = [moment for moment in drawings if moment.game == 0]
+    others = CHANCES.fitted([moment for moment in drawings if moment.game % 5], SCALES[2])
     assert by_game[0].chance == scaled(first.stand, first.turns, others)[0]
 
 

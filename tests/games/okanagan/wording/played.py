@@ -62,4 +62,4 @@ class Pseudo:
 
 
 def _masked(text: str) -> str:
-    return OUTSIDE_BRACES.sub(lambda found: found[1] or "~", text)
+    return OUTSIDE_BRACES.sub(lambda match: match[1] or "~", text)

@@ -59,7 +59,7 @@ def test_a_clear_order_is_one_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "influence", "closer", "told"),
+    ("edition", "influence", "closer", "texts"),
     [
         (
             "en",
@@ -98,9 +98,9 @@ def test_a_clear_order_is_one_text() -> None:
     ],
 )
 def test_ties_by_the_editions_rule(
-    edition: str, influence: tuple[int, ...], closer: int, told: list[str]
+    edition: str, influence: tuple[int, ...], closer: int, texts: list[str]
 ) -> None:
-    assert prizes(closed(*influence, edition=edition, closer=closer), ANN) == told
+    assert prizes(closed(*influence, edition=edition, closer=closer), ANN) == texts
 
 
 def test_an_action_that_overturns_the_order_and_a_small_reserve_are_cautions() -> None:
@@ -121,17 +121,17 @@ def test_the_texts_of_open_territories_and_of_places() -> None:
         "Stays open: the forest (1 open edge; nobody), the lake (2 open edges; Cy 3, you 2)."
     )
     assert growing_text(Forecast(0, (), ()), ANN) == ""
-    lands = Terrain.LAKE, Terrain.PLAINS
+    terrains = Terrain.LAKE, Terrain.PLAINS
     assert closes_words((), (), ANN) == ""
-    assert closes_words(lands, (), ANN) == "closes the lake and the plains"
-    assert closes_words((), lands[:1], ANN) == "can close the lake"
+    assert closes_words(terrains, (), ANN) == "closes the lake and the plains"
+    assert closes_words((), terrains[:1], ANN) == "can close the lake"
 
 
 @pytest.mark.parametrize("influence", [(2, 1, 0), (2, 2, 0), (3, 0, 0), (0, 0, 0), (1, 1, 2)])
 @pytest.mark.parametrize("edition", ["en", "nl"])
 def test_every_text_goes_through_the_language(influence: tuple[int, ...], edition: str) -> None:
     to = Audience(("1", "2", "3"), 0, Pseudo())
-    found = closed(*influence, edition=edition)
-    forecast = Forecast(0, (found,), (replace(lake(*influence), open_edges=2),))
-    said = closing_text(found, to) + growing_text(forecast, to)
+    closing = closed(*influence, edition=edition)
+    forecast = Forecast(0, (closing,), (replace(lake(*influence), open_edges=2),))
+    said = closing_text(closing, to) + growing_text(forecast, to)
     assert not any(letter.isascii() and letter.isalpha() for letter in said), said

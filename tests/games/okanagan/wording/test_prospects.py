@@ -85,16 +85,16 @@ def test_the_text_of_a_gap() -> None:
     seen = view(state, 0)
     now = prospects(seen)
     north = now.gaps[0, -1]
-    told = gap_words(north, len(now.left), seen, ANN)
-    assert told[:2] == [
+    texts = gap_words(north, len(now.left), seen, ANN)
+    assert texts[:2] == [
         "1 north of the start, a gap that asks for forest south.",
         f"Tiles left that fit: {len(north.fits)} of 60.",
     ]
     in_sight = {tile for tile in seen_tiles(seen) if Terrain.FOREST in TILES[tile].edges}
     own = state.tile_in_hand(0)
     fitting = len(in_sight) + (own not in in_sight)
-    assert len(told) == 2 + fitting
-    assert told[2] == ("Your tile fits." if own in in_sight else "Your tile does not fit here.")
+    assert len(texts) == 2 + fitting
+    assert texts[2] == ("Your tile fits." if own in in_sight else "Your tile does not fit here.")
 
 
 def test_a_hidden_hand_is_not_mentioned() -> None:

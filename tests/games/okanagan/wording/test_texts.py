@@ -20,7 +20,7 @@ from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording import actions as options
 from okanagan.games.okanagan.wording import event_sentence, prompts
-from okanagan.games.okanagan.wording import events as told
+from okanagan.games.okanagan.wording import events as event_texts
 from okanagan.games.okanagan.wording.names import (
     counted_kind,
     kind_name,
@@ -138,12 +138,12 @@ FRAMES = (exchange, objectives, rewards, piles, special, territory, turn)
 
 
 def _classes(module: object, base: type) -> set[type]:
-    found = {thing for _, thing in inspect.getmembers(module, inspect.isclass)}
-    return {thing for thing in found if issubclass(thing, base) and thing is not base}
+    things = {thing for _, thing in inspect.getmembers(module, inspect.isclass)}
+    return {thing for thing in things if issubclass(thing, base) and thing is not base}
 
 
 def test_every_event_decision_and_action_has_a_text() -> None:
-    assert set(told._SENTENCES) | set(told._BY_PLAYER) == _classes(events, Fact)
+    assert set(event_texts._SENTENCES) | set(event_texts._BY_PLAYER) == _classes(events, Fact)
     decisions = {frame for module in FRAMES for frame in _classes(module, Choice)}
     assert set(prompts._SHUFFLES) | set(prompts._BY_PLAYER) == decisions - {piles.Shuffle}
     assert set(options._LABELS) == _classes(actions, actions.PlayerAction)

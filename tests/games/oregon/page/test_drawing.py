@@ -53,12 +53,12 @@ FACES = range(JOKER + 1)
 MINES = (Building.COAL_MINE, Building.GOLD_MINE)
 NUMBER = re.compile(r"-?(?:\d+\.\d+|\d+|\.\d+)")
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
-USUAL = usual_board()
+USUAL_BOARD = usual_board()
 Bow = tuple[Point, Point, Point]
 
 
 def board_of(terrain: list[Terrain]) -> Board:
-    return Board.of(USUAL.rows, USUAL.columns, terrain)
+    return Board.of(USUAL_BOARD.rows, USUAL_BOARD.columns, terrain)
 
 
 def wild_board(seed: int) -> Board:
@@ -80,7 +80,7 @@ def nearly_all_water() -> Board:
 
 
 BOARDS = {
-    "usual": USUAL,
+    "usual": USUAL_BOARD,
     "chequered": chequered(),
     "water": nearly_all_water(),
     **{f"wild-{seed}": wild_board(seed) for seed in range(4)},
@@ -94,7 +94,7 @@ def cells_with(board: Board, terrain: Terrain) -> int:
 
 
 def drawings() -> Iterator[Node]:
-    yield printed(USUAL)
+    yield printed(USUAL_BOARD)
     for colour in range(SEATS):
         yield [pieces.farmer_at(31, colour, "A", "o-ghost"), pieces.farmer(colour, "A")]
     for kind in Building:
@@ -106,8 +106,11 @@ def drawings() -> Iterator[Node]:
     yield [[card(face), small_card(face)] for face in FACES]
     yield [card_back(deck) for deck in Deck]
     yield emblem()
-    yield [lights.lit(bands(USUAL, Symbol.BISON)), lights.lit_edges(USUAL, [Symbol.BISON])]
-    yield [lights.legal(USUAL.dry), lights.chosen(7), lights.hinted(8)]
+    yield [
+        lights.lit(bands(USUAL_BOARD, Symbol.BISON)),
+        lights.lit_edges(USUAL_BOARD, [Symbol.BISON]),
+    ]
+    yield [lights.legal(USUAL_BOARD.dry), lights.chosen(7), lights.hinted(8)]
     yield lights.placed([(3, 0), (4, 1)])
     yield gains([Gain(3, "+3", ("o-coal",), 0), Gain(4, "+12")])
 
@@ -227,7 +230,7 @@ def track_ends(data: str) -> Counter[Point]:
 def test_all_neighbours_are_joined_and_other_ends_lead_off_the_board_or_have_buffers(
     orientation: Orientation,
 ) -> None:
-    rails = cells_with(USUAL, Terrain.RAILWAY)
+    rails = cells_with(USUAL_BOARD, Terrain.RAILWAY)
     places = orientation.places(rails)
     for cell in cells_of(rails):
         neighbours = (SIDE_NEIGHBOURS[cell] & rails).bit_count()
@@ -287,12 +290,15 @@ def is_inside(polygon: list[tuple[float, float]], x: float, y: float) -> bool:
 
 
 def test_equal_boards_look_alike_and_others_do_not() -> None:
-    boards = [*BOARDS.values(), Board.of(USUAL.rows[::-1], USUAL.columns, USUAL.terrain)]
+    boards = [
+        *BOARDS.values(),
+        Board.of(USUAL_BOARD.rows[::-1], USUAL_BOARD.columns, USUAL_BOARD.terrain),
+    ]
     pictures = {render(printed(board)) for board in boards}
     assert len(pictures) == len(boards)
     again = (Board.of(board.rows, board.columns, list(board.terrain)) for board in boards)
     assert pictures == {render(printed(board)) for board in again}
-    for drawn in (render(printed(USUAL, orientation)) for orientation in ORIENTATIONS):
+    for drawn in (render(printed(USUAL_BOARD, orientation)) for orientation in ORIENTATIONS):
         assert all(drawn.count(f'href="#o-{symbol.text}"') == 2 for symbol in Symbol)
 
 
@@ -394,7 +400,7 @@ def test_the_cells_that_a_play_reaches_are_lit(board: Board) -> None:
 
 
 def test_the_veil_covers_the_other_cells() -> None:
-    area = bands(USUAL, Symbol.EAGLE)
+    area = bands(USUAL_BOARD, Symbol.EAGLE)
     assert straight(ALL & ~area) in render(lights.lit(area))
     assert "o-veil" not in render(lights.lit(ALL))
     assert not render(lights.lit(0))

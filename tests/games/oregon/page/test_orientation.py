@@ -101,16 +101,16 @@ def test_every_piece_is_drawn_on_its_cell(orientation: Orientation) -> None:
     turn(page, orientation)
     drawn = "".join(text for name, text in page.regions.items() if name.startswith("pieces-"))
     groups = tree(SafeString(drawn)).all("g")
-    found = {}
+    spots = {}
     for group in (group for group in groups if "id" in group.attributes):
         child = next(iter(group.all()))
         moved = TURNS.search(child.attributes.get("transform") or "")
         spot = moved.groups() if moved else (child["x"], child["y"])
-        found[group["id"]] = tuple(int(side) // 100 for side in spot)
+        spots[group["id"]] = tuple(int(side) // 100 for side in spot)
     pieces = page.game.history.pieces
     places = [orientation.turned(piece.at) for piece in pieces]
-    assert sorted(found.values()) == sorted(places)
-    assert found == {f"piece-at-{x}-{y}": (x, y) for x, y in places}
+    assert sorted(spots.values()) == sorted(places)
+    assert spots == {f"piece-at-{x}-{y}": (x, y) for x, y in places}
 
 
 def test_turning_the_device_keeps_the_cards_and_the_piece_on_trial() -> None:

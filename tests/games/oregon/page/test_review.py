@@ -106,10 +106,10 @@ def test_the_chances_are_those_of_the_engine() -> None:
     findings = review(page)._findings
     for number in turns(page):
         now = chances(findings.match.state_before(findings.turns[number].end))
-        shares = [bold.text for bold in part(page, "review-step").all("b") if "%" in bold.text]
-        assert shares == [f"{round(100 * chance)}%" for chance in now]
+        percentages = [bold.text for bold in part(page, "review-step").all("b") if "%" in bold.text]
+        assert percentages == [f"{round(100 * chance)}%" for chance in now]
     rows = part(page, "review-turns").all("tr")[1:]
-    assert [cell.text for cell in rows[-1].all("td")] == shares
+    assert [cell.text for cell in rows[-1].all("td")] == percentages
 
 
 def test_a_better_idea_is_shown_beside_the_play_with_its_gains() -> None:

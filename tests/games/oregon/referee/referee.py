@@ -40,9 +40,9 @@ from .table import (
 Pair = tuple[str, str]
 
 
-def in_order(one: str, other: str) -> Pair:
+def in_order(face: str, other: str) -> Pair:
     """Symbols first, in the order of section 1, and the joker; a building last."""
-    first, second = sorted((one, other), key=place_in_writing)
+    first, second = sorted((face, other), key=place_in_writing)
     return (first, second)
 
 
@@ -56,8 +56,8 @@ def pairs(table: Table, player: int) -> list[Pair]:
     if table.joker[player]:
         cards.append("joker")
     every: list[Pair] = []
-    for one, other in combinations(cards, 2):
-        pair = in_order(one, other)
+    for card, other in combinations(cards, 2):
+        pair = in_order(card, other)
         if not is_building_pair(pair) and pair not in every:
             every.append(pair)
     return every
@@ -87,13 +87,13 @@ def cells(table: Table, player: int, pair: Pair) -> list[Cell]:
 
 
 def reaches(table: Table, pair: Pair, cell: Cell) -> bool:
-    one, other = pair
+    face, other = pair
     bands = (symbol_of_row(table, cell), symbol_of_column(table, cell))
-    if one == "joker":  # and a building
+    if face == "joker":  # and a building
         return True
     if other == "joker" or places_building(pair):
-        return one in bands
-    return bands in ((one, other), (other, one))
+        return face in bands
+    return bands in ((face, other), (other, face))
 
 
 def plays(table: Table, player: int) -> list[Move]:

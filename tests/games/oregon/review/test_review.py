@@ -172,10 +172,10 @@ LEVEL = Standing(20.0, 5.0, due=False)
 def test_chances_sum_to_one_and_do_not_depend_on_what_is_hidden(plan: Plan) -> None:
     rng = Random(plan.seed)
     for match in sampled(plan, 13):
-        shares = chances(match.state)
-        assert len(shares) == match.state.players
-        assert sum(shares) == pytest.approx(1)
-        assert all(0 <= share <= 1 for share in shares)
+        probabilities = chances(match.state)
+        assert len(probabilities) == match.state.players
+        assert sum(probabilities) == pytest.approx(1)
+        assert all(0 <= share <= 1 for share in probabilities)
         for player in range(match.state.players):
             other = scrambled(match.state, player, rng)
             assert seen_by(match.view(player)) == seen_by(view(other, player))
@@ -185,9 +185,9 @@ def test_chances_sum_to_one_and_do_not_depend_on_what_is_hidden(plan: Plan) -> N
 @given(plans())
 def test_at_the_end_the_winners_share_the_chance(plan: Plan) -> None:
     state = finished(plan).state
-    shares, best = chances(state), winners(state)
-    assert all(shares[player] == 1 / len(best) for player in best)
-    assert sum(shares) == pytest.approx(1)
+    probabilities, best = chances(state), winners(state)
+    assert all(probabilities[player] == 1 / len(best) for player in best)
+    assert sum(probabilities) == pytest.approx(1)
 
 
 def test_points_promises_and_a_turn_to_come_improve_a_chance() -> None:
