@@ -49,14 +49,14 @@ def _create(executable: Path, group: str) -> None:
         ) from error
     pip = [str(executable), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     # Most modules are never imported; Python compiles the others when they are.
-    pip.append("--no-compile")
+    pip += ["--no-compile", "--no-deps"]  # the lists name all packages
     with ThreadPoolExecutor() as beside:
         # Each uses one core. What fails here is tried again, and reported, by the build.
         beside.submit(_install_npm_packages)
         step(f"Installing the pinned packages from PyPI (about {SIZES[group]})")
         network = "Installing the Python packages (this needs the network, once)"
         run([*pip, "--require-hashes", "-r", str(LOCKS / f"{group}.txt")], network, cwd=ROOT)
-    ours = ["--no-deps", "--no-build-isolation", "--no-index", "--editable", "."]
+    ours = ["--no-build-isolation", "--no-index", "--editable", "."]
     run([*pip, *ours], "Installing the okanagan command", cwd=ROOT)
 
 

@@ -1,6 +1,7 @@
 """`build.py test`: all checks and tests."""
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -70,10 +71,14 @@ def _tests(*arguments: str) -> list[str]:
 
 
 class _Background:
-    """A module of Python that runs beside the checks; its output is shown at its end."""
+    """A module of Python that runs beside the checks; its output is shown at its end.
+
+    Browser tests, which wait for answers, come first; it takes the time that they leave.
+    """
 
     def __init__(self, *words: str) -> None:
-        self._command = [sys.executable, "-m", *words]
+        nice = shutil.which("nice")
+        self._command = [*([nice, "-n5"] if nice else []), sys.executable, "-m", *words]
 
     def __enter__(self) -> "_Background":
         self._output = TemporaryFile()
