@@ -39,7 +39,9 @@ PASS_TIME = """async (time) => {
   for (const motion of document.getAnimations()) motion.currentTime += time;
   await new Promise((done) => nextFrame(() => nextFrame(done)));
 }"""
-IS_MOVING = "document.getAnimations().some((motion) => motion.playState === 'running')"
+IS_MOVING = """document.getAnimations().some(
+  (motion) => motion.playState === 'running' && !(motion instanceof CSSAnimation))"""
+"""Style sheets animate what lives on the land, also later."""
 IS_THINKING = f"document.documentElement.dataset.engine === 'busy' && !({IS_MOVING})"
 IS_OVER = f"""document.documentElement.dataset.engine === 'idle'
   && !({IS_MOVING}) && !document.querySelector('.counting')"""

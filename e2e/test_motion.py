@@ -44,9 +44,10 @@ RECORD_BREACHES = """() => {
   globalThis.turns = 0;
   globalThis.breaches = [];
   const text = (selector) => document.querySelector(selector)?.textContent ?? "";
-  let [asked, points] = [text("#prompt-question"), text("#seats")];
+  const read = () => ["#prompt-question", "#seats", ".deciding .strip-name"].map(text);
+  let [asked, points, deciding] = read();
   const note = () => {
-    const [question, now] = [text("#prompt-question"), text("#seats")];
+    const [question, now, marked] = read();
     const pieces = [...document.querySelectorAll(".stage-map-piece, .stage-flight")];
     const isOnTheWay = (motion) => (motion.effect.getComputedTiming().progress ?? 1) < 0.7;
     const early = pieces.some((piece) => piece.getAnimations().some(isOnTheWay));
@@ -54,12 +55,15 @@ RECORD_BREACHES = """() => {
     if (isBots && question !== asked && !question.startsWith("Bo ")) turns += 1;
     if (isBots && question !== asked && early) breaches.push(`${asked} > ${question}`);
     if (isBots && now !== points && early) breaches.push(`${points} > ${now}`);
-    [asked, points] = [question, now];
+    if (isBots && question === asked && marked !== deciding && deciding.startsWith("Bo"))
+      breaches.push(`${deciding} > ${marked}`);
+    [asked, points, deciding] = [question, now, marked];
   };
-  const changes = { subtree: true, childList: true, characterData: true };
+  const changes = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(note).observe(document.querySelector("#table"), changes);
 }"""
-"""Counts the turns of the bot Bo, and notes what changes before pieces have arrived."""
+"""Counts the turns of the bot Bo, and notes what changes too early: before pieces have arrived, or
+before the question."""
 BOXES = """(selectors) => selectors.map((selector) => {
   const element = document.querySelector(selector);
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -173,9 +177,13 @@ def test_a_tile_lands_exactly_in_its_cell(phone: Visit) -> None:
     table.tap(table.all(".cell.legal")[0])
     table.build(0)
     cell = phone.page.locator(".cell.tried").get_attribute("id") or ""
+    table.rest()
+    tried = box(phone.page.locator(f"#{cell} .area"))
     phone.page.locator("#confirm").click()
     phone.page.locator(".stage-tile").wait_for(state="attached")
     assert phone.page.evaluate(SAME_PLACE, [".stage-tile", f"#{cell} .area"])
+    assert box(phone.page.locator(f"#{cell} .area")) == tried, "the camera stays with the tile"
+    expect(phone.page.locator(".cell.legal .place-mark:visible")).to_have_count(0)
 
 
 def test_no_effect_is_seen_before_its_cause(phone: Visit) -> None:

@@ -84,10 +84,18 @@ export class MapView {
     if (!this.#pointers.isDown) {
       const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
       this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
-      this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout));
+      // What the tile brings is shown where it was tried.
+      const isLaid = near === null && this.#isShown;
+      if (!isLaid) this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout));
     }
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
+    if (!this.#frame.classList.contains("moving")) this.#drawDetails();
+  }
+
+  /** Whether an animation shows how the position came about. */
+  get #isShown() {
+    return document.documentElement.dataset.showing !== undefined;
   }
 
   /** A camera for the picture in the other orientation would show another part of it. */
@@ -180,10 +188,10 @@ export class MapView {
     if (!before) this.#drawDetails();
   }
 
-  /** From afar less is drawn. This restyles all tiles, so it waits until the map rests. */
+  /** From afar less is drawn. This restyles all tiles, so it waits until the map rests and nothing moves over it. */
   #drawDetails() {
     const { view } = this.#camera;
-    if (view) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
+    if (view && !this.#isShown) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
   }
 
   /** @type {(scale: number) => void} For signs that keep their size on the screen. */

@@ -1,11 +1,11 @@
 // How each step of an animation looks. An act measures first, and returns a function that starts the
 // motion, or null. Pieces on the map are placed in its units.
 
-import { find } from "../document.js";
+import { find, setOnRoot } from "../document.js";
 import { showWholeMap } from "../map/maps.js";
 import { addSymbolsFor } from "../page/symbols.js";
 import { BUMP, showGain } from "./counts.js";
-import { animate, bring, hideUntil, move, put, putOnMap } from "./stage.js";
+import { after, animate, bring, hideUntil, move, put, putOnMap } from "./stage.js";
 
 /** @import { Places, Spot } from "./places.js" */
 /** @import { Box, Time } from "./stage.js" */
@@ -178,7 +178,9 @@ const PULSE = { transform: ["none", "scale(1.1)", "none"] };
 function toured(step, { start, lasts }, { places }) {
   const { frame } = places;
   if (!frame) return null;
-  return () => {
+  // Until then, places on the map are where they were measured.
+  return () => after(start, () => {
+    setOnRoot({ "data-showing": "tour" });
     showWholeMap();
     const picture = find(".map[data-panzoom] > svg");
     const base = picture?.style.transform ?? "";
@@ -192,8 +194,8 @@ function toured(step, { start, lasts }, { places }) {
       { transform: over(0.5, 0.5, 1) },
     ];
     const rests = lasts * 0.16;
-    if (picture) animate(picture, frames, { start: start + rests, lasts: lasts - rests }, "ease-in-out");
-  };
+    if (picture) animate(picture, frames, { start: rests, lasts: lasts - rests }, "ease-in-out");
+  });
 }
 
 /** @type {Act} */

@@ -1,7 +1,8 @@
 // Shows how the position came about. Each region changes when the animation reaches its act, so that no
 // effect is seen before its cause.
 
-import { wantsNoMotion } from "../document.js";
+import { afterFrame, setOnRoot, wantsNoMotion } from "../document.js";
+import { remeasureMaps } from "../map/maps.js";
 import { ACTS } from "./acts.js";
 import { growths, grow } from "./counts.js";
 import { Places } from "./places.js";
@@ -54,6 +55,9 @@ export function finish() {
   if (!show) return;
   show.put(Object.values(show.held).flat());
   show.end();
+  setShowing(null);
+  // A finger that ends the animation must be known to the map, which does not move under it.
+  afterFrame(remeasureMaps);
 }
 
 /** @param {Region[]} regions Whether they are another screen. */
@@ -75,12 +79,17 @@ function begin(effect, regions, put) {
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (end = resolve));
   const show = { held, reached: new Set(), put, ended, end };
   showing = show;
+  keepTurn(held, effect.own);
+  setShowing(effect.own ? "own" : "others");
   const before = mapTransform();
   reach(show, ["start"]);
   showGains(effect.steps.some((/** @type {Step} */ { step }) => step === "gained"));
   const moves = mapTransform() !== before;
   beforeFrame(() => safely(() => perform(show, effect, moves)));
 }
+
+/** @type {(what: string | null) => void} See `data-showing` in docs/shell-contract.md. */
+const setShowing = (what) => setOnRoot({ "data-showing": what });
 
 // Styles show what gains, where it is not on the screen otherwise.
 /** @param {boolean} isOn */
@@ -111,14 +120,32 @@ function perform(show, { steps, pace, own }, moves) {
   });
 }
 
+/**
+ * Whose turn it is comes with the question, also where the points in the same region come before.
+ * @type {(held: Show["held"], isOwn: boolean) => void}
+ */
+function keepTurn({ counts, question }, isOwn) {
+  const seats = counts.find(({ target }) => target.id === "seats");
+  if (!seats || isOwn) return;
+  const { target, root } = seats;
+  question.push({ target, root: /** @type {Element} */ (root.cloneNode(true)) });
+  for (const seat of root.querySelectorAll(".strip-seat")) {
+    const old = target.querySelector(`#${seat.id}`);
+    if (old) seat.className = old.className;
+  }
+}
+
 /** @type {(show: Show, acts: ActName[]) => void} */
 function reach(show, acts) {
   for (const act of acts) show.reached.add(act);
   const isEnd = acts.includes("end");
+  if (acts.includes("land")) setShowing("others");
+  if (isEnd) setShowing(null);
   // The question of one's own move comes before the end.
   putHeld(show, isEnd ? /** @type {ActName[]} */ (Object.keys(show.held)) : acts);
   if (acts.includes("land")) giveToMap();
   if (!isEnd) return;
+  remeasureMaps();
   showGains(false);
   showing = null;
   show.end();
