@@ -176,6 +176,10 @@ def give_button(model: TableModel, answer: Answer | None, unready: str, ready: s
     return confirm(model, ready, "act", also)
 
 
+PICKED = "picked"
+"""The place of an animation where the player has picked something: it comes from there."""
+
+
 def mark(*, advised: bool) -> Node:
     return span({"class": "advised"}, pieces.unseen(t("Hint"))) if advised else ""
 
@@ -198,6 +202,7 @@ def picking(
     sends |= {"data-one": group} if group else {}
     name = id_ or f"pick-{model.at}-{item}"
     pressed = item in model.picks if is_toggle else None
+    sends |= {"data-places": PICKED} if pressed else {}
     return push_button(*content, kind=look, id_=name, pressed=pressed, also=sends)
 
 

@@ -119,6 +119,11 @@ def tile_at(at: tuple[int, int]) -> str:
     return f"tile-at-{at[0]}-{at[1]}"
 
 
+def came_from(place: str, player: int) -> str:
+    """What a person has picked comes from the button, while that is on the screen."""
+    return place if player else f"picked {place}"
+
+
 def check_steps(event: Fact, steps: list[Step]) -> None:
     match event:
         case events.TilePlaced():
@@ -144,12 +149,13 @@ def check_steps(event: Fact, steps: list[Step]) -> None:
             assert isinstance(step, Flown)
             assert (step.picture, step.source, step.count) == (
                 token_id(event.kind),
-                "reserve",
+                came_from("reserve", event.player),
                 event.count,
             )
             assert step.target.endswith(f"seat-{event.player}")
         case events.NuggetDrawn():
-            assert steps == [Flown("nugget", "reserve", f"seat-{event.player}")]
+            source = came_from("reserve", event.player)
+            assert steps == [Flown("nugget", source, f"seat-{event.player}")]
         case events.TokensTraded():
             giver, other = f"seat-{event.player}", f"seat-{event.other}"
             given = Flown(token_id(event.given), giver, other)
@@ -232,7 +238,7 @@ def test_animations_on_a_shared_screen_show_no_secret() -> None:
         unseen = [e for e in facts(match, number) if isinstance(e, events.TileChosen) and e.back]
         for event in unseen:
             if game.state.shown != event.player:
-                source, target = f"stack-{event.stack}", f"seat-{event.player}"
+                source, target = f"picked stack-{event.stack}", f"seat-{event.player}"
                 picture = Flown("icon-stack", source, target, sound="wood")
                 assert picture in steps_since(game, number)
                 drawn += 1

@@ -2,8 +2,8 @@
 
 The viewer sees the events that they may know (`Fact.seen_by`). A token goes from its icon in the
 territory to its new owner; the viewer's own token to the objective that it serves. The places are
-`map 150 16` (a point in the map's units), `seat-2`, `goal-7`, `stack-0`, `reserve`, `deck`, or
-`trial`.
+`map 150 16` (a point in the map's units), `seat-2`, `goal-7`, `stack-0`, `reserve`, `deck`,
+`picked` (the button that a player at this device has pressed), or `trial`.
 """
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, reach, token_spot, view_box
@@ -27,6 +27,7 @@ from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
 from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Gained, Laid, seat
+from okanagan.page.play.buttons import PICKED
 from okanagan.page.settings import NOTHING
 from okanagan.page.words import n, t
 
@@ -135,19 +136,21 @@ class _Teller:
                 return [Completed(last, extent, *shape(event, board), sound)]
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
-                return [Flown(picture, stack(event.stack), seat(event.player), sound="wood")]
+                source = self._from(stack(event.stack), event.player)
+                return [Flown(picture, source, seat(event.player), sound="wood")]
             case events.ObjectivesDrawn():
-                owner, count = seat(event.player), event.count
-                return [Flown("icon-cards", DECK, owner, count, sound="paper")]
+                owner, source = seat(event.player), self._from(DECK, event.player)
+                return [Flown("icon-cards", source, owner, event.count, sound="paper")]
             case events.TokenCollected():
                 left = self._icons.get(event.kind)
-                source = left.pop(0) if left else RESERVE
+                source = left.pop(0) if left else self._from(RESERVE, event.player)
                 return [_token(event.kind, source, self._owner(event.player, event.kind))]
             case events.TokensTaken():
                 owner = self._owner(event.player, event.kind)
-                return [_token(event.kind, RESERVE, owner, event.count)]
+                return [_token(event.kind, self._from(RESERVE, event.player), owner, event.count)]
             case events.NuggetDrawn():
-                return [Flown("nugget", RESERVE, seat(event.player))]
+                source = self._from(RESERVE, event.player)
+                return [Flown("nugget", source, seat(event.player))]
             case events.TributePaid():
                 return [_token(event.kind, seat(event.player), seat(event.to))]
             case events.TokensTraded():
@@ -155,6 +158,10 @@ class _Teller:
             case events.TokenSwapped():
                 return _exchange(event.player, RESERVE, event.given, event.taken)
         return []
+
+    def _from(self, place: str, player: int) -> str:
+        """The places from which something comes to a player, the best first."""
+        return f"{PICKED} {place}" if player in self._humans else place
 
     def _icons_in(self, event: events.TerritoryCompleted) -> dict[Kind, list[str]]:
         result: dict[Kind, list[str]] = {}
