@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as cameras from "../../../web/shell/map/camera.js";
-import { contains, placed } from "../../../web/shell/map/geometry.js";
+import { contains, meet, placed } from "../../../web/shell/map/geometry.js";
 
 const size = { width: 400, height: 300 };
 const whole = { x: 0, y: 0, ...size };
@@ -127,6 +127,15 @@ test("the camera makes room for a card, also twice, and moves back to its first 
   is(cameras.seeking(again, null, room), "chosen", chosen.view);
   const panned = cameras.panned(aside, 30, 0, room);
   is(cameras.seeking(panned, null, room), "chosen", panned.view);
+});
+
+test("where a bar covers little, the whole map moves out from under it, clear of the buttons", () => {
+  const tools = { x: 330, y: 0, width: 70, height: 40 };
+  const barred = { ...room, tools, free: { ...whole, height: 260 }, cells: [{ x: 1900, y: 0, width: 100, height: 100 }] };
+  const camera = cameras.seeking(everything, "0 1400 100 100", barred);
+  assert.ok(shows(camera, extent, barred));
+  assert.ok(!meet(placed(camera.view, barred.cells[0], size), tools));
+  is(cameras.seeking(camera, null, room), "everything", everything.view);
 });
 
 test("what is sought stays in sight when a bar grows, unless the player has moved the map", () => {

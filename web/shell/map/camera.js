@@ -28,6 +28,8 @@ import { centred, largest, moved, zoomed } from "./geometry.js";
 /** How much larger the view closer to the latest move is than the view of everything, and its limit. */
 const CLOSER = 2;
 const CLOSER_LIMIT = 1.6;
+/** The least fraction of the scale of everything at which a camera aside shows everything. */
+const LITTLE = 0.75;
 /** The player may zoom out to this fraction of the view of everything. */
 const LEAST = 0.7;
 
@@ -132,8 +134,20 @@ export function seeking(camera, sought, room) {
   const isNew = sought !== camera.sought;
   if (!isNew && camera.isHeld) return camera;
   const next = isNew ? { ...camera, sought, isHeld: false } : camera;
-  const view = camera.near === null ? inClearView(camera.view, toBox(sought), room) : camera.view;
+  const view = camera.near === null ? cleared(camera, toBox(sought), room) : camera.view;
   return view === camera.view ? next : { ...next, state: "aside", back: camera.back ?? departure(camera), view };
+}
+
+/**
+ * The view of `box` clear of bars and cards. A camera that shows everything still does so, if that costs little.
+ * @type {(camera: Camera, box: Box, room: Room) => View}
+ */
+function cleared(camera, box, room) {
+  const view = inClearView(camera.view, box, room);
+  const home = camera.back ?? camera;
+  if (view === camera.view || home.state !== "everything") return view;
+  const whole = everything({ ...room, open: room.free }, home.view.scale);
+  return whole.scale < LITTLE * home.view.scale ? view : whole;
 }
 
 /** @type {(camera: Camera, last: string | null, room: Room, isTouched: boolean) => Camera} */
