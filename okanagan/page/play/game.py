@@ -82,6 +82,11 @@ class TableGame:
         return self.decision.player if self.decision else None
 
     @property
+    def goes_on(self) -> bool:
+        """Whether the next move is shown together with the one before it."""
+        return self.decision is not None and not self.decision.begins_turn
+
+    @property
     def showing(self) -> bool:
         """Whether the last move is still shown; `release` asks the next player."""
         return False

@@ -143,9 +143,7 @@ class Bots(Feature):
 
     @property
     def _within_turn(self) -> bool:
-        decision = self._game.decision
-        goes_on = decision is not None and not decision.begins_turn
-        return self.due and goes_on and bool(self._pending)
+        return self.due and self._game.goes_on and bool(self._pending)
 
     @property
     def _at_once(self) -> bool:

@@ -1,5 +1,6 @@
 """A table of Oregon without a browser: takes messages and collects their answers."""
 
+from collections.abc import Callable
 from itertools import count
 from random import Random
 from typing import Any
@@ -25,12 +26,18 @@ NAMES = ("Ann", "Bo", "Cy", "Di")
 class Page(Tab):
     """A tab with a game of Oregon; bots move when it is ticked, and time passes quickly."""
 
-    def __init__(self, *seats: str, seed: int = 7, match: OregonMatch | None = None) -> None:
+    def __init__(
+        self,
+        *seats: str,
+        seed: int = 7,
+        match: OregonMatch | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
         begun = match or new_match(
             [Seat(name, kind) for name, kind in zip(NAMES, seats, strict=False)], seed=seed
         )
         ticks = count()
-        app = App(routes(), clock=lambda: next(ticks) * 0.3, seed=lambda: seed)
+        app = App(routes(), clock=clock or (lambda: next(ticks) * 0.3), seed=lambda: seed)
         super().__init__(address=old_link(record_text(begun)), app=app)
 
     @property

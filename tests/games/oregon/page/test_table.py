@@ -23,7 +23,8 @@ from okanagan.games.oregon.rules.setup import HAND as HAND_SIZE
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
 from okanagan.games.oregon.rules.view import redeal, view
 from okanagan.page import words
-from okanagan.page.core.protocol import Answer, Centre, Focus
+from okanagan.page.core.protocol import Answer, Centre, Focus, Show
+from okanagan.page.play.announcer import Flown, Laid
 from tests.games.oregon.page.oregon_page import Page
 from tests.games.oregon.scene import Scene
 from tests.page.markup_tree import tree
@@ -44,6 +45,25 @@ def test_a_whole_game_is_played_by_messages(seats: tuple[str, ...]) -> None:
     assert check_record(page.game.match.record().to_json()).over
     page.do("tick")  # the last move has been seen
     assert "result-title" in page.markup()
+
+
+def test_an_extra_turn_is_shown_apart_and_coal_comes_from_the_board() -> None:
+    now, rng, coal = [0.0], Random(1), 0
+    page = Page("human", "bot:easy", clock=lambda: now[0])
+    while not page.game.match.over:
+        now[0] += 2
+        if not page.game.bot_due:
+            page.step(rng)
+            continue
+        for show in [each for each in page.do("tick").effects if isinstance(each, Show)]:
+            laid = [step for step in show.steps if isinstance(step, Laid)]
+            assert len(laid) <= 1
+            for step in show.steps:
+                if isinstance(step, Flown) and step.picture == "o-coal":
+                    x, y = laid[0].at
+                    assert step.source == f"map {100 * x + 50} {100 * y + 50}"
+                    coal += 1
+    assert coal
 
 
 def test_the_announced_hand_has_the_joker_while_it_is_active() -> None:

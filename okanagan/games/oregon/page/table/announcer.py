@@ -1,6 +1,6 @@
 """What follows a move: animation steps, and announcements for screen readers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation
@@ -20,7 +20,6 @@ from okanagan.page.core.protocol import Step
 from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Laid, Scored, seat
 from okanagan.page.words import t
 
-SUPPLY = "reserve"
 DECK = "deck"
 
 
@@ -31,7 +30,11 @@ class Drawn(Step):
 
 
 def _steps(
-    event: Fact, humans: tuple[int, ...], viewer: int | None, orientation: Orientation
+    event: Fact,
+    humans: tuple[int, ...],
+    viewer: int | None,
+    orientation: Orientation,
+    before: Sequence[Step],
 ) -> Iterator[Step]:
     match event:
         case events.FarmerPlaced() | events.BuildingPlaced() | events.StartLaid():
@@ -44,10 +47,15 @@ def _steps(
             yield Flown("icon-cards", DECK, seat(event.player), sound="paper")
         case events.ValueTaken():
             name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
-            yield Flown(name, SUPPLY, seat(event.player))
+            laid = next(step for step in reversed(before) if isinstance(step, Laid))
+            yield Flown(name, _on_map(laid.at), seat(event.player))
         case events.PointsScored() if event.at is not None:
-            x, y = (CELL * place + CELL // 2 for place in orientation.turned(event.at))
-            yield Scored(event.points, f"map {x} {y}", seat(event.player))
+            yield Scored(event.points, _on_map(orientation.turned(event.at)), seat(event.player))
+
+
+def _on_map(at: tuple[int, int]) -> str:
+    x, y = (CELL * place + CELL // 2 for place in at)
+    return f"map {x} {y}"
 
 
 class OregonAnnouncer(Announcer):
@@ -59,14 +67,18 @@ class OregonAnnouncer(Announcer):
     def steps_since(self, move: int) -> list[Step]:
         """The moves from this number on as the viewer sees them.
 
-        A piece goes from its player's seat to its cell; cards, coal and gold go to a seat.
+        A piece goes from its player's seat to its cell; cards go to a seat, and coal and gold from
+        the piece that brought them.
         """
         match, viewer = self.game.match, self.game.state.shown
         moves = map(match.events_of, range(move, len(match.moves)))
         facts: list[Any] = [event.seen_by(viewer) for move_events in moves for event in move_events]
         orientation = ORIENTATIONS[self.context.tall]
         humans = self.game.humans
-        return [step for fact in facts for step in _steps(fact, humans, viewer, orientation)]
+        steps: list[Step] = []
+        for fact in facts:
+            steps += _steps(fact, humans, viewer, orientation, tuple(steps))
+        return steps
 
     def outcome(self) -> list[str]:
         pairs = zip(self.game.names, scores(self.game.match.state), strict=True)

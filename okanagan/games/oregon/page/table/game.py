@@ -13,7 +13,7 @@ from okanagan.games.oregon.rules.actions import Action, Build, Draw, LayStart, P
 from okanagan.games.oregon.rules.board import is_on_board
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
-from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra
+from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlayAgain
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.spec import SPEC
@@ -187,6 +187,11 @@ class OregonGame(TableGame):
         drawn = (event for event in last if isinstance(event, events.CardDrawn))
         card = next((event for event in drawn if event.player == player), None)
         return card if card and (card.needed or decision.player in self.humans) else None
+
+    @property
+    def goes_on(self) -> bool:
+        """An extra turn is shown apart, below its own question."""
+        return super().goes_on and not isinstance(self.decision, PlayAgain)
 
     @property
     def showing(self) -> bool:
