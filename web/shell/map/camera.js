@@ -146,7 +146,7 @@ function cleared(camera, box, room) {
   const view = inClearView(camera.view, box, room);
   const home = camera.back ?? camera;
   if (view === camera.view || home.state !== "everything") return view;
-  const whole = everything({ ...room, open: room.free }, home.view.scale);
+  const whole = everything(room, home.view.scale, room.free);
   return whole.scale < LITTLE * home.view.scale ? view : whole;
 }
 

@@ -47,12 +47,12 @@ function isClear(view, { cells, tools, size }) {
 
 /**
  * The view of the whole map with no cell under a button, at `most` pixels per unit or as large as
- * possible: in the middle, else moved from there, else beside the buttons.
- * @type {(room: Room, most?: number) => View}
+ * possible: in the middle of `open`, else moved from there, else beside the buttons.
+ * @type {(room: Room, most?: number, open?: Box) => View}
  */
-export function everything(room, most = largestAtFirst(room)) {
+export function everything(room, most = largestAtFirst(room), open = room.open) {
   const { extent, size, tools } = room;
-  const part = grown(room.open, -room.spare);
+  const part = grown(open, -room.spare);
   const beside = besides(part, tools && grown(tools, GAP))
     .map((each) => fitting(extent, size, each, most))
     .reduce((best, view) => (view.scale > best.scale ? view : best));
