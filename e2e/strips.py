@@ -41,7 +41,7 @@ PASS_TIME = """async (time) => {
 }"""
 IS_MOVING = """document.getAnimations().some(
   (motion) => motion.playState === 'running' && !(motion instanceof CSSAnimation))"""
-"""Style sheets animate what lives on the land, also later."""
+"""Animations of style sheets are left out: smoke and boats move long after the moment."""
 IS_THINKING = f"document.documentElement.dataset.engine === 'busy' && !({IS_MOVING})"
 IS_OVER = f"""document.documentElement.dataset.engine === 'idle'
   && !({IS_MOVING}) && !document.querySelector('.counting')"""

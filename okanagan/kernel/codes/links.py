@@ -2,7 +2,7 @@
 
 Links are `…#/g/CODE`, `…#/g/CODE/87` for the moment before move 87, and `…#/c/CODE/RESULTS` for a
 challenge. Programs that carry links add marks and words, write characters as `%20` and break lines.
-None of it is part of a code, so a reader leaves it out.
+A code contains none of these, so a reader leaves them out.
 """
 
 import re

@@ -84,8 +84,8 @@ export class MapView {
     if (!this.#pointers.isDown) {
       const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
       this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
-      // What the tile brings is shown where it was tried.
-      const isLaid = near === null && this.#isShown;
+      // The animation of a laid tile happens in the view in which the tile was tried.
+      const isLaid = near === null && this.#isAnimating;
       if (!isLaid) this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout));
     }
     const last = this.#request("data-last");
@@ -94,7 +94,7 @@ export class MapView {
   }
 
   /** Whether an animation shows how the position came about. */
-  get #isShown() {
+  get #isAnimating() {
     return document.documentElement.dataset.showing !== undefined;
   }
 
@@ -191,7 +191,7 @@ export class MapView {
   /** From afar less is drawn. This restyles all tiles, so it waits until the map rests and nothing moves over it. */
   #drawDetails() {
     const { view } = this.#camera;
-    if (view && !this.#isShown) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
+    if (view && !this.#isAnimating) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
   }
 
   /** @type {(scale: number) => void} For signs that keep their size on the screen. */

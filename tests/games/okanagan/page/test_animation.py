@@ -120,7 +120,7 @@ def tile_at(at: tuple[int, int]) -> str:
 
 
 def came_from(place: str, player: int) -> str:
-    """What a person has picked comes from the button, while that is on the screen."""
+    """Pieces that a person picked fly from the pressed button, if it is still on the screen."""
     return place if player else f"picked {place}"
 
 

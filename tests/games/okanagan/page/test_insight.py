@@ -136,7 +136,7 @@ def over_places(model: ViewModel, sign: Placed) -> bool:
 
 
 def test_pills_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
-    """Of the pills on twelve maps, one in twenty has no free spot on its tiles."""
+    """On twelve maps, one pill in twenty has no free spot on its tiles."""
     models = [late(4, seed) for seed in range(12)]
     hanging = [
         over_places(model, place)

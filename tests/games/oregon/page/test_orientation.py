@@ -89,7 +89,7 @@ def test_a_cell_has_the_same_name_and_content_in_both_orientations() -> None:
         turned, _, same = other["aria-label"].partition(":")
         assert same == content
         assert place.split(", ")[0] == turned.split(", ")[0] == cell_name(x, y)
-        # What is drawn as a row is called one.
+        # The words follow the drawing: a drawn row is a row in words.
         left, top = board.rows[y // 2].text, board.columns[x // 3].text
         assert place.split(", ")[1:] == [f"{left} row", f"{top} column"]
         assert turned.split(", ")[1:] == [f"{top} row", f"{left} column"]

@@ -85,7 +85,7 @@ _SPENT_SIZE = 14  # the width of a token of closed land
 _BESIDE = 9, 8  # how far it lies from the place where it stood
 _FOOT = 7.0  # how far below the middle of a token's place the foot of a detail is
 LARGE_SIDES = Side.NORTH, Side.WEST
-"""The sides where the large details of closed land stand: so neighbours differ."""
+"""The sides of a tile with the large details of closed land, so that neighbours differ."""
 
 
 @cache

@@ -98,7 +98,7 @@ _DETAILS: dict[str, Drawing] = {
         ),
         ("life-away", "M0-17.8l4.6 10 2-1.4 6.4 12.2h-10.4l1-5.6-2.6-3.4.8-4.6z"),
     ),
-    # What moves for a while, over what stands there
+    # Moving details, drawn over the still ones
     "puff": (("life-puff", f"M0 0{pool(-2, -18, 3.2, 2.7)}"),),
     "glint": (("life-glint", "M-12-8l1-3.5 1 3.5 3.5 1-3.5 1-1 3.5-1-3.5-3.5-1z"),),
 }

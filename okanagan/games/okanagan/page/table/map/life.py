@@ -64,7 +64,7 @@ def translate(at: Point) -> str:
 
 
 def _spots(land: Territory, on: MapModel) -> Iterator[Point]:
-    """Where its large details stand, on the last tile first."""
+    """The feet of its large details, beginning on the last tile."""
     for column, row in reversed(land.tiles):
         tile, rotation = on.view.map.placed[cell_at(column, row)]
         for side in LARGE_SIDES:
