@@ -204,9 +204,6 @@ def test_after_the_first_visit_codes_need_no_network(browser: Browser, built: Pa
         page = phone.page
         open_start(page, site.address)
         wait_until_ready(page)
-        page.wait_for_function(
-            "performance.getEntriesByType('resource').some(({ name }) => /sharing\\./.test(name))"
-        )
         site.stop()
         page.evaluate(APPEND, CODE)
         go_to(page, "#/about")

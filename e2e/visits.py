@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Route
 
 from .firefox import MEDIA, bridge_of, bridge_to
 from .serving import Site
@@ -81,7 +81,7 @@ class Monitor:
         self.origin = origin
         context.on("request", lambda request: self._on_request(request.url))
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
-        context.on("console", lambda message: self._on_console(message.type, message.text))
+        context.on("console", self._on_console)
         context.add_init_script(REPORT_VIOLATIONS)
 
     def allow(self, *texts: str) -> None:
@@ -103,9 +103,13 @@ class Monitor:
         if parts.scheme in ("http", "https") and parts.netloc != urlsplit(self.origin).netloc:
             self.foreign_requests.append(url)
 
-    def _on_console(self, kind: str, text: str) -> None:
-        if kind == "error":
-            self.errors.append(text)
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type != "error":
+            return
+        error = message.text
+        if error.startswith("Failed to load resource"):  # Chromium's text lacks the address
+            error += f" ({message.location['url']})"
+        self.errors.append(error)
 
 
 @dataclass

@@ -186,9 +186,9 @@ function onHashChange() {
 function registerServiceWorker() {
   if (failure && HOPELESS.includes(failure.reason)) return;
   offline = watchOffline({
-    onReady: () => {
+    onReady: async () => {
+      await preloadScript();
       queue.send({ do: "offline-ready" });
-      preloadScript();
       keepSnapshot(engine?.snapshot, () => !queue.isIdle).catch(() => {}); // the next start is a normal one
     },
     onUpdate: () => queue.send({ do: "update-ready" }),

@@ -54,7 +54,10 @@ function address() {
   return new URL(metaContent("sharing"), document.baseURI).href;
 }
 
-/** Preloads the script for use without a network, also in a page that is older than its service worker. */
+/**
+ * Loads the script for use without a network, also in a page that is older than its service worker. Resolves
+ * when it has arrived or cannot.
+ */
 export function preloadScript() {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address() }));
+  return loadScript().catch(() => {});
 }
