@@ -17,7 +17,8 @@ SIZES = sample(["narrow"], [*PHONES])
 TURN = ("place", "trial-early", "trial", "forecast", "build", "choose")
 """The screens of the usual turn, in which the map keeps most of the height."""
 MOST = 0.6
-"""That share of the height."""
+HALF = 0.495
+"""These shares of the height."""
 KINDS, CHOSEN = ("farm", "warehouse", "silo"), '.build-kind[aria-pressed="true"]'
 SEEN = """() => {
   const bar = document.querySelector("#decision"), { height } = bar.getBoundingClientRect();
@@ -49,7 +50,7 @@ def test_every_choice_is_seen_whole_and_the_map_keeps_its_share(phone: Visit, si
     for name in DECISIONS:
         SCREENS[name](page)
         table = Table(page)
-        least = MOST if name in TURN else 0.495
+        least = MOST if name in TURN else HALF
         for _ in range(2):  # before a selection and after it
             facts = seen(page)
             assert facts["cut"] == [], name
@@ -79,11 +80,26 @@ def test_the_map_keeps_most_of_the_height_in_a_usual_turn(phone: Visit, size: st
 
 @pytest.mark.parametrize("name", [name for name in TURN if name != "build"])
 def test_a_tip_takes_nothing_from_the_map_in_a_usual_turn(phone: Visit, name: str) -> None:
-    page = phone.page
-    open_start(page, phone.site.address)
-    store(page, "okanagan:settings", '{"tips": "yes"}')
-    go_to(page, "#/")
-    reload(page)
-    SCREENS[name](page)
-    page.locator(".first-tip").wait_for()
-    assert seen(page)["share"] >= MOST
+    open_with_tips(phone)
+    SCREENS[name](phone.page)
+    phone.page.locator(".first-tip").wait_for()
+    assert seen(phone.page)["share"] >= MOST
+
+
+def test_a_tip_leaves_half_of_a_small_phone_to_the_map(phone: Visit) -> None:
+    width, height = PHONES["small phone"]
+    phone.page.set_viewport_size({"width": width, "height": height})
+    open_with_tips(phone)
+    for name in ("keep", "resolve", "rank", "sole", "special", "collect"):
+        SCREENS[name](phone.page)
+        phone.page.locator(".first-tip").wait_for()
+        facts = seen(phone.page)
+        assert facts["cut"] == [], name
+        assert facts["share"] >= HALF, name
+
+
+def open_with_tips(visit: Visit) -> None:
+    open_start(visit.page, visit.site.address)
+    store(visit.page, "okanagan:settings", '{"tips": "yes"}')
+    go_to(visit.page, "#/")
+    reload(visit.page)

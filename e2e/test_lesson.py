@@ -15,6 +15,7 @@ SHOWN = "#decision button:not(#ways, #places-button, #next-place)"
 """The choices without those that show only for the keyboard."""
 READY = '#decision [id^="confirm-"][data-do]'
 
+TOO_WIDE = "(boxes) => boxes.some((box) => box.scrollWidth > box.clientWidth)"
 IDS = "(elements) => elements.map((element) => CSS.escape(element.id))"
 
 
@@ -73,6 +74,8 @@ def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
     assert kept_games(page) == {}
     table.tap(page.locator('[data-do="first-game"]'))
     assert list(kept_games(page)) == [table.game_id]
+    expect(page.locator(".strip-hidden").first).to_be_visible()  # beside the points of each player
+    assert not page.locator(".strip-counts").evaluate_all(TOO_WIDE)
 
 
 def test_the_lesson_by_keys(desk: Visit) -> None:

@@ -159,7 +159,7 @@ def sought(cells: Sequence[Position]) -> Attributes:
 
 
 _LINES = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
-_MARK = 26  # the size of a seat's mark, at the corner where it lies
+_MARK = 24  # the size of a seat's mark, on the corner of the tile: within it, it would cover a building
 
 
 def marks(marked: Sequence[TilePlaced], seats: Looks) -> Node:
@@ -172,7 +172,7 @@ def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
     attributes: Attributes = {"class": f"laid {kind} {seat}", "transform": moved(tile.at)}
     attributes |= {"data-last": centre(tile.at)} if tile is newest else {}
     lines = (path({"class": look, "d": _LINES}) for look in ("last-back", "last-mark"))
-    return g(attributes, *lines, use_boxed(seat, TILE_SIZE - _MARK - 1, 1, _MARK))
+    return g(attributes, *lines, use_boxed(seat, TILE_SIZE - _MARK / 2, -_MARK / 2, _MARK))
 
 
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
