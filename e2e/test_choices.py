@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.thorough import sample
 
 from .screens import DECISIONS, SCREENS
-from .table import SELECT, Table, go_to, open_start, reload, store
+from .table import SELECT, Table, box, go_to, open_start, reload, store
 from .visits import Visit
 
 PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
@@ -96,6 +96,16 @@ def test_a_tip_leaves_half_of_a_small_phone_to_the_map(phone: Visit) -> None:
         facts = seen(phone.page)
         assert facts["cut"] == [], name
         assert facts["share"] >= HALF, name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tip_leaves_the_forecast_in_oregon_in_sight(phone: Visit, size: str) -> None:
+    width, height = PHONES[size]
+    phone.page.set_viewport_size({"width": width, "height": height})
+    open_with_tips(phone)
+    SCREENS["oregon-trial"](phone.page)
+    phone.page.locator(".first-tip").wait_for()
+    assert box(phone.page.locator("#forecast summary"))["width"] > width / 2
 
 
 def open_with_tips(visit: Visit) -> None:
