@@ -157,7 +157,10 @@ class TouchPlayer(Player):
     def _choose_building(self) -> None:
         """Tap a kind of building and perhaps another spot, or use the list, first of all."""
         chosen = '.build-kind[aria-pressed="true"]'
-        by_list = "building" not in self.used or self.random.random() < 0.3
+        # Each way is taken at least once in a game, however few turns ask for a kind of building.
+        by_list = "building" not in self.used or (
+            "kind" in self.used and self.random.random() < 0.3
+        )
         if by_list and not self.table.has(chosen):
             self._tap(self.page.locator("#confirm"), "list")
             self._tap_any("#buildings .building", "building")
@@ -165,7 +168,7 @@ class TouchPlayer(Player):
             self._tap_any(".build-kind[data-do]", "kind")
         others = self.table.all("#trial .spot:not(.chosen)")
         spots = [spot for spot in others if _is_large(spot)]
-        if spots and self.random.random() < 0.5:
+        if spots and ("spot" not in self.used or self.random.random() < 0.5):
             self._tap(self.random.choice(spots), "spot")
 
 
