@@ -11,8 +11,8 @@ from tests.thorough import sample
 from .audits import THEMES, accessibility_faults, layout_faults, markup_faults, style_faults
 from .screens import SCREENS, open_again
 from .serving import Site
-from .table import Table, open_start
-from .visits import Visit, resize, visiting
+from .table import GIVE, Table, open_start
+from .visits import SIZES, Visit, resize, visiting
 
 LANGUAGES = "en", "de", "fr", "nl"
 BETWEEN = "tablet", "phone-on-its-side", "phone"
@@ -100,6 +100,25 @@ def test_magnified_to_400_per_cent_every_answer_can_be_reached(
             assert visit.page.evaluate("document.documentElement.scrollWidth") == 320, name
         answers[0].click()
         expect(answers[0]).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_button_without_a_choice_is_legible_under_the_pointer(
+    browser: Browser, site: Site
+) -> None:
+    with visiting(browser, site, reduced_motion="reduce") as visit:
+        open_start(visit.page, site.address)
+        for name, button in {"build": "#confirm", "special": GIVE}.items():
+            SCREENS[name](visit.page)
+            visit.page.locator(button).hover(force=True)
+            assert accessibility_faults(visit.page) == [], name
+
+
+def test_the_head_has_room_for_four_players(desk: Visit) -> None:
+    open_start(desk.page, desk.site.address)
+    SCREENS["keep"](desk.page)
+    for size in SIZES:
+        resize(desk.page, size)
+        assert layout_faults(desk.page) == [], size
 
 
 def test_the_audits_find_faults(desk: Visit) -> None:
