@@ -159,7 +159,7 @@ def sought(cells: Sequence[Position]) -> Attributes:
 
 
 _LINES = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
-_MARK = 24  # the size of a seat's mark, on the corner of the tile: within it, it would cover a building
+_MARK = 24  # the size of a seat's mark: on the corner of the tile, clear of a building
 
 
 def marks(marked: Sequence[TilePlaced], seats: Looks) -> Node:
