@@ -202,8 +202,17 @@ class Review(ABC, Generic[A]):
 
     def swing(self, number: int) -> float:
         """The largest change of any player's chance in a turn."""
+        return max(self._changes(number))
+
+    def most_changed(self, number: int) -> int:
+        """The player whose chance a turn changed most; among equals the player in turn."""
+        mover = self.turns[number].player
+        changes = [round(change, 3) for change in self._changes(number)]
+        return max(range(len(changes)), key=lambda player: (changes[player], player == mover))
+
+    def _changes(self, number: int) -> list[float]:
         before, after = self.chances[number : number + 2]
-        return max(abs(late - early) for early, late in zip(before, after, strict=True))
+        return [abs(late - early) for early, late in zip(before, after, strict=True)]
 
     def turning_points(self, most: int = 6) -> list[int]:
         """The turns that matter most, at most `most` of them, in the order of the game."""

@@ -55,6 +55,15 @@ class Verdict:
         )
 
 
+def winners_said(model: TableModel, winners: Sequence[int]) -> str:
+    """Who has won, in a sentence. A person who plays alone against bots is spoken to."""
+    if len(winners) > 1:
+        names = listed([model.name(player) for player in winners], words)
+        return t("{names} share the victory!", names=names)
+    you = tuple(winners) == model.humans
+    return t("You win!") if you else t("{name} wins!", name=model.name(winners[0]))
+
+
 def leaders(totals: Sequence[int]) -> list[int]:
     return _with(totals, max(totals))
 

@@ -183,11 +183,9 @@ def _mark(story: Story, player: int) -> Node:
 
 
 def _dot(story: Story, turn: int) -> Node:
-    mover, after = story.mover(turn), story.chances_after(turn)
-    if mover is None or after is None:
-        return ""
-    x, y = number(_x(story, turn)), number(_y(after[mover]))
-    look = f"chance-point seat-{story.seats[mover].colour}"
+    player, after = story.review.most_changed(turn), story.review.chances[turn + 1]
+    x, y = number(_x(story, turn)), number(_y(after[player]))
+    look = f"chance-point seat-{story.seats[player].colour}"
     return circle({"class": look, "cx": x, "cy": y, "r": "6"})
 
 
@@ -279,11 +277,12 @@ def _point(story: Story, turn: int) -> Node:
 
 
 def _why(story: Story, turn: int) -> Node:
-    before, after, mover = story.review.chances[turn], story.chances_after(turn), story.mover(turn)
-    better = story.review.better.get(turn, ())
-    facts: list[Node] = []
-    if after is not None and mover is not None:
-        facts.append(span({"class": "change"}, change(before[mover], after[mover])))
+    """The largest change of a chance in that turn, and how much better moves would have brought."""
+    player, better = story.review.most_changed(turn), story.review.better.get(turn, ())
+    before, after = (chances[player] for chances in story.review.chances[turn : turn + 2])
+    own = player == story.mover(turn)
+    whose: Node = "" if own else [markup.person(story.seats[player].name), " "]
+    facts: list[Node] = [span({"class": "change"}, whose, change(before, after))]
     if better:
         most = change(0, better[0].chance)
         text = n("{n} better move: {most}", "{n} better moves: {most}", len(better), most=most)

@@ -72,6 +72,16 @@ def weights_of(review: Review) -> list[float]:
     return [max(review.swing(at), missed.get(at, 0.0)) for at in range(len(review.turns))]
 
 
+def test_the_player_whose_chance_changed_most_counts_the_mover_first_among_equals() -> None:
+    review = reviewed("normal", "random")
+    movers = [turn.player for turn in review.turns]
+    most = [review.most_changed(number) for number in range(len(movers))]
+    assert most[1:] == movers[1:], "two chances change equally"
+    other = Review(review.match, {0})
+    other.chances = [(0.3, 0.3, 0.4), (0.31, 0.39, 0.3)]
+    assert other.most_changed(0) == 2, "the largest change, up or down"
+
+
 def test_turning_points_are_the_turns_in_which_most_changed_or_could_have() -> None:
     review = reviewed("normal", "random")
     weights, every = weights_of(review), review.turning_points(99)

@@ -30,6 +30,7 @@ from okanagan.page.play.buttons import news_line, prompt_line, prompt_panel
 from okanagan.page.play.log import window
 from okanagan.page.play.players import player_fields, player_panel, players_panel, strip_seat
 from okanagan.page.play.seats import badge
+from okanagan.page.play.verdict import winners_said
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
@@ -38,7 +39,8 @@ from okanagan.page.words import n, t
 def prompt(model: ViewModel) -> Node:
     decision = model.decision
     if decision is None:
-        return prompt_panel(model, winners_said(model))
+        assert model.final is not None, "the game is over"
+        return prompt_panel(model, winners_said(model, model.final.winners))
     asked = question(model)
     news = _news(model) if model.legal and decision.begins_turn else ""
     line = prompt_line(asked.why, why=True) if asked.why else prompt_line(_turns(model))
@@ -109,16 +111,6 @@ def _turns(model: ViewModel) -> str:
     else:
         turn = t("{name}’s turn {n} of {all}", name=model.name(player), n=number, all=whole)
     return t("{round}: {turn}", round=round_of, turn=turn)
-
-
-def winners_said(model: ViewModel) -> str:
-    if model.final is None:
-        return t("The game is over.")
-    if len(model.humans) == 1 and model.final.winners == model.humans:
-        return t("You win!")
-    names = listed([model.name(player) for player in model.final.winners], words)
-    shared = len(model.final.winners) > 1
-    return t("{names} share the victory!", names=names) if shared else t("{name} wins!", name=names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from simple_html import Node, b, div, span
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, token
 from okanagan.games.okanagan.page.table.map.picture import picture
-from okanagan.games.okanagan.page.table.players import winners_said
 from okanagan.games.okanagan.page.table.view_model import Final, ViewModel
 from okanagan.games.okanagan.rules.scoring import NUGGET_VP, Score, explorer_sets
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
@@ -113,9 +112,9 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
         return ""
     points = [score.total for score in model.final.scores]
     cheer = div({"class": "cheer"}, [token(kind) for kind in Kind])
-    judged = verdict.Verdict(
-        model.final.winners, winners_said(model), why(model), _next_time(model), cheer
-    )
+    won = model.final.winners
+    said = verdict.winners_said(model, won)
+    judged = verdict.Verdict(won, said, why(model), _next_time(model), cheer)
     return general.result_panel(model, picture(model), judged, points, counts=counts)
 
 

@@ -8,9 +8,9 @@ from okanagan.games.oregon.page.table.line import line
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.wording import ask
 from okanagan.games.oregon.wording.events import drawn_words
-from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.play.buttons import prompt_line, prompt_panel
+from okanagan.page.play.verdict import winners_said
 from okanagan.page.words import t
 
 
@@ -19,7 +19,8 @@ def prompt(model: ViewModel) -> Node:
     if model.last_drawn is not None:
         held = replace(model, decider=model.viewer)
         return prompt_panel(held, drawn_words(model.last_drawn, words), div({"class": "o-line"}))
-    text = question(model) if model.final is None else winners_said(model)
+    final = model.final
+    text = question(model) if final is None else winners_said(model, final.winners)
     shown = line(model) or prompt_line(_progress(model))
     return prompt_panel(model, text, div({"class": "o-line"}, shown))
 
@@ -31,16 +32,6 @@ def question(model: ViewModel) -> str:
     # The person who may answer is spoken to, also while their cards are not shown.
     player = model.decider if model.legal else model.viewer
     return ask(model.decision, model.view, names, player, words, by_name=model.hot_seat)
-
-
-def winners_said(model: ViewModel) -> str:
-    assert model.final is not None, "the game is over"
-    won = model.final.winners
-    if len(won) > 1:
-        names = listed([model.name(player) for player in won], words)
-        return t("A shared victory: {names}.", names=names)
-    about = model.audience.about(won[0])
-    return about.either(t("You have won."), about.t("{name} has won."))
 
 
 def _progress(model: ViewModel) -> str:

@@ -6,7 +6,6 @@ from simple_html import Node, b
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign, lump
 from okanagan.games.oregon.page.table.picture import picture
-from okanagan.games.oregon.page.table.prompt import winners_said
 from okanagan.games.oregon.page.table.view_model import Final, ViewModel
 from okanagan.games.oregon.rules.scoring import GROUP_POINTS, GROUPS, SOURCES, Source
 from okanagan.games.oregon.rules.terms import Building
@@ -38,7 +37,8 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     final = model.final
     reason, advice = why(model, final), _next_time(model, final)
     points = [score.total for score in final.scores]
-    judged = verdict.Verdict(final.winners, winners_said(model), reason, advice)
+    said = verdict.winners_said(model, final.winners)
+    judged = verdict.Verdict(final.winners, said, reason, advice)
     panel = result_panel(model, picture(model), judged, points, counts=counts)
     return general.result_layer(panel)
 

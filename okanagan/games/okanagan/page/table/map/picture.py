@@ -10,7 +10,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.widgets.svg import Attributes, g, svg
 
-AROUND = 2  # the tiles that are shown on each side of the newest one
+AROUND = 1  # the tiles that are shown on each side of the newest one
 _MARGIN = TILE_SIZE // 10
 
 
