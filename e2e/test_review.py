@@ -43,7 +43,8 @@ def test_the_slider_steps_through_the_game_by_keys(desk: Visit) -> None:
     table, page = review(desk, touch=False), desk.page
     slider = page.get_by_role("slider", name="Turn")
     slider.focus()
-    whole = tiles(page)
+    whole, start_tile = tiles(page), page.locator("#tile-at-0-0")
+    from_afar = box(start_tile)["width"]
     page.keyboard.press("ArrowLeft")
     table.settle()
     expect(slider).to_be_focused()
@@ -51,6 +52,7 @@ def test_the_slider_steps_through_the_game_by_keys(desk: Visit) -> None:
     page.keyboard.press("Home")
     table.settle()
     assert tiles(page) == 1
+    assert box(start_tile)["width"] > 1.5 * from_afar, "few tiles are shown large"
     expect(page.locator("#step-back")).to_be_disabled()
     page.keyboard.press("ArrowRight")
     table.settle()

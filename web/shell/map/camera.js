@@ -1,7 +1,7 @@
 // What the map shows, and why: a camera that does not depend on the page. A camera is never changed;
 // each function returns a new one.
 
-import { closeUp, everything, inClearView, showsEverything, TILE } from "./framing.js";
+import { closeUp, everything, hasShrunk, inClearView, showsEverything, TILE } from "./framing.js";
 import { centred, largest, moved, zoomed } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
@@ -18,6 +18,7 @@ import { centred, largest, moved, zoomed } from "./geometry.js";
  * @property {State} state
  * @property {View} view Set by `adapted` before any other function reads it.
  * @property {Size | null} size The size of the frame for which everything was last shown; null for none.
+ * @property {Box} extent How far the map reached when everything was last shown.
  * @property {{state: State, view: View} | null} back What a camera that is close or aside moves back to.
  * @property {string | null} near The tile in question, as the picture named it last.
  * @property {string | null} sought The box to show beside the card, as the picture named it last.
@@ -38,6 +39,7 @@ export const INITIAL = {
   state: "everything",
   view: /** @type {any} */ (null),
   size: null,
+  extent: /** @type {any} */ (null),
   back: null,
   near: null,
   sought: null,
@@ -47,19 +49,21 @@ export const INITIAL = {
 
 /**
  * The camera in the present room. A grown map is shown at the same scale, or smaller if it does not fit;
- * the scale is chosen anew only if the frame has another size. A camera that has moved by itself moves
+ * the scale is chosen anew only if the frame has another size, or if the map has shrunk, as when a review
+ * goes back. A camera that has moved by itself moves
  * back first, if the frame has another width.
  * @type {(camera: Camera, room: Room) => Camera}
  */
 export function adapted(camera, room) {
-  const { state, view, size, back, isHeld } = camera;
+  const { state, view, size, extent, back, isHeld } = camera;
   if (state !== "everything") {
     const isOutdated = back?.state === "everything" && !isHeld && size?.width !== room.size.width;
     return isOutdated ? adapted({ ...camera, ...back, back: null }, room) : camera;
   }
-  const isSame = size?.width === room.size.width && size.height === room.size.height;
+  const isSame = size?.width === room.size.width && size.height === room.size.height && !hasShrunk(extent, room);
   if (isSame && showsEverything(view, room)) return camera;
-  return { ...camera, size: room.size, view: everything(room, isSame ? view.scale : undefined) };
+  const shown = everything(room, isSame ? view.scale : undefined);
+  return { ...camera, size: room.size, extent: room.extent, view: shown };
 }
 
 /** @type {(camera: Camera) => Camera} */

@@ -24,6 +24,8 @@ const TIGHT = 0.8;
 const LARGEST = 1.6;
 /** So many tiles fit beside each other at first: the first moves do not change the scale. */
 const FIRST_TILES = 5;
+/** A map that can be shown so much larger has shrunk; one without its places for a tile has not. */
+const SHRUNK = 1.5;
 /** Pixels between the buttons and the cells, or the neighbours of the tile in question. */
 const GAP = 8;
 const WIDE_GAP = 40;
@@ -37,6 +39,16 @@ const PLACES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
 export function showsEverything(view, room) {
   const part = grown(room.open, -room.spare / 2);
   return contains(part, placed(view, room.extent, room.size)) && isClear(view, room);
+}
+
+/** @type {(before: Box, room: Room) => boolean} Whether the map, once as large as `before`, can be shown much larger. */
+export function hasShrunk(before, room) {
+  return scaleFor(room.extent, room) > SHRUNK * scaleFor(before, room);
+}
+
+/** @type {(extent: Box, room: Room) => number} */
+function scaleFor(extent, room) {
+  return Math.min(largestAtFirst(room), largest(extent, grown(room.open, -room.spare)));
 }
 
 /** @type {(view: View, room: Room) => boolean} */
