@@ -3,19 +3,23 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests.thorough import sample
 
 from .screens import DECISIONS, SCREENS
+from .serving import Site
 from .table import SELECT, Table, box, go_to, open_start, reload, store
-from .visits import Visit
+from .visits import PHONE, Visit, visiting
 
 PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
 SIZES = sample(["narrow"], [*PHONES])
 """A larger phone has more room for the same choices."""
 TURN = ("place", "trial-early", "trial", "forecast", "build", "choose")
 """The screens of the usual turn, in which the map keeps most of the height."""
+WITH_TIPS = ("keep", "resolve", "rank", "sole", "special", "collect", "choose")
+LANGUAGES = sample(["de"], ["en", "nl", "fr", "de"])
+"""German words take the most room."""
 MOST = 0.6
 HALF = 0.495
 """These shares of the height."""
@@ -86,16 +90,20 @@ def test_a_tip_takes_nothing_from_the_map_in_a_usual_turn(phone: Visit, name: st
     assert seen(phone.page)["share"] >= MOST
 
 
-def test_a_tip_leaves_half_of_a_small_phone_to_the_map(phone: Visit) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tip_leaves_half_of_a_small_phone_to_the_map(
+    browser: Browser, site: Site, language: str
+) -> None:
     width, height = PHONES["small phone"]
-    phone.page.set_viewport_size({"width": width, "height": height})
-    open_with_tips(phone)
-    for name in ("keep", "resolve", "rank", "sole", "special", "collect"):
-        SCREENS[name](phone.page)
-        phone.page.locator(".first-tip").wait_for()
-        facts = seen(phone.page)
-        assert facts["cut"] == [], name
-        assert facts["share"] >= HALF, name
+    device = PHONE | {"viewport": {"width": width, "height": height}}
+    with visiting(browser, site, **device, locale=language) as visit:
+        open_with_tips(visit)
+        for name in WITH_TIPS:
+            SCREENS[name](visit.page)
+            visit.page.locator(".first-tip").wait_for()
+            facts = seen(visit.page)
+            assert facts["cut"] == [], name
+            assert facts["share"] >= HALF, name
 
 
 @pytest.mark.parametrize("size", SIZES)
