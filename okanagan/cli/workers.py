@@ -139,7 +139,7 @@ def cores() -> int:
     """The number of processor cores that this program may use."""
     if sys.platform == "win32":
         return min(os.cpu_count() or 1, 61)  # Windows can't wait for more processes
-    if sys.platform == "linux":
+    if hasattr(os, "sched_getaffinity"):  # PyPy lacks it, and so do other systems than Linux
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 

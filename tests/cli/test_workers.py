@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from okanagan.cli.output import CommandError
-from okanagan.cli.workers import workers
+from okanagan.cli.workers import cores, workers
 from okanagan.kernel.errors import Stopped
 from tests.cli.commands import Run
 
@@ -51,6 +51,14 @@ def test_two_processes_have_the_same_results(
         written.append([(path.name, path.read_bytes()) for path in files if path.is_file()])
     assert printed[0] == printed[1]
     assert written[0] == written[1]
+
+
+def test_all_cores_are_used_where_python_cannot_say_which_it_may_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As in PyPy, and outside Linux."""
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
+    assert cores() == os.cpu_count()
 
 
 def square_unless_first(task: tuple[Path, int]) -> int:
