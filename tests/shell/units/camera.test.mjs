@@ -6,11 +6,11 @@ import { contains, meet, placed } from "../../../web/shell/map/geometry.js";
 const size = { width: 400, height: 300 };
 const whole = { x: 0, y: 0, ...size };
 const extent = { x: 0, y: 0, width: 2000, height: 1500 };
-const room = { size, open: whole, free: whole, tools: null, extent, spare: 0, cells: [] };
+const room = { size, open: whole, aboveBar: whole, free: whole, tools: null, extent, spare: 0, cells: [] };
 /** A card covers the right half of the frame. */
 const covered = { ...room, free: { ...whole, width: 200 } };
 const turned = { width: 300, height: 400 };
-const rotated = { ...room, size: turned, open: { x: 0, y: 0, ...turned }, free: { x: 0, y: 0, ...turned } };
+const rotated = { ...room, size: turned, open: { x: 0, y: 0, ...turned }, aboveBar: { x: 0, y: 0, ...turned }, free: { x: 0, y: 0, ...turned } };
 
 const everything = cameras.adapted(cameras.INITIAL, room);
 const chosen = cameras.magnified(everything, 3, 0, 0, room);
@@ -136,6 +136,18 @@ test("where a bar covers little, the whole map moves out from under it, clear of
   assert.ok(shows(camera, extent, barred));
   assert.ok(!meet(placed(camera.view, barred.cells[0], size), tools));
   is(cameras.seeking(camera, null, room), "everything", everything.view);
+});
+
+test("while something is sought, a bar that covers another part of the map moves the whole map", () => {
+  const above = { ...whole, height: 260 };
+  const camera = cameras.seeking(everything, "0 0 100 100", { ...room, aboveBar: above, free: above });
+  assert.ok(shows(camera, extent, { ...room, free: above }));
+  is(cameras.seeking(camera, null, room), "everything", everything.view);
+  const low = { ...whole, height: 100 };
+  const inLittleRoom = cameras.seeking(everything, "0 0 100 100", { ...room, aboveBar: low, free: low });
+  assert.equal(inLittleRoom.view, everything.view, "where that would cost much");
+  const beside = cameras.seeking(everything, "0 0 100 100", covered);
+  assert.equal(beside.view, everything.view, "a card may cover another part");
 });
 
 test("what is sought stays in sight when a bar grows, unless the player has moved the map", () => {

@@ -143,13 +143,15 @@ export function seeking(camera, sought, room) {
 }
 
 /**
- * The view of `box` clear of bars and cards. A camera that shows everything still does so, if that costs little.
+ * The view of `box` clear of bars and cards. A camera that shows everything still does so above the bar, if that
+ * costs little.
  * @type {(camera: Camera, box: Box, room: Room) => View}
  */
 function cleared(camera, box, room) {
   const view = inClearView(camera.view, box, room);
   const home = camera.back ?? camera;
-  if (view === camera.view || home.state !== "everything") return view;
+  if (home.state !== "everything") return view;
+  if (view === camera.view && showsEverything(view, room, room.aboveBar)) return view;
   const whole = everything(room, home.view.scale, room.free);
   return whole.scale < LITTLE * home.view.scale ? view : whole;
 }

@@ -8,6 +8,7 @@ import { besides, centred, contains, fitting, grown, inside, largest, meet, plac
  * @typedef {object} Room What there is to show, and how much room for it; a `Layout` has it.
  * @property {Size} size The size of the frame.
  * @property {Box} open The part of the frame for the whole map, in pixels.
+ * @property {Box} aboveBar The part of the frame that no bar covers, in pixels.
  * @property {Box} free The part of the frame that no bar or card covers, in pixels.
  * @property {Box | null} tools The buttons over the frame, in pixels.
  * @property {Box} extent How far the map reaches.
@@ -35,9 +36,12 @@ const MARGIN = 16;
 const STEP = 0.97;
 const PLACES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
 
-/** @type {(view: View, room: Room) => boolean} Whether the whole map is in sight, and no cell under a button. */
-export function showsEverything(view, room) {
-  const part = grown(room.open, -room.spare / 2);
+/**
+ * Whether the whole map is in sight, in `open`, and no cell under a button.
+ * @type {(view: View, room: Room, open?: Box) => boolean}
+ */
+export function showsEverything(view, room, open = room.open) {
+  const part = grown(open, -room.spare / 2);
   return contains(part, placed(view, room.extent, room.size)) && isClear(view, room);
 }
 

@@ -7,7 +7,7 @@ import { besides } from "./geometry.js";
 /** @import { Room } from "./framing.js" */
 /** @import { Box } from "./geometry.js" */
 
-/** @typedef {Pick<Room, "size" | "open" | "free" | "tools">} Measures In pixels of the frame. */
+/** @typedef {Pick<Room, "size" | "open" | "aboveBar" | "free" | "tools">} Measures In pixels of the frame. */
 
 /**
  * The room of one `.map[data-panzoom]`. The map and its buttons have the same parent; bars and cards that
@@ -60,6 +60,10 @@ export class Layout {
     return this.#measured.open;
   }
 
+  get aboveBar() {
+    return this.#measured.aboveBar;
+  }
+
   get free() {
     return this.#measured.free;
   }
@@ -91,7 +95,7 @@ export class Layout {
     const tools = find(".map-tools", this.#parent);
     // A bar may grow over tiles during a turn, but not over places for a piece.
     const open = this.picture?.querySelector("[data-legal]") ? aboveBar : inFrame;
-    return { size, open, free: without(aboveBar, "card"), tools: tools && place(tools) };
+    return { size, open, aboveBar, free: without(aboveBar, "card"), tools: tools && place(tools) };
   }
 
   /** @param {number} top */
