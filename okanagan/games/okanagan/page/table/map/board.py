@@ -210,12 +210,10 @@ def settling(
     if not territories:
         return ""
     table = on.view.map
-    land = squares(map(position, table.placed))
     drawn = [(each, *shape(each, table)) for each in territories]
     rims = "".join(rim for _, _, rim in drawn)
     return g(
         sought([cell for each in territories for cell in each.tiles]),
-        path({"class": "veil", "d": land + "".join(area for _, area, _ in drawn)}),
         *(path({"class": look, "d": rims}) for look in _GLOW),
         [_choice(each.terrain, area, at, legal) for each, area, _ in drawn],
     )

@@ -48,7 +48,7 @@ _FORMS = (
     _Form(22, 14, 22, 15),
     _Form(16, 10, 16, 11),
     _Form(13, 9, 12, 11),
-    _Form(12, 8, 8, 12, disc=False),
+    _Form(12, 8, 9, 11, disc=False),
 )
 _OF_HEIGHT: dict[float, _Form] = {form.high: form for form in _FORMS}
 
