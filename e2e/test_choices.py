@@ -9,7 +9,7 @@ from tests.thorough import sample
 
 from .screens import DECISIONS, SCREENS
 from .serving import Site
-from .table import SELECT, Table, box, go_to, open_start, reload, store
+from .table import CUT, SELECT, SHOWN, Table, box, go_to, open_start, reload, store
 from .visits import PHONE, Visit, visiting
 
 PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
@@ -114,6 +114,16 @@ def test_a_tip_leaves_the_forecast_in_oregon_in_sight(phone: Visit, size: str) -
     SCREENS["oregon-trial"](phone.page)
     phone.page.locator(".first-tip").wait_for()
     assert box(phone.page.locator("#forecast summary"))["width"] > width / 2
+
+
+@pytest.mark.parametrize("name", ["forecast", "oregon-trial"])
+def test_an_unfolded_forecast_leaves_every_choice_in_sight(phone: Visit, name: str) -> None:
+    page, (width, height) = phone.page, PHONES["small phone"]
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    SCREENS[name](page)
+    page.locator("#forecast summary").click()
+    assert not page.locator(SHOWN).locator("visible=true").evaluate_all(CUT)
 
 
 def open_with_tips(visit: Visit) -> None:

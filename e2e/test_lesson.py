@@ -8,11 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.thorough import sample
 
 from .players import TouchPlayer, tab_to
-from .table import CUT, SELECT, START, Table, box, kept_games, open_start
+from .table import CUT, SELECT, SHOWN, START, Table, box, kept_games, open_start
 from .visits import Visit
 
-SHOWN = "#decision button:not(#ways, #places-button, #next-place)"
-"""The choices without those that show only for the keyboard."""
 READY = '#decision [id^="confirm-"][data-do]'
 
 TOO_WIDE = "(boxes) => boxes.some((box) => box.scrollWidth > box.clientWidth)"

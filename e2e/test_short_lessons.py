@@ -1,0 +1,68 @@
+"""The short lessons: every choice of each step lies within the screen."""
+
+from collections.abc import Iterator
+from contextlib import nullcontext
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from okanagan.games.okanagan.page.lesson.short import LESSONS as OKANAGAN
+from okanagan.games.oregon.page.lesson.short import LESSONS as OREGON
+from okanagan.page.lessons.course import Lessons, ShortLesson
+from okanagan.page.saves.storage import PREFIX
+from tests.games.okanagan.page.table_page import Page as PageWithoutBrowser
+from tests.games.test_short_lessons import follow, opened
+from tests.page.speaking import speaking
+from tests.thorough import sample
+
+from .oregon_players import UNPICKED
+from .serving import Site
+from .table import CUT, SELECT, SHOWN, START, Table, go_to, open_start, reload, store
+from .visits import PHONE, visiting
+
+SIZES = sample([(360, 640)], [(360, 640), (390, 844)])
+LANGUAGES = sample(["de"], ["en", "de", "fr", "nl"])
+"""German words take the most room."""
+CHOICES = SELECT, ".cell.legal", UNPICKED
+"""An answer, a place for a tile, a card."""
+
+
+def steps(lessons: Lessons, lesson: ShortLesson, language: str) -> Iterator[str]:
+    """The stored lesson before each step; it contains the players' names in this language."""
+    with speaking(language) if language != "en" else nullcontext():
+        page = opened(lessons, PageWithoutBrowser(), lesson.id)
+        for _ in follow(page):
+            yield page.stored.get(f"{PREFIX}lessons:{lessons.spec.id}", "")
+
+
+def faults(page: Page) -> list[str]:
+    cut: list[str] = page.locator(SHOWN).locator("visible=true").evaluate_all(CUT)
+    words = page.locator(".coach-words")
+    if words.evaluate("(words) => words.scrollHeight - words.clientHeight") > 1:
+        cut.append("the coach's words")
+    return cut
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("lessons", [OKANAGAN, OREGON], ids=["okanagan", "oregon"])
+def test_every_choice_in_the_short_lessons_is_wholly_visible(
+    browser: Browser, site: Site, lessons: Lessons, width: int, height: int, language: str
+) -> None:
+    device = PHONE | {"viewport": {"width": width, "height": height}}
+    with visiting(browser, site, **device, locale=language) as visit:
+        page = visit.page
+        open_start(page, site.address)
+        for lesson in lessons.short:
+            go_to(page, f"#{lessons.address_of()}/{lesson.id}")
+            for number, stored in enumerate(steps(lessons, lesson, language), 1):
+                store(page, f"{PREFIX}lessons:{lessons.spec.id}", stored)
+                reload(page)
+                page.locator("#coach .coach-ask").wait_for(timeout=START)
+                table, where = Table(page), f"{lesson.id}, step {number}"
+                assert f" {number} " in page.locator(".coach-step").inner_text(), where
+                assert faults(page) == [], where
+                for choice in table.visible_of(*CHOICES):
+                    table.tap(page.locator(choice).first)
+                    assert faults(page) == [], f"{where}, after a choice"
