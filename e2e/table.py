@@ -143,6 +143,14 @@ def box(target: Locator) -> FloatRect:
     return rectangle
 
 
+def assert_room(page: Page) -> None:
+    """Every choice of a lesson is in sight, and all the words of the coach."""
+    words = page.locator(".coach-words")
+    assert words.evaluate("(words) => words.scrollHeight - words.clientHeight") <= 1
+    choices = page.locator(SHOWN).locator("visible=true")
+    assert not choices.evaluate_all(CUT)
+
+
 class Table:
     """A game on the screen, used by taps, or by clicks without `touch`."""
 

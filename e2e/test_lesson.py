@@ -3,13 +3,14 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import sample
 
 from .players import TouchPlayer, tab_to
-from .table import CUT, SELECT, SHOWN, START, Table, box, kept_games, open_start
-from .visits import Visit
+from .serving import Site
+from .table import SELECT, START, Table, assert_room, box, kept_games, open_start
+from .visits import PHONE, Visit, visiting
 
 READY = '#decision [id^="confirm-"][data-do]'
 
@@ -41,10 +42,7 @@ def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
 
     def check_room() -> None:
         assert box(page.locator(".coach"))["height"] <= 97
-        words = page.locator(".coach-words")
-        assert words.evaluate("(words) => words.scrollHeight - words.clientHeight") <= 1
-        choices = page.locator(SHOWN).locator("visible=true")
-        assert not choices.evaluate_all(CUT)
+        assert_room(page)
 
     check_room()
     # The coach's card covers this cell until the map is moved.
@@ -74,6 +72,22 @@ def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
     assert list(kept_games(page)) == [table.game_id]
     expect(page.locator(".strip-hidden").first).to_be_visible()  # beside the points of each player
     assert not page.locator(".strip-counts").evaluate_all(TOO_WIDE)
+
+
+@pytest.mark.parametrize("language", sample(["de"], ["de", "fr", "nl"]))
+def test_the_lesson_has_room_for_its_words_in_other_languages(
+    browser: Browser, site: Site, language: str
+) -> None:
+    device = PHONE | {"viewport": {"width": 360, "height": 640}}
+    with visiting(browser, site, **device, locale=language) as visit:
+        table, page = begin(visit, touch=True), visit.page
+        for step in (".cell.legal", "#kind-silo", "#kind-farm", "#confirm"):
+            assert_room(page)
+            table.tap(page.locator(step))
+        player = TouchPlayer(table, 1)
+        while not is_over(page):
+            assert_room(page)
+            player.step()
 
 
 def test_the_lesson_by_keys(desk: Visit) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from okanagan.games.oregon.page.lesson.game import record
 from okanagan.games.oregon.page.lesson.screen import STORED
@@ -17,8 +17,9 @@ from tests.thorough import sample
 from .oregon_screens import position
 from .positions import go_to_link
 from .screens import SCREENS
-from .table import CUT, START, Table, go_to, open_start
-from .visits import Visit
+from .serving import Site
+from .table import START, Table, assert_room, go_to, open_start
+from .visits import PHONE, Visit, visiting
 
 DECKS = "#decision .o-deck"
 MOST_TAPS = 40
@@ -101,21 +102,21 @@ def to_the_end(table: Table) -> Iterator[None]:
     raise AssertionError("the lesson does not end")
 
 
+@pytest.mark.parametrize("language", sample(["de"], ["en", "de", "fr", "nl"]))
 @pytest.mark.parametrize(("width", "height"), sample([(360, 640)], [(360, 640), (390, 844)]))
 def test_every_choice_in_the_lesson_is_wholly_visible(
-    phone: Visit, width: int, height: int
+    browser: Browser, site: Site, width: int, height: int, language: str
 ) -> None:
-    phone.page.set_viewport_size({"width": width, "height": height})
-    open_start(phone.page, phone.site.address)
-    go_to(phone.page, "#/oregon/learn")
-    phone.page.locator("#coach .coach-ask").wait_for(timeout=START)
-    table, steps = Table(phone.page), set()
-    for _ in to_the_end(table):
-        steps.add(phone.page.locator(".coach-step").inner_text())
-        buttons = phone.page.locator("#hand button, #decision button")
-        assert not buttons.locator("visible=true").evaluate_all(CUT)
-        words = phone.page.locator(".coach-words")
-        assert words.evaluate("(words) => words.scrollHeight - words.clientHeight") <= 1
+    device = PHONE | {"viewport": {"width": width, "height": height}}
+    with visiting(browser, site, **device, locale=language) as visit:
+        page = visit.page
+        open_start(page, site.address)
+        go_to(page, "#/oregon/learn")
+        page.locator("#coach .coach-ask").wait_for(timeout=START)
+        table, steps = Table(page), set()
+        for _ in to_the_end(table):
+            steps.add(page.locator(".coach-step").inner_text())
+            assert_room(page)
     assert len(steps) == len(STAGES) - 1, "the bot plays its step at once"
 
 

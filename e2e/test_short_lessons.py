@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from okanagan.games.okanagan.page.lesson.short import LESSONS as OKANAGAN
 from okanagan.games.oregon.page.lesson.short import LESSONS as OREGON
@@ -17,7 +17,7 @@ from tests.thorough import sample
 
 from .oregon_players import UNPICKED
 from .serving import Site
-from .table import CUT, SELECT, SHOWN, START, Table, go_to, open_start, reload, store
+from .table import SELECT, START, Table, assert_room, go_to, open_start, reload, store
 from .visits import PHONE, visiting
 
 SIZES = sample([(360, 640)], [(360, 640), (390, 844)])
@@ -33,14 +33,6 @@ def steps(lessons: Lessons, lesson: ShortLesson, language: str) -> Iterator[str]
         page = opened(lessons, PageWithoutBrowser(), lesson.id)
         for _ in follow(page):
             yield page.stored.get(f"{PREFIX}lessons:{lessons.spec.id}", "")
-
-
-def faults(page: Page) -> list[str]:
-    cut: list[str] = page.locator(SHOWN).locator("visible=true").evaluate_all(CUT)
-    words = page.locator(".coach-words")
-    if words.evaluate("(words) => words.scrollHeight - words.clientHeight") > 1:
-        cut.append("the coach's words")
-    return cut
 
 
 @pytest.mark.long
@@ -60,9 +52,9 @@ def test_every_choice_in_the_short_lessons_is_wholly_visible(
                 store(page, f"{PREFIX}lessons:{lessons.spec.id}", stored)
                 reload(page)
                 page.locator("#coach .coach-ask").wait_for(timeout=START)
-                table, where = Table(page), f"{lesson.id}, step {number}"
-                assert f" {number} " in page.locator(".coach-step").inner_text(), where
-                assert faults(page) == [], where
+                table = Table(page)
+                assert f" {number} " in page.locator(".coach-step").inner_text()
+                assert_room(page)
                 for choice in table.visible_of(*CHOICES):
                     table.tap(page.locator(choice).first)
-                    assert faults(page) == [], f"{where}, after a choice"
+                    assert_room(page)
