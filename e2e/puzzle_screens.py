@@ -6,7 +6,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
+from okanagan.games.okanagan.page.table.placement.plan import builds_now
 from okanagan.games.okanagan.puzzles import answers
+from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.oregon.page.puzzles.pages import PUZZLES as OREGON
 from okanagan.games.oregon.page.table.plan import Plan, Ways
@@ -54,16 +56,31 @@ def _solved(page: Page) -> None:
     solve(page, first_of(PlaceTile), touch=False)
 
 
+def miss(page: Page, puzzle: Puzzle) -> None:
+    """Give an answer to a puzzle of Okanagan that is not the best."""
+    asked = puzzle.match(PUZZLES.spec)
+    (wrong,), _ = puzzle.answers(answers(asked.state))[1]
+    table = Table(page, touch=False)
+    match wrong:
+        case Place():
+            table.tap(page.locator(f"#cell-{wrong.x}-{wrong.y}"))
+            table.build(0)
+            table.tap(page.locator("#confirm"))
+        case Build():
+            table.press("#ways")
+            table.tap(page.locator(f"#build-{builds_now(asked).index(wrong)}"))
+            table.tap(page.locator("#confirm"))
+        case _:
+            number = asked.legal.index(wrong)
+            table.tap(page.locator(f'#decision [data-item="answer-{number}"]'))
+            table.tap(page.locator(GIVE))
+    page.locator('[data-do="try-again"]').wait_for()
+
+
 def _missed(page: Page) -> None:
     puzzle = first_of(ChooseTile)
     open_puzzle(page, puzzle)
-    state = puzzle.match(PUZZLES.spec).state
-    legal = state.legal()
-    (wrong,), _ = puzzle.answers(answers(state))[1]
-    table = Table(page, touch=False)
-    table.tap(page.locator(f'#decision [data-item="answer-{legal.index(wrong)}"]'))
-    table.tap(page.locator(GIVE))
-    page.locator('[data-do="try-again"]').wait_for()
+    miss(page, puzzle)
 
 
 def _overview(page: Page) -> None:

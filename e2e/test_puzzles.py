@@ -1,18 +1,38 @@
 """Puzzles by touch and by keys; tests/games/okanagan/page/test_puzzles.py has the coach's words."""
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
-from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.oregon.page.puzzles.pages import PUZZLES as OREGON
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.page.puzzles.progress import STORED
 
-from .puzzle_screens import first_of, give, open_puzzle, solve
-from .table import GIVE, SELECT, go_to, open_start, reload
+from .puzzle_screens import SHOW, first_of, give, miss, open_puzzle, solve
+from .table import GIVE, SELECT, Table, go_to, open_start, reload
 from .touch import tap
-from .visits import Visit
+from .visits import Visit, reduce_motion, resize
 
+HIDDEN_WORDS = """() => {
+  const map = document.querySelector("#map");
+  const covers = [...document.querySelectorAll("[data-over-map], .map-tools .icon-button")];
+  const boxes = covers.map((cover) => cover.getBoundingClientRect());
+  const own = [...map.querySelectorAll("[data-tag]")].map(({ dataset }) =>
+    map.querySelector(`[data-cell="${dataset.tag}"]`)?.getBoundingClientRect() ?? new DOMRect());
+  const meets = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const { left, top, right, bottom } = map.getBoundingClientRect();
+  return [...map.querySelectorAll(".tag-words")].filter((words) => {
+    const box = words.getBoundingClientRect();
+    const isCut = box.left < left || box.top < top || box.right > right || box.bottom > bottom;
+    return isCut || [...boxes, ...own].some((each) => meets(each, box));
+  }).map((words) => words.textContent);
+}"""
+"""Words on the map that are cut, covered, or on the piece of an answer."""
+TILE = "() => 100 * getComputedStyle(document.querySelector('.tag').closest('[data-scaled]'))"
+TILE += ".getPropertyValue('--map-scale')"
 RESULTS = f"JSON.parse(localStorage.getItem('{STORED}')).results"
 
 
@@ -60,3 +80,36 @@ def test_a_puzzle_of_oregon_is_missed_tried_again_and_solved(phone: Visit) -> No
     go_to(page, f"#{OREGON.address_of()}")
     expect(page.locator("a.number.later")).to_have_count(1)
     expect(page.locator("#rating")).to_contain_text("Your puzzle rating")
+
+
+@pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])
+def test_no_word_of_an_answer_is_cut_or_covered(desk: Visit, kind: type) -> None:
+    page, puzzle = desk.page, first_of(kind)
+    reduce_motion(page)
+    open_start(page, desk.site.address)
+    open_puzzle(page, puzzle)
+    miss(page, puzzle)
+    assert_words_are_clear(page, 1)
+    Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+    assert_words_are_clear(page, 2)
+
+
+def test_no_word_of_an_answer_of_oregon_is_cut_or_covered(desk: Visit) -> None:
+    page, puzzle = desk.page, first_of(PlayCards, OREGON)
+    reduce_motion(page)
+    open_start(page, desk.site.address)
+    open_puzzle(page, puzzle, OREGON)
+    give(page, puzzle, 1, touch=False)
+    assert_words_are_clear(page, 1)
+    Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+    assert_words_are_clear(page, 2)
+
+
+def assert_words_are_clear(page: Page, answers: int) -> None:
+    """At every size, and on tiles that are large enough to show their tokens."""
+    expect(page.locator("#map .tag")).to_have_count(answers)
+    for size in ("phone", "phone-on-its-side", "tablet", "desk"):
+        resize(page, size)
+        Table(page, touch=False).rest()
+        assert page.evaluate(HIDDEN_WORDS) == [], size
+        assert page.evaluate(TILE) >= 44, size

@@ -1,23 +1,29 @@
 """Words on a map, which keep their size on the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from simple_html import Node
 
-from okanagan.page.widgets.svg import g, number, text
+from okanagan.page.widgets.svg import Attributes, g, path, text
 
-_LINE = 19  # the height of a line, in pixels of the screen
+_LINE = 17  # the height of a line, in pixels of the screen
+_FIRST = 14  # where the first line stands
+
+Place = tuple[int, int]
+"""A column and a row of the map as drawn."""
 
 
-def tag(lines: Sequence[str], x: float, y: float, anchor: str, *, below: bool) -> Node:
-    """Lines of words that end above a point of the map, or begin `below` it.
+def tag(lines: Sequence[str], at: Place, taken: Iterable[Place]) -> Node:
+    """Lines of words for a cell; the shell moves them to free ground beside it.
 
-    The region around it has the attribute `data-scaled`.
+    It avoids the `taken` cells. The region around it has the attribute `data-scaled`.
     """
-    first = 14 if below else -5 - _LINE * (len(lines) - 1)
     words = [
-        text({"class": "tag-words", "y": str(first + _LINE * place)}, line)
+        text({"class": "tag-words", "y": str(_FIRST + _LINE * place)}, line)
         for place, line in enumerate(lines)
     ]
-    place = f"translate({number(x)} {number(y)})"
-    return g({"transform": place}, g({"class": "tag", "text-anchor": anchor}, *words))
+    avoided = " ".join(f"{x},{y}" for x, y in taken)
+    leader = g(path({"class": "tag-line-back"}), path({}))
+    about: Attributes = {"class": "tag", "text-anchor": "middle"}
+    x, y = at
+    return g({"data-tag": f"{x},{y}", "data-avoid": avoided}, g(about, leader, g(*words)))

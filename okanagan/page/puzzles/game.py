@@ -17,6 +17,7 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import Session, colours_around
 from okanagan.page.play.lesson import LessonGame, Remark
+from okanagan.page.play.tags import Place
 from okanagan.page.play.thinking import Hint
 from okanagan.page.puzzles.collection import Puzzles
 from okanagan.page.puzzles.progress import Progress
@@ -30,8 +31,14 @@ class Explanation(Protocol):
 
     def reasons(self, to: Audience) -> list[str]: ...
 
-    def drawn(self, title: str, model: Any, *, laid: bool) -> Node:
-        """Its piece as a ghost, unless it is `laid` already, with its title and its effect."""
+    def cells(self, model: Any) -> Sequence[Place]:
+        """The cell of its piece, then those that it changes; none if nothing is drawn."""
+
+    def drawn(self, model: Any, *, laid: bool) -> Node:
+        """Its piece as a ghost, unless it is `laid` already."""
+
+    def words(self, title: str, model: Any, to: Audience) -> Node:
+        """Its title and what it brings, beside its piece."""
 
 
 E = TypeVar("E", bound=Explanation)

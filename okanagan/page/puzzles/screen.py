@@ -1,17 +1,19 @@
 """A puzzle's screen: the table with one question, and the coach."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from simple_html import Node, a, div, h2, p, span
 
 from okanagan.kernel.puzzles import Puzzle
+from okanagan.kernel.wording.audience import Audience
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
 from okanagan.page.play.lesson import WORDS, coached, remark_line
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import keys_button, settings_button
+from okanagan.page.play.tags import Place
 from okanagan.page.puzzles.collection import LEVEL_NAMES
 from okanagan.page.puzzles.game import Explanation, PuzzleGame, Stand
 from okanagan.page.puzzles.progress import Progress
@@ -19,6 +21,7 @@ from okanagan.page.settings import Settings, language_list
 from okanagan.page.widgets.dates import today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, way, with_icon
+from okanagan.page.widgets.svg import g
 from okanagan.page.words import t
 
 
@@ -92,9 +95,25 @@ def drawn_answers(game: PuzzleGame[Explanation]) -> Iterator[Drawn]:
         yield t("Best") if hint.shown is hint.advice else t("Another idea"), shown, False
 
 
-def marks(model: Any, every: Sequence[Drawn]) -> Node:
-    """These answers on the map."""
-    return [answer.drawn(title, model, laid=laid) for title, answer, laid in every]
+def marks(model: Any, every: Sequence[Drawn], to: Audience) -> Node:
+    """These answers on the map, and the parts of it that the camera may show."""
+    cells = [cells for _, answer, _ in every if (cells := answer.cells(model))]
+    parts: Node = ""
+    if cells:
+        changed, own = (place for each in cells for place in each), (each[0] for each in cells)
+        areas = (_area(changed, 50), _area(own, 50), _area(cells[-1][:1], 100))
+        parts = g({"data-sought": ",".join(areas)})
+    drawn = (answer.drawn(model, laid=laid) for _, answer, laid in every)
+    return [parts, *drawn, *(answer.words(title, model, to) for title, answer, _ in every)]
+
+
+def _area(cells: Iterable[Place], margin: int) -> str:
+    xs, ys = zip(*cells, strict=True)
+    (left, width), (top, height) = (
+        (100 * min(each) - margin, 100 * (max(each) + 1 - min(each)) + 2 * margin)
+        for each in (xs, ys)
+    )
+    return f"{left} {top} {width} {height}"
 
 
 def menu(settings: Settings, stand: Stand, rules: str) -> Node:
@@ -173,7 +192,7 @@ class PuzzleScreen(TableScreen):
 
     def map(self, model: Any) -> Regions:
         every = tuple(drawn_answers(self._puzzle))
-        own = {self.marked: lazy(marks, model, every)} if every else {}
+        own = {self.marked: lazy(marks, model, every, self._puzzle.audience)} if every else {}
         table = super().map(model)  # type: ignore[safe-super]  # the table's class follows
         yield from (dict(table) | own).items()
 

@@ -183,3 +183,18 @@ test("a focused element in sight moves nothing", () => {
   assert.equal(cameras.following(chosen, { x, y, width: 1, height: 1 }, room), chosen);
   assert.equal(cameras.following(everything, { x: -900, y: 0, width: 1, height: 1 }, room).state, "chosen");
 });
+
+test("of several areas the widest one with legible tiles is shown, unless the whole map has such tiles", () => {
+  const areas = ["0 0 1400 300", "0 0 700 200", "0 0 300 300"];
+  const boxes = areas.map((each) => each.split(" ").map(Number)).map(([x, y, width, height]) => ({ x, y, width, height }));
+  const wide = cameras.seeking(everything, areas.join(","), room);
+  assert.equal(wide.state, "aside");
+  assert.ok(shows(wide, boxes[1]) && !shows(wide, boxes[0]));
+  assert.equal(cameras.seeking(wide, areas.join(","), room).view, wide.view);
+  const narrow = cameras.seeking(everything, areas.join(","), covered);
+  assert.ok(shows(narrow, boxes[2], covered) && !shows(narrow, boxes[1], covered));
+  is(cameras.seeking(narrow, null, room), "everything", everything.view);
+  const small = { ...room, extent: { x: 0, y: 0, width: 600, height: 400 } };
+  const beyond = cameras.seeking(cameras.adapted(cameras.INITIAL, small), "0 0 9 9,500 -100 100 100,0 0 9 9", small);
+  assert.ok(shows(beyond, small.extent, small) && shows(beyond, { x: 500, y: -100, width: 100, height: 100 }, small));
+});

@@ -1,7 +1,7 @@
 // What the map shows, and why: a camera that does not depend on the page. A camera is never changed;
 // each function returns a new one.
 
-import { closeUp, everything, hasShrunk, inClearView, showsEverything, TILE } from "./framing.js";
+import { closeUp, everything, hasShrunk, inClearView, legible, showsEverything, TILE } from "./framing.js";
 import { centred, largest, moved, zoomed } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
@@ -130,7 +130,8 @@ export function attending(camera, near, changed, room) {
 }
 
 /**
- * Moves `sought` ("x y width height") out from under bars and cards, and back if that is null.
+ * Moves `sought` ("x y width height") out from under bars and cards, and back if that is null. Of several
+ * areas, the widest first, it shows the first one that leaves the tiles legible.
  * @type {(camera: Camera, sought: string | null, room: Room) => Camera}
  */
 export function seeking(camera, sought, room) {
@@ -138,8 +139,16 @@ export function seeking(camera, sought, room) {
   const isNew = sought !== camera.sought;
   if (!isNew && camera.isHeld) return camera;
   const next = isNew ? { ...camera, sought, isHeld: false } : camera;
-  const view = camera.near === null ? cleared(camera, toBox(sought), room) : camera.view;
+  const view = camera.near === null ? shown(camera, sought.split(",").map(toBox), room) : camera.view;
   return view === camera.view ? next : { ...next, state: "aside", back: camera.back ?? departure(camera), view };
+}
+
+/** @type {(camera: Camera, areas: Box[], room: Room) => View} */
+function shown(camera, areas, room) {
+  if (areas.length === 1) return cleared(camera, areas[0], room);
+  const view = legible(areas, room, (camera.back ?? camera).view.scale);
+  const { x, y, scale } = camera.view;
+  return view.x === x && view.y === y && view.scale === scale ? camera.view : view;
 }
 
 /**

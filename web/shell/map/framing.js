@@ -1,6 +1,6 @@
 // Which view shows the whole map, or the tile in question, clear of what lies over the frame.
 
-import { besides, centred, contains, fitting, grown, inside, largest, meet, placed } from "./geometry.js";
+import { around, besides, centred, contains, fitting, grown, inside, largest, meet, placed } from "./geometry.js";
 
 /** @import { Box, Size, View } from "./geometry.js" */
 
@@ -23,6 +23,10 @@ const CLOSE = 0.96;
 /** The least pixels per unit for a tile in question in too little room for its neighbours. */
 const TIGHT = 0.8;
 const LARGEST = 1.6;
+/** The least pixels per unit at which a tile shows its tokens, and is large enough for a finger. */
+const LEGIBLE = 0.46;
+/** The most pixels per unit for a part of the map whose surroundings matter. */
+const SURVEY = 0.64;
 /** So many tiles fit beside each other at first: the first moves do not change the scale. */
 const FIRST_TILES = 5;
 /** A map that can be shown so much larger has shrunk; one without its places for a tile has not. */
@@ -64,16 +68,16 @@ function isClear(view, { cells, tools, size }) {
 /**
  * The view of the whole map with no cell under a button, at `most` pixels per unit or as large as
  * possible: in the middle of `open`, else moved from there, else beside the buttons.
- * @type {(room: Room, most?: number, open?: Box) => View}
+ * @type {(room: Room, most?: number, open?: Box, extent?: Box) => View}
  */
-export function everything(room, most = largestAtFirst(room), open = room.open) {
-  const { extent, size, tools } = room;
+export function everything(room, most = largestAtFirst(room), open = room.open, extent = room.extent) {
+  const { size, tools } = room;
   const part = grown(open, -room.spare);
   const beside = besides(part, tools && grown(tools, GAP))
     .map((each) => fitting(extent, size, each, most))
     .reduce((best, view) => (view.scale > best.scale ? view : best));
   for (let { scale } = fitting(extent, size, part, most); scale > beside.scale; scale *= STEP) {
-    const clear = places(scale, part, room).find((view) => isClear(view, room));
+    const clear = places(scale, part, size, extent).find((view) => isClear(view, room));
     if (clear) return clear;
   }
   return beside;
@@ -85,8 +89,8 @@ function largestAtFirst({ size, spare }) {
   return Math.min(LARGEST, Math.max(CLOSE, largest(tiles, grown({ x: 0, y: 0, ...size }, -spare))));
 }
 
-/** @type {(scale: number, part: Box, room: Room) => View[]} Views of the whole map, the middle one first. */
-function places(scale, part, { extent, size }) {
+/** @type {(scale: number, part: Box, size: Size, extent: Box) => View[]} Views of an extent, the middle one first. */
+function places(scale, part, size, extent) {
   const middle = centred({ x: 0, y: 0, scale }, extent, size, part);
   const across = Math.max(0, part.width / scale - extent.width) / 2;
   const down = Math.max(0, part.height / scale - extent.height) / 2;
@@ -118,6 +122,22 @@ export function closeUp(view, near, changed, { size, free, tools }) {
 function inLittleRoom(near, size, part, most) {
   const scale = Math.min(most, Math.max(TIGHT, largest(near, part)));
   return centred({ x: 0, y: 0, scale }, near, size, part);
+}
+
+/**
+ * The map with all pieces, if its tiles are legible at `most` pixels per unit. Else the
+ * first area that leaves them legible, with as much of the map as possible. The areas have all that changes,
+ * the pieces, and the answer.
+ * @type {(areas: Box[], room: Room, most: number) => View}
+ */
+export function legible(areas, room, most) {
+  const { size, free, tools } = room;
+  const [, pieces, answer] = areas;
+  const whole = everything(room, most, free, around(room.extent, pieces));
+  if (whole.scale >= LEGIBLE) return whole;
+  const [part] = besides(free, tools && grown(tools, GAP));
+  const area = areas.find((each) => largest(each, part) >= LEGIBLE) ?? answer;
+  return inside({ ...whole, scale: Math.min(SURVEY, largest(area, part)) }, area, size, part);
 }
 
 /**

@@ -84,6 +84,13 @@ export function contains(part, box) {
   );
 }
 
+/** @type {(a: Box, b: Box) => Box} The box around both. */
+export function around(a, b) {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}
+
 /** @type {(a: Box, b: Box) => boolean} Whether two boxes share more than an edge. */
 export function meet(a, b) {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -136,6 +143,6 @@ function within(view, box) {
 }
 
 /** @type {(value: number, least: number, most: number) => number} */
-function clamped(value, least, most) {
+export function clamped(value, least, most) {
   return Math.min(most, Math.max(least, value));
 }

@@ -121,8 +121,7 @@ export class Layout {
   /** The cells that no button may cover: `data-clear="x,y x,y"`, in columns and rows. */
   get cells() {
     const cells = this.picture.querySelector("[data-clear]")?.getAttribute("data-clear") ?? "";
-    const places = cells.split(" ").filter(Boolean).map((place) => place.split(",").map(Number));
-    return places.map(([x, y]) => ({ x: TILE * x, y: TILE * y, width: TILE, height: TILE }));
+    return toCells(cells);
   }
 
   /** @type {(clientX: number, clientY: number) => number[]} From the middle of the frame to a point. */
@@ -143,6 +142,12 @@ export class Layout {
       height: part.height * units,
     };
   }
+}
+
+/** @type {(text: string) => Box[]} The cells of `x,y x,y`. */
+export function toCells(text) {
+  const places = text.split(" ").filter(Boolean).map((place) => place.split(",").map(Number));
+  return places.map(([x, y]) => ({ x: TILE * x, y: TILE * y, width: TILE, height: TILE }));
 }
 
 /** @param {string | null | undefined} text */

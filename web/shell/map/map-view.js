@@ -3,9 +3,10 @@
 import { findAll } from "../document.js";
 import * as cameras from "./camera.js";
 import { TILE } from "./framing.js";
-import { spot, transform } from "./geometry.js";
+import { grown, placed, spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
-import { Layout } from "./layout.js";
+import { Layout, toCells } from "./layout.js";
+import { beside, leader } from "./tags.js";
 
 /** @import { Camera } from "./camera.js" */
 /** @import { View } from "./geometry.js" */
@@ -15,6 +16,8 @@ const STEP = 1.35;
 const MOTION = 260;
 /** Pixels per unit of the map below which it is drawn with less detail: tiles of 45 pixels. */
 const FAR = 0.45;
+/** Pixels around words: their outline. */
+const EDGE = 4;
 
 export class MapView {
   #frame;
@@ -76,7 +79,7 @@ export class MapView {
 
   /** Adapts to a changed picture. */
   refresh() {
-    if (this.#isHeld) return;
+    if (this.#isHeld) return this.#placeTags();
     this.#forgetIfTurned();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     if (this.#camera.view && this.#camera.state === "everything") this.#glide();
@@ -91,6 +94,7 @@ export class MapView {
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
     if (!this.#frame.classList.contains("moving")) this.#drawDetails();
+    this.#placeTags();
   }
 
   /** Whether an animation shows how the position came about. */
@@ -201,6 +205,30 @@ export class MapView {
     }
   }
 
+  /** Moves words beside their cells, to free ground clear of bars, cards and buttons; the last ones choose first. */
+  #placeTags() {
+    const { view } = this.#camera;
+    const { size, free, tools } = this.#layout;
+    /** @param {string} [cells] */
+    const boxes = (cells = "") => toCells(cells).map((cell) => placed(view, cell, size));
+    const tags = findAll("[data-tag]", this.#frame).reverse();
+    const clear = tags.flatMap(({ dataset }) => boxes(dataset.tag));
+    if (tools) clear.push(tools);
+    const part = grown(free, -EDGE);
+    for (const outer of tags) {
+      const [lines, text] = /** @type {Iterable<SVGGElement>} */ (/** @type {any} */ (outer.firstElementChild).children);
+      const [cell] = boxes(outer.dataset.tag);
+      const own = grown(text.getBBox(), EDGE);
+      const box = beside(own, cell, part, boxes(outer.dataset.avoid), clear);
+      clear.push(box);
+      const [x, y] = [box.x - own.x, box.y - own.y];
+      const { left, top } = spot(view, { x: 0, y: 0 }, size);
+      outer.setAttribute("transform", `translate(${[(x - left) / view.scale, (y - top) / view.scale]})`);
+      lines.setAttribute("transform", `translate(${[-x, -y]})`);
+      for (const line of lines.children) line.setAttribute("d", leader(box, cell, part));
+    }
+  }
+
   /**
    * Moves the coordinates along the frame's edges with the map.
    * @param {View} view
@@ -228,6 +256,7 @@ export class MapView {
     if (this.#isGliding()) return this.#rest();
     this.#frame.classList.remove("moving", "gliding");
     this.#drawDetails();
+    this.#placeTags();
   }
 
   /** A new picture has no place yet from which it could move. */

@@ -1,5 +1,6 @@
 """What an answer to a puzzle brings, in words and on the map."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,8 +9,11 @@ from simple_html import Node
 from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock
 from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
 from okanagan.games.okanagan.bots.territories import MapSummary
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
-from okanagan.games.okanagan.page.table.placement.trial import map_tag, placement_mark
+from okanagan.games.okanagan.page.table.placement.trial import (
+    building_mark,
+    map_tag,
+    placement_mark,
+)
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place
@@ -24,12 +28,12 @@ from okanagan.games.okanagan.rules.forecast import (
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.prospects import Position, denials
 from okanagan.games.okanagan.rules.view import View
+from okanagan.games.okanagan.wording import action_label
 from okanagan.games.okanagan.wording.advice import denial_words
 from okanagan.games.okanagan.wording.names import the_terrain
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.widgets.svg import g
 from okanagan.page.words import n, t
 
 
@@ -98,9 +102,12 @@ class Explanation:
     def _brought(self, effects: Forecast, to: Audience) -> str:
         if not effects.closings:
             return t("Closes nothing.")
+        shares = ", ".join(self._shares(effects, to))
+        return t("Closes {lands}: {shares}.", lands=_lands(effects), shares=shares)
+
+    def _shares(self, effects: Forecast, to: Audience) -> list[str]:
         verdict = judge(effects, self.build, self.seen.players)
-        shares = [self._own(effects, verdict), *_rivals(verdict, to)]
-        return t("Closes {lands}: {shares}.", lands=_lands(effects), shares=", ".join(shares))
+        return [self._own(effects, verdict), *_rivals(verdict, to)]
 
     def _own(self, effects: Forecast, verdict: Verdict) -> str:
         if points := self._points(effects):
@@ -111,30 +118,36 @@ class Explanation:
         holding = Holding.of(self.seen)
         return holding.after(effects).points - holding.points
 
-    def drawn(self, title: str, model: ViewModel, *, laid: bool) -> Node:
-        """Its tile as a ghost unless it is `laid` on the map, with its title and its effect."""
-        effects, at, tile = self.effects, self.at, self.tile
+    def cells(self, model: ViewModel) -> list[Position]:
+        """The cell of its tile, then those of the territories that it closes."""
+        effects, at = self.effects, self.at
         if effects is None or at is None:
+            return []
+        return [at, *(each for closing in effects.closings for each in closing.territory.tiles)]
+
+    def drawn(self, model: ViewModel, *, laid: bool) -> Node:
+        """Its piece as a ghost unless it is `laid` on the map."""
+        action, tile = self.action, self.tile
+        if isinstance(action, Build) and not laid:
+            return building_mark(model, action)
+        if self.place is None or tile is None or (laid and not self.is_later):
             return ""
-        lines = title, self._effect(effects)
-        ghost: Node = ""
-        if self.place is not None and tile is not None and (self.is_later or not laid):
-            ghost = placement_mark(self.place, tile, self.build, model.seats)
-        return [_in_sight(at), ghost, map_tag(self.seen.map, at, lines)]
+        return placement_mark(self.place, tile, self.build, model.seats)
 
-    def _effect(self, effects: Forecast) -> str:
-        """In a few words for the map: `+9 · closes the forest`."""
+    def words(self, title: str, model: ViewModel, to: Audience) -> Node:
+        """Its title, and what it brings at once."""
+        effects, at = self.effects, self.at
+        return map_tag(model, at, [title, *self._lines(effects, to)]) if effects and at else ""
+
+    def _lines(self, effects: Forecast, to: Audience) -> Iterator[str]:
+        if isinstance(self.action, Build):
+            yield action_label(self.action, self.seen, to.names, words)
         if not effects.closings:
-            return t("closes nothing")
-        closes = t("closes {lands}", lands=_lands(effects))
-        points = 0 if self.is_later else self._points(effects)
-        return f"+{points} · {closes}" if points else closes
-
-
-def _in_sight(at: Position) -> Node:
-    """The part of the map that the camera shows: the tile and the words beside it."""
-    x, y = (TILE_SIZE * (place - 1) for place in at)
-    return g({"data-sought": f"{x} {y} {3 * TILE_SIZE} {3 * TILE_SIZE}"})
+            yield t("closes nothing")
+        elif not isinstance(self.action, Build):  # other buildings close the same territories
+            yield t("closes {lands}", lands=_lands(effects))
+        if effects.closings and not self.is_later:
+            yield from self._shares(effects, to)
 
 
 def _later(effects: Forecast) -> str:

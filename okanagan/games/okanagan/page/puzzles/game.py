@@ -56,6 +56,10 @@ class OkanaganPuzzle(PuzzleGame[Explanation], OkanaganGame):
     def advised(self, advice: Advice) -> Explanation:
         return Explanation(self.seen, advice.best.action, advice.build)
 
+    def show(self) -> None:
+        self.lay(None)  # a tile on trial hides the answer
+        super().show()
+
     def make_advice(self) -> Advice:
         rng = decision_rng(SEED, self.begins)
         known = [(action, loss) for (action,), loss in self.answers]

@@ -161,12 +161,10 @@ def _amount(gain: Gain) -> list[Node]:
     return [label if gain.text else "", *pictures]
 
 
-def tagged(cell: int, lines: Sequence[str], orientation: Orientation = WIDE) -> Node:
-    """Words above a cell, or below it in the top row; inwards at the sides."""
-    column, row = orientation.place(cell)
-    columns, _ = orientation.size
-    anchor, left = "middle", CELL // 2
-    if column in (0, columns - 1):
-        anchor, left = ("start", 0) if column == 0 else ("end", CELL)
-    words = tag(lines, left, CELL if row == 0 else 0, anchor, below=row == 0)
-    return g({"transform": orientation.moved(cell)}, words)
+def tagged(
+    cell: int, lines: Sequence[str], pieces: Iterable[int], orientation: Orientation = WIDE
+) -> Node:
+    """Words beside a cell, clear of pieces and of the symbols at the edges."""
+    columns, rows = orientation.size
+    edges = *((x, -1) for x in range(columns)), *((-1, y) for y in range(rows))
+    return tag(lines, orientation.place(cell), (*map(orientation.place, pieces), *edges))

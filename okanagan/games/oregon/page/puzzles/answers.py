@@ -26,6 +26,7 @@ from okanagan.kernel.puzzles import Answer
 from okanagan.kernel.thinking import Idea
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
+from okanagan.page.play.tags import Place
 from okanagan.page.words import t
 
 
@@ -60,16 +61,32 @@ class Explanation:
                 played = Advice(Idea(play, 0.0), (placed.x, placed.y))
                 yield t("Extra turn: {play}.", play=idea_words(played, words))
 
-    def drawn(self, title: str, model: ViewModel, *, laid: bool) -> Node:
-        """Its piece as a ghost unless it is `laid` on the board, with its title and its effect."""
+    def cells(self, model: ViewModel) -> list[Place]:
+        """As drawn: the cell of its piece, then those of pieces next to it that bring something."""
+        effects, place = self.effects, model.orientation.place
+        if effects is None:
+            return []
+        brings = (gain.cell for gain in chips(self.seen, model.seats, effects))
+        return [place(cell_at(*effects.at)), *map(place, brings)]
+
+    def drawn(self, model: ViewModel, *, laid: bool) -> Node:
+        """Its piece as a ghost unless it is `laid` on the board, and the gains beside it."""
         effects, orientation = self.effects, model.orientation
         if effects is None:
             return ""
         cell = cell_at(*effects.at)
-        brought = ", ".join(gained_words(effects, effects.player, words))
         return [
             "" if laid else ghost(model, effects.player, effects.building, cell),
             chosen(cell, orientation),
             gains(chips(self.seen, model.seats, effects), orientation),
-            tagged(cell, [line for line in (title, brought) if line], orientation),
         ]
+
+    def words(self, title: str, model: ViewModel, to: Audience) -> Node:
+        """Its title, and what it brings at once."""
+        effects = self.effects
+        if effects is None:
+            return ""
+        brought = ", ".join(gained_words(effects, effects.player, to.say))
+        lines = [line for line in (title, brought) if line]
+        pieces = (cell_at(*piece.at) for piece in model.pieces)
+        return tagged(cell_at(*effects.at), lines, pieces, model.orientation)

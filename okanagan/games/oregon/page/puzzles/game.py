@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from okanagan.games.oregon.page.puzzles.answers import Explanation
 from okanagan.games.oregon.page.puzzles.pages import PUZZLES
 from okanagan.games.oregon.page.table.game import OregonGame
+from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.page.ui import NAMES
 from okanagan.games.oregon.puzzles import answers
 from okanagan.games.oregon.review.advice import Advice, cell_of, known_advice
@@ -41,6 +42,10 @@ class OregonPuzzle(PuzzleGame[Explanation], OregonGame):
         known = (answer for answer, _ in self.answers if answer[0] == advice.best.action)
         fit = (answer for answer in known if advice.at in (None, cell_of(answer)))
         return Explanation(self.seen, next(fit))
+
+    def show(self) -> None:
+        self.lay(Plan())  # a piece on trial hides the answer
+        super().show()
 
     def make_advice(self) -> Advice:
         return known_advice(self.seen, self.answers)

@@ -29,7 +29,6 @@ from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
-from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
@@ -79,13 +78,19 @@ def trial(model: ViewModel) -> Node:
 
 
 def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
-    action, decision = hint.shown.best.action, model.decision
+    action = hint.shown.best.action
     if isinstance(action, Place) and model.view.hand is not None:
         return placement_mark(action, model.view.hand, hint.shown.build, model.seats)
-    if isinstance(action, Build) and isinstance(decision, BuildStructure):
-        at = decision.x, decision.y
-        return _framed(at, _built("hinted-tile", action, _placed(model, at), model.seats))
-    return ""
+    return building_mark(model, action) if isinstance(action, Build) else ""
+
+
+def building_mark(model: ViewModel, build: Build) -> Node:
+    """A building on the tile just placed."""
+    decision = model.decision
+    if not isinstance(decision, BuildStructure):
+        return ""
+    at = decision.x, decision.y
+    return _framed(at, _built("hinted-tile", build, _placed(model, at), model.seats))
 
 
 def placement_mark(place: Place, tile: int, build: Build | None, seats: Looks) -> Node:
@@ -156,22 +161,15 @@ def _joins(model: ViewModel, at: Position) -> Iterator[Node]:
 
 
 def _tag(model: ViewModel, at: Position) -> Node:
-    """What follows, in short, beside the tile: the stakes, and the points of objectives."""
-    lines = list(_lines(model))
-    return map_tag(model.view.map, at, lines) if lines else ""
+    """What follows, in short, beside the tile; a hint says more."""
+    lines = [] if model.inspected.hint else list(_lines(model))
+    return map_tag(model, at, lines) if lines else ""
 
 
-def map_tag(on: Map, at: Position, lines: Sequence[str]) -> Node:
-    """Lines of words above a cell; below it if only there is room, and inwards at the sides."""
-    x, y = at
-    columns = [position(cell)[0] for cell in on.placed]
-    below = cell_at(x, y - 1) in on.placed and cell_at(x, y + 1) not in on.placed
-    anchor_, left = "middle", 50
-    if x >= max(columns):
-        anchor_, left = "end", 100
-    elif x <= min(columns):
-        anchor_, left = "start", 0
-    return _over(at, tag(lines, left, 104 if below else -4, anchor_, below=below))
+def map_tag(model: ViewModel, at: Position, lines: Sequence[str]) -> Node:
+    """Lines of words beside a cell, clear of tiles and of places for a tile."""
+    places = model.places.rotations if model.places else ()
+    return tag(lines, at, (*map(position, model.view.map.placed), *places))
 
 
 def _lines(model: ViewModel) -> Iterator[str]:

@@ -1,0 +1,89 @@
+// Where words on the map lie: on free ground beside their cell. Arithmetic only, in pixels of the frame.
+
+import { around, clamped, grown } from "./geometry.js";
+
+/** @import { Box, Size } from "./geometry.js" */
+
+/** Pixels between words and their cell, and from there on the distance with a line to it. */
+const GAP = 5;
+const FAR = 16;
+/** Pixels between the places tried, and the longest way of words. */
+const STEP = 6;
+const REACH = 240;
+/** Pixels of an arrow's head, and between words and the edge towards their cell. */
+const HEAD = 8;
+const ARROW = 20;
+/** Pixels of distance for each pixel of a cell to avoid; a pixel of what must stay clear counts as one. */
+const COVERED = 0.03;
+/** Pixels of distance for each pixel between the middles of words and their cell. */
+const ASIDE = 0.3;
+
+/**
+ * The best box of this size for words about `cell`, within `part`.
+ * @type {(size: Size, cell: Box, part: Box, taken: Box[], clear: Box[]) => Box}
+ */
+export function beside({ width, height }, cell, part, taken, clear) {
+  const [left, top] = [cell.x + (cell.width - width) / 2, cell.y + (cell.height - height) / 2];
+  const kept = [grown(cell, GAP), ...clear];
+  const seen = gap(part, cell) ? grown(part, -ARROW) : part;
+  let [best, least] = [part, Infinity];
+  for (let across = -REACH; across <= REACH; across += STEP) {
+    for (let down = -REACH; down <= REACH; down += STEP) {
+      const x = clamped(left + across, seen.x, seen.x + seen.width - width);
+      const y = clamped(top + down, seen.y, seen.y + seen.height - height);
+      const box = { x, y, width, height };
+      const distance = gap(box, kept[0]) + ASIDE * Math.hypot(x - left, y - top);
+      if (distance >= least) continue;
+      const clash = sum(kept, box) + sum(clear, corridor(box, cell));
+      const cost = distance + COVERED * sum(taken, box) + clash;
+      if (cost < least) [best, least] = [box, cost];
+    }
+  }
+  return best;
+}
+
+/**
+ * The line from words to their cell if they are far, as the data of a path; an arrow if the cell is out of sight.
+ * @type {(box: Box, cell: Box, part: Box) => string}
+ */
+export function leader(box, cell, part) {
+  if (gap(box, cell) < FAR) return "";
+  const aim = nearest(cell, box);
+  const end = nearest(part, aim);
+  const start = nearest(box, end);
+  const angle = Math.atan2(end.y - start.y, end.x - start.x);
+  /** @param {number} turn */
+  const barb = (turn) => `L${end.x + HEAD * Math.cos(angle + turn)},${end.y + HEAD * Math.sin(angle + turn)}`;
+  const to = `L${end.x},${end.y}`;
+  return `M${start.x},${start.y}${to}` + (gap(end, aim) ? barb(2.5) + barb(-2.5) + to : "");
+}
+
+/** @type {(box: Box, cell: Box) => Box} Around the line from words to their cell, if they are far. */
+function corridor(box, cell) {
+  const end = nearest(cell, box);
+  return gap(box, cell) < FAR ? end : grown(around(end, nearest(box, end)), HEAD);
+}
+
+/** @type {(boxes: Box[], box: Box) => number} */
+const sum = (boxes, box) => boxes.reduce((all, each) => all + shared(each, box), 0);
+
+/** @type {(a: Box, b: Box) => number} The pixels that are in both boxes. */
+function shared(a, b) {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** @type {(a: Box, b: Box) => number} */
+function gap(a, b) {
+  const across = Math.max(a.x - b.x - b.width, b.x - a.x - a.width, 0);
+  return Math.hypot(across, Math.max(a.y - b.y - b.height, b.y - a.y - a.height, 0));
+}
+
+/** @type {(box: Box, to: Box) => Box} The point of a box that is nearest to the middle of another box. */
+const nearest = ({ x, y, width, height }, to) => ({
+  x: clamped(to.x + to.width / 2, x, x + width),
+  y: clamped(to.y + to.height / 2, y, y + height),
+  width: 0,
+  height: 0,
+});
