@@ -112,7 +112,8 @@ class Explanation:
     def _own(self, effects: Forecast, verdict: Verdict) -> str:
         if points := self._points(effects):
             return n("+{n} point for you", "+{n} points for you", points)
-        return _tokens(verdict.shares[effects.player].most, t("you"))
+        count = verdict.shares[effects.player].most
+        return n("{n} token for you", "{n} tokens for you", count) if count else t("0 for you")
 
     def _points(self, effects: Forecast) -> int:
         holding = Holding.of(self.seen)
@@ -166,7 +167,7 @@ def _rivals(verdict: Verdict, to: Audience) -> list[str]:
     rivals = [rival for rival in range(len(shares)) if rival != player]
     best = max(rivals, key=lambda rival: shares[rival].worth)
     if shares[best].gains or len(rivals) == 1:
-        return [_tokens(shares[best].most, to.called(best))]
+        return [_tokens(shares[best].most, to.names[best])]
     return [t("nothing for the others")]
 
 
