@@ -186,6 +186,18 @@ def test_a_tile_lands_exactly_in_its_cell(phone: Visit) -> None:
     expect(phone.page.locator(".cell.legal .place-mark:visible")).to_have_count(0)
 
 
+def test_a_tile_that_is_laid_does_not_show_yet_who_leads_there(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 12))
+    phone.context.add_init_script(PAUSE_ANIMATIONS)
+    table = open_link(phone.page, phone.site.address, match)
+    table.tap(table.all(".cell.legal")[0])
+    table.build(0)
+    phone.page.locator("#confirm").click()
+    ends = phone.page.locator(".stage-tile").locator(".held, .closed")
+    expect(ends.first).to_be_attached()
+    expect(ends.locator("visible=true")).to_have_count(0)
+
+
 def test_no_effect_is_seen_before_its_cause(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)

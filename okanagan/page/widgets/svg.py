@@ -32,9 +32,12 @@ def use_at(symbol_id: str, x: float, y: float, look: str = "") -> Node:
     return _use({"href": f"#{symbol_id}", "x": number(x), "y": number(y), **attributes})
 
 
-def use_boxed(symbol_id: str, x: float, y: float, size: float, look: str = "") -> Node:
+def use_boxed(
+    symbol_id: str, x: float, y: float, size: float, look: str = "", transform: str = ""
+) -> Node:
     """An instance of a symbol, scaled to a square whose upper left corner is (x, y)."""
     attributes: Attributes = {"class": look} if look else {}
+    attributes |= {"transform": transform} if transform else {}
     corner: Attributes = {"href": f"#{symbol_id}", **attributes, "x": number(x), "y": number(y)}
     return _use({**corner, "width": number(size), "height": number(size)})
 

@@ -81,7 +81,7 @@ def _icon(*nodes: Node) -> Node:
 
 
 _BOX = 32
-_SPENT_SIZE = 14  # the width of a token of closed land
+_SPENT_SCALE = 0.45  # of a token of closed land
 _BESIDE = 9, 8  # how far it lies from the place where it stood
 _FOOT = 7.0  # how far below the middle of a token's place the foot of a detail is
 LARGE_SIDES = Side.NORTH, Side.WEST
@@ -163,12 +163,20 @@ def _standing(ground: Ground, piece: str) -> list[Node]:
 
 
 def _token(tile: Tile, rotation: int, side: Side, *, spent: bool) -> Node:
-    """A token; one that is `spent` is small, beside what stands in its place."""
-    (x, y), size, look = token_spot(side), TOKEN_SIZE, "tile-token"
-    if spent:
-        x, y, size, look = x + _BESIDE[0], y + _BESIDE[1], _SPENT_SIZE, "spent"
-    token = token_id(tile.icons[(side - rotation) % 4])
-    return svg.use_boxed(token, x - size / 2, y - size / 2, size, look)
+    """A token; one that is `spent` is small, beside what stands in its place.
+
+    Without its transformation it is drawn as before the land closed.
+    """
+    (x, y), token = token_spot(side), token_id(tile.icons[(side - rotation) % 4])
+    look, small = ("spent", _small_beside((x, y))) if spent else ("tile-token", "")
+    return svg.use_boxed(token, x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE, look, small)
+
+
+def _small_beside(spot: Point) -> str:
+    """The transformation to a small size, from a spot to the place beside it."""
+    (x, y), (across, down), rest = spot, _BESIDE, 1 - _SPENT_SCALE
+    moved = f"translate({svg.number(x * rest + across)} {svg.number(y * rest + down)})"
+    return f"{moved} scale({_SPENT_SCALE})"
 
 
 def tile_picture(tile: Tile) -> Node:
