@@ -132,9 +132,14 @@ class TableGame:
         return None if self._secret else self._hidden
 
     @property
+    def gives_hints(self) -> bool:
+        """Whether a bot gives advice to the players here, at some moments."""
+        return bool(self.humans) and self.decision is not None
+
+    @property
     def hintable(self) -> bool:
-        """Whether a bot can give advice: not if the player's cards are hidden."""
-        return self.decider == self.state.shown and len(self.legal) > 1
+        """Whether a bot can give advice now: not if the player's cards are hidden."""
+        return self.gives_hints and self.decider == self.state.shown and len(self.legal) > 1
 
     def help(self, settings: Settings) -> str:
         """How much the table helps: one of the levels of the setting."""

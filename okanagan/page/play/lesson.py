@@ -56,7 +56,7 @@ class LessonGame(TableGame, ABC):
         return () if self.finished else super().legal
 
     @property
-    def hintable(self) -> bool:
+    def gives_hints(self) -> bool:
         return False
 
     def help(self, settings: Settings) -> str:

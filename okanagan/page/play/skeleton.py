@@ -182,8 +182,13 @@ def settings_button() -> Node:
     return _opener("settings-dialog", "settings", t("Settings"))
 
 
-def hint_button(at: int) -> Node:
-    return icon_button("hint", t("Hint"), id_="hint-button", do="hint", at=at, key="h")
+def hint_button(at: int, *, gives_hints: bool, hintable: bool) -> Node:
+    """It keeps its room over the map while no hint can be given, so that the map stays in place."""
+    if not gives_hints:
+        return ""
+    return icon_button(
+        "hint", t("Hint"), id_="hint-button", enabled=hintable, do="hint", at=at, key="h"
+    )
 
 
 def tools(at: int, *, undo: bool, saved: bool) -> Node:

@@ -61,7 +61,8 @@ class TableModel(Moment):
     undo_turn: bool  # whether they may undo everything since their turn began
     thinking: bool  # whether the next move comes from a bot or a link
     can_practise: bool  # whether the game can become a practice game
-    hintable: bool  # whether a bot can give advice
+    gives_hints: bool  # whether a bot gives advice, at some moments
+    hintable: bool  # whether it can do so now
     foretells: bool  # whether forecasts and chances are shown
     marks: bool  # whether the places for a piece are marked
     rivals: tuple[Rival, ...]  # the results of others on this deal; the last is the sender's
@@ -135,6 +136,7 @@ def table_fields(
 def _help_fields(game: TableGame, settings: Settings) -> dict[str, Any]:
     level = game.help(settings)
     foretells = level == EVERYTHING
-    hintable = game.hintable and settings["coach"] != "off" and foretells
-    shown = {"hintable": hintable, "foretells": foretells, "marks": level != NOTHING}
+    hints = game.gives_hints and settings["coach"] != "off" and foretells
+    shown = {"gives_hints": hints, "hintable": hints and game.hintable}
+    shown |= {"foretells": foretells, "marks": level != NOTHING}
     return {**shown, "refused": game.state.refused}

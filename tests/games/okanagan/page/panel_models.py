@@ -77,6 +77,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         thinking=not mine,
         can_practise=False,
         final=_final(match) if decision is None else None,
+        gives_hints=False,
         hintable=False,
         foretells=True,
         marks=True,

@@ -25,7 +25,7 @@ from okanagan.page.core.protocol import Answer
 from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.thinking import SEED
 from okanagan.page.saves.repository import record_text
-from tests.games.okanagan.page.table_page import Page, play_on
+from tests.games.okanagan.page.table_page import Page, play_on, until_bot
 from tests.old_links import old_link
 from tests.page.markup_tree import tree
 from tests.page.speaking import TRANSLATED, speaking
@@ -352,3 +352,14 @@ def test_it_closes_with_the_position_and_with_another_card(hinted: Page) -> None
     assert "hint-card" in hinted.regions["land-card"]
     hinted.tap(hinted.legal_cells()[0])
     assert hinted.regions["land-card"] == ""
+
+
+def test_the_button_keeps_its_room_while_a_bot_moves() -> None:
+    page = _to_place().reloaded()
+    for asks in (True, False):
+        if not asks:
+            until_bot(page)
+        tags = re.findall("<button[^>]*>", page.regions["insight-tools"])
+        [button] = [tag for tag in tags if "hint-button" in tag]
+        assert page.game.hintable == asks
+        assert ("disabled" in button) != asks

@@ -187,8 +187,8 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     hint, land = inspected.hint, inspected.land
     chosen = lazy(outline, land, model.map)
     yield "chosen-land", lazy(hint_mark, model, hint) if hint else chosen
-    hint_at = model.at if model.hintable else None
-    yield "insight-tools", lazy(map_tools, hint_at, influence=inspected.influence)
+    hints = {"gives_hints": model.gives_hints, "hintable": model.hintable}
+    yield "insight-tools", lazy(map_tools, model.at, **hints, influence=inspected.influence)
     yield "land-card", _card(model)
 
 

@@ -115,7 +115,8 @@ class Table(TableScreen):
 
     def map(self, model: ViewModel) -> Regions:
         yield from board_regions(model)
-        yield "insight-tools", lazy(_map_tools, model.at if model.hintable else None)
+        hints = {"gives_hints": model.gives_hints, "hintable": model.hintable}
+        yield "insight-tools", lazy(hint_button, model.at, **hints)
         yield "land-card", _card(model)
         yield "seats", lazy(strip, everybody(model))
 
@@ -146,10 +147,6 @@ class Table(TableScreen):
         yield "still-to-come", lazy(cards_to_come, unseen, listed=self.game.state.unseen_listed)
         yield from log(model)
         yield "more", more(model, ADDRESS)
-
-
-def _map_tools(hint_at: int | None) -> Node:
-    return "" if hint_at is None else hint_button(hint_at)
 
 
 def _card(model: ViewModel) -> Region | str:

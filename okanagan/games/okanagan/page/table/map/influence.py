@@ -121,12 +121,10 @@ def _plate(x: float, y: float, width: float, height: float) -> Node:
     return svg.rect({**shape, "width": svg.number(width), "height": svg.number(height), "rx": "6"})
 
 
-def map_tools(hint_at: int | None, *, influence: bool) -> Node:
+def map_tools(at: int, *, gives_hints: bool, hintable: bool, influence: bool) -> Node:
     name, id_ = t("Influence on the map"), "influence-switch"
     switch = icon_button("influence", name, id_=id_, pressed=influence, do="influence", key="i")
-    if hint_at is None:
-        return switch
-    return [switch, hint_button(hint_at)]
+    return [switch, hint_button(at, gives_hints=gives_hints, hintable=hintable)]
 
 
 def influence_key(*, visible: bool) -> Node:
