@@ -33,6 +33,8 @@ Row = tuple[float, float, float, float]
 NOW = len(Structure)  # the place of the value in a `Row`
 Gains = Memo[int, list[float]]  # by territory: each player's gain
 Gaps = Memo[int, float]  # by what a gap needs: the chance that it will be filled
+Hands = Sequence[tuple[int, ...]]
+"""The objectives of each player; empty if unknown."""
 TokenWorths = Memo[int, Memo[Tokens, float]]
 """By the turns left and the tokens: what these are worth."""
 
@@ -43,9 +45,11 @@ class Evaluator:
     It computes once what hardly changes within two turns: the value of tokens to each player, the
     chance to fill gaps, and how dangerous each rival is. Its tables do not refer to it, so that no
     garbage collection is needed to free them.
+
+    `hands` are the objectives that the rivals are assumed to hold; without it they are unknown.
     """
 
-    def __init__(self, view: View, weights: Weights = HARD) -> None:
+    def __init__(self, view: View, weights: Weights = HARD, hands: Hands | None = None) -> None:
         self.rated = weights = at_table(weights, view.players)
         self.me = view.player  # the player
         self.players = view.players
@@ -55,14 +59,16 @@ class Evaluator:
         self.turns = turns_left(view)  # how many tiles all players together will still place
         self._worth = partial(_worth, weights, view.players, self.explorer_vp)
         self.cards = self._kept(view)
-        own: Memo[int, Worth] = Memo(partial(self._worth, self.cards, weights.spare))
-        strange: Memo[int, Worth] = Memo(partial(self._worth, (), weights.token))
-        self.own, self.strange = own, strange
-        # the value of tokens to this player, and to a player with unknown objectives
-        self.own_tokens: TokenWorths = Memo(lambda turns: above_nothing(own[turns]))
-        self.strange_tokens: TokenWorths = Memo(lambda turns: above_nothing(strange[turns]))
+        held = list(hands or [()] * view.players)
+        held[self.me] = self.cards
+        by_hand = Memo(partial(_token_worths, self._worth))
+        # for each player, the value of their tokens
+        self.token_worths = [by_hand[cards] for cards in held]
         # for each player and kind, the value of one more token
-        self.prices = [self._prices(view, player) for player in range(view.players)]
+        self.prices = [
+            self._worth(cards, self.turns).of_one_more(tokens)
+            for cards, tokens in zip(held, view.tokens, strict=True)
+        ]
         self.backs = [back for back in view.backs if back is not None]
         now = [self._best_special(view, player) for player in range(view.players)]
         self._shared = Prices(self.prices, now, weights.special, weights.growth)
@@ -75,10 +81,6 @@ class Evaluator:
             return view.objectives
         choices = combinations(view.objectives, OBJECTIVES_KEPT)
         return max(choices, key=lambda cards: self.keeping_value(cards, view.tokens[self.me]))
-
-    def _prices(self, view: View, player: int) -> list[float]:
-        worth = self.own if player == self.me else self.strange
-        return worth[self.turns].of_one_more(view.tokens[player])
 
     def _best_special(self, view: View, player: int) -> float:
         of = partial(special_worth, weights=self.prices[player], reserve=view.reserve)
@@ -154,9 +156,7 @@ class Evaluator:
         )
 
     def keeping_value(self, cards: tuple[int, ...], tokens: Sequence[int]) -> float:
-        return keeping_worth(
-            self._worth(cards, self.rated.spare, self.turns), tokens, self.rated.kinds
-        )
+        return keeping_worth(self._worth(cards, self.turns), tokens, self.rated.kinds)
 
     def evaluate(self, state: State) -> float:
         """This player's expected lead at the end of the game."""
@@ -190,8 +190,7 @@ class Evaluator:
         gold = GOLD[tuple(table.nuggets), self.rated.gold * turns / self.players]
         values = []
         for player, tokens in enumerate(table.tokens):
-            worths = self.own_tokens if player == self.me else self.strange_tokens
-            worth = worths[turns][tuple(tokens)]
+            worth = self.token_worths[player][turns][tuple(tokens)]
             values.append(gold[player] + worth + self._unbuilt(table, player))
         return values
 
@@ -218,13 +217,19 @@ def _dangers(standing: Sequence[float], player: int) -> list[float]:
 
 
 def _worth(
-    rated: Weights, players: int, explorer_vp: int, cards: tuple[int, ...], token: float, turns: int
+    rated: Weights, players: int, explorer_vp: int, cards: tuple[int, ...], turns: int
 ) -> Worth:
     own = turns / players
     coming, gathered = rated.coming * own, rated.gathered * own
     # Without known cards, a choice between tokens has no known value.
-    picking = rated.picking * own if cards else 0.0
+    token, picking = (rated.spare, rated.picking * own) if cards else (rated.token, 0.0)
     return Worth(cards, explorer_vp, coming, gathered, token, picking)
+
+
+def _token_worths(
+    worth: Callable[[tuple[int, ...], int], Worth], cards: tuple[int, ...]
+) -> TokenWorths:
+    return Memo(lambda turns: above_nothing(worth(cards, turns)))
 
 
 def _fitting(unseen: int, offered: int, weight: float, needs: int) -> float:

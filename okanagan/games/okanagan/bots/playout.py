@@ -6,7 +6,7 @@ noise to the same placement of the same tile, so the playouts of several actions
 actions.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import cache, partial
 from itertools import islice
 from math import log
@@ -63,8 +63,9 @@ REMEMBERED = 4
 class Policy:
     """Plays for all players by the values of an evaluator."""
 
-    def __init__(self, view: View, evaluator: Evaluator) -> None:
+    def __init__(self, view: View, evaluator: Evaluator, *, steady: bool = False) -> None:
         self.evaluator = evaluator  # evaluates positions
+        self.steady = steady  # whether the evaluator's player chooses without noise
         tile_value = partial(_tile_value, view, evaluator, MapSummary(view.map))
         # by player and tile: the value of the best placement on the map of the view
         self.tile_values: Memo[tuple[int, int], float] = Memo(tile_value)
@@ -84,12 +85,10 @@ class Policy:
             answer(state, self.evaluator)
 
     def _place(self, state: State, player: int, chance: PlayoutChance) -> None:
-        tile = state.tile_in_hand(player)
+        tile, noise = state.tile_in_hand(player), self._noise(player, chance)
         placement = max(
             self._placements(state, player, tile),
-            key=lambda seen: (
-                seen.gain + chance.noise(EACH_TILE * tile + 4 * seen.cell + seen.rotation)
-            ),
+            key=lambda seen: seen.gain + noise(EACH_TILE * tile + 4 * seen.cell + seen.rotation),
         )
         state.apply(Place(player, *position(placement.cell), placement.rotation))
         state.apply(state.legal()[placement.build])
@@ -111,12 +110,21 @@ class Policy:
         return list(placements.evaluate(tile, state.stock[player]))
 
     def _choose(self, state: State, player: int, chance: PlayoutChance) -> None:
+        noise = self._noise(player, chance)
         offers = [
-            (self.tile_values[player, tile] + chance.noise(EACH_TILE * tile + player), -stack)
+            (self.tile_values[player, tile] + noise(EACH_TILE * tile + player), -stack)
             for stack, tile in enumerate(state.offers)
             if tile is not None
         ]
         state.apply(Choose(player, "offer", -max(offers)[1]) if offers else state.legal()[0])
+
+    def _noise(self, player: int, chance: PlayoutChance) -> Callable[[int], float]:
+        """The noise of a player's choices, by the option."""
+        return _silence if self.steady and player == self.evaluator.me else chance.noise
+
+
+def _silence(_: int) -> float:
+    return 0.0
 
 
 def _tile_value(

@@ -7,7 +7,8 @@ short has been through all of them (anytime sequential halving: Sagers, Winands 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import repeat
 from random import Random
 from typing import Any
 
@@ -39,18 +40,16 @@ class Arm:
     """One action to try."""
 
     idea: Idea  # its value by one-ply look-ahead
-    playout: Playout  # plays it out
     total: float = 0.0  # the sum of the playouts' values, and their number
     tries: int = 0
     last: float = 0.0  # the value of the last playout
+    _playouts: dict[Policy, Playout] = field(default_factory=dict)
 
-    @classmethod
-    def of(cls, policy: Policy, idea: Idea) -> "Arm":
-        return cls(idea, Playout(policy, idea.action))
-
-    def play_out(self, state: State, chance: PlayoutChance) -> Iterator[None]:
+    def play_out(self, policy: Policy, state: State, chance: PlayoutChance) -> Iterator[None]:
         """Tries the action on one deal, in small steps. The deal is not changed."""
-        self.last = yield from self.playout.value(state, chance)
+        if policy not in self._playouts:
+            self._playouts[policy] = Playout(policy, self.idea.action)
+        self.last = yield from self._playouts[policy].value(state, chance)
         self.total += self.last
         self.tries += 1
 
@@ -105,17 +104,21 @@ class PlayoutBot(Thinking):
         if len(legal) > 1 and searches(view.decision):
             yield from self._searched(view, evaluator, thought.ideas, rng)
 
+    def policies(self, view: View, evaluator: Evaluator, rng: Random) -> Iterator[Policy]:
+        """The policy of each deal; `evaluator` evaluates the view."""
+        return repeat(Policy(view, evaluator))
+
     def _searched(
         self, view: View, evaluator: Evaluator, sight: tuple[Idea, ...], rng: Random
     ) -> Iterator[Thought]:
-        policy = Policy(view, evaluator)
-        arm_set = ArmSet([Arm.of(policy, idea) for idea in sight[:ARMS]])
+        policies = self.policies(view, evaluator, rng)
+        arm_set = ArmSet([Arm(idea) for idea in sight[:ARMS]])
         made, thought = 0, Thought(sight)
         for tries, tried in rounds(arm_set.arms, self.playouts):
             for _ in range(tries):
-                state, seed = redeal(view, rng), rng.random()
+                policy, state, seed = next(policies), redeal(view, rng), rng.random()
                 for arm in tried:
-                    for _ in arm.play_out(state, PlayoutChance(seed)):
+                    for _ in arm.play_out(policy, state, PlayoutChance(seed)):
                         yield thought
                     made += 1
                     thought = Thought(thought.ideas, made)

@@ -56,12 +56,12 @@ class Review(review.Review[Advice]):
             return
         view, rng = self.seen(first.move), decision_rng(CHANCE, first.move)
         policy = Policy(view, Evaluator(view))
-        played, *rivals = [Arm.of(policy, idea) for idea in (first.played, *first.ideas[:RIVALS])]
+        played, *rivals = [Arm(idea) for idea in (first.played, *first.ideas[:RIVALS])]
         latest = first
         for _ in range(DEALS):
             state, seed = redeal(view, rng), rng.random()
             for arm in (played, *rivals):
-                for _ in arm.play_out(state, playout.PlayoutChance(seed)):
+                for _ in arm.play_out(policy, state, playout.PlayoutChance(seed)):
                     yield latest
                 latest = replace(first, played=played.found, ideas=by_value(rivals))
                 yield latest

@@ -65,12 +65,12 @@ def lost(match: OkanaganMatch) -> list[float]:
     view, legal = match.view(mover(match)), match.legal
     thoughts = list(PlayoutBot().think(view, legal, Random(1)))
     policy, sight = Policy(view, Evaluator(view)), _after(thoughts, 0.0)
-    arms = [Arm.of(policy, idea) for idea in sight.ideas[:ARMS]]
+    arms = [Arm(idea) for idea in sight.ideas[:ARMS]]
     rng = Random(2)
     for _ in range(DEALS):
         state, seed = redeal(view, rng), rng.random()
         for arm in arms:
-            for _ in arm.play_out(state, PlayoutChance(seed)):
+            for _ in arm.play_out(policy, state, PlayoutChance(seed)):
                 pass
     worth = {arm.idea.action: arm.found.value for arm in arms}
     best = max(worth.values())

@@ -62,10 +62,7 @@ def test_a_quarter_of_the_thoughts_goes_through_all_the_rounds() -> None:
 
 
 def test_a_lucky_deal_does_not_raise_the_value_of_an_action() -> None:
-    match = placing()
-    view = match.view(mover(match))
-    policy = Policy(view, Evaluator(view))
-    arm, other = (Arm.of(policy, Idea(action, 3.0)) for action in match.legal[:2])
+    arm, other = (Arm(Idea(action, 3.0)) for action in placing().legal[:2])
     trial = ArmSet([arm, other])
     for each in (arm, other):
         each.total, each.last, each.tries = 10.0, 10.0, 1
