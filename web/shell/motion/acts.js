@@ -98,26 +98,24 @@ function footOf(building) {
   return { x: e + 16 * a, y: f + 30 * a };
 }
 
-/** @type {Act} The colour spreads from the last tile, and then its edge darkens. */
-function completed({ at, extent, area, border }, { start, lasts }) {
+/** @type {Act} The border lights up, and then the light spreads inwards. */
+function completed({ extent, area, border }, { start, lasts }) {
   const [left, top, width, height] = extent.split(" ").map(Number);
-  const [x, y] = at.map((/** @type {number} */ cell) => (cell + 0.5) * TILE);
-  const reach = Math.hypot(Math.max(x - left, left + width - x), Math.max(y - top, top + height - y));
   return () => {
-    const fills = SPREADS.map((part) => poured(area, { x, y, radius: part * reach }));
-    [...fills, edge(area, border)].forEach((parts, place) => {
+    const bands = BANDS.map(([look, wide]) => lit(area, border, look, wide));
+    [...bands, [svgElement("path", { class: "stage-fill", d: area })]].forEach((parts, place) => {
       const piece = drawing("stage-glow", extent);
       piece.append(...parts);
       putOnMap(piece, { left, top, width, height });
-      const comes = (place * 0.5) / SPREADS.length;
+      const comes = (place * 0.4) / BANDS.length;
       const offset = [0, comes, comes + 0.18, 0.8, 1];
       move(piece, { opacity: [0, 0, 1, 1, 0], offset }, { start, lasts }, "linear");
     });
   };
 }
 
-/** How far each wash of colour reaches, as a part of the way to the farthest corner. */
-const SPREADS = [0.25, 0.45, 0.7, 1.1];
+/** @type {[string, number][]} The widths of the border's light, of which only the inner half is seen. */
+const BANDS = [["edge", 14], ["band", 40], ["band", 72], ["band", 110]];
 
 /** @type {Act} */
 function flown({ picture, source, target }, time, { places }) {
@@ -267,24 +265,14 @@ function symbol(id, size) {
 
 let definitions = 0;
 
-// The browser only changes the opacity of washes that are painted once: a growing circle would be painted anew
+// The browser only changes the opacity of bands that are painted once: a growing one would be painted anew
 // in every frame.
-/** @type {(area: string, circle: {x: number, y: number, radius: number}) => SVGElement[]} */
-function poured(area, { x, y, radius }) {
-  const id = `stage-wash-${(definitions += 1)}`;
-  const stops = WASH.map(([offset, opacity]) => svgElement("stop", { class: "stage-pigment", offset, "stop-opacity": opacity }));
-  const gradient = svgElement("radialGradient", { id, gradientUnits: "userSpaceOnUse", cx: x, cy: y, r: radius }, ...stops);
-  return [gradient, svgElement("path", { d: area, fill: `url(#${id})` })];
-}
-
-/** Where a wash is how dense, from its middle to its end. */
-const WASH = [[0, 0.2], [0.8, 0.26], [0.92, 0.34], [1, 0]];
-
-/** @type {(area: string, border: string) => SVGElement[]} Inside the border only. */
-function edge(area, border) {
+/** @type {(area: string, border: string, look: string, wide: number) => SVGElement[]} Inside the border only. */
+function lit(area, border, look, wide) {
   const id = `stage-clip-${(definitions += 1)}`;
   const clip = svgElement("clipPath", { id }, svgElement("path", { d: area }));
-  return [clip, svgElement("path", { class: "stage-band", d: border, "clip-path": `url(#${id})` })];
+  const line = { d: border, "clip-path": `url(#${id})`, "stroke-width": wide };
+  return [clip, svgElement("path", { class: `stage-${look}`, ...line })];
 }
 
 /** @type {(name: string, attributes: Record<string, string | number>, ...children: Element[]) => SVGElement} */

@@ -57,7 +57,6 @@ class Raised(Step):
 class Completed(Step):
     """A territory was completed: its extent, area and border, as path data in the map's units."""
 
-    at: Position  # the cell of the tile that completed it
     extent: str
     area: str
     border: str
@@ -130,10 +129,7 @@ class _Teller:
                 self._icons = self._icons_in(event)
                 extent = view_box(reach(event.tiles))
                 sound = "water" if event.terrain is Terrain.LAKE else ""
-                board = self._match.state.map
-                order = {cell: number for number, cell in enumerate(board.placed)}
-                last = max(event.tiles, key=lambda at: order[cell_at(*at)])
-                return [Completed(last, extent, *shape(event, board), sound)]
+                return [Completed(extent, *shape(event, self._match.state.map), sound)]
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
                 source = self._from(stack(event.stack), event.player)
