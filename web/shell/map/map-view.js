@@ -208,6 +208,7 @@ export class MapView {
   /** Moves words beside their cells, to free ground clear of bars, cards and buttons; the last ones choose first. */
   #placeTags() {
     const { view } = this.#camera;
+    if (!view) return; // the frame shows another map now, which was not measured yet
     const { size, free, tools } = this.#layout;
     /** @param {string} [cells] */
     const boxes = (cells = "") => toCells(cells).map((cell) => placed(view, cell, size));
