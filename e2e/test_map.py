@@ -1,9 +1,13 @@
 """The map under fingers, mouse and keys: a drag is no tap, and everything can be seen again."""
 
 import re
+from math import hypot
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, expect
+
+from tests.thorough import sample
 
 from .players import tappable_cells
 from .positions import at_decision, go_to_link, link_to, open_link, played
@@ -83,6 +87,51 @@ def assert_map_fills_its_frame(table: Table, size: str) -> None:
 
 
 @pytest.mark.every_browser
+def test_a_tile_on_trial_and_its_neighbours_are_clear_of_all_that_lies_over_the_map(
+    browser: Browser, site: Site
+) -> None:
+    """In games of three, early and late, at every size; 250 trials in a thorough run."""
+    names, random = ["Ann", "bot:random", "bot:random"], Random(4)
+    with visiting(browser, site, **PHONE, reduced_motion="reduce") as visit:
+        open_start(visit.page, site.address)
+        table = Table(visit.page, touch=True)
+        for number in range(sample(2, 25)):
+            moves = random.choice([5, 25, 60, 100])
+            go_to_link(visit.page, played(names, number, at_decision("PlaceTile", moves)))
+            for size in SIZES:
+                resize(visit.page, size)
+                table.rest()
+                for _ in range(2):
+                    table.tap(random.choice(table.page.locator(".cell.legal").all()))
+                    table.rest()
+                    assert_neighbours_are_in_sight(table, f"{size}, seed {number}, move {moves}")
+                    table.tap(table.page.locator("#cancel"))
+                    table.rest()
+
+
+FROM_TOOLS = 40  # the least pixels between the neighbours and the map's tools
+
+
+def assert_neighbours_are_in_sight(table: Table, case: str) -> None:
+    page = table.page
+    tile = box(page.locator("#trial-tile rect.area"))
+    side = tile["width"]
+    near: FloatRect = {
+        "x": tile["x"] - side, "y": tile["y"] - side, "width": 3 * side, "height": 3 * side
+    }  # fmt: skip
+    assert part_within(near, box(page.locator("#map"))) > 0.99, case
+    for cover in boxes(table, "[data-over-map]"):
+        assert part_within(near, cover) < 0.01, case
+    assert distance(near, box(page.locator(".map-tools"))) > FROM_TOOLS - 1, case
+
+
+def distance(one: FloatRect, other: FloatRect) -> float:
+    """The pixels between two boxes."""
+    across = max(one["x"] - other["x"] - other["width"], other["x"] - one["x"] - one["width"], 0)
+    down = max(one["y"] - other["y"] - other["height"], other["y"] - one["y"] - one["height"], 0)
+    return hypot(across, down)
+
+
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
     table = at_a_desk(desk)
     cell, at = tappable_cells(table)[0]
