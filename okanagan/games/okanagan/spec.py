@@ -79,7 +79,7 @@ LEVELS = (
         mark("Master bot"),
         mark(
             "Plays like the expert bot, and also guesses the others’ objectives from their tokens. "
-            "With two players it beats it three times in five."
+            "Beats it three times in five with two players."
         ),
         3,
         partial(_bot, "master:MasterBot"),

@@ -125,9 +125,9 @@ function inLittleRoom(near, size, part, most) {
 }
 
 /**
- * The map with all pieces, if its tiles are legible at `most` pixels per unit. Else the
- * first area that leaves them legible, with as much of the map as possible. The areas have all that changes,
- * the pieces, and the answer.
+ * The view of the map with all pieces, at no more than `most` pixels per unit, if its tiles are legible there.
+ * Otherwise the view of the first area that leaves them legible, with as much of the map as possible.
+ * The areas are: everything that changes, the pieces, and the answer.
  * @type {(areas: Box[], room: Room, most: number) => View}
  */
 export function legible(areas, room, most) {
