@@ -38,16 +38,14 @@ function laid({ piece: id, at, source }, time, { fresh }) {
   return () => {
     const piece = putOnMap(mapPiece(element, at), cell(at));
     const frame = frameAt(at);
-    if (frame) {
-      piece.append(frame.cloneNode(true));
-      hideUntil(frame, time.start + time.lasts);
-    }
+    if (frame) piece.append(frame.cloneNode(true));
     const hits = { start: time.start + (isTried ? 0 : HITS * time.lasts), lasts: Math.max(time.lasts, 260) };
     piece.before(putOnMap(div("stage-shadow"), cell(at)), putOnMap(dust(), cell(at, 40)));
     move(/** @type {Element} */ (piece.previousElementSibling), DUST, hits);
     const shadow = /** @type {Element} */ (piece.previousElementSibling?.previousElementSibling);
     move(shadow, isTried ? SETTLING_SHADOW : FALLING_SHADOW, time);
     bring(piece, isTried ? SETTLING : FALLING, time);
+    if (frame) hideUntil(frame, time.start + time.lasts);
   };
 }
 

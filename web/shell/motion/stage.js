@@ -52,7 +52,20 @@ export function after(delay, work, cancelled = () => {}) {
     },
   };
   clock.onfinish = () => running.delete(waiting) && work();
+  startWithPieces(clock, () => running.has(waiting));
   running.add(waiting);
+}
+
+// The compositor moves the pieces, and may begin some frames after the page's own thread would.
+/** @type {(clock: Animation, isWanted: () => boolean) => void} Starts it with the pieces that have not begun. */
+function startWithPieces(clock, isWanted) {
+  const pieces = [...running].flatMap((motion) => (motion instanceof Animation && motion.pending ? [motion] : []));
+  if (!pieces.length) return;
+  clock.pause();
+  Promise.allSettled(pieces.map(({ ready }) => ready)).then(() => {
+    const start = Math.max(...pieces.map(({ startTime }) => Number(startTime)));
+    if (start && isWanted()) clock.startTime = start; // no piece that is paused or cancelled has a start
+  });
 }
 
 /** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box) => P} */
