@@ -116,6 +116,18 @@ def test_the_answer_and_the_own_try_are_explained_on_the_map(kind: type) -> None
     assert "of the start" not in page.coach, "the map shows the place"
 
 
+def test_the_land_that_an_answer_closes_is_outlined() -> None:
+    seen = set()
+    for puzzle in [puzzle for puzzle in all_puzzles()[:20] if asks(puzzle) is PlaceTile]:
+        for rank in (0, 1):
+            page = Solver(puzzle)
+            page.give(rank)
+            closes = "closes the" in words_on_map(page)
+            assert ('class="closes"' in page.regions["chosen-land"]) == closes
+            seen.add(closes)
+    assert seen == {True, False}
+
+
 def words_on_map(page: Solver) -> str:
     return re.sub("<[^>]*>", " ", page.regions["chosen-land"])
 

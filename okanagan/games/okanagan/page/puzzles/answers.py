@@ -11,6 +11,7 @@ from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
 from okanagan.games.okanagan.bots.territories import MapSummary
 from okanagan.games.okanagan.page.table.placement.trial import (
     building_mark,
+    closings,
     map_tag,
     placement_mark,
 )
@@ -127,13 +128,15 @@ class Explanation:
         return [at, *(each for closing in effects.closings for each in closing.territory.tiles)]
 
     def drawn(self, model: ViewModel, *, laid: bool) -> Node:
-        """Its piece as a ghost unless it is `laid` on the map."""
-        action, tile = self.action, self.tile
-        if isinstance(action, Build) and not laid:
-            return building_mark(model, action)
-        if self.place is None or tile is None or (laid and not self.is_later):
-            return ""
-        return placement_mark(self.place, tile, self.build, model.seats)
+        """What it closes, and its piece as a ghost unless it is `laid` on the map."""
+        action, place, tile = self.action, self.place, self.tile
+        if place is None or tile is None:
+            piece = building_mark(model, action) if isinstance(action, Build) and not laid else ""
+            return [piece, *closings(model, self.effects, {})]
+        ghost = self.is_later or not laid
+        piece = placement_mark(place, tile, self.build, model.seats) if ghost else ""
+        tried = {(place.x, place.y): (tile, place.rotation)}
+        return [piece, *closings(model, self.effects, tried)]
 
     def words(self, title: str, model: ViewModel, to: Audience) -> Node:
         """Its title, and what it brings at once."""

@@ -28,6 +28,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.cells import cell_at, position
+from okanagan.games.okanagan.rules.forecast import Forecast
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
@@ -55,7 +56,7 @@ def trial(model: ViewModel) -> Node:
     plan, places, decision = model.plan, model.places, model.decision
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
-        closed = _closings(model, {plan.at: lying})
+        closed = closings(model, model.forecast, {plan.at: lying})
         on_it = spots(model, places.builds, lying, plan.at)
         tile = tile_placed(TILES[places.tile], plan.rotation)
         tried = g(
@@ -74,7 +75,12 @@ def trial(model: ViewModel) -> Node:
         return ""
     at = decision.x, decision.y
     on_it = spots(model, model.builds, _placed(model, at), at)
-    return [*_closings(model, {}), _at(model, at), _over(at, *on_it), _tag(model, at)]
+    return [
+        *closings(model, model.forecast, {}),
+        _at(model, at),
+        _over(at, *on_it),
+        _tag(model, at),
+    ]
 
 
 def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
@@ -114,10 +120,13 @@ def _built(look: str, build: Build | None, lying: Lying, seats: Looks) -> Node:
     return g({"class": look}, building_placed(build, *lying, seats)) if build else ""
 
 
-def _closings(model: ViewModel, tried: dict[Position, Lying]) -> list[Node]:
+def closings(
+    model: ViewModel, effects: Forecast | None, tried: dict[Position, Lying]
+) -> list[Node]:
+    """The outlines of the territories that close; the tiles `tried` do not lie on the map yet."""
     return [
         _outlined(at, closing.terrain, tried.get(at) or _placed(model, at))
-        for closing in (model.forecast.closings if model.forecast else ())
+        for closing in (effects.closings if effects else ())
         for at in closing.territory.tiles
     ]
 
