@@ -26,20 +26,27 @@ export function beside({ width, height }, cell, part, taken, clear) {
   const [left, top] = [cell.x + (cell.width - width) / 2, cell.y + (cell.height - height) / 2];
   const kept = [grown(cell, GAP), ...clear];
   const seen = gap(part, cell) ? grown(part, -ARROW) : part;
+  const pieces = taken.filter((each) => shared(each, seen));
   let [best, least] = [part, Infinity];
-  for (let across = -REACH; across <= REACH; across += STEP) {
-    for (let down = -REACH; down <= REACH; down += STEP) {
-      const x = clamped(left + across, seen.x, seen.x + seen.width - width);
-      const y = clamped(top + down, seen.y, seen.y + seen.height - height);
+  // Each way, the distance only grows.
+  for (const x of places(left, seen.x, seen.x + seen.width - width)) {
+    for (const y of places(top, seen.y, seen.y + seen.height - height)) {
       const box = { x, y, width, height };
       const distance = gap(box, kept[0]) + ASIDE * Math.hypot(x - left, y - top);
-      if (distance >= least) continue;
-      const clash = sum(kept, box) + sum(clear, corridor(box, cell));
-      const cost = distance + COVERED * sum(taken, box) + clash;
+      if (distance >= least) break;
+      const covering = distance + COVERED * sum(pieces, box);
+      if (covering >= least) continue;
+      const cost = covering + sum(kept, box) + sum(clear, corridor(box, cell));
       if (cost < least) [best, least] = [box, cost];
     }
   }
   return best;
+}
+
+/** @type {(from: number, least: number, most: number) => number[]} The places tried along an axis, the nearest first. */
+function places(from, least, most) {
+  const ways = Array.from({ length: 2 * REACH / STEP + 1 }, (_, place) => clamped(from + STEP * place - REACH, least, most));
+  return [...new Set(ways)].sort((a, b) => Math.abs(a - from) - Math.abs(b - from));
 }
 
 /**
@@ -65,7 +72,11 @@ function corridor(box, cell) {
 }
 
 /** @type {(boxes: Box[], box: Box) => number} */
-const sum = (boxes, box) => boxes.reduce((all, each) => all + shared(each, box), 0);
+function sum(boxes, box) {
+  let all = 0;
+  for (const each of boxes) all += shared(each, box);
+  return all;
+}
 
 /** @type {(a: Box, b: Box) => number} The pixels that are in both boxes. */
 function shared(a, b) {
