@@ -99,6 +99,7 @@ def test_a_story_ends_with_a_postcard(game: str) -> None:
     assert str(button["data-link-hash"]).startswith("#/c/"), "a friend may play the same deal"
     page.send("step", turn="3")
     assert not part(page, "events").having("postcard")
+    assert part(page, "events").having("turn-log"), "pictures, which are read at a glance"
 
 
 def test_the_postcard_asks_for_the_own_name_first(game: str) -> None:

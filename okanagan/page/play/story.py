@@ -11,6 +11,7 @@ from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, check, on
 from okanagan.page.core.session import REVIEW, Session, totals
+from okanagan.page.play.log import turn_log
 from okanagan.page.play.moments import Moments
 from okanagan.page.play.review.panels import CHANCES, Story, Work, graph, step_button
 from okanagan.page.play.thinking import SLICE
@@ -41,11 +42,6 @@ def steps(story: Story, turning: int | None, *, plays: bool, still: bool) -> Nod
 
 def _named() -> Reply:
     return Reply(effects=[Focus("[data-picture-name]")])
-
-
-def events(story: Story) -> Node:
-    """What happened in the turn that is shown."""
-    return p({"class": "story-events"}, " ".join(line.text for line in story.log if not line.heads))
 
 
 def postcard(
@@ -165,7 +161,8 @@ class StoryScreen(Moments, ABC):
         yield "step", lazy(steps, story, self._turning, plays=self._plays, still=self._still)
         ended = bool(self._chances) and self._turn == self._last
         asks = lacks_name(self._session)
-        yield "events", lazy(self._postcard, asks) if ended else lazy(events, story)
+        lines = story.log, self.log_style, story.audience, story.seats, story.mover(story.turn)
+        yield "events", lazy(self._postcard, asks) if ended else lazy(turn_log, *lines)
 
     def _postcard(self, asks_name: bool) -> Node:
         session, seats = self._session, self._session.match.seats
