@@ -29,6 +29,22 @@ NAMES = (
 )
 DEVICE = PHONE | {"device_scale_factor": 1, "reduced_motion": "reduce"}
 """Without the doubled pixels of a phone, which take longer to draw."""
+CUT = """() => {
+  const shown = (selector, isCut) => [...document.querySelectorAll(selector)].filter(
+    (element) => element.checkVisibility() && isCut(element));
+  const lines = ({ firstChild }) => {
+    const range = document.createRange();
+    range.selectNodeContents(firstChild);
+    return range.getClientRects().length;
+  };
+  return [
+    ...shown(".review :is(h1, h2)", ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    // The last line hangs a little out of its box.
+    ...shown(".coach-words", ({ scrollHeight: all, clientHeight: seen }) => all > seen + 6),
+    ...shown(".standing b", (chance) => lines(chance) > 1),
+  ].map((part) => part.textContent);
+}"""
+"""The texts that end in an ellipsis or scroll, and the chances to win on several lines."""
 TRIED = (CARDS, UNPICKED, PLACES, "#places button")
 
 
@@ -59,6 +75,20 @@ SCENES: dict[str, dict[str, Screen]] = {
         "learn": SCREENS["oregon-learn"],
     },
 }
+
+
+@pytest.mark.only_chromium("other browsers cannot change the text size of an open page")
+def test_titles_chances_and_the_words_of_the_coach_are_whole(browser: Browser, site: Site) -> None:
+    names = "story", "review-question", "oregon-review", "learn", "puzzle-solved", "oregon-puzzle"
+    with visiting(browser, site, **DEVICE) as visit:
+        page, cut = visit.page, dict[str, list[str]]()
+        open_start(page, site.address)
+        text_size_of(page)(LARGE_TEXT)
+        for name in names:
+            SCREENS[name](page)
+            page.evaluate(TWO_FRAMES)
+            cut[name] = page.evaluate(CUT)
+    assert not any(cut.values()), cut
 
 
 @pytest.mark.long
