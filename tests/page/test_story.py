@@ -86,6 +86,14 @@ def test_a_story_shows_every_turn_in_twelve_seconds(game: str) -> None:
     assert [time > 5 * usual for time in times].count(True) == 1, "a pause at the turning point"
 
 
+def test_a_story_shows_no_places_for_a_piece(game: str) -> None:
+    page = opened(game)
+    told(page)
+    for number in range(turn(page)):
+        page.send("step", turn=str(number))
+        assert "place-mark" not in "".join(page.regions.values())
+
+
 def test_a_story_ends_with_a_postcard(game: str) -> None:
     page = opened(game)
     assert not part(page, "events").having("postcard")

@@ -1,6 +1,7 @@
 """A finished game, moment by moment: the replay, and the review with better moves."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 
 from simple_html import Node, div, figcaption, figure, p
@@ -252,3 +253,7 @@ class StoryScreen(Moments, story.StoryScreen):
     """How the map grew, turn by turn."""
 
     findings_type = Findings
+
+    @property
+    def model(self) -> ViewModel:
+        return replace(super().model, places=None)
