@@ -104,7 +104,10 @@ def test_a_tile_on_trial_and_its_neighbours_are_clear_of_all_that_lies_over_the_
                 for _ in range(2):
                     table.tap(random.choice(table.page.locator(".cell.legal").all()))
                     table.rest()
-                    assert_neighbours_are_in_sight(table, f"{size}, seed {number}, move {moves}")
+                    case = f"{size}, seed {number}, move {moves}"
+                    assert_neighbours_are_in_sight(table, case)
+                    table.build(0)
+                    assert_signs_are_clear_of_words(table, case)
                     table.tap(table.page.locator("#cancel"))
                     table.rest()
 
@@ -123,6 +126,13 @@ def assert_neighbours_are_in_sight(table: Table, case: str) -> None:
     for cover in boxes(table, "[data-over-map]"):
         assert part_within(near, cover) < 0.01, case
     assert distance(near, box(page.locator(".map-tools"))) > FROM_TOOLS - 1, case
+
+
+def assert_signs_are_clear_of_words(table: Table, case: str) -> None:
+    """The words about the tile cover nothing that another spot brings."""
+    for words in boxes(table, ".tag-words"):
+        for sign in boxes(table, "[data-sign]"):
+            assert part_within(words, sign) < 0.01, case
 
 
 def distance(one: FloatRect, other: FloatRect) -> float:

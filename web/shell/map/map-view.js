@@ -9,7 +9,7 @@ import { Layout, toCells } from "./layout.js";
 import { beside, leader } from "./tags.js";
 
 /** @import { Camera } from "./camera.js" */
-/** @import { View } from "./geometry.js" */
+/** @import { Box, View } from "./geometry.js" */
 
 const STEP = 1.35;
 /** Milliseconds after which a map that began to move may be at rest. */
@@ -215,6 +215,7 @@ export class MapView {
     const tags = findAll("[data-tag]", this.#frame).reverse();
     const clear = tags.flatMap(({ dataset }) => boxes(dataset.tag));
     if (tools) clear.push(tools);
+    if (tags.length) clear.push(...this.#signs(view));
     const part = grown(free, -EDGE);
     for (const outer of tags) {
       const [lines, text] = /** @type {Iterable<SVGGElement>} */ (/** @type {any} */ (outer.firstElementChild).children);
@@ -228,6 +229,16 @@ export class MapView {
       lines.setAttribute("transform", `translate(${[-x, -y]})`);
       for (const line of lines.children) line.setAttribute("d", leader(box, cell, part));
     }
+  }
+
+  /** @type {(view: View) => Box[]} What words must not cover beside the tile on trial. */
+  #signs(view) {
+    return findAll("[data-sign]", this.#frame).map((sign) => {
+      const [x, y] = (sign.dataset.sign ?? "").split(" ").map(Number);
+      const { left, top } = spot(view, { x, y }, this.#layout.size);
+      const box = /** @type {any} */ (sign.firstElementChild).getBBox();
+      return { x: left + box.x, y: top + box.y, width: box.width, height: box.height };
+    });
   }
 
   /**

@@ -66,7 +66,8 @@ def _chips(table: Map, at: Position, spot: Point, follows: list[Stake]) -> Node:
     else:
         return ""
     chips = [_chip(stake, left, top + high * place) for place, stake in enumerate(follows)]
-    return g({"transform": _translate(corner)}, g({"class": "tag"}, chips))
+    sign = f"{number(column * TILE_SIZE + corner[0])} {number(row * TILE_SIZE + corner[1])}"
+    return g({"transform": _translate(corner), "data-sign": sign}, g({"class": "tag"}, chips))
 
 
 def _chip(stake: Stake, left: float, top: float) -> Node:
