@@ -85,6 +85,8 @@ def _closing_words(game: OkanaganGame) -> dict[str, object]:
     others = [player for player, amount in enumerate(influence) if amount and player != me]
     rival = max(others, key=lambda player: influence[player], default=None)
     land = the_terrain(closing.terrain, words)
+    if rival is None and not taken[me]:
+        return {"land": land, "result": t("alone there, you took the special action")}
     if rival is None:
         return {"land": land, "result": t("alone there, you took {tokens}", tokens=own)}
     values = {"name": game.match.seats[rival].name, "tokens": own, "others": taken[rival]}
