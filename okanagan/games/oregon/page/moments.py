@@ -16,7 +16,7 @@ from okanagan.page.play.history import placed_since_own
 
 
 class Moments(moments.Moments):
-    """The board at any moment: always wide, as the panels below leave it little height."""
+    """The board at any moment."""
 
     layout = LAYOUT
     log_style = STYLE
@@ -30,17 +30,19 @@ class Moments(moments.Moments):
 
     @on("tap-cell")
     def tap_cell(self, message: Message) -> Reply:
-        return looked_at(self.game, (message.number("x"), message.number("y")))
+        at = message.number("x"), message.number("y")
+        return looked_at(self.game, at, turned=self.context.tall)
 
     @property
     def model(self) -> ViewModel:
-        return view_model(self.game, self._seats, self.context.settings)
+        return view_model(self.game, self._seats, self.context.settings, tall=self.context.tall)
 
     def map(self) -> dict[str, Region]:
         model = self.model
         regions = dict(board_regions(model)) | dict(grid_regions(model))
         # Nobody looks at the newest pieces alone here.
-        regions["last-placed"] = lazy(news, placed_since_own(model.pieces, None), self._seats)
+        newest = placed_since_own(model.pieces, None)
+        regions["last-placed"] = lazy(news, newest, self._seats, model.orientation)
         return regions
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import cache, partial, reduce
 from operator import or_
 
 from simple_html import Node, b, div, figcaption, figure, p, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
-from okanagan.games.oregon.page.drawing.cells import WIDE, view_box
+from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS, Orientation, view_box
 from okanagan.games.oregon.page.drawing.land import grid, land
 from okanagan.games.oregon.page.drawing.lights import chosen, gains, hinted
 from okanagan.games.oregon.page.drawing.pieces import (
@@ -55,7 +55,8 @@ class _Way:
     seen: View  # the player's knowledge
     idea: Advice  # the played or the better action
     places: Sequence[Position]  # the cells of both ways, as far as they are on the board
-    mark: Callable[[int], Node]  # the frame round its own cell
+    mark: Callable[[int, Orientation], Node]  # the frame round its own cell
+    orientation: Orientation
 
     @property
     def action(self) -> object:
@@ -66,13 +67,16 @@ def heading(story: Story, better: Better) -> str:
     return instead_words(better.advice, done(story.review.match, better.judgement), words)
 
 
-def compared(story: Story, better: Better) -> Node:
+def compared(orientation: Orientation, story: Story, better: Better) -> Node:
     judgement, match = better.judgement, story.review.match
     before = view(match.state_before(judgement.move), judgement.player)
     ideas = done(match, judgement), better.advice
     places = [idea.at for idea in ideas if idea.at is not None]
     ways = zip((t("Played"), t("Better")), ideas, (chosen, hinted), strict=True)
-    figures = [_way(story, title, _Way(before, idea, places, mark)) for title, idea, mark in ways]
+    figures = [
+        _way(story, title, _Way(before, idea, places, mark, orientation))
+        for title, idea, mark in ways
+    ]
     return div({"class": "compared"}, *figures)
 
 
@@ -125,16 +129,21 @@ def _picture(seat: SeatLook, building: Building | None) -> Node:
 
 def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
     cell, cells = cell_at(*result.at), window(way.places, result.at)
+    orientation = way.orientation
     # Lakes and the like that go on beyond the picture must do so in it.
     near = reduce(or_, (NEAR[near_cell] for near_cell in cells), as_mask(cells))
     return svg(
-        {"class": "compared-map", "viewBox": view_box(WIDE.reach(cells)), "aria-hidden": "true"},
-        land(way.seen.board, near),
-        grid(),
-        list(_standing(seats, way.seen, cells)),
-        _piece(seats[result.player], result.building, cell),
-        way.mark(cell),
-        gains(chips(way.seen, seats, result)),
+        {
+            "class": "compared-map",
+            "viewBox": view_box(orientation.reach(cells)),
+            "aria-hidden": "true",
+        },
+        land(way.seen.board, near, orientation),
+        grid(orientation),
+        list(_standing(seats, way.seen, cells, orientation)),
+        _piece(seats[result.player], result.building, cell, orientation),
+        way.mark(cell, orientation),
+        gains(chips(way.seen, seats, result), orientation),
     )
 
 
@@ -153,30 +162,49 @@ def _start(line: Sequence[int], length: int) -> int:
     return min(max(middle - SIDE // 2, 0), length - SIDE)
 
 
-def _standing(seats: Sequence[SeatLook], before: View, cells: Sequence[int]) -> Iterator[Node]:
+def _standing(
+    seats: Sequence[SeatLook], before: View, cells: Sequence[int], orientation: Orientation
+) -> Iterator[Node]:
     for cell in cells:
         if kind := before.cells[cell]:
-            yield building_at(cell, Building(kind - 1))
+            yield building_at(cell, Building(kind - 1), orientation=orientation)
         for seat, farmers in zip(seats, before.farmers, strict=True):
             if farmers >> cell & 1:
-                yield _piece(seat, None, cell)
+                yield _piece(seat, None, cell, orientation)
 
 
-def _piece(seat: SeatLook, building: Building | None, cell: int, look: str = "") -> Node:
+def _piece(
+    seat: SeatLook,
+    building: Building | None,
+    cell: int,
+    orientation: Orientation,
+    look: str = "",
+) -> Node:
     if building is not None:
-        return building_at(cell, building, look)
-    return farmer_at(cell, seat.colour, seat.letter, look)
+        return building_at(cell, building, look, orientation)
+    return farmer_at(cell, seat.colour, seat.letter, look, orientation)
 
 
 def better_mark(
-    match: OregonMatch, better: Better, seats: tuple[SeatLook, ...], *, free: bool
+    match: OregonMatch,
+    better: Better,
+    seats: tuple[SeatLook, ...],
+    orientation: Orientation,
+    *,
+    free: bool,
 ) -> Node:
     """The better placement on the board: its cell, and its piece if the cell is `free` now."""
     before = view(match.state_before(better.judgement.move), better.judgement.player)
     result = foreseen(before, better.advice)
     cell = cell_at(*result.at)
-    ghost = _piece(seats[result.player], result.building, cell, "o-ghost") if free else ""
-    return [ghost, hinted(cell)]
+    seat = seats[result.player]
+    ghost = _piece(seat, result.building, cell, orientation, "o-ghost") if free else ""
+    return [ghost, hinted(cell, orientation)]
+
+
+@cache
+def _alternatives(orientation: Orientation) -> Alternatives:
+    return Alternatives(heading, partial(compared, orientation))
 
 
 class Review(Moments, screen.Review):
@@ -185,14 +213,16 @@ class Review(Moments, screen.Review):
     findings_type = Findings
     _findings: Findings
 
-    alternatives = Alternatives(heading, compared)
+    @property
+    def alternatives(self) -> Alternatives:
+        return _alternatives(ORIENTATIONS[self.context.tall])
 
     def map(self) -> dict[str, Region]:
-        regions, best = super().map(), self._better_place()
+        regions, best, model = super().map(), self._better_place(), self.model
         if best is not None and best.advice.at is not None:
-            free = bool(self.model.view.empty >> cell_at(*best.advice.at) & 1)
+            free = bool(model.view.empty >> cell_at(*best.advice.at) & 1)
             match, seats = self._session.match, self._seats
-            regions["trial"] = lazy(better_mark, match, best, seats, free=free)
+            regions["trial"] = lazy(better_mark, match, best, seats, model.orientation, free=free)
         return regions
 
     def _better_place(self) -> Better | None:

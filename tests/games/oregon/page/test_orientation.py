@@ -4,10 +4,11 @@ import re
 from random import Random
 
 import pytest
-from simple_html import SafeString
+from simple_html import SafeString, render
 
-from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS, TALL, WIDE, Orientation
+from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS, TALL, WIDE, Orientation, view_box
 from okanagan.games.oregon.page.table.plan import Plan
+from okanagan.games.oregon.page.table.screen import board_picture
 from okanagan.games.oregon.rules.board import CELLS, HEIGHT, WIDTH, cell_at, usual_board
 from okanagan.games.oregon.wording.names import cell_name
 from tests.games.oregon.page.oregon_page import Page
@@ -152,6 +153,39 @@ def test_a_line_of_the_log_leads_to_the_cell_as_drawn(orientation: Orientation) 
     x, y = orientation.turned(piece.at)
     assert [(step["x"], step["y"]) for step in page.effects("centre")] == [(x, y)]
     assert [step["selector"] for step in page.effects("focus")] == [f'[data-cell="{x},{y}"]']
+
+
+def farmers(*markup: str) -> list[str]:
+    """The places of the farmers in a drawing."""
+    return sorted(
+        each["transform"] for each in tree(SafeString("".join(markup))).having("o-farmer")
+    )
+
+
+def on_board(page: Page) -> list[str]:
+    layers = [text for name, text in page.regions.items() if name.startswith("pieces-")]
+    return farmers(*layers)
+
+
+@every_orientation
+def test_pictures_of_a_game_stand_as_its_board(orientation: Orientation) -> None:
+    page, rng = Page("human", "human"), Random(3)
+    while page.game.decision is not None:
+        page.step(rng)
+    page.do("tick")
+    turn(page, orientation)
+    places, session = on_board(page), page.game.session
+    assert places
+    (drawn,) = tree(SafeString(page.regions["result"])).having("map-picture")
+    assert drawn["viewbox"] == view_box(orientation.whole)
+    assert sorted(each["transform"] for each in drawn.having("o-farmer")) == places
+    newest = board_picture(session, page.app.context, newest=True)
+    (frame,) = tree(SafeString(render(newest))).having("o-chosen")
+    assert frame["transform"] == orientation.moved(cell_at(*page.game.history.pieces[-1].at))
+    for screen in ("review", "replay", "story"):
+        page.send("go", hash=f"#/{screen}/{session.id}")
+        assert ("data-turned" in page.regions["printed"]) == orientation.is_tall
+        assert screen == "story" or on_board(page) == places
 
 
 def test_the_coordinates_follow_the_board() -> None:

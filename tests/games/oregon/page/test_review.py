@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.oregon.page.drawing.cells import WIDE
+from okanagan.games.oregon.page.drawing.cells import WIDE, Orientation
 from okanagan.games.oregon.page.review import SIDE, Review, done, window
 from okanagan.games.oregon.page.table.screen import Table
 from okanagan.games.oregon.review.chances import chances
@@ -24,6 +24,7 @@ from okanagan.page import words
 from okanagan.page.core.protocol import Answer
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, plain
+from tests.games.oregon.page.test_orientation import every_orientation
 from tests.old_links import pack
 from tests.page.markup_tree import Element, tree
 from tests.page.speaking import Masked, speaking
@@ -112,15 +113,19 @@ def test_the_chances_are_those_of_the_engine() -> None:
     assert [cell.text for cell in rows[-1].all("td")] == percentages
 
 
-def test_a_better_idea_is_shown_beside_the_play_with_its_gains() -> None:
+@every_orientation
+def test_a_better_idea_is_shown_beside_the_play_with_its_gains(
+    orientation: Orientation,
+) -> None:
     page = worked(looked_back())
+    page.send("turned", tall=orientation.is_tall)
     findings, plays, verdicts = review(page)._findings, 0, 0
     for number in turns(page):
         better = findings.better.get(number, ())
         cells = [idea.advice.at for idea in better if idea.advice.at is not None]
         frames = part(page, "trial").having("o-hinted")
         assert [frame["transform"] for frame in frames] == [
-            WIDE.moved(cell_at(*at)) for at in cells[:1]
+            orientation.moved(cell_at(*at)) for at in cells[:1]
         ]
         to = review(page)._story().audience if better else None
         boxes = part(page, "review-turn").having("better")
@@ -136,7 +141,9 @@ def test_a_better_idea_is_shown_beside_the_play_with_its_gains() -> None:
                 if way.at is None:
                     continue
                 marks = [*figure.having("o-chosen"), *figure.having("o-hinted")]
-                assert [mark["transform"] for mark in marks] == [WIDE.moved(cell_at(*way.at))]
+                assert [mark["transform"] for mark in marks] == [
+                    orientation.moved(cell_at(*way.at))
+                ]
                 assert cell_name(*way.at) in figure.text
                 action = way.best.action
                 play = action if isinstance(action, Play) else None

@@ -91,7 +91,7 @@ TIPS = {
 def board_picture(session: Session, context: Context, *, newest: bool = False) -> Node:
     """The board of a session, or a part around its `newest` piece, without any secret."""
     past, seats = PastOregon(session), seat_looks(session.match.seats, session.colours)
-    return picture(view_model(past, seats, context.settings), newest=newest)
+    return picture(view_model(past, seats, context.settings, tall=context.tall), newest=newest)
 
 
 class Table(TableScreen):
