@@ -83,7 +83,7 @@ LEVELS = (
         ),
         3,
         partial(_bot, "master:MasterBot"),
-        rating=2042,
+        rating=2024,
     ),
 )
 
