@@ -21,6 +21,8 @@ RECORD_POINTER = """() => addEventListener(
   "pointerdown", (event) => (globalThis.pointerId = event.pointerId), { capture: true })"""
 """The mouse's pointer id differs between browsers."""
 CELLS = ":is(.cell:has([data-spot]), .cell.legal) .area"
+SPARE = 16
+"""The pixels between the frame and the tiles and places in it."""
 BOXES = """(elements) => elements.filter((element) => element.checkVisibility())
   .map((element) => element.getBoundingClientRect())
   .map(({ x, y, width, height }) => ({ x, y, width, height }))"""
@@ -79,9 +81,12 @@ def assert_map_fills_its_frame(table: Table, size: str) -> None:
     tools = boxes(table, ".map-tools .icon-button")
     cells = boxes(table, CELLS)
     assert not [cell for cell in cells for tool in tools if part_within(cell, tool)], size
-    assert is_all_in_sight(table), size
-    across = max(t["x"] + t["width"] for t in cells) - min(t["x"] for t in cells)
-    down = max(t["y"] + t["height"] for t in cells) - min(t["y"] for t in cells)
+    left, top = min(t["x"] for t in cells), min(t["y"] for t in cells)
+    across = max(t["x"] + t["width"] for t in cells) - left
+    down = max(t["y"] + t["height"] for t in cells) - top
+    before, above = left - frame["x"], top - frame["y"]
+    after, below = frame["width"] - across - before, frame["height"] - down - above
+    assert min(before, above, after, below) > SPARE - 1, size
     free = frame["width"] - tools[0]["width"], frame["height"]
     assert max(across / free[0], down / free[1]) >= 0.7, size
 

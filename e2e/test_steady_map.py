@@ -13,6 +13,8 @@ from .visits import Visit
 
 OUTSIDE = 5, 5
 """A point beside the map."""
+SMALL = 0.04
+"""A change of scale, as a fraction, that is no reason to move the map."""
 
 
 def middle(area: FloatRect) -> tuple[float, float]:
@@ -80,9 +82,12 @@ def test_the_map_stays_in_place_during_a_turn_with_tips(phone: Visit) -> None:
     assert box(tile) == close_to(chosen)
     assert box(page.locator("#map")) == frame
     player = TouchPlayer(table, 1)
+    side = chosen["width"]
     for _ in range(sample(5, 12)):
         player.step()
         assert box(page.locator("#map")) == frame
+        before, side = side, box(page.locator("#cell-0-0 .area"))["width"]
+        assert abs(side / before - 1) < 0.001 or abs(side / before - 1) > SMALL, "no little zoom"
 
 
 def test_the_board_stays_in_place_during_oregons_turns(phone: Visit) -> None:

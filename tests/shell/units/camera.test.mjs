@@ -138,6 +138,19 @@ test("where a bar covers little, the whole map moves out from under it, clear of
   is(cameras.seeking(camera, null, room), "everything", everything.view);
 });
 
+test("where a bar covers only the room to spare, or the map fits above it without, the scale stays", () => {
+  const spared = { ...room, spare: 16, extent: { ...extent, height: 1400 } };
+  const before = cameras.adapted(cameras.INITIAL, spared);
+  const under = (height) => ({ ...spared, aboveBar: { ...whole, height }, free: { ...whole, height } });
+  const sought = "0 0 100 100";
+  assert.equal(cameras.seeking(before, sought, under(290)).view, before.view);
+  const moved = cameras.seeking(before, sought, under(270));
+  assert.equal(moved.view.scale, before.view.scale);
+  assert.ok(shows(moved, spared.extent, under(270)) && !shows(before, spared.extent, under(270)));
+  assert.equal(cameras.seeking(moved, sought, under(266)).view, moved.view, "also when the bar grows a little more");
+  assert.ok(cameras.seeking(before, sought, under(240)).view.scale < 0.95 * before.view.scale);
+});
+
 test("while something is sought, a bar that covers another part of the map moves the whole map", () => {
   const above = { ...whole, height: 260 };
   const camera = cameras.seeking(everything, "0 0 100 100", { ...room, aboveBar: above, free: above });

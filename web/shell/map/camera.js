@@ -1,8 +1,8 @@
 // What the map shows, and why: a camera that does not depend on the page. A camera is never changed;
 // each function returns a new one.
 
-import { closeUp, everything, hasShrunk, inClearView, legible, showsEverything, TILE } from "./framing.js";
-import { centred, largest, moved, zoomed } from "./geometry.js";
+import { closeUp, everything, hasShrunk, inClearView, legible, SMALLEST, showsEverything, TILE } from "./framing.js";
+import { centred, grown, largest, moved, zoomed } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
 /** @import { Box, Size, View } from "./geometry.js" */
@@ -62,7 +62,8 @@ export function adapted(camera, room) {
   }
   const isSame = size?.width === room.size.width && size.height === room.size.height && !hasShrunk(extent, room);
   if (isSame && showsEverything(view, room)) return camera;
-  const shown = everything(room, isSame ? view.scale : undefined);
+  let shown = everything(room, isSame ? view.scale : undefined);
+  if (isSame && shown.scale < view.scale) shown = everything(room, Math.min(shown.scale, SMALLEST * view.scale));
   return { ...camera, size: room.size, extent: room.extent, view: shown };
 }
 
@@ -153,16 +154,19 @@ function shown(camera, areas, room) {
 
 /**
  * The view of `box` clear of bars and cards. A camera that shows everything still does so above the bar, if that
- * costs little.
+ * costs little: at the same scale if there is room for it without any to spare, so that no scale changes a little.
  * @type {(camera: Camera, box: Box, room: Room) => View}
  */
 function cleared(camera, box, room) {
   const view = inClearView(camera.view, box, room);
   const home = camera.back ?? camera;
   if (home.state !== "everything") return view;
-  if (view === camera.view && showsEverything(view, room, room.aboveBar)) return view;
-  const whole = everything(room, home.view.scale, room.free);
-  return whole.scale < LITTLE * home.view.scale ? view : whole;
+  const { scale } = home.view;
+  const [aboveBar, free] = [room.aboveBar, room.free].map((part) => grown(part, room.spare));
+  if (view === camera.view && showsEverything(view, room, aboveBar)) return view;
+  const tight = everything(room, scale, free);
+  const whole = tight.scale === scale ? tight : everything(room, scale, room.free);
+  return whole.scale < LITTLE * scale ? view : whole;
 }
 
 /** @type {(camera: Camera, last: string | null, room: Room, isTouched: boolean) => Camera} */

@@ -23,6 +23,8 @@ const CLOSE = 0.96;
 /** The least pixels per unit for a tile in question in too little room for its neighbours. */
 const TIGHT = 0.8;
 const LARGEST = 1.6;
+/** The least change of a scale, as a factor: the map is not zoomed little by little. */
+export const SMALLEST = 0.95;
 /** The least pixels per unit at which a tile shows its tokens, and is large enough for a finger. */
 const LEGIBLE = 0.46;
 /** The most pixels per unit for a part of the map whose surroundings matter. */
@@ -41,11 +43,11 @@ const STEP = 0.97;
 const PLACES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
 
 /**
- * Whether the whole map is in sight, in `open`, and no cell under a button.
+ * Whether the whole map is in sight, in `open` with room to spare, and no cell under a button.
  * @type {(view: View, room: Room, open?: Box) => boolean}
  */
 export function showsEverything(view, room, open = room.open) {
-  const part = grown(open, -room.spare / 2);
+  const part = grown(open, -room.spare);
   return contains(part, placed(view, room.extent, room.size)) && isClear(view, room);
 }
 
@@ -103,7 +105,7 @@ function places(scale, part, size, extent) {
  * @type {(view: View, near: Box, changed: Box, room: Room) => View}
  */
 export function closeUp(view, near, changed, { size, free, tools }) {
-  const scale = Math.max(view.scale, CLOSE);
+  const scale = view.scale < SMALLEST * CLOSE ? CLOSE : view.scale;
   /** @type {(gap: number) => Box[]} */
   const parts = (gap) => besides(free, tools && grown(tools, gap));
   /** @type {(box: Box) => (part: Box) => boolean} */
