@@ -15,10 +15,14 @@ from .visits import PHONE, Visit, visiting
 PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
 SIZES = sample(["narrow"], [*PHONES])
 """A larger phone has more room for the same choices."""
-TURN = ("place", "trial-early", "trial", "forecast", "build", "choose")
+TURN = ("place", "trial-early", "trial", "forecast", "build", "collect", "choose")
 """The screens of the usual turn, in which the map keeps most of the height."""
 WITH_TIPS = ("keep", "resolve", "rank", "sole", "special", "collect", "choose")
-LANGUAGES = sample(["de"], ["en", "nl", "fr", "de"])
+WORDY = ("collect", "choose", "oregon-opening", "oregon-extra", "trial")
+WORDY_TIPS = ("forecast", "collect", "choose", "oregon-trial")
+"""The screens of both games' usual turns with the most words, without tips and with them."""
+TRANSLATIONS = ["en", "nl", "fr", "de"]
+LANGUAGES = sample(["de"], TRANSLATIONS)
 """German words take the most room."""
 MOST = 0.6
 HALF = 0.495
@@ -82,7 +86,7 @@ def test_the_map_keeps_most_of_the_height_in_a_usual_turn(phone: Visit, size: st
                 assert seen(page)["share"] >= MOST, f"{name}, {kind}"
 
 
-@pytest.mark.parametrize("name", [name for name in TURN if name != "build"])
+@pytest.mark.parametrize("name", [name for name in TURN if name not in ("build", "collect")])
 def test_a_tip_takes_nothing_from_the_map_in_a_usual_turn(phone: Visit, name: str) -> None:
     open_with_tips(phone)
     SCREENS[name](phone.page)
@@ -104,6 +108,27 @@ def test_a_tip_leaves_half_of_a_small_phone_to_the_map(
             facts = seen(visit.page)
             assert facts["cut"] == [], name
             assert facts["share"] >= HALF, name
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_words_take_the_map_its_share_in_a_usual_turn(
+    browser: Browser, site: Site, language: str
+) -> None:
+    width, height = PHONES["small phone"]
+    device = PHONE | {"viewport": {"width": width, "height": height}}
+    with visiting(browser, site, **device, locale=language) as visit:
+        open_with_tips(visit)
+        page = visit.page
+        for name in WORDY_TIPS:
+            SCREENS[name](page)
+            page.locator(".first-tip").wait_for()
+            assert seen(page)["share"] >= MOST, name
+        Table(page).tap(page.locator("#tips-off"))
+        for name in WORDY:
+            SCREENS[name](page)
+            assert seen(page)["share"] >= MOST, name
+        Table(page).select()  # The button to confirm names what the tile is taken for.
+        assert seen(page)["share"] >= MOST
 
 
 @pytest.mark.parametrize("size", SIZES)

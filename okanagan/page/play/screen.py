@@ -95,7 +95,7 @@ def tip_line(text: str) -> Node:
     if not text:
         return ""
     off = do_button("set", t("Tips off"), kind="quiet", id_="tips-off", name="tips", value="no")
-    return div({"class": "first-tip"}, icon("info"), p(text), off)
+    return div({"class": "first-tip", "data-over-map": "card"}, icon("info"), p(text), off)
 
 
 Regions = Iterator[tuple[str, Node | Region]]
