@@ -7,7 +7,7 @@ from . import oregon_screens
 from .oregon_players import CARDS, UNPICKED
 from .players import tab_to
 from .positions import go_to_link
-from .table import Table, box, open_start, when_idle
+from .table import Table, box, open_start, store, when_idle
 from .visits import HeldEngine, Visit, resize
 
 ROWS = "#grid > [role=row]"
@@ -80,3 +80,20 @@ def test_a_restored_game_stands_as_the_phone_is_held(phone: Visit) -> None:
     engine.release()
     when_idle(page)
     expect(page.locator(ROWS)).to_have_count(10)
+
+
+@pytest.mark.parametrize("coordinates", ["no", "yes"])
+def test_texts_name_cells_by_letters_if_the_board_shows_these(
+    phone: Visit, coordinates: str
+) -> None:
+    open_start(phone.page, phone.site.address)
+    store(phone.page, "okanagan:settings", f'{{"coordinates": "{coordinates}"}}')
+    table = opened(phone)
+    table.tap(phone.page.locator("#hint-button"))
+    letters = phone.page.locator(".land-card .with-letters")
+    expect(letters).to_be_attached()
+    shown = box(letters)["width"] > 1
+    assert (shown, phone.page.locator(".land-card .without-letters").is_visible()) == (
+        coordinates == "yes",
+        coordinates == "no",
+    )

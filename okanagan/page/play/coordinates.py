@@ -1,11 +1,11 @@
-"""The coordinates along the edges of a map, if the setting `coordinates` asks for them.
+"""The coordinates of a map, in sight if the setting `coordinates` asks for them.
 
-The shell moves them with the map. A screen reader reads the names of the cells instead.
+The shell moves those along the edges with the map. A screen reader always reads the cells' names.
 """
 
 from collections.abc import Iterable
 
-from simple_html import Node
+from simple_html import Node, span
 
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.settings import Settings
@@ -20,6 +20,14 @@ def coordinates(settings: Settings, columns: Names, rows: Names) -> Region:
     if settings["coordinates"] == "no":
         return lazy(list)
     return lazy(_edges, tuple(columns), tuple(rows))
+
+
+def lettered(whole: Node, seen: Node = "") -> Node:
+    """A text that names cells by letters; without these along the edges, `seen` is in its place."""
+    if seen == whole:
+        return whole
+    without = span({"class": "without-letters", "aria-hidden": "true"}, seen) if seen else ""
+    return [without, span({"class": "with-letters"}, whole)]
 
 
 def _edges(columns: Names, rows: Names) -> list[Node]:

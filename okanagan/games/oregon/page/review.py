@@ -31,13 +31,14 @@ from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building, building_face
 from okanagan.games.oregon.rules.view import View, view
-from okanagan.games.oregon.wording.forecast import idea_words, instead_words
+from okanagan.games.oregon.wording.forecast import idea_words, instead_words, seen_instead_words
 from okanagan.games.oregon.wording.names import cell_name
 from okanagan.kernel.review.review import Judgement
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces, story
+from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.review import screen
 from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
@@ -63,8 +64,9 @@ class _Way:
         return self.idea.best.action
 
 
-def heading(story: Story, better: Better) -> str:
-    return instead_words(better.advice, done(story.review.match, better.judgement), words)
+def heading(story: Story, better: Better) -> Node:
+    ways = better.advice, done(story.review.match, better.judgement)
+    return lettered(instead_words(*ways, words), seen_instead_words(*ways, words))
 
 
 def compared(orientation: Orientation, story: Story, better: Better) -> Node:
@@ -118,7 +120,8 @@ def _told(seats: Sequence[SeatLook], way: _Way, result: Forecast, label: str) ->
     """The cards, the piece and the cell in pictures; in words for screen readers."""
     cards = (way.action.first, way.action.second) if isinstance(way.action, actions.Play) else ()
     pictures: list[Node] = [small_card(face) for face in cards]
-    pictures += [_picture(seats[result.player], result.building), b(cell_name(*result.at))]
+    pictures += [_picture(seats[result.player], result.building)]
+    pictures.append(lettered(b(cell_name(*result.at))))
     drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": label}
     return p(span(drawn, pictures), pieces.unseen(label))
 

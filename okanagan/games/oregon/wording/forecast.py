@@ -63,17 +63,17 @@ def _ranged(tokens: str, least: int, most: int, say: Words) -> str:
     return say.t("{tokens} ({least}–{most})", tokens=tokens, least=least, most=most)
 
 
-def forecast_sentences(forecast: Forecast, to: Audience) -> list[str]:
-    """A sentence for each part of a forecast."""
-    sentences = [_gain(gain, forecast, to) for gain in forecast.gains]
-    sentences += [_tokens(tokens, forecast, to) for tokens in forecast.tokens]
+def forecast_sentences(forecast: Forecast, to: Audience, *, placed: bool = True) -> list[str]:
+    """A sentence for each part of a forecast; with `placed` it names the cells of buildings."""
+    sentences = [_gain(gain, forecast, to, placed=placed) for gain in forecast.gains]
+    sentences += [_tokens(tokens, forecast, to, placed=placed) for tokens in forecast.tokens]
     sentences += [active_words(woken.player, woken.token, to) for woken in forecast.woken]
     sentences += [group_words(forecast.group, to.say)] if forecast.group else []
     sentences += [ending_words(forecast, to), again_words(forecast, to)]
     return [sentence for sentence in sentences if sentence]
 
 
-def _gain(gain: Gain, forecast: Forecast, to: Audience) -> str:
+def _gain(gain: Gain, forecast: Forecast, to: Audience, *, placed: bool) -> str:
     """`Church at G3: 3 points.`; of a building that is placed: `Bo, 2 farmers: 8 points.`."""
     say, points = to.say, counted_points(gain.points, to.say)
     if gain.building is None:
@@ -83,7 +83,7 @@ def _gain(gain: Gain, forecast: Forecast, to: Audience) -> str:
             points=points,
         )  # fmt: skip
     if forecast.building is None:
-        place = _building_at(gain.building, gain.at, say)
+        place = _building(gain.building, gain.at if placed else None, say)
         return say.t("{building}: {prize}.", building=place, prize=points)
     if forecast.building is Building.CHURCH and gain.farmers > 1:
         each = gain.points // gain.farmers
@@ -96,12 +96,12 @@ def _of_player(player: int, farmers: int, prize: str, to: Audience) -> str:
     return to.say.t("{name}, {farmers}: {prize}.", name=name, farmers=count, prize=prize)
 
 
-def _building_at(building: Building, at: tuple[int, int], say: Words) -> str:
+def _building(building: Building, at: tuple[int, int] | None, say: Words) -> str:
     name = capital(building_name(building, say))
-    return say.t("{building} at {cell}", building=name, cell=cell_name(*at))
+    return say.t("{building} at {cell}", building=name, cell=cell_name(*at)) if at else name
 
 
-def _tokens(tokens: Tokens, forecast: Forecast, to: Audience) -> str:
+def _tokens(tokens: Tokens, forecast: Forecast, to: Audience, *, placed: bool) -> str:
     say = to.say
     if not tokens.count:
         prize = say.t("nothing, for no tokens are left")
@@ -111,7 +111,7 @@ def _tokens(tokens: Tokens, forecast: Forecast, to: Audience) -> str:
         if tokens.runs_out:
             prize = say.t("only {tokens}, for no more are left", tokens=prize)
     if forecast.building is None:
-        place = _building_at(tokens.mine, tokens.at, say)
+        place = _building(tokens.mine, tokens.at if placed else None, say)
         return say.t("{building}: {prize}.", building=place, prize=prize)
     return _of_player(tokens.player, tokens.due, prize, to)
 
@@ -200,6 +200,20 @@ def _piece_words(idea: Advice, say: Words) -> str:
     return say.t("{piece} at {cell}", piece=piece, cell=cell_name(*idea.at))
 
 
+def seen_instead_words(better: Advice, played: Advice, say: Words) -> str:
+    """The same if the board shows the cells: `A church instead of a farmer`, `Another cell`."""
+    one, other = better.best.action, played.best.action
+    if not (isinstance(one, Play) and isinstance(other, Play)):
+        placed = better.at and played.at
+        return say.t("Another cell") if placed else instead_words(better, played, say)
+    pieces = [a_piece(places_building(play), say) for play in (one, other)]
+    if pieces[0] == pieces[1]:
+        if better.at != played.at:
+            return say.t("Another cell")
+        pieces = [play_words(play, say) for play in (one, other)]
+    return capital(say.t("{better} instead of {played}", better=pieces[0], played=pieces[1]))
+
+
 def reasons_words(why: Reasons, to: Audience) -> Iterator[str]:
     """A sentence for what a placement prepares, and for each denial."""
     if why.prepared is not None:
@@ -209,12 +223,11 @@ def reasons_words(why: Reasons, to: Audience) -> Iterator[str]:
 
 
 def prepared_words(prepared: Prepared, say: Words) -> str:
-    """`A church, warehouse or station at C4 would count for 3 of your farmers.`."""
+    """`A building beside it would count for 3 of your farmers: church.`."""
     names = [building_name(building, say) for building in prepared.buildings]
     return say.t(
-        "At {cell}, a building would count for {n} of your farmers: {buildings}.",
+        "A building beside it would count for {n} of your farmers: {buildings}.",
         n=prepared.farmers,
-        cell=cell_name(*prepared.at),
         buildings=listed(names, say),
     )
 

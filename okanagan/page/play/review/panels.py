@@ -104,7 +104,7 @@ CHANCES = "chances"  # the id of the graph
 class Alternatives:
     """How a game shows a better move."""
 
-    heading: Callable[[Story, Better[Any]], str]  # `New offers instead of the tokens`
+    heading: Callable[[Story, Better[Any]], Node]  # `New offers instead of the tokens`
     drawing: Callable[[Story, Better[Any]], Node]  # the played move beside the better one
 
 

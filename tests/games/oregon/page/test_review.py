@@ -145,6 +145,8 @@ def test_a_better_idea_is_shown_beside_the_play_with_its_gains(
                     orientation.moved(cell_at(*way.at))
                 ]
                 assert cell_name(*way.at) in figure.text
+                (place,) = figure.having("with-letters")
+                assert place.text == cell_name(*way.at)
                 action = way.best.action
                 play = action if isinstance(action, Play) else None
                 assert len(figure.having("o-small-card")) == (2 if play else 0)

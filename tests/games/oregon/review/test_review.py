@@ -31,13 +31,14 @@ from okanagan.games.oregon.rules.plays import places_building
 from okanagan.games.oregon.rules.reasons import Denial, Loss, reasons
 from okanagan.games.oregon.rules.scoring import winners
 from okanagan.games.oregon.rules.state import State
-from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.terms import Building, Symbol, building_face
 from okanagan.games.oregon.rules.view import view
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.forecast import (
     advised_words,
     idea_words,
     reasons_words,
+    seen_instead_words,
 )
 from okanagan.kernel.bots import Bot, RandomBot
 from okanagan.kernel.record import Seat
@@ -281,6 +282,19 @@ def test_a_farmer_next_to_gold_in_words() -> None:
     best = advised(scene.state, OnePlyBot())
     assert advised_words(best, ENGLISH).startswith("Play wagon and wagon: a farmer at ")
     assert idea_words(best, ENGLISH).startswith("wagon and wagon: a farmer at ")
+
+
+def test_two_ways_are_compared_without_the_cells_that_the_board_shows() -> None:
+    scene = Scene("wagon wagon bison eagle", buildings={(7, 2): "gold_mine", (8, 2): "post_office"})
+    best = advised(scene.state, OnePlyBot())
+    wagon, bison, church = Symbol.WAGON, Symbol.BISON, building_face(Building.CHURCH)
+
+    def instead_of(first: int, second: int, at: tuple[int, int] | None) -> str:
+        return seen_instead_words(best, Advice(Idea(Play(0, first, second), 0.0), at), ENGLISH)
+
+    assert instead_of(wagon, church, (0, 0)) == "A farmer instead of a church"
+    assert instead_of(wagon, bison, (0, 0)) == "Another cell"
+    assert instead_of(wagon, bison, best.at) == "Wagon and wagon instead of wagon and bison"
 
 
 def test_a_farmer_prepares_a_building_while_tiles_are_left() -> None:

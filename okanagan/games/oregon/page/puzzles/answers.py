@@ -10,7 +10,6 @@ from simple_html import Node
 from okanagan.games.oregon.page.drawing.lights import chosen, gains, tagged
 from okanagan.games.oregon.page.table.map import chips, ghost
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.actions import DecideExtra, Play
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
@@ -18,12 +17,11 @@ from okanagan.games.oregon.rules.reasons import reasons
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.wording.forecast import (
     gained_words,
-    idea_words,
     reasons_words,
     verdict_words,
 )
+from okanagan.games.oregon.wording.prompts import label
 from okanagan.kernel.puzzles import Answer
-from okanagan.kernel.thinking import Idea
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.play.tags import Place
@@ -57,9 +55,8 @@ class Explanation:
     def _extra_play(self) -> Iterator[str]:
         """The cards of an extra turn, which the board does not show."""
         match self.answer:
-            case (DecideExtra(), Play() as play, placed):
-                played = Advice(Idea(play, 0.0), (placed.x, placed.y))
-                yield t("Extra turn: {play}.", play=idea_words(played, words))
+            case (DecideExtra(), Play() as play, _):
+                yield t("Extra turn: {play}.", play=label(play, words))
 
     def cells(self, model: ViewModel) -> list[Place]:
         """As drawn: the cell of its piece, then those of pieces next to it that bring something."""

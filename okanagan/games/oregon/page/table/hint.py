@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from simple_html import Node, b, li, span, ul
+from simple_html import Node, b, li, ul
 
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.placement import Placement
@@ -23,8 +23,8 @@ from okanagan.games.oregon.wording.forecast import (
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
+from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.hint_card import Hints, idea_card
-from okanagan.page.play.pieces import unseen
 from okanagan.page.play.thinking import Hint
 
 
@@ -72,7 +72,7 @@ class OregonHints(Hints):
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     idea, seen = hint.shown, model.view
-    what, own = _advised(model, idea), seen.player == model.decider
+    what, own = _advised(idea), seen.player == model.decider
     why = why_words(idea, seen, model.audience) if own else ""
     lines = [b(why), what] if why else [b(what)]
     brought = brings(seen, idea, model.audience) if own and idea.at is not None else ()
@@ -80,12 +80,12 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     return idea_card(model.at, hint, SPEC, lines, more, on_map=idea.at is not None)
 
 
-def _advised(model: ViewModel, idea: Advice) -> Node:
+def _advised(idea: Advice) -> Node:
     """The advice; a board without coordinates shows the cell by the piece alone."""
     action, whole = idea.best.action, advised_words(idea, words)
-    if not isinstance(action, Play) or model.settings["coordinates"] == "yes":
-        return whole
-    return [span({"aria-hidden": "true"}, piece_advised_words(action, words)), unseen(whole)]
+    return (
+        lettered(whole, piece_advised_words(action, words)) if isinstance(action, Play) else whole
+    )
 
 
 def why_words(idea: Advice, seen: View, to: Audience) -> str:

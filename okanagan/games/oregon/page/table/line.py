@@ -16,6 +16,7 @@ from okanagan.games.oregon.wording.forecast import (
 from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
+from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.log import window
 from okanagan.page.play.pieces import unseen
 from okanagan.page.widgets.icons import icon
@@ -41,7 +42,12 @@ def line(model: ViewModel) -> Node:
 
 def foretold(model: ViewModel, ways: Ways, result: Forecast) -> Node:
     """What a placement would bring each player: a line, and its sources on demand."""
-    lines: list[Node] = [li(text) for text in forecast_sentences(result, model.audience)]
+    pairs = zip(
+        forecast_sentences(result, model.audience),
+        forecast_sentences(result, model.audience, placed=False),
+        strict=True,
+    )
+    lines: list[Node] = [li(lettered(*pair)) for pair in pairs]
     look = _sign(result, ways.player)
     shares = span({"class": "o-shares"}, _shares(model, result))
     shown = span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), shares)

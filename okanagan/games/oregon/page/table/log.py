@@ -16,9 +16,11 @@ from okanagan.games.oregon.wording.names import cell_name
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import log as general
 from okanagan.page.play import pieces
+from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import Run, Seats, drawn_line, one_by_one, window
 from okanagan.page.play.seats import who
+from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import n, t
 
@@ -41,11 +43,13 @@ def _drawing(event: object, seats: Seats) -> list[Node] | None:
         case events.CardsPlayed(faces=faces):
             return [small_card(face) for face in faces]
         case events.FarmerPlaced(player=player, at=at):
-            return [farmer(seats[player].colour, seats[player].letter), b(cell_name(*at))]
-        case events.BuildingPlaced(building=building, at=at):
-            return [building_sign(building), b(cell_name(*at))]
-        case events.StartLaid(building=building, at=at):
-            return [building_sign(building), b(cell_name(*at))]
+            seat = seats[player]
+            return [farmer(seat.colour, seat.letter), lettered(b(cell_name(*at)))]
+        case (
+            events.BuildingPlaced(building=building, at=at)
+            | events.StartLaid(building=building, at=at)
+        ):
+            return [building_sign(building), lettered(b(cell_name(*at)))]
         case events.PointsScored(points=points, building=building):
             return [b(f"+{points}"), building_sign(building)]
         case events.TokenWoken(token=name):
@@ -116,5 +120,6 @@ def _placed(seats: Seats, player: int, building: Building | None, at: Position) 
     seat = seats[player]
     drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
     label = t("{cell}: show it on the map", cell=cell)
-    content = drawing, span({"aria-hidden": "true"}, cell), pieces.unseen(label)
+    place = span({"aria-hidden": "true"}, lettered(cell, icon("place")))
+    content = drawing, place, pieces.unseen(label)
     return span({"title": label}, do_button("look", *content, kind="since-look", x=x, y=y))
