@@ -5,13 +5,15 @@ Without a limit, a bot makes a fixed number of playouts, so that the same seed g
 everywhere.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.chance import shuffled
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,15 @@ def thoughts_of(bot: Bot, view: Any, legal: Sequence[Any], rng: Random) -> Itera
 def ranked(ideas: Iterable[Idea], rng: Random) -> tuple[Idea, ...]:
     """The ideas, the best first, equal ones in random order."""
     return tuple(sorted(shuffled(ideas, rng), key=lambda idea: -idea.value))
+
+
+def result_of(steps: Generator[object, None, T]) -> T:
+    """What a computation in small steps returns, without a stop."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return cast(T, end.value)
 
 
 class Thinking:

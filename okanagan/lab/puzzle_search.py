@@ -3,6 +3,11 @@
 A position becomes a puzzle when two independent judgements agree that one answer is the best: that
 of `expert`, and games that are played on to their end. Both are made a second time, with new random
 numbers and several times as long; a position that fails then is rejected.
+
+Last, `master` judges the answers in its own playouts, several times. It contradicts a puzzle if the
+best answer comes first in fewer than half of the repetitions, or if another answer is better in the
+mean of all of them by more than two standard errors. It need not find the same margin: it values
+other positions, and in other ways.
 """
 
 from collections import Counter
@@ -29,8 +34,12 @@ EACH = 2  # the most puzzles of one game, for variety
 SURE = 1.96  # standard errors for 95 %
 LONGEST_CODE = 200  # characters; the page carries all codes
 
-Ends = Callable[[Sequence[Answer], Random], Sequence[float]]
-"""Plays on after each answer to the end, on one deal of the hidden: the player's leads then."""
+REPETITIONS = 12  # of the judgement of `master`
+EACH_TIME = 48  # deals in each
+SURELY_BETTER = 2.0  # standard errors by which an answer is better to `master`
+
+Values = Callable[[Sequence[Answer], Random], Sequence[float]]
+"""The values for the player of what follows each answer, on one deal of the hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +79,11 @@ class Puzzler(Protocol):
     ) -> Sequence[Idea]:
         """The ideas of `expert`, the best first; the action of an idea is an answer."""
 
-    def ends(self, seen: Any) -> Ends:
-        """Plays games on from what a player sees."""
+    def ends(self, seen: Any) -> Values:
+        """The leads at the end of games that are played on from what a player sees."""
+
+    def judgement(self, seen: Any) -> Values:
+        """The values of playouts of `master` from what a player sees."""
 
 
 @dataclass(slots=True)
@@ -80,7 +92,7 @@ class Search:
 
     puzzler: Puzzler  # the game's part
     levels: Collection[int] = LEVELS  # the levels of difficulty that are sought
-    # By stage: `looked at`, `clear to expert`, `clear in the end`, `thrown out`.
+    # By stage: `looked at`, `clear to expert`, `clear in the end`, `thrown out`, `contradicted`.
     counts: Counter[str] = field(default_factory=Counter)
 
     def puzzles(self, match: AnyMatch, seed: int) -> Iterator[Puzzle]:
@@ -121,7 +133,11 @@ class Search:
         if len(code) > LONGEST_CODE:
             return None
         places = map(answers.index, again)
-        return Puzzle(code, dict(zip(places, losses, strict=True)), successes)
+        puzzle = Puzzle(code, dict(zip(places, losses, strict=True)), successes)
+        if judged(self.puzzler, puzzle).contradicted:
+            self.counts["contradicted"] += 1
+            return None
+        return puzzle
 
     def _clear(
         self, seen: Any, answers: Sequence[Answer], rng: Random, effort: Effort
@@ -154,16 +170,14 @@ def _finds(bot: Bot, game: Game[Any, Any, Any], state: Any, best: Answer, number
 
 
 def _losses(
-    ends: Ends, answers: Sequence[Answer], rng: Random, effort: Effort
+    ends: Values, answers: Sequence[Answer], rng: Random, effort: Effort
 ) -> list[float] | None:
     """The loss of each answer against the first; None if that is not clearly the best."""
     best, *others = answers
     trials = [_Trial(answer) for answer in others]
     live = trials
     for deal in range(1, effort.deals + 1):
-        lead, *leads = ends([best, *(trial.answer for trial in live)], rng)
-        for trial, other in zip(live, leads, strict=True):
-            trial.behind.append(lead - other)
+        _try(ends, best, live, rng)
         if deal == GLIMPSE and min(trial.loss for trial in live) < effort.margin / 2:
             return None
         if deal % LOOKS == 0:
@@ -175,6 +189,41 @@ def _losses(
     if not all(trial.is_clear(effort, SURE) for trial in trials):
         return None
     return [0.0, *(trial.loss for trial in trials)]
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The opinion of `master` on a puzzle."""
+
+    lost: int  # the repetitions in which the best answer did not come first
+    lead: float  # of the best answer over the one that comes closest
+    error: float  # the standard error of this lead
+
+    @property
+    def contradicted(self) -> bool:
+        return 2 * self.lost > REPETITIONS or self.lead < -SURELY_BETTER * self.error
+
+
+def judged(puzzler: Puzzler, puzzle: Puzzle) -> Judgement:
+    """Lets `master` compare the best answer of a puzzle with the others that were tried.
+
+    An answer that is far behind after a repetition is played out no further. The chance depends on
+    the puzzle only, so the judgement of a puzzle is always the same.
+    """
+    match, rng = puzzle.match(puzzler.spec), Random(f"judgement of {puzzle.id}")
+    values = puzzler.judgement(match.game.view(match.state, match.state.decision.player))
+    (best, _), *others = puzzle.answers(puzzler.answers(match.state))
+    trials = [_Trial(answer) for answer, _ in others]
+    live, lost = trials, 0
+    for _ in range(REPETITIONS):
+        for _ in range(EACH_TIME):
+            _try(values, best, live, rng)
+        lost += any(mean(trial.behind[-EACH_TIME:]) <= 0 for trial in live)
+        live = [trial for trial in live if trial.at_least(SETTLED) <= 0]
+        if not live:
+            break
+    closest = min(trials, key=lambda trial: trial.loss)
+    return Judgement(lost, closest.loss, closest.error)
 
 
 @dataclass(slots=True)
@@ -190,14 +239,24 @@ class _Trial:
 
     def is_clear(self, effort: Effort, errors: float) -> bool:
         """Whether it is far enough behind, with this many standard errors."""
-        return self.loss >= effort.margin and self.loss - errors * self._error >= effort.surely
+        return self.loss >= effort.margin and self.at_least(errors) >= effort.surely
+
+    def at_least(self, errors: float) -> float:
+        return self.loss - errors * self.error
 
     def at_most(self, errors: float) -> float:
-        return self.loss + errors * self._error
+        return self.loss + errors * self.error
 
     @property
-    def _error(self) -> float:
+    def error(self) -> float:
         return sqrt(variance(self.behind) / len(self.behind))
+
+
+def _try(values: Values, best: Answer, trials: Sequence[_Trial], rng: Random) -> None:
+    """Compares the answers with the best one on one more deal."""
+    own, *others = values([best, *(trial.answer for trial in trials)], rng)
+    for trial, other in zip(trials, others, strict=True):
+        trial.behind.append(own - other)
 
 
 def _nameless(match: AnyMatch) -> AnyMatch:

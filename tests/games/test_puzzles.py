@@ -9,7 +9,7 @@ from okanagan.games.okanagan.puzzles import all_puzzles as okanagan_puzzles
 from okanagan.games.oregon.cli.puzzles import OregonPuzzler
 from okanagan.games.oregon.puzzles import all_puzzles as oregon_puzzles
 from okanagan.kernel.puzzles import ASKED, GRADERS, LEVELS, Puzzle
-from okanagan.lab.puzzle_search import AGAIN, LONGEST_CODE, Puzzler, found_by
+from okanagan.lab.puzzle_search import AGAIN, LONGEST_CODE, Puzzler, found_by, judged
 
 OKANAGAN, OREGON = OkanaganPuzzler(), OregonPuzzler()
 PUZZLES: dict[Puzzler, tuple[Puzzle, ...]] = {
@@ -54,3 +54,12 @@ def test_the_bots_find_it_as_often_as_stated(puzzler: Puzzler, puzzle: Puzzle) -
     graders = map(puzzler.grader, GRADERS)
     counts = tuple(found_by(bot, match.game, match.state, best) for bot in graders)
     assert counts == puzzle.successes
+
+
+@pytest.mark.parametrize("puzzler", [OKANAGAN, OREGON])
+def test_master_agrees_with_the_clearest(puzzler: Puzzler) -> None:
+    clearest = max(PUZZLES[puzzler], key=lambda puzzle: puzzle.margin)
+    judgement = judged(puzzler, clearest)
+    assert not judgement.contradicted
+    assert judgement.lead > 0
+    assert judged(puzzler, clearest) == judgement

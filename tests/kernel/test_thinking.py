@@ -1,12 +1,12 @@
 """Thinking in steps can be stopped at any time with an answer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
-from okanagan.kernel.thinking import Idea, Thinking, Thought, decided, ranked
+from okanagan.kernel.thinking import Idea, Thinking, Thought, decided, ranked, result_of
 
 
 class Counting(Thinking):
@@ -31,3 +31,13 @@ def test_ideas_are_ranked_and_equal_ones_at_random() -> None:
     ideas = [Idea("a", 1.0), Idea("b", 2.0), Idea("c", 2.0)]
     orders = {tuple(idea.action for idea in ranked(ideas, Random(seed))) for seed in range(20)}
     assert orders == {("b", "c", "a"), ("c", "b", "a")}
+
+
+def test_the_result_of_a_computation_in_steps_is_what_it_returns() -> None:
+    def added(numbers: Sequence[int]) -> Generator[None, None, int]:
+        for _ in numbers:
+            yield
+        return sum(numbers)
+
+    assert result_of(added([1, 2, 3])) == 6
+    assert result_of(added([])) == 0

@@ -10,7 +10,8 @@ from okanagan.cli.game import TerminalGame
 from okanagan.cli.puzzles import puzzles_parser
 from okanagan.games.okanagan import puzzles
 from okanagan.games.okanagan.bots.evaluation import Evaluator, turns_left
-from okanagan.games.okanagan.bots.playout import PlayoutChance, Policy, best_answer
+from okanagan.games.okanagan.bots.master import MasterBot
+from okanagan.games.okanagan.bots.playout import Playout, PlayoutChance, Policy, best_answer
 from okanagan.games.okanagan.bots.search import PlayoutBot
 from okanagan.games.okanagan.rules.actions import Action, Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
@@ -22,8 +23,8 @@ from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.puzzles import Answer
 from okanagan.kernel.review.hindsight import Outcome
-from okanagan.kernel.thinking import Idea, decided
-from okanagan.lab.puzzle_search import Ends
+from okanagan.kernel.thinking import Idea, decided, result_of
+from okanagan.lab.puzzle_search import Values
 
 ASKED = (PlaceTile, BuildStructure, ChooseTile)  # the decisions that make puzzles
 
@@ -54,9 +55,13 @@ class OkanaganPuzzler:
         thought = decided(PlayoutBot(playouts=playouts).think(seen, legal, rng))
         return [replace(idea, action=(idea.action,)) for idea in thought.ideas]
 
-    def ends(self, seen: View) -> Ends:
+    def ends(self, seen: View) -> Values:
         """All players follow the playout policy."""
         return _Ends(seen)
+
+    def judgement(self, seen: View) -> Values:
+        """The playouts of `master`, without its estimates at sight."""
+        return _Judgement(seen)
 
 
 class _Ends:
@@ -80,3 +85,18 @@ class _Ends:
             self._policy.step(state, chances)
         me = self._policy.evaluator.me
         return Outcome.of(me, totals(state), winners(state)).lead
+
+
+class _Judgement:
+    """Values answers as `master` does: each deal has another guess of the rivals' objectives."""
+
+    def __init__(self, seen: View) -> None:
+        self._seen, self._bot, self._evaluator = seen, MasterBot(), Evaluator(seen)
+
+    def __call__(self, answers: Sequence[Answer], rng: Random) -> list[float]:
+        policy = next(self._bot.policies(self._seen, self._evaluator, rng))
+        state, seed = redeal(self._seen, rng), rng.random()
+        return [
+            result_of(Playout(policy, action).value(state, PlayoutChance(seed)))
+            for (action,) in answers
+        ]

@@ -130,8 +130,13 @@ def value_of(
     change; the seed is for shuffles.
     """
     policy, me = horizon.policy(state.copy(), sight.field.copy(), seed), sight.view.player
-    state, turns, values = policy.state, 0, list[float]()
     policy.take(me, action, cell)
+    return (yield from value_after(policy, me, horizon))
+
+
+def value_after(policy: Policy, me: int, horizon: Horizon) -> Generator[None, None, float]:
+    """The value for a player of what follows on the policy's position."""
+    state, turns, values = policy.state, 0, list[float]()
     while (decision := state.decision) is not None:
         if decision.player == me and decision.begins_turn:
             turns += 1

@@ -9,23 +9,24 @@ from okanagan.cli.game import TerminalGame
 from okanagan.cli.puzzles import puzzles_parser
 from okanagan.games.oregon import puzzles
 from okanagan.games.oregon.bots.action_values import Sight, extra_cost
+from okanagan.games.oregon.bots.cell_values import Field
 from okanagan.games.oregon.bots.levels import PlayoutBot, arms, shortlist
-from okanagan.games.oregon.bots.playout import Policy
+from okanagan.games.oregon.bots.master import HORIZON
+from okanagan.games.oregon.bots.playout import Horizon, lead, value_after
 from okanagan.games.oregon.bots.weights import HARD
 from okanagan.games.oregon.rules.actions import Build, DecideExtra, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
-from okanagan.games.oregon.rules.scoring import scores, winners
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.view import View, redeal
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.puzzles import Answer
-from okanagan.kernel.review.hindsight import Outcome
-from okanagan.kernel.thinking import Idea, decided, ranked
-from okanagan.lab.puzzle_search import Ends
+from okanagan.kernel.thinking import Idea, decided, ranked, result_of
+from okanagan.lab.puzzle_search import Values
 
 ASKED = (PlayCards, OfferExtra)  # the decisions that make puzzles
+TO_THE_END = Horizon(judged=(), whole=True, value=lambda policy, me: lead(policy.state, me))
 
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:
@@ -63,9 +64,13 @@ class OregonPuzzler:
         every.sort(key=lambda arm: (-arm.tries, -arm.idea.value))
         return [Idea(places[arm.action, arm.cell], arm.idea.value) for arm in every]
 
-    def ends(self, seen: View) -> Ends:
+    def ends(self, seen: View) -> Values:
         """All players follow the playout policy."""
-        return _Ends(seen)
+        return _Playouts(seen, TO_THE_END)
+
+    def judgement(self, seen: View) -> Values:
+        """The playouts of `master`, also for an extra turn, on which it decides at sight itself."""
+        return _Playouts(seen, HORIZON)
 
 
 def _place(play: Play, placed: PlaceFarmer | Build) -> tuple[Play, int]:
@@ -85,19 +90,21 @@ def _extras(sight: Sight, answers: Sequence[Answer]) -> Iterator[Idea]:
     yield from (Idea((use, *placed), values[_place(*placed)]) for use, *placed in uses)
 
 
-class _Ends:
+class _Playouts:
     """Plays on from a view."""
 
-    def __init__(self, seen: View) -> None:
-        self._seen, self._field = seen, Sight(seen, HARD).field
+    def __init__(self, seen: View, horizon: Horizon) -> None:
+        self._seen, self._horizon, self._field = seen, horizon, Field(seen, HARD)
+        for _ in self._field.fill(seen):
+            pass
 
     def __call__(self, answers: Sequence[Answer], rng: Random) -> list[float]:
         state, seed = redeal(self._seen, rng), rng.random()
-        return [self._lead(state, answer, seed) for answer in answers]
+        return [self._value(state, answer, seed) for answer in answers]
 
-    def _lead(self, state: State, answer: Answer, seed: float) -> float:
+    def _value(self, state: State, answer: Answer, seed: float) -> float:
         me = self._seen.player
-        policy = Policy(state.copy(), self._field.copy(), seed)
+        policy = self._horizon.policy(state.copy(), self._field.copy(), seed)
         state = policy.state
         match answer:
             case *extra, Play() as play, (PlaceFarmer() | Build()) as placed:
@@ -107,7 +114,4 @@ class _Ends:
                 policy.play(me, (play.first, play.second), cell_at(placed.x, placed.y))
             case (DecideExtra() as keep,):
                 state.apply(keep)
-        while state.decision is not None:
-            policy.step()
-        totals = [score.total for score in scores(state)]
-        return Outcome.of(me, totals, winners(state)).lead
+        return result_of(value_after(policy, me, self._horizon))

@@ -9,25 +9,37 @@ import pytest
 
 from okanagan.games.okanagan.puzzles import answers
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
+from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import Bot, RandomBot
 from okanagan.kernel.puzzles import Answer, Puzzle, read_puzzles
 from okanagan.kernel.record import Seat
 from okanagan.kernel.thinking import Idea
-from okanagan.lab.puzzle_search import AGAIN, EACH, FIRST, Search
+from okanagan.lab.puzzle_search import AGAIN, EACH, FIRST, REPETITIONS, Search, judged
 from tests.cli.commands import Run
 
 Lead = Callable[[int, int], float]
 """The lead in which a game ends after the answer of this place, at a number of playouts."""
 
+Opinion = Callable[[int, Random], float]
+"""The value of the answer of this place to master, on one deal."""
+
+
+def agrees(place: int, rng: Random) -> float:
+    return -float(place)
+
 
 class Stub:
-    """Knows the best answer at once: expert likes the first, and games end with this lead."""
+    """Knows the best answer at once: expert likes the first, and games end with this lead.
+
+    Master has an opinion of its own.
+    """
 
     spec = SPEC
 
-    def __init__(self, lead: Lead, ahead: float = FIRST.ahead) -> None:
+    def __init__(self, lead: Lead, ahead: float = FIRST.ahead, opinion: Opinion = agrees) -> None:
         self._lead, self._ahead, self._playouts = lead, ahead, 0
+        self._opinion, self._answers = opinion, list[Answer]()
 
     def asks(self, state: Any) -> bool:
         return True
@@ -36,7 +48,8 @@ class Stub:
         return RandomBot() if name == "easy" else Last()
 
     def answers(self, state: Any) -> list[Answer]:
-        return answers(state)
+        self._answers = answers(state)
+        return self._answers
 
     def ideas(self, seen: Any, answers: Sequence[Answer], rng: Random, playouts: int) -> list[Idea]:
         self._playouts = playouts
@@ -45,6 +58,12 @@ class Stub:
     def ends(self, seen: Any) -> Callable[[Sequence[Any], Random], list[float]]:
         return lambda actions, rng: [
             self._lead(place, self._playouts) for place in range(len(actions))
+        ]
+
+    def judgement(self, seen: Any) -> Callable[[Sequence[Answer], Random], list[float]]:
+        assert isinstance(seen, View), "a bot must not know what is hidden"
+        return lambda actions, rng: [
+            self._opinion(self._answers.index(action), rng) for action in actions
         ]
 
 
@@ -110,6 +129,40 @@ def test_an_answer_that_expert_misses_is_no_puzzle() -> None:
     puzzles, result = search(Stub(clear, ahead=FIRST.ahead - 0.1))
     assert puzzles == []
     assert result.counts["clear to expert"] == 0
+
+
+def noisy(lead: float) -> Opinion:
+    """The first answer leads the second by so much in the mean; the others are far behind."""
+
+    def value(place: int, rng: Random) -> float:
+        return (lead, 0.0, *[-9.0] * 50)[place] + rng.gauss(0, 1)
+
+    return value
+
+
+@pytest.mark.parametrize(
+    ("opinion", "contradicted"),
+    [
+        (agrees, False),
+        (lambda place, rng: float(place), True),
+        (lambda place, rng: 0.0, True),
+        (noisy(3.0), False),
+        (noisy(0.5), False),
+        (noisy(-0.5), True),
+    ],
+    ids=["agrees", "another is better", "all are alike", "far ahead", "ahead", "behind"],
+)
+def test_master_contradicts_a_best_answer_that_is_seldom_its_first(
+    opinion: Opinion, *, contradicted: bool
+) -> None:
+    puzzles, _ = search(Stub(clear))
+    judgement = judged(Stub(clear, opinion=opinion), puzzles[0])
+    assert judgement.contradicted == contradicted
+    assert (2 * judgement.lost > REPETITIONS) == contradicted
+    assert judged(Stub(clear, opinion=opinion), puzzles[0]) == judgement
+    kept, result = search(Stub(clear, opinion=opinion))
+    assert bool(result.counts["contradicted"]) == contradicted
+    assert bool(kept) != contradicted
 
 
 def test_the_command_adds_to_a_file_and_counts(
