@@ -6,6 +6,7 @@ from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved, reac
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import START_TILE, building_placed, framed
 from okanagan.games.okanagan.page.table.map.grounds import grounds
+from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.widgets.svg import Attributes, g, svg
@@ -35,4 +36,5 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
     box = view_box(reach(corners if newest else [tile.at for tile in tiles], _MARGIN))
     about: Attributes = {"class": "map-picture", "viewBox": box, "aria-hidden": "true"}
     mark = g({"transform": moved(tiles[-1].at)}, framed()) if newest else ""
-    return svg(about, *drawn, mark)
+    won = "" if newest else flags(model.map, tuple(model.built.values()), moves=False)
+    return svg(about, *drawn, won, mark)
