@@ -64,9 +64,8 @@ def _send(game: SavedGame) -> Node:
     name = game.seats[game.decider].name
     text = t("Send again") if game.sent else t("Send")
     label = t("Send {name} the link: {names}", name=name, names=_label(game))
-    about = {"id_": f"send-{game.id}", "game": game.id, "kind": "secondary send on-site"}
-    also: Attributes = {"aria-label": f"{text}. {label}"}
-    return text_button("send-again", "share", text, also=also, **about)
+    about = {"id_": f"send-{game.id}", "do": "send-again", "game": game.id}
+    return icon_button("share", f"{text}. {label}", kind="secondary on-site", **about)
 
 
 def _rows(games: list[SavedGame], kinds: Mapping[str, GameSpec]) -> Node:
