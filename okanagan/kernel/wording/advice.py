@@ -48,10 +48,14 @@ def _worse_words(cost: Cost, say: Words) -> str:
 
 
 def _compared(text: str, chance: float, say: Words) -> str:
-    """A change of the chance is named if it is at least one per cent."""
+    """A change of the chance is named if it is at least one per cent.
+
+    Its figure comes first, as the end may be cut off where there is no room.
+    """
     if not (percents := round(100 * chance)):
         return say.t("{text}.", text=text)
-    return say.t("{text}; chance to win {change}.", text=text, change=change_words(percents, say))
+    change = change_words(percents, say)
+    return say.t("{change} chance to win; {text}.", change=change, text=text)
 
 
 def _felt(cost: Cost) -> bool:

@@ -147,7 +147,7 @@ def result_buttons(model: TableModel, name_form: Node, *, alone: bool) -> Node:
 def over_bar(model: TableModel) -> Node:
     return div(
         {"id": "over-bar", "class": "over-bar"},
-        text_button("show-result", "trophy", t("Show the result"), kind="secondary"),
+        text_button("show-result", "trophy", t("Result"), kind="secondary"),
         review_link(model.session_id, kind="secondary"),
         daily_link(model.daily, "secondary"),
         again_button("secondary" if model.daily else "primary"),

@@ -50,8 +50,8 @@ def test_the_best_idea_is_set_against_the_next_and_the_others_against_the_best()
     costs = (Cost(1.52, 0.034), Cost(0.04, 0.004))
     others = [replace(other, cost=cost) for other, cost in zip(advice.others, costs, strict=True)]
     best = replace(advice, others=tuple(others))
-    better = "1.5 points better than the next idea; chance to win +3%."
-    less = "1.5 points less than the best idea; chance to win −3%."
+    better = "+3% chance to win; 1.5 points better than the next idea."
+    less = "−3% chance to win; 1.5 points less than the best idea."
     assert worth_words(best, best, ENGLISH) == better
     assert worth_words(best, others[0], ENGLISH) == less
     assert worth_words(best, others[1], ENGLISH) == "About as good as the best idea."

@@ -220,8 +220,8 @@ def _to_build(game: LessonGame, effects: Forecast, *, chosen: bool) -> Hint:
     if chosen:
         ask = t("That wins the lake: confirm it.")
     why = t(
-        "A farm counts {farm} in one region. A warehouse counts {warehouse} in each of the two "
-        "regions that it stands between. A silo counts {silo} in every region of the tile.",
+        "A farm counts {farm} in one land. A warehouse counts {warehouse} in each of the two "
+        "lands that it stands between. A silo counts {silo} in every land of the tile.",
         **influence_values(game),
     )
     return Hint(Stage.BUILD, ask, leads_words(closed_in(effects), game.bot_name), why)
