@@ -64,12 +64,15 @@ def test_the_score_is_counted_up_and_can_be_shown_at_once(phone: Visit) -> None:
     result, cheer = page.locator("#result .result"), page.locator(".cheer")
     expect(result).to_have_class("panel result counting")
     expect(cheer).to_have_css("display", "none")
+    for early in ("#seats", "#prompt"):
+        expect(page.locator(early)).to_have_css("opacity", "0")
     heading = page.get_by_role("heading", name="win")
     assert heading.count() == 1, "a screen reader does not wait for the count"
     expect(heading).to_be_focused()
     table.tap(page.get_by_role("button", name="Show all"))
     expect(result).to_have_class("panel result")
-    expect(page.locator(".verdict-words")).to_have_css("opacity", "1")
+    for shown in (".verdict-words", "#seats", "#prompt"):
+        expect(page.locator(shown)).to_have_css("opacity", "1")
     expect(cheer).to_have_css("display", "block")
     expect(cheer.locator("> *").last).to_have_css("animation-name", "cheer")
     expect(cheer.locator("> *").last).not_to_have_css("animation-duration", "0s")

@@ -1,7 +1,7 @@
 // Counts up the final score step by step. All of it is in the page from the start, for screen readers;
 // only classes hide what has not been counted yet.
 
-import { findAll, wantsNoMotion } from "../document.js";
+import { findAll, setOnRoot, wantsNoMotion } from "../document.js";
 
 const PAUSE = 1500;
 /** @type {WeakSet<Element>} */
@@ -54,6 +54,7 @@ function count(root) {
   finish();
   if (wantsNoMotion()) return;
   root.classList.add("counting");
+  setOnRoot({ "data-counting": "" });
   running = { root, step: 0, timer: setInterval(next, PAUSE) };
 }
 
@@ -81,5 +82,6 @@ function finish() {
   clearInterval(timer);
   running = null;
   root.classList.remove("counting");
+  setOnRoot({ "data-counting": null });
   root.scrollTop = 0;
 }
