@@ -44,7 +44,7 @@ IS_MOVING = """document.getAnimations().some(
 """Animations of style sheets are left out: smoke and boats move long after the moment."""
 IS_THINKING = f"document.documentElement.dataset.engine === 'busy' && !({IS_MOVING})"
 IS_OVER = f"""document.documentElement.dataset.engine === 'idle'
-  && !({IS_MOVING}) && !document.querySelector('.counting')"""
+  && !({IS_MOVING}) && !document.querySelector('[data-counting]')"""
 Moment = tuple[Screen, Screen]
 """An animation: what opens the screen before it, and what begins it there."""
 

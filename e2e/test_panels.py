@@ -41,6 +41,17 @@ COVERED = """(element) => {
   return bottom > innerHeight + 1 || !(element.contains(hit) || hit?.contains(element));
 }"""
 
+NOTE_SPOILERS = """() => {
+  globalThis.spoilers = 0;
+  const [bar, prompt] = ['.action-bar', '#prompt'].map((part) => document.querySelector(part));
+  const note = () => {
+    if (/win/.test(prompt.textContent) && getComputedStyle(bar).opacity !== '0') spoilers += 1;
+  };
+  const changes = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(note).observe(prompt, changes);
+}"""
+"""Counts how often the prompt shows who wins."""
+
 
 @cache
 def before_the_end() -> OkanaganMatch:
@@ -60,46 +71,49 @@ def end(table: Table) -> None:
 
 def test_the_score_is_counted_up_and_can_be_shown_at_once(phone: Visit) -> None:
     table, page = open_link(phone.page, phone.site.address, before_the_end()), phone.page
+    page.evaluate(NOTE_SPOILERS)
     end(table)
-    result, cheer = page.locator("#result .result"), page.locator(".cheer")
-    expect(result).to_have_class("panel result counting")
+    root, cheer = page.locator(":root"), page.locator(".cheer")
+    expect(root).to_have_attribute("data-counting", "")
     expect(cheer).to_have_css("display", "none")
-    for early in ("#seats", "#prompt"):
+    for early in (".strip-counts >> nth=0", ".action-bar"):
         expect(page.locator(early)).to_have_css("opacity", "0")
     heading = page.get_by_role("heading", name="win")
     assert heading.count() == 1, "a screen reader does not wait for the count"
     expect(heading).to_be_focused()
+    expect(page.locator("#prompt")).to_contain_text("win")
+    assert page.evaluate("spoilers") == 0, "nothing shows it before the count"
     table.tap(page.get_by_role("button", name="Show all"))
-    expect(result).to_have_class("panel result")
-    for shown in (".verdict-words", "#seats", "#prompt"):
+    expect(root).not_to_have_attribute("data-counting", "")
+    for shown in (".verdict-words", ".action-bar", ".strip-counts >> nth=0"):
         expect(page.locator(shown)).to_have_css("opacity", "1")
     expect(cheer).to_have_css("display", "block")
     expect(cheer.locator("> *").last).to_have_css("animation-name", "cheer")
     expect(cheer.locator("> *").last).not_to_have_css("animation-duration", "0s")
     table.tap(page.get_by_role("button", name="Count again"))
-    expect(result).to_have_class("panel result counting")
+    expect(root).to_have_attribute("data-counting", "")
     page.keyboard.press("Escape")
-    expect(result).to_have_class("panel result")
+    expect(root).not_to_have_attribute("data-counting", "")
 
 
 def test_the_count_ends_by_itself(phone: Visit) -> None:
     clock = phone.page.clock
     clock.install()
     end(open_link(phone.page, phone.site.address, before_the_end()))
-    result, reached = phone.page.locator("#result .result"), phone.page.locator("#result .reached")
-    expect(result).to_have_class("panel result counting")
+    root, reached = phone.page.locator(":root"), phone.page.locator("#result .reached")
+    expect(root).to_have_attribute("data-counting", "")
     before = reached.count()
     clock.run_for(2_000)
     assert reached.count() > before
     clock.run_for(20_000)
-    expect(result).to_have_class("panel result")
+    expect(root).not_to_have_attribute("data-counting", "")
 
 
 def test_with_reduced_motion_nothing_is_counted(browser: Browser, site: Site) -> None:
     with visiting(browser, site, **PHONE, reduced_motion="reduce") as visit:
         end(open_link(visit.page, site.address, before_the_end()))
-        expect(visit.page.locator("#result .result")).to_have_class("panel result")
         expect(visit.page.locator("#result .count")).to_be_visible()
+        expect(visit.page.locator(":root")).not_to_have_attribute("data-counting", "")
         times = "document.getAnimations().map((a) => a.effect.getComputedTiming().endTime)"
         assert not any(visit.page.evaluate(times)), "nothing moves"
         expect(visit.page.get_by_role("button", name="Count again")).to_be_hidden()

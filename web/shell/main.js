@@ -12,7 +12,7 @@ import { forgetMaps, listenToDragsOverMaps, mapVerbs, refreshMaps } from "./map/
 import { fitMapsOnPaper } from "./map/paper.js";
 import { isTall, watchShape } from "./map/window-shape.js";
 import { MessageQueue, REST } from "./message-queue.js";
-import { haveReveals, listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
+import { listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
 import { changing } from "./motion/screens.js";
 import { listenForGestures } from "./motion/sound.js";
 import { finish, present, whenShown } from "./motion/show.js";
@@ -100,7 +100,7 @@ function put(regions) {
   keepingFocus(() => putIn(regions));
   restoreStops();
   refreshMaps();
-  if (haveReveals(regions)) refreshReveals();
+  refreshReveals(regions);
   drawCodes().catch(console.error); // the link is beside the code
 }
 

@@ -1,5 +1,5 @@
 // Counts up the final score step by step. All of it is in the page from the start, for screen readers;
-// only classes hide what has not been counted yet.
+// only styles hide what has not been counted yet.
 
 import { findAll, setOnRoot, wantsNoMotion } from "../document.js";
 
@@ -15,13 +15,13 @@ export const revealVerbs = {
   "reveal-all": finish,
 };
 
-// Searching the page itself at every tap would take long.
-/** @param {{target: Element}[]} regions */
-export const haveReveals = (regions) => regions.some(({ target }) => target.querySelector("[data-reveal]"));
-
-/** Starts each new count, unless a button starts it. */
-export function refreshReveals() {
-  for (const root of findAll("[data-reveal]")) {
+/**
+ * Starts each new count, unless a button starts it. Searching the whole page at every tap would take long.
+ * @param {{target: Element}[]} regions
+ */
+export function refreshReveals(regions) {
+  if (!running?.root.isConnected) finish();
+  for (const root of regions.flatMap(({ target }) => findAll("[data-reveal]", target))) {
     if (known.has(root)) continue;
     known.add(root);
     if (root.dataset.reveal === "now") count(root);
@@ -41,6 +41,9 @@ export function listenToReveals() {
   });
 }
 
+/** A game is over: its result is hidden until the count, which follows a moment later if there is any. */
+export const expectReveal = () => count(document.documentElement);
+
 /** @param {HTMLElement} root */
 function begin(root) {
   root.scrollTop = 0;
@@ -53,7 +56,6 @@ function begin(root) {
 function count(root) {
   finish();
   if (wantsNoMotion()) return;
-  root.classList.add("counting");
   setOnRoot({ "data-counting": "" });
   running = { root, step: 0, timer: setInterval(next, PAUSE) };
 }
@@ -81,7 +83,6 @@ function finish() {
   const { root, timer } = running;
   clearInterval(timer);
   running = null;
-  root.classList.remove("counting");
   setOnRoot({ "data-counting": null });
   root.scrollTop = 0;
 }

@@ -6,6 +6,7 @@ import { remeasureMaps } from "../map/maps.js";
 import { ACTS } from "./acts.js";
 import { growths, grow } from "./counts.js";
 import { Places } from "./places.js";
+import { expectReveal } from "./reveal.js";
 import { play } from "./sound.js";
 import { after, beforeFrame, clear, giveToMap, slideIn } from "./stage.js";
 import { timeline } from "./timeline.js";
@@ -22,6 +23,7 @@ import { timeline } from "./timeline.js";
  * @property {Put} put
  * @property {Promise<void>} ended
  * @property {() => void} end
+ * @property {boolean} isLast Whether the game is over: a count may follow.
  */
 
 /** The factor of the usual times for sounds when nothing moves. */
@@ -53,6 +55,7 @@ export function finish() {
   clear();
   showGains(false);
   if (!show) return;
+  if (show.isLast) expectReveal();
   show.put(Object.values(show.held).flat());
   show.end();
   setShowing(null);
@@ -77,13 +80,14 @@ function begin(effect, regions, put) {
   for (const region of regions) held[actOf(region)].push(region);
   let end = () => {};
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (end = resolve));
-  const show = { held, reached: new Set(), put, ended, end };
+  const has = (/** @type {string} */ kind) => effect.steps.some((/** @type {Step} */ { step }) => step === kind);
+  const show = { held, reached: new Set(), put, ended, end, isLast: has("toured") };
   showing = show;
   keepTurn(held, effect.own);
   setShowing(effect.own ? "own" : "others");
   const before = mapTransform();
   reach(show, ["start"]);
-  showGains(effect.steps.some((/** @type {Step} */ { step }) => step === "gained"));
+  showGains(has("gained"));
   const moves = mapTransform() !== before;
   beforeFrame(() => safely(() => perform(show, effect, moves)));
 }
@@ -141,6 +145,7 @@ function reach(show, acts) {
   const isEnd = acts.includes("end");
   if (acts.includes("land")) setShowing("others");
   if (isEnd) setShowing(null);
+  if (isEnd && show.isLast) expectReveal();
   // The question of one's own move comes before the end.
   putHeld(show, isEnd ? /** @type {ActName[]} */ (Object.keys(show.held)) : acts);
   if (acts.includes("land")) giveToMap();
