@@ -217,6 +217,7 @@ def test_a_long_press_shows_the_name_of_a_button_and_does_not_press_it(phone: Vi
     table.tap(page.locator("#sheet-log .since-look").first)
     expect(page.locator("#sheet-log")).to_be_hidden()
     expect(page.locator(".cell.looked-at")).to_have_count(1)
+    assert not page.locator("#tip").is_visible(), "it would cover the map"
 
 
 def test_an_open_sheet_closes_with_its_game(phone: Visit) -> None:

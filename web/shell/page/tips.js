@@ -37,11 +37,12 @@ function titledOf({ target }) {
 function onClick(event) {
   const touch = event.detail ? press : null; // a click by a key has no touch behind it
   press = null;
+  const target = /** @type {Element} */ (event.target);
   const titled = titledOf(event);
   if (touch?.isLong) {
     event.preventDefault();
     event.stopPropagation();
-  } else if (!touch || !titled || titled.closest(CONTROLS)) hide();
+  } else if (!touch || !titled || target.closest(CONTROLS)) hide();
   else show(titled, event.clientY);
 }
 
