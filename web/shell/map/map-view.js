@@ -121,11 +121,12 @@ export class MapView {
     else this.showWhole();
   }
 
-  /** Shows everything from now on. */
-  showWhole() {
+  /** Shows everything from now on. An animation that moves `closer` needs its details before it begins. */
+  showWhole(closer = 1) {
     this.#camera = cameras.reset(this.#camera);
     this.#glide();
     this.refresh();
+    this.#drawDetails(closer);
   }
 
   /** The last finger was lifted: moves that were not to happen under it may happen now. */
@@ -193,9 +194,10 @@ export class MapView {
   }
 
   /** From afar less is drawn. This restyles all tiles, so it waits until the map rests and nothing moves over it. */
-  #drawDetails() {
+  #drawDetails(closer = 1) {
     const { view } = this.#camera;
-    if (view && !this.#isAnimating) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
+    if (!view || (this.#isAnimating && closer === 1)) return;
+    this.#frame.dataset.distance = view.scale * closer < FAR ? "far" : "near";
   }
 
   /** @type {(scale: number) => void} For signs that keep their size on the screen. */

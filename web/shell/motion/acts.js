@@ -170,6 +170,9 @@ function gained({ place, amount }, time, { places }) {
 
 const PULSE = { transform: ["none", "scale(1.1)", "none"] };
 
+/** How much closer the view comes when it moves over the map. */
+const NEAR = 1.45;
+
 /** @type {Act} The map is shown whole; then the view moves over it. */
 function toured(step, { start, lasts }, { places }) {
   const { frame } = places;
@@ -177,7 +180,7 @@ function toured(step, { start, lasts }, { places }) {
   // Until then, places on the map are where they were measured.
   return () => after(start, () => {
     setOnRoot({ "data-showing": "tour" });
-    showWholeMap();
+    showWholeMap(NEAR);
     const picture = find(".map[data-panzoom] > svg");
     const base = picture?.style.transform ?? "";
     /** @type {(x: number, y: number, scale: number) => string} */
@@ -185,8 +188,8 @@ function toured(step, { start, lasts }, { places }) {
       `translate(${frame.width * (0.5 - scale * x)}px, ${frame.height * (0.5 - scale * y)}px) scale(${scale}) ${base}`;
     const frames = [
       { transform: over(0.5, 0.5, 1) },
-      { transform: over(0.36, 0.4, 1.45), offset: 0.34 },
-      { transform: over(0.64, 0.6, 1.45), offset: 0.74 },
+      { transform: over(0.36, 0.4, NEAR), offset: 0.34 },
+      { transform: over(0.64, 0.6, NEAR), offset: 0.74 },
       { transform: over(0.5, 0.5, 1) },
     ];
     const rests = lasts * 0.16;
