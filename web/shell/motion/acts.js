@@ -4,7 +4,7 @@
 import { find, setOnRoot } from "../document.js";
 import { showWholeMap } from "../map/maps.js";
 import { addSymbolsFor } from "../page/symbols.js";
-import { BUMP, showGain } from "./counts.js";
+import { bump, showGain } from "./counts.js";
 import { after, animate, bring, hideUntil, move, put, putOnMap } from "./stage.js";
 
 /** @import { Places, Spot } from "./places.js" */
@@ -39,7 +39,7 @@ function laid({ piece: id, at, source }, time, { fresh }) {
     const piece = putOnMap(mapPiece(element, at), cell(at));
     const frame = frameAt(at);
     if (frame) piece.append(frame.cloneNode(true));
-    const hits = { start: time.start + (isTried ? 0 : HITS * time.lasts), lasts: Math.max(time.lasts, 260) };
+    const hits = { start: time.start + (isTried ? 0 : HITS * time.lasts), lasts: Math.max(time.lasts, 400) };
     piece.before(putOnMap(div("stage-shadow"), cell(at)), putOnMap(dust(), cell(at, 40)));
     move(/** @type {Element} */ (piece.previousElementSibling), DUST, hits);
     const shadow = /** @type {Element} */ (piece.previousElementSibling?.previousElementSibling);
@@ -66,8 +66,8 @@ const SETTLING = [{ transform: "translateY(-7px) scale(1.06)", easing: FALL }, {
 const SETTLING_SHADOW = [{ transform: "translateY(6px)", opacity: 0.5 }, { transform: "none", opacity: 0 }];
 const DUST = [
   { transform: "scale(0.8)", opacity: 0 },
-  { transform: "scale(0.95)", opacity: 1, offset: 0.15 },
-  { transform: "scale(1.2) translateY(-5px)", opacity: 0 },
+  { transform: "scale(1)", opacity: 1, offset: 0.15 },
+  { transform: "scale(1.3) translateY(-5px)", opacity: 0 },
 ];
 
 /** @type {Act} */
@@ -161,8 +161,9 @@ function flying(from, to) {
 function gained({ place, amount }, time, { places }) {
   const counter = places.of(place)?.counter;
   if (!counter) return null;
+  const frames = bump(counter);
   return () => {
-    animate(counter, BUMP, time);
+    animate(counter, frames, time);
     animate(/** @type {Element} */ (counter.closest("[data-places]")), PULSE, time);
     showGain(counter, amount, { ...time, lasts: time.lasts * 0.75 }); // it goes with the objectives
   };
@@ -251,7 +252,7 @@ function dust() {
   for (let place = 0; place < 12; place += 1) {
     const side = place % 4, along = (Math.floor(place / 4) - 1) * 34;
     const [x, y] = [[along, 54], [-54, along], [along, -52], [54, along]][side];
-    picture.append(svgElement("circle", { cx: x, cy: y, r: (side === 0 ? 17 : 12) - 2 * (place % 3) }));
+    picture.append(svgElement("circle", { cx: x, cy: y, r: (side === 0 ? 19 : 14) - 2 * (place % 3) }));
   }
   return picture;
 }

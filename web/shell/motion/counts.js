@@ -16,7 +16,14 @@ import { animate, after, move, put } from "./stage.js";
  */
 
 const STEPS = 8;
-export const BUMP = [{ transform: "none" }, { transform: "scale(1.3)", offset: 0.35 }, { transform: "none" }];
+/** Pixels by which a wide count grows at most: its neighbour is close. */
+const ROOM = 6;
+
+/** @type {(count: Element) => Keyframe[]} */
+export function bump(count) {
+  const largest = 1 + Math.min(0.3, ROOM / count.getBoundingClientRect().width);
+  return [{ transform: "none" }, { transform: `scale(${largest})`, offset: 0.35 }, { transform: "none" }];
+}
 
 /** @param {Region[]} regions The regions that are not in the page yet. */
 export function growths(regions) {
@@ -52,7 +59,7 @@ export function grow({ place, index, from, to, isSum }, time) {
   );
   const count = shown.find((element) => element?.getClientRects().length);
   if (!count) return;
-  animate(count, BUMP, time);
+  animate(count, bump(count), time);
   if (!isSum) return;
   roll(count, from, to, time);
   if (to > from) showGain(count, to - from, time);
