@@ -11,7 +11,7 @@ from .players import TouchPlayer
 from .positions import at_decision, finished, go_to_link, open_link, played
 from .screens import well_played
 from .serving import Site
-from .table import GIVE, SELECT, Table, box
+from .table import GIVE, SELECT, Table, box, go_to
 from .touch import finger_down
 from .visits import PHONE, SIZES, Visit, visiting
 
@@ -107,6 +107,14 @@ def test_the_count_ends_by_itself(phone: Visit) -> None:
     assert reached.count() > before
     clock.run_for(20_000)
     expect(root).not_to_have_attribute("data-counting", "")
+
+
+def test_a_screen_that_is_opened_before_the_count_hides_nothing(phone: Visit) -> None:
+    table, page = open_link(phone.page, phone.site.address, before_the_end()), phone.page
+    table.select().click()
+    page.locator("[data-showing=tour]").wait_for(state="attached")
+    go_to(page, "#/")
+    assert page.locator("[data-counting]").count() == 0
 
 
 def test_with_reduced_motion_nothing_is_counted(browser: Browser, site: Site) -> None:

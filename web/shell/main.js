@@ -12,7 +12,7 @@ import { forgetMaps, listenToDragsOverMaps, mapVerbs, refreshMaps } from "./map/
 import { fitMapsOnPaper } from "./map/paper.js";
 import { isTall, watchShape } from "./map/window-shape.js";
 import { MessageQueue, REST } from "./message-queue.js";
-import { listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
+import { endReveal, listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
 import { changing } from "./motion/screens.js";
 import { listenForGestures } from "./motion/sound.js";
 import { finish, present, whenShown } from "./motion/show.js";
@@ -75,6 +75,7 @@ async function onAnswer(answer, message) {
     if (game) wear(game);
     showScreen();
     if (leadsElsewhere(effects)) {
+      endReveal();
       // The screen of another game may have elements with the same ids.
       forgetMaps();
       forgetStops();

@@ -12,7 +12,7 @@ let running = null;
 /** @type {import("../page/delegate.js").ShellVerbs} */
 export const revealVerbs = {
   reveal: (button) => begin(/** @type {HTMLElement} */ (button.closest("[data-reveal]"))),
-  "reveal-all": finish,
+  "reveal-all": endReveal,
 };
 
 /**
@@ -20,7 +20,7 @@ export const revealVerbs = {
  * @param {{target: Element}[]} regions
  */
 export function refreshReveals(regions) {
-  if (!running?.root.isConnected) finish();
+  if (!running?.root.isConnected) endReveal();
   for (const root of regions.flatMap(({ target }) => findAll("[data-reveal]", target))) {
     if (known.has(root)) continue;
     known.add(root);
@@ -32,12 +32,12 @@ export function refreshReveals(regions) {
 export function listenToReveals() {
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (running?.root.contains(target) && !target.closest("button")) finish();
+    if (running?.root.contains(target) && !target.closest("button")) endReveal();
   });
   document.addEventListener("keydown", (event) => {
     if (!running || event.key !== "Escape") return;
     event.preventDefault();
-    finish();
+    endReveal();
   });
 }
 
@@ -54,7 +54,7 @@ function begin(root) {
 // The markup of a new count comes with step 0: further regions of it may follow a moment later.
 /** @param {HTMLElement} root */
 function count(root) {
-  finish();
+  endReveal();
   if (wantsNoMotion()) return;
   setOnRoot({ "data-counting": "" });
   running = { root, step: 0, timer: setInterval(next, PAUSE) };
@@ -65,7 +65,7 @@ function next() {
   const { root } = running;
   const last = Math.max(...findAll("[data-step]", root).map(({ dataset }) => Number(dataset.step)));
   running.step += 1;
-  if (!root.isConnected || running.step >= last) finish();
+  if (!root.isConnected || running.step >= last) endReveal();
   else show(root, running.step);
 }
 
@@ -78,7 +78,8 @@ function show(root, step) {
   present?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
-function finish() {
+/** Shows everything at once. */
+export function endReveal() {
   if (!running) return;
   const { root, timer } = running;
   clearInterval(timer);
