@@ -1,5 +1,7 @@
 """Every choice of a decision lies within the screen, and the map keeps its share."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -94,14 +96,21 @@ def test_a_tip_takes_nothing_from_the_map_in_a_usual_turn(phone: Visit, name: st
     assert seen(phone.page)["share"] >= MOST
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_tip_leaves_half_of_a_small_phone_to_the_map(
-    browser: Browser, site: Site, language: str
-) -> None:
+@contextmanager
+def at_a_small_phone(browser: Browser, site: Site, language: str) -> Iterator[Visit]:
+    """A visit in which tips are shown."""
     width, height = PHONES["small phone"]
     device = PHONE | {"viewport": {"width": width, "height": height}}
     with visiting(browser, site, **device, locale=language) as visit:
         open_with_tips(visit)
+        yield visit
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tip_leaves_half_of_a_small_phone_to_the_map(
+    browser: Browser, site: Site, language: str
+) -> None:
+    with at_a_small_phone(browser, site, language) as visit:
         for name in WITH_TIPS:
             SCREENS[name](visit.page)
             visit.page.locator(".first-tip").wait_for()
@@ -114,10 +123,7 @@ def test_a_tip_leaves_half_of_a_small_phone_to_the_map(
 def test_no_words_take_the_map_its_share_in_a_usual_turn(
     browser: Browser, site: Site, language: str
 ) -> None:
-    width, height = PHONES["small phone"]
-    device = PHONE | {"viewport": {"width": width, "height": height}}
-    with visiting(browser, site, **device, locale=language) as visit:
-        open_with_tips(visit)
+    with at_a_small_phone(browser, site, language) as visit:
         page = visit.page
         for name in WORDY_TIPS:
             SCREENS[name](page)

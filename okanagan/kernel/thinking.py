@@ -84,7 +84,7 @@ def ranked(ideas: Iterable[Idea], rng: Random) -> tuple[Idea, ...]:
 
 
 def result_of(steps: Generator[object, None, T]) -> T:
-    """What a computation in small steps returns, without a stop."""
+    """Runs a computation in small steps to its end, and returns its result."""
     while True:
         try:
             next(steps)

@@ -23,7 +23,7 @@ def coordinates(settings: Settings, columns: Names, rows: Names) -> Region:
 
 
 def lettered(whole: Node, seen: Node = "") -> Node:
-    """A text that names cells by letters; without these along the edges, `seen` is in its place."""
+    """`whole`, which names cells by letters; beside a map without coordinates, `seen` is shown."""
     if seen == whole:
         return whole
     without = span({"class": "without-letters", "aria-hidden": "true"}, seen) if seen else ""

@@ -201,7 +201,7 @@ def _piece_words(idea: Advice, say: Words) -> str:
 
 
 def seen_instead_words(better: Advice, played: Advice, say: Words) -> str:
-    """The same if the board shows the cells: `A church instead of a farmer`, `Another cell`."""
+    """Like `instead_words`, but the board shows the cells: `A church instead of a farmer`."""
     one, other = better.best.action, played.best.action
     if not (isinstance(one, Play) and isinstance(other, Play)):
         placed = better.at and played.at

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from simple_html import SafeString, render
+from simple_html import render
 
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.map import Cell, row
@@ -23,13 +23,11 @@ from okanagan.games.oregon.rules.setup import HAND as HAND_SIZE
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
 from okanagan.games.oregon.rules.view import redeal, view
 from okanagan.page import words
-from okanagan.page.core.protocol import Answer, Centre, Focus, Show
+from okanagan.page.core.protocol import Answer, Show
 from okanagan.page.play.announcer import Flown, Laid
 from tests.games.oregon.page.oregon_page import Page
 from tests.games.oregon.scene import Scene
-from tests.page.markup_tree import Element, tree
-
-CELL_NAME = re.compile(r"\b[A-O]\d+\b")
+from tests.page.markup_tree import tree
 
 
 @pytest.mark.parametrize("seats", [("human", "bot:normal"), ("human",) * 4])
@@ -221,52 +219,6 @@ def test_a_tap_on_a_place_leaves_an_active_joker_alone() -> None:
     with_joker = [plan for plan in sure if JOKER_PLACE in plan.cards]
     assert all(len(own.fitting(Plan(at=plan.at))) == 1 for plan in with_joker)
     assert len(with_joker) < len(sure)
-
-
-@pytest.mark.parametrize(
-    ("coordinates", "place"), [("no", r"\w+ row, \w+ column"), ("yes", r"[A-O]\d+")]
-)
-def test_the_news_names_a_place_as_the_board_shows_it_and_leads_there(
-    coordinates: str, place: str
-) -> None:
-    page, rng = Page("human", "bot:normal"), Random(4)
-    page.send("set", name="coordinates", value=coordinates)
-    while page.game.match.state.round < 2 or not isinstance(page.game.decision, PlayCards):
-        page.step(rng)
-    assert re.search(f"Bo: an? [a-z ]+, {place}", page.regions["prompt"])
-    (button,) = re.findall(r'data-do="look"[^>]*', page.regions["prompt"])
-    answer = page.send("look", **dict(re.findall(r'data-([xy])="(\d+)"', button)))
-    assert [type(effect) for effect in answer.effects] == [Centre, Focus]
-
-
-def names_of_cells(part: Element) -> set[bool]:
-    """For each name of a cell by letters, whether a map without coordinates has it in sight."""
-    spoken = {*map(id, part.having("with-letters")), *map(id, part.having("visually-hidden"))}
-    return {
-        not any(id(around) in spoken for around in (each, *each.above))
-        for each in part.all()
-        for text in each.content
-        if isinstance(text, str) and CELL_NAME.search(text)
-    }
-
-
-def test_log_recap_and_forecast_leave_the_names_of_cells_to_a_map_with_coordinates() -> None:
-    page, rng = Page("human", "bot:normal"), Random(4)
-    named: set[str] = set()
-    while "forecast" not in named and page.game.decision is not None:
-        page.step(rng)
-        regions = {name: text for name, text in page.regions.items() if name.startswith("log-")}
-        if page.game.ways is not None and page.game.ways.asks_cards:
-            for at in page.game.ways.places(Plan()):
-                page.do("tap-cell", x=at[0], y=at[1])
-                if "closings" in page.regions["prompt"]:
-                    regions["forecast"] = page.regions["prompt"]
-                page.do("cancel")
-        for name, text in regions.items():
-            found = names_of_cells(tree(SafeString(text)))
-            assert True not in found, text
-            named |= {name} if found else set()
-    assert {"forecast", "log-since"} < named
 
 
 def test_the_last_drawn_cards_are_marked() -> None:
