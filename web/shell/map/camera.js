@@ -48,10 +48,10 @@ export const INITIAL = {
 };
 
 /**
- * The camera in the present room. A grown map is shown at the same scale, or smaller if it does not fit;
- * the scale is chosen anew only if the frame has another size, or if the map has shrunk, as when a review
- * goes back. A camera that has moved by itself moves
- * back first, if the frame has another width.
+ * The camera in the present room. A grown map is shown at the same scale, or clearly smaller if it does not fit,
+ * so that the next tiles have room. The scale is chosen anew only if the frame has another size, or if the map has
+ * shrunk, as when a review goes back. A camera that has moved by itself moves back first, if the frame has another
+ * width.
  * @type {(camera: Camera, room: Room) => Camera}
  */
 export function adapted(camera, room) {
@@ -62,8 +62,9 @@ export function adapted(camera, room) {
   }
   const isSame = size?.width === room.size.width && size.height === room.size.height && !hasShrunk(extent, room);
   if (isSame && showsEverything(view, room)) return camera;
-  let shown = everything(room, isSame ? view.scale : undefined);
-  if (isSame && shown.scale < view.scale) shown = everything(room, Math.min(shown.scale, SMALLEST * view.scale));
+  const tight = everything(room, isSame ? view.scale : undefined);
+  const isTooLarge = isSame && tight.scale < view.scale;
+  const shown = isTooLarge ? everything(room, Math.min(tight.scale, SMALLEST * view.scale)) : tight;
   return { ...camera, size: room.size, extent: room.extent, view: shown };
 }
 

@@ -47,7 +47,7 @@ const PLACES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
  * @type {(view: View, room: Room, open?: Box) => boolean}
  */
 export function showsEverything(view, room, open = room.open) {
-  const part = grown(open, -room.spare);
+  const part = grown(open, 1 - room.spare); // a bar may end within a pixel
   return contains(part, placed(view, room.extent, room.size)) && isClear(view, room);
 }
 
