@@ -1,7 +1,6 @@
 """The map under fingers, mouse and keys: a drag is no tap, and everything can be seen again."""
 
 import re
-from math import hypot
 from random import Random
 
 import pytest
@@ -115,9 +114,7 @@ def test_a_tile_on_trial_and_its_neighbours_are_clear_of_all_that_lies_over_the_
                     assert_signs_are_clear_of_words(table, case)
                     table.tap(table.page.locator("#cancel"))
                     table.rest()
-
-
-FROM_TOOLS = 40  # the least pixels between the neighbours and the map's tools
+                    expect(table.page.locator("#influence-switch"), case).to_be_visible()
 
 
 def assert_neighbours_are_in_sight(table: Table, case: str) -> None:
@@ -130,7 +127,7 @@ def assert_neighbours_are_in_sight(table: Table, case: str) -> None:
     assert part_within(near, box(page.locator("#map"))) > 0.99, case
     for cover in boxes(table, "[data-over-map]"):
         assert part_within(near, cover) < 0.01, case
-    assert distance(near, box(page.locator(".map-tools"))) > FROM_TOOLS - 1, case
+    expect(page.locator(".map-tools .icon-button:visible"), case).to_have_count(0)
 
 
 def assert_signs_are_clear_of_words(table: Table, case: str) -> None:
@@ -138,13 +135,6 @@ def assert_signs_are_clear_of_words(table: Table, case: str) -> None:
     for words in boxes(table, ".tag-words"):
         for sign in boxes(table, "[data-sign]"):
             assert part_within(words, sign) < 0.01, case
-
-
-def distance(one: FloatRect, other: FloatRect) -> float:
-    """The pixels between two boxes."""
-    across = max(one["x"] - other["x"] - other["width"], other["x"] - one["x"] - one["width"], 0)
-    down = max(one["y"] - other["y"] - other["height"], other["y"] - one["y"] - one["height"], 0)
-    return hypot(across, down)
 
 
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as cameras from "../../../web/shell/map/camera.js";
-import { contains, grown, meet, placed } from "../../../web/shell/map/geometry.js";
+import { around, contains, grown, largest, meet, placed } from "../../../web/shell/map/geometry.js";
 
 const SPARE = 16;
+/** The least pixels per unit for a tile on trial. */
+const LEAST = 0.8;
 const PLACES = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 
 /** The frames of the map: two phones in portrait, a phone in landscape, a tablet, a desktop. */
@@ -79,19 +81,19 @@ for (const [name, frame] of Object.entries(FRAMES)) {
     }
   });
 
-  test(`${name}: a tile on trial is shown with its neighbours, clear of the buttons, and then all is as before`, () => {
+  test(`${name}: a tile on trial is shown with its neighbours and what it changes, and then all is as before`, () => {
     let count = 0;
     for (let seed = 100; seed < 108; seed++) {
       let camera = cameras.INITIAL;
       for (const position of game(seed)) {
         const now = room(frame, position);
         camera = cameras.adapted(camera, now);
-        const changed = cell(position.tiles.at(-1), 2);
+        const neighbours = cell(position.chosen, 3);
+        const changed = around(neighbours, cell(position.tiles.at(-1), 2));
         const near = cameras.attending(camera, middle(position.chosen), numbersOf(changed), now);
-        assert.ok(near.view.scale >= 0.95 * 0.96);
-        const around = placed(near.view, cell(position.chosen, 3), frame.size);
-        assert.ok(contains(now.free, around));
-        assert.ok(!meet(around, grown(frame.tools, 39.99)), "at least 40 pixels from the buttons");
+        const fits = largest(changed, now.free);
+        assert.ok(near.view.scale >= (fits < LEAST ? LEAST : 0.95 * Math.min(fits, 0.96)), "large enough for a finger");
+        assert.ok(contains(now.free, placed(near.view, fits < LEAST ? neighbours : changed, frame.size)));
         assert.deepEqual(cameras.attending(near, null, null, now).view, camera.view);
         count += 1;
       }

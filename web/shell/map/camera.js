@@ -2,7 +2,7 @@
 // each function returns a new one.
 
 import { closeUp, everything, hasShrunk, inClearView, legible, SMALLEST, showsEverything, TILE } from "./framing.js";
-import { centred, grown, largest, moved, zoomed } from "./geometry.js";
+import { centred, contains, grown, largest, moved, placed, zoomed } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
 /** @import { Box, Size, View } from "./geometry.js" */
@@ -127,6 +127,7 @@ export function attending(camera, near, changed, room) {
   const next = isNew ? { ...camera, near, isHeld: false } : camera;
   const neighbours = square(near, 3 * TILE);
   // Later, only a neighbour out of sight is a reason to move.
+  if (!isNew && contains(room.free, placed(camera.view, neighbours, room.size))) return next;
   const view = closeUp(camera.view, neighbours, isNew && changed ? toBox(changed) : neighbours, room);
   return view === camera.view ? next : { ...next, state: "close", back: camera.back ?? departure(camera), view };
 }

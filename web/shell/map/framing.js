@@ -20,7 +20,7 @@ import { around, besides, centred, contains, fitting, grown, inside, largest, me
 export const TILE = 100;
 /** Pixels per unit at which the parts of a tile can be distinguished, and tapped: tiles of 96 pixels. */
 const CLOSE = 0.96;
-/** The least pixels per unit for a tile in question in too little room for its neighbours. */
+/** The least pixels per unit for a tile in question, where there is little room for what it changes. */
 const TIGHT = 0.8;
 const LARGEST = 1.6;
 /** The least change of a scale, as a factor: the map is not zoomed little by little. */
@@ -33,9 +33,8 @@ const SURVEY = 0.64;
 const FIRST_TILES = 5;
 /** A map that can be shown so much larger has shrunk; one without its places for a tile has not. */
 const SHRUNK = 1.5;
-/** Pixels between the buttons and the cells, or the neighbours of the tile in question. */
+/** Pixels between the buttons and the cells. */
 const GAP = 8;
-const WIDE_GAP = 40;
 /** Pixels around what moves into sight. */
 const MARGIN = 16;
 /** The factor from a scale to the next one tried, and the places tried: 0 is in the middle. */
@@ -100,30 +99,19 @@ function places(scale, part, size, extent) {
 }
 
 /**
- * The view of the tile in question with its neighbours (`near`), at the scale of `view`, or closer if that
- * is too far for a finger. What the tile changes is in the middle, if it fits. `view` itself if it shows that.
+ * The view of the tile in question with its neighbours (`near`), at the scale of `view`, or closer if that is too far
+ * for a finger. What the tile changes is in the middle, and all in sight if the tile stays large enough for a finger.
+ * The buttons are hidden meanwhile. `view` itself if it shows that.
  * @type {(view: View, near: Box, changed: Box, room: Room) => View}
  */
-export function closeUp(view, near, changed, { size, free, tools }) {
-  const scale = view.scale < SMALLEST * CLOSE ? CLOSE : view.scale;
-  /** @type {(gap: number) => Box[]} */
-  const parts = (gap) => besides(free, tools && grown(tools, gap));
-  /** @type {(box: Box) => (part: Box) => boolean} */
-  const has = (box) => (part) => largest(box, part) >= scale;
-  const roomy = [WIDE_GAP, GAP].map((gap) => parts(gap).filter(has(near))).find((each) => each.length);
-  if (!roomy) return inLittleRoom(near, size, parts(GAP)[0], scale);
-  const part = roomy.find(has(changed)) ?? roomy[0];
-  const wanted = has(changed)(part) ? [near, changed] : [near];
-  /** @param {Box} each */
-  const shows = (each) => wanted.every((box) => contains(each, placed(view, box, size)));
-  const isShown = view.scale === scale && roomy.some(shows);
-  return isShown ? view : inside(centred({ ...view, scale }, changed, size, part), near, size, part);
-}
-
-/** @type {(near: Box, size: Size, part: Box, most: number) => View} */
-function inLittleRoom(near, size, part, most) {
-  const scale = Math.min(most, Math.max(TIGHT, largest(near, part)));
-  return centred({ x: 0, y: 0, scale }, near, size, part);
+export function closeUp(view, near, changed, { size, free }) {
+  const most = view.scale < SMALLEST * CLOSE ? CLOSE : view.scale;
+  const both = around(near, changed);
+  const wanted = largest(both, free) < TIGHT ? near : both;
+  const fitting = Math.min(most, Math.max(TIGHT, largest(wanted, free)));
+  const scale = fitting > view.scale && SMALLEST * fitting < view.scale ? view.scale : fitting;
+  const isShown = view.scale === scale && contains(free, placed(view, wanted, size));
+  return isShown ? view : inside(centred({ ...view, scale }, changed, size, free), wanted, size, free);
 }
 
 /**

@@ -98,6 +98,11 @@ export class Layout {
     return { size, open, aboveBar, free: without(aboveBar, "card"), tools: tools && place(tools) };
   }
 
+  /** @param {boolean} isHidden While a tile is in question, no button lies on its surroundings. */
+  hideTools(isHidden) {
+    find(".map-tools", this.#parent)?.toggleAttribute("data-away", isHidden);
+  }
+
   /** @param {number} top */
   #moveTools(top) {
     const over = find(".over-map", this.#parent);

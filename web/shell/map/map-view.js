@@ -93,6 +93,7 @@ export class MapView {
     }
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
+    this.#layout.hideTools(this.#camera.near !== null);
     if (!this.#frame.classList.contains("moving")) this.#drawDetails();
     this.#placeTags();
   }
@@ -216,7 +217,7 @@ export class MapView {
     const boxes = (cells = "") => toCells(cells).map((cell) => placed(view, cell, size));
     const tags = findAll("[data-tag]", this.#frame).reverse();
     const clear = tags.flatMap(({ dataset }) => boxes(dataset.tag));
-    if (tools) clear.push(tools);
+    if (tools && this.#camera.near === null) clear.push(tools);
     if (tags.length) clear.push(...this.#signs(view));
     const part = grown(free, -EDGE);
     for (const outer of tags) {
