@@ -98,9 +98,12 @@ texts = cache(catalogues.texts)
 catalogue = cache(catalogues.catalogue)
 
 
+def forms_of(message: Message) -> list[str]:
+    return [message.id] if isinstance(message.id, str) else list(message.id)
+
+
 def english(message: Message) -> list[str]:
-    forms = [message.id] if isinstance(message.id, str) else message.id
-    return [re.sub(r"\{.*?\}|Valley of the Lakes", "", form) for form in forms]
+    return [re.sub(r"\{.*?\}|Valley of the Lakes", "", form) for form in forms_of(message)]
 
 
 def translated(message: Message) -> list[str]:
@@ -125,6 +128,12 @@ def test_no_other_words_are_used(game: str) -> None:
     ours = [text for message in texts_of(game, texts()) for text in english(message)]
     for pattern in OTHER_WORDS[game].values():
         assert [text for text in ours if re.search(pattern, text, re.IGNORECASE)] == []
+
+
+def test_no_verb_follows_a_terrain_for_plains_are_several() -> None:
+    forms = [form for message in texts() if message.id for form in forms_of(message)]
+    verbs = r"\{(lands?|terrain|territory|what)\} (is|has|was|closes|stays|brings|pays)\b"
+    assert [form for form in forms if re.search(verbs, form)] == []
 
 
 @pytest.mark.parametrize("place", range(len(LANGUAGES)), ids=LANGUAGES)

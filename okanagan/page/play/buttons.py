@@ -67,8 +67,8 @@ def peek(model: TableModel) -> Node:
 
 
 def watching(model: TableModel) -> Node:
-    """What has just happened; whose turn it is, the prompt says."""
-    texts = [line.text for line in model.recent if not line.heads]
+    """What a player has just done; whose turn it is, the prompt says."""
+    texts = [line.text for line in model.recent if line.player is not None and not line.heads]
     latest = p({"class": "latest"}, texts[-1] if texts else "")
     return div({"id": "watching", "class": "watching"}, latest, skip_button())
 

@@ -8,7 +8,7 @@ from simple_html import Node, SafeString, b, bdi, span
 
 from okanagan.kernel.record import Seat
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.svg import Attributes, fixed
+from okanagan.page.widgets.svg import fixed
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,8 @@ def letters(names: Sequence[str]) -> list[str]:
 
 @cache
 def badge(seat: SeatLook) -> SafeString:
-    """The seat's mark in its colour, and its letter; always show the name beside it."""
-    attributes: Attributes = {"class": f"badge seat-{seat.colour}", "aria-hidden": "true"}
-    return fixed(span(attributes, seat_mark(seat.colour), b(seat.letter)))
+    """The seat's mark in its colour, for a place beside the name or an amount."""
+    return fixed(span({"class": "badge", "aria-hidden": "true"}, seat_mark(seat.colour)))
 
 
 def who(seats: Sequence[SeatLook], player: int) -> Node:

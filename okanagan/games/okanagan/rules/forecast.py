@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at
 from okanagan.games.okanagan.rules.fitting import LAYOUTS
-from okanagan.games.okanagan.rules.frames.rewards import Group
+from okanagan.games.okanagan.rules.frames.rewards import Group, SetPool
 from okanagan.games.okanagan.rules.frames.territory import standing
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
@@ -117,6 +117,12 @@ def _closing(view: View, territory: Territory, closer: int, actions: int) -> Clo
         "collect_first" in specials,
         bool({"trade", "tribute"} & set(specials)),
     )
+
+
+def sole_tokens(rewards: SetPool, view: View) -> int:
+    """How many tokens a player who is alone in a closed territory may take instead of an action."""
+    pool = pool_of(view.map.icons[rewards.root], view.reserve)
+    return min(rewards.groups[0].influence, sum(pool))
 
 
 def pool_of(icons: Sequence[int], reserve: Sequence[int]) -> tuple[int, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from okanagan.games.okanagan.rules import actions
+from okanagan.games.okanagan.rules.forecast import sole_tokens
+from okanagan.games.okanagan.rules.frames.territory import SolePrize
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import names, places
@@ -52,6 +54,15 @@ def _swap(action: actions.Swap, view: View, to: Audience) -> str:
     return to.say.t("{given} for {taken}", given=given, taken=taken)
 
 
+def _sole(action: actions.Sole, view: View, to: Audience) -> str:
+    if action.prize == "action":
+        return to.say.t("the special action")
+    decision = view.frames[-1]
+    if isinstance(decision, SolePrize):
+        return names.counted_tokens(sole_tokens(decision.rewards, view), to.say)
+    return to.say.t("the tokens")  # of a territory that is not closed yet
+
+
 def _choose(action: actions.Choose, view: View, to: Audience) -> str:
     say, tile = to.say, view.offers[action.stack]
     if action.source == "stack":
@@ -72,9 +83,7 @@ _LABELS: dict[type[Any], Callable[[Any, View, Audience], str]] = {
     actions.Rank: lambda rank, _, to: ", ".join(to.names[player] for player in rank.order),
     actions.PickActor: lambda pick, _, to: to.names[pick.other],
     actions.PickFirst: lambda pick, _, to: to.names[pick.other],
-    actions.Sole: lambda sole, _, to: (
-        to.say.t("the special action") if sole.prize == "action" else to.say.t("the tokens")
-    ),
+    actions.Sole: _sole,
     actions.UseSpecial: lambda use, view, to: to.say.t(
         "{stack}: {special}", **_special(view, use.stack, to.say)
     ),

@@ -9,6 +9,7 @@ from okanagan.games.okanagan.wording import names
 from okanagan.games.okanagan.wording.places import building_words
 from okanagan.kernel.wording.audience import About, Audience
 from okanagan.kernel.wording.lists import capital, listed
+from okanagan.kernel.words import Words
 
 
 def closing_text(closing: Closing, to: Audience) -> str:
@@ -28,7 +29,7 @@ def growing_text(forecast: Forecast, to: Audience) -> str:
     if not forecast.growing:
         return ""
     lands = [_growing(territory, to) for territory in forecast.growing]
-    return to.say.t("Stays open: {lands}.", lands=", ".join(lands))
+    return to.say.t("Still open: {lands}.", lands=", ".join(lands))
 
 
 def closes_words(sure: tuple[Terrain, ...], possible: tuple[Terrain, ...], to: Audience) -> str:
@@ -53,11 +54,11 @@ def prizes(closing: Closing, to: Audience) -> list[str]:
     if not closing.groups:
         return [to.say.t("No player has influence there: nothing is given out.")]
     if closing.alone is not None:
-        say = to.about(closing.alone)
+        say = to.about(closing.alone, tokens=names.counted_tokens(closing.due, to.say))
         return [
             say.either(
-                say.t("Alone there: you choose the special action or the tokens."),
-                say.t("Alone there: {name} chooses the special action or the tokens."),
+                say.t("Alone there: you choose the special action or {tokens}."),
+                say.t("Alone there: {name} chooses the special action or {tokens}."),
             )
         ]
     caution = [to.say.t("An action can change that.")] if closing.collect_first else []
@@ -152,12 +153,11 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
 
 
 def closes_line(verdict: Verdict, to: Audience) -> str:
-    """What a placement closes, without the gains: `Lake closes`, or `Lake: 1 open edge`."""
+    """What a placement closes, without the gains: `Lake closed`, or `Lake: 1 open edge`."""
     effects, say = verdict.forecast, to.say
     lands = [names.terrain_name(closing.terrain, say) for closing in effects.closings]
     if lands:
-        done = capital(listed(lands, say))
-        return say.n("{lands} closes", "{lands} close", len(lands), lands=done)
+        return say.t("{lands} closed", lands=capital(listed(lands, say)))
     if not effects.growing:
         return say.t("Closes nothing.")
     nearest = _nearest(effects.growing)
@@ -175,16 +175,22 @@ def gaining(verdict: Verdict) -> list[int]:
 
 def _gain(player: int, share: Share, to: Audience) -> str:
     """`you get 2 tokens and the action`."""
-    say, count = to.say, share.most
+    about = to.about(player, prize=prize_words(share, to.say))
+    return about.either(about.t("you get {prize}"), about.t("{name} gets {prize}"))
+
+
+def prize_words(share: Share, say: Words) -> str:
+    """What a player gets: `2 tokens and the action`; `nothing` if that is so."""
+    count = share.most
     some = say.n("{n} token", "{n} tokens", count)
     if share.least < share.most:
         some = say.n("up to {n} token", "up to {n} tokens", count)
     action = say.n("the action", "{n} actions", share.actions) if share.actions else ""
-    prize = listed([each for each in (some if count else "", action) if each], say)
+    parts = [each for each in (some if count else "", action) if each]
     if share.or_action:
-        prize = say.t("{prize} or an action", prize=prize) if prize else say.t("an action")
-    about = to.about(player, prize=prize)
-    return about.either(about.t("you get {prize}"), about.t("{name} gets {prize}"))
+        prize = listed(parts, say)
+        return say.t("{prize} or an action", prize=prize) if parts else say.t("an action")
+    return listed(parts, say)
 
 
 def _nearest(growing: tuple[Territory, ...]) -> Territory:
@@ -193,13 +199,13 @@ def _nearest(growing: tuple[Territory, ...]) -> Territory:
 
 
 def _open_words(growing: tuple[Territory, ...], to: Audience) -> str:
-    """`Closes nothing; the lake has 1 open edge.`, of the territory that is closed the soonest."""
+    """`Closes nothing; 1 open edge left in the lake.`: where it closes the soonest."""
     if not growing:
         return to.say.t("Closes nothing.")
     nearest = _nearest(growing)
     return to.say.n(
-        "Closes nothing; {land} has {n} open edge.",
-        "Closes nothing; {land} has {n} open edges.",
+        "Closes nothing; {n} open edge left {place}.",
+        "Closes nothing; {n} open edges left {place}.",
         nearest.open_edges,
-        land=names.the_terrain(nearest.terrain, to.say),
+        place=names.in_terrain(nearest.terrain, to.say),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from okanagan.games.okanagan.rules.forecast import sole_tokens
 from okanagan.games.okanagan.rules.frames import exchange, objectives, piles, territory, turn
 from okanagan.games.okanagan.rules.frames.rewards import (
     CollectRewards,
@@ -101,8 +102,7 @@ def _values(decision: Choice, view: View, to: Audience) -> dict[str, object]:
         case objectives.KeepObjectives():
             return {"n": view.objective_counts[decision.player]}
         case territory.SolePrize(rewards=rewards):
-            due = min(rewards.groups[0].influence, len(view.map.icons[rewards.root]))
-            return {"tokens": names.counted_tokens(due, say)}
+            return {"tokens": names.counted_tokens(sole_tokens(rewards, view), say)}
         case exchange.TakeToken():
             return {"shape": names.shape_name(decision.shape, say)}
         case exchange.GiveToken():

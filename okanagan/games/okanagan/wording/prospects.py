@@ -19,13 +19,11 @@ from okanagan.kernel.wording.lists import capital, listed
 from okanagan.kernel.words import Words
 
 _FATES: dict[Fate, Callable[[Words], str]] = {
-    Fate.COMPLETE: lambda say: say.t("It is closed."),
-    Fate.OPEN: lambda say: say.t("It can still close."),
-    Fate.BLOCKED: lambda say: say.t(
-        "It can never close: no tile can fit at one of its open edges."
-    ),
+    Fate.COMPLETE: lambda say: say.t("Closed."),
+    Fate.OPEN: lambda say: say.t("Can still close."),
+    Fate.BLOCKED: lambda say: say.t("Can never close: no tile can fit at one of the open edges."),
     Fate.TOO_LATE: lambda say: say.t(
-        "It can’t close any more: it has more gaps than there are tiles left to place."
+        "Can’t close any more: there are more gaps than tiles left to place."
     ),
 }
 _FATES_IN_SHORT: dict[Fate, Callable[[Words], str]] = {

@@ -83,7 +83,7 @@ def test_each_spot_and_each_button_of_a_building_says_what_follows(kind: str) ->
     for option, title in spots:
         build = builds[int(option)]
         expected = what_follows(page, build)
-        assert dict(re.findall(r"(\w+)(?: closes)? · you (\d+ : \d+)", title.lower())) == expected
+        assert dict(re.findall(r"(\w+)(?: closed)? · you (\d+ : \d+)", title.lower())) == expected
         button = re.search(f'id="build-{option}".*?</button>', page.regions["buildings"])
         assert button is not None
         assert title in button[0]
@@ -98,7 +98,7 @@ def test_each_spot_and_each_button_of_a_building_says_what_follows(kind: str) ->
     }
     assert shown <= known
     tag = re.findall(
-        r"(\w+)(?: closes)? · you (\d+ : \d+)", re.sub("<title>.*?</title>", "", trial).lower()
+        r"(\w+)(?: closed)? · you (\d+ : \d+)", re.sub("<title>.*?</title>", "", trial).lower()
     )
     assert what_follows(page, chosen).items() <= dict(tag).items()
     page.send("set", name="help", value="marks")
@@ -133,7 +133,7 @@ def test_a_placement_that_closes_nothing_shows_the_growing_territories() -> None
     plans = [plan for cell in places(page).rotations.items() for plan in ways(*cell)]
     laid(page, next(plan for plan in plans if not closes(page, plan)))
     assert page.last.announce[-1] == "Closes nothing."
-    assert re.search(r"Closes nothing; the \w+ has \d open edges?\.", page.regions["decision"])
+    assert re.search(r"Closes nothing; \d open edges? left in the \w+\.", page.regions["decision"])
     forecast = page.game.forecast
     assert forecast is not None
     assert page.regions["decision"].count("growing-land") == len(forecast.growing) == 3
@@ -160,6 +160,19 @@ def watching(seed: int = 1) -> Page:
     while not (page.game.bot_due and page.game.tries_ahead):
         play_on(page, rng, page.game.at + 1)
     return page
+
+
+def test_while_bots_play_the_last_deed_of_a_player_is_shown() -> None:
+    page, told = watching(), 0
+    for _ in range(40):
+        if page.game.bot_due:
+            latest = re.search('class="latest">(.*?)</p>', page.regions["decision"])
+            assert latest
+            assert not latest[1].startswith(("Now on offer", "The pool", "Back to the reserve"))
+            told += bool(latest[1])
+        page.game.play(page.game.match.legal[0])
+        page.send("show")
+    assert told
 
 
 def test_the_forecast_changes_after_undo_and_another_placement() -> None:

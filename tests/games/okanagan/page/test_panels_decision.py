@@ -8,6 +8,7 @@ import pytest
 
 from okanagan.games.okanagan.page.table.choices.answers import counted_in
 from okanagan.games.okanagan.page.table.choices.decision import decision
+from okanagan.games.okanagan.page.table.players import question
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Swap, Trade
 from okanagan.games.okanagan.rules.terms import Kind
@@ -78,6 +79,14 @@ def test_a_player_alone_selects_the_rewards_or_one_of_the_actions() -> None:
     actions = [(prizes.index("action"), str(number)) for number in range(stacks)]
     answers = [given(choices(model, item)) for item in items]
     assert answers == [(prizes.index("rewards"), None), *actions]
+
+
+def test_a_player_alone_reads_the_same_number_of_tokens_everywhere() -> None:
+    model = moments()["SolePrize", 0]
+    (first, *_) = choices(model).all("button", data_do="pick")
+    (confirm,) = choices(model, first["data-item"]).all("button", data_do="act")
+    assert confirm.text.strip() == f"Take {first.text.strip()}"
+    assert first.text.strip() in question(model).question
 
 
 def tapped(model: ViewModel, picks: tuple[str, ...], kind: Kind) -> tuple[str, ...]:

@@ -116,6 +116,18 @@ def test_the_answer_and_the_own_try_are_explained_on_the_map(kind: type) -> None
     assert "of the start" not in page.coach, "the map shows the place"
 
 
+def test_the_coach_and_the_hint_say_the_same_of_the_best_answer() -> None:
+    told = 0
+    for puzzle in [puzzle for puzzle in all_puzzles()[:20] if asks(puzzle) is PlaceTile]:
+        page = Solver(puzzle)
+        page.send("show-answer")
+        card = re.sub("<[^>]*>", " ", page.regions["land-card"])
+        if prize := re.search(r": you get (.*?)[;.]", card):
+            assert f"{prize[1]} for you" in page.coach
+            told += 1
+    assert told
+
+
 def test_the_land_that_an_answer_closes_is_outlined() -> None:
     seen = set()
     for puzzle in [puzzle for puzzle in all_puzzles()[:20] if asks(puzzle) is PlaceTile]:

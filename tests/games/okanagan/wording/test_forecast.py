@@ -50,7 +50,7 @@ def test_a_clear_order_is_one_text() -> None:
         "In the pool: 2 salmon and 1 trout."
     )
     assert "Ann 2, Bo 1. Bo acts. Ann collects first." in closing_text(closed(2, 1, 0), ONLOOKER)
-    choice = "the special action or the tokens."
+    choice = "the special action or 3 tokens."
     assert prizes(closed(3, 0, 0), ANN) == [f"Alone there: you choose {choice}"]
     assert prizes(closed(0, 0, 3), ANN) == [f"Alone there: Cy chooses {choice}"]
     assert closing_text(closed(0, 0, 0), ANN) == (
@@ -118,7 +118,7 @@ def test_the_texts_of_open_territories_and_of_places() -> None:
     forest = Territory(1, Terrain.FOREST, ((0, 0),), 1, (0, 0, 0), ())
     open_lake = replace(lake(2, 0, 3), open_edges=2)
     assert growing_text(Forecast(0, (), (forest, open_lake)), ANN) == (
-        "Stays open: the forest (1 open edge; nobody), the lake (2 open edges; Cy 3, you 2)."
+        "Still open: the forest (1 open edge; nobody), the lake (2 open edges; Cy 3, you 2)."
     )
     assert growing_text(Forecast(0, (), ()), ANN) == ""
     terrains = Terrain.LAKE, Terrain.PLAINS

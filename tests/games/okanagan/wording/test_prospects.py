@@ -60,14 +60,14 @@ FOREST = Territory(
 def test_standings(influence: tuple[int, ...], sentences: list[str]) -> None:
     assert standing_words(replace(FOREST, influence=influence), 4, ANN) == sentences
     done = replace(FOREST, influence=influence, open_edges=0)
-    assert territory_words(done, Fate.COMPLETE, 4, ANN)[1:] == ["It is closed."]
+    assert territory_words(done, Fate.COMPLETE, 4, ANN)[1:] == ["Closed."]
 
 
 def test_the_text_of_a_territory() -> None:
     assert territory_words(FOREST, Fate.OPEN, 4, ANN) == [
         "The forest of 3 tiles: 2 open edges, 4 tokens.",
         "Influence: Bo 5, you 2 and Di 1.",
-        "It can still close.",
+        "Can still close.",
         "As it stands, Bo would collect first: 4 tokens.",
         "Di would take the special action.",
     ]

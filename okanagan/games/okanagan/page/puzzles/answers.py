@@ -31,6 +31,7 @@ from okanagan.games.okanagan.rules.prospects import Position, denials
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import action_label
 from okanagan.games.okanagan.wording.advice import denial_words
+from okanagan.games.okanagan.wording.forecast import prize_words
 from okanagan.games.okanagan.wording.names import the_terrain
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import listed
@@ -113,8 +114,7 @@ class Explanation:
     def _own(self, effects: Forecast, verdict: Verdict) -> str:
         if points := self._points(effects):
             return n("+{n} point for you", "+{n} points for you", points)
-        count = verdict.shares[effects.player].most
-        return n("{n} token for you", "{n} tokens for you", count) if count else t("0 for you")
+        return t("{prize} for you", prize=prize_words(verdict.shares[effects.player], words))
 
     def _points(self, effects: Forecast) -> int:
         holding = Holding.of(self.seen)
@@ -165,16 +165,11 @@ def _lands(effects: Forecast) -> str:
 
 
 def _rivals(verdict: Verdict, to: Audience) -> list[str]:
-    """The share of the rival who gets most; `0 for Skaha` if no rival gets anything."""
+    """The share of the rival who gets most; `nothing for Skaha` if no rival gets anything."""
     player, shares = verdict.forecast.player, verdict.shares
     rivals = [rival for rival in range(len(shares)) if rival != player]
     best = max(rivals, key=lambda rival: shares[rival].worth)
     if shares[best].gains or len(rivals) == 1:
-        return [_tokens(shares[best].most, to.names[best])]
+        prize = prize_words(shares[best], words)
+        return [t("{prize} for {name}", prize=prize, name=to.names[best])]
     return [t("nothing for the others")]
-
-
-def _tokens(count: int, name: str) -> str:
-    if not count:
-        return t("0 for {name}", name=name)
-    return n("{n} token for {name}", "{n} tokens for {name}", count, name=name)

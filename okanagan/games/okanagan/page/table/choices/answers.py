@@ -12,8 +12,9 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules import actions
 from okanagan.games.okanagan.rules.actions import Action, Collect, Pass
-from okanagan.games.okanagan.rules.forecast import MOST_TAKEN
+from okanagan.games.okanagan.rules.forecast import MOST_TAKEN, sole_tokens
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.frames.territory import SolePrize
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording import action_label
@@ -34,7 +35,7 @@ from okanagan.page.play.buttons import (
     selected,
 )
 from okanagan.page.play.moves import check_position
-from okanagan.page.words import t
+from okanagan.page.words import n, t
 
 A = TypeVar("A", bound=Action)
 
@@ -81,7 +82,10 @@ def done_words(model: ViewModel, answer: Answer) -> str:
             left = stacks_left(model)
             return _special(model, left[answer.then or 0]) if left else t("Take no action")
         case actions.Sole(prize="rewards"):
-            return t("Take the tokens")
+            decision = model.decision
+            assert isinstance(decision, SolePrize), "it is an answer to that"
+            due = sole_tokens(decision.rewards, model.view)
+            return n("Take {n} token", "Take {n} tokens", due)
         case actions.Take(kind=kind) | actions.Collect(kind=kind):
             return t("Take {token}", token=counted_kind(kind, 1, words))
         case actions.Give(kind=kind):

@@ -10,7 +10,7 @@ from okanagan.games.okanagan.page.table.choices import answers
 from okanagan.games.okanagan.page.table.placement.bar import closing_facts
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules import actions
-from okanagan.games.okanagan.rules.forecast import closings, pool_of
+from okanagan.games.okanagan.rules.forecast import closings, pool_of, sole_tokens
 from okanagan.games.okanagan.rules.frames import territory as frames
 from okanagan.games.okanagan.rules.frames.rewards import Group, TiedToBegin
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
@@ -123,7 +123,7 @@ def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     """The tokens, or one of the actions on the stacks."""
     places = {action.prize: place for place, action in buttons.offered(model, actions.Sole)}
     pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
-    due = min(decision.rewards.groups[0].influence, sum(pool))
+    due = sole_tokens(decision.rewards, model.view)
     tokens = span({"class": "action-name"}, n("{n} token", "{n} tokens", due))
     taken = [span({"class": "action-icon"}, icon("bag")), tokens]
     each = [answers.select(model, places["rewards"], *taken, look=ACTION)]
@@ -177,7 +177,7 @@ def _action(model: ViewModel, player: int, stack: int, *, alone: bool) -> list[N
     return [
         span({"class": "action-icon"}, special_icon(back)),
         span({"class": "action-name"}, capital(special_name(back, words))),
-        span({"class": "chip loss"}, t("no effect now")) if idle else worth,
+        span({"class": "hint"}, t("no effect now")) if idle else worth,
     ]
 
 

@@ -10,7 +10,7 @@ from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.wording.names import terrain_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.words import n, t
+from okanagan.page.words import t
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,10 @@ class Stake:
         return f"{self.own}:{self.other}"
 
     def words(self, *more: str) -> str:
-        """As in `Lake closes · you 4 : 2`."""
+        """As in `Lake closed · you 4 : 2`."""
         land = capital(terrain_name(self.terrain, words))
         if self.closes:
-            land = n("{lands} closes", "{lands} close", 1, lands=land)
+            land = t("{lands} closed", lands=land)
         own, other = self.own, self.other
         share = t("you {own} : {other}", own=own, other=other) if own or other else ""
         return " · ".join(filter(None, (land, share, *more)))
