@@ -33,7 +33,9 @@ KINDS, CHOSEN = ("farm", "warehouse", "silo"), '.build-kind[aria-pressed="true"]
 SEEN = """() => {
   const bar = document.querySelector("#decision"), { height } = bar.getBoundingClientRect();
   const map = document.querySelector("#map").getBoundingClientRect();
-  const top = document.querySelector(".action-bar").getBoundingClientRect().top;
+  const tops = [...document.querySelectorAll(".action-bar, .first-tip, .land-card")]
+    .filter((over) => over.checkVisibility())
+    .map((over) => over.getBoundingClientRect().top);
   const buttons = [...bar.querySelectorAll("button")].filter((button) => button.checkVisibility());
   const cut = buttons.filter((button) => {
     const box = button.getBoundingClientRect();
@@ -43,11 +45,13 @@ SEEN = """() => {
       return !button.contains(hit);
     });
   });
-  return { cut: cut.map((button) => button.id), share: (top - map.top) / innerHeight };
+  const share = (Math.min(...tops) - map.top) / innerHeight;
+  return { cut: cut.map((button) => button.id), share };
 }"""
 
 
 def seen(page: Page) -> dict[str, Any]:
+    """The choices that are cut, and the share of the height that the map has, clear of all else."""
     facts: dict[str, Any] = page.evaluate(SEEN)
     return facts
 
