@@ -5,16 +5,23 @@ from playwright.sync_api import expect
 
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.spec import SPEC
+from okanagan.kernel.match import AnyMatch
 
 from . import oregon_screens
 from .players import tab_to
-from .positions import at_decision, link_to, open_link, played
+from .positions import at_decision, go_to_link, link_to, open_link, played
 from .table import START, Table, box, open_start
+from .test_choices import MOST, seen
 from .touch import tap
 from .visits import Visit
 
 SLIM = 76
 """Pixels: four lines, and the space around them."""
+COVERED = """(cells) => cells.filter((cell) => {
+  const { left, top, right, bottom } = cell.getBoundingClientRect();
+  return !document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest("#map");
+}).length"""
+"""How many cells have something over their middle, or are out of sight."""
 
 
 def placing(visit: Visit, *, touch: bool) -> Table:
@@ -47,6 +54,25 @@ def test_a_hint_in_oregon_hides_nothing_of_its_cell(phone: Visit) -> None:
     expect(phone.page.locator("#trial .o-ghost")).to_have_count(1)
     assert card["height"] <= SLIM
     assert cell["y"] + cell["height"] <= card["y"] + 2
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_a_hint_takes_no_place_from_the_player(phone: Visit, width: int, height: int) -> None:
+    page, table = phone.page, Table(phone.page)
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    games: list[AnyMatch] = [
+        played(["Ann", "bot:random"], seed, at_decision("PlaceTile", moves))
+        for seed, moves in ((3, 50), (7, 35), (6, 70))
+    ]
+    games += [oregon_screens.position(*each) for each in (("LayStartTile", 0), ("PlayCards", 40))]
+    for match in games:
+        go_to_link(page, match)
+        table.tap(page.locator("#hint-button"))
+        table.rest()
+        expect(page.locator(".hint-card")).to_be_visible()
+        assert page.locator("#map .cell.legal .area").evaluate_all(COVERED) == 0
+        assert seen(page)["share"] >= MOST
 
 
 def test_a_hint_by_keys(desk: Visit) -> None:

@@ -1,4 +1,4 @@
-"""Hints: the messages about them, and the slim card over the lower edge of the map."""
+"""Hints: the messages about them, and the slim card above the bar."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

@@ -49,7 +49,7 @@ KEYS_HINT = "keys-hint"  # the id of the map's description
 
 
 def card_over_map(name: str, kind: str, title: Node, buttons: Node, *more: Node) -> Node:
-    """A slim card over the map's lower edge; `more` is shown when the player unfolds it.
+    """A slim card above the bar; `more` is shown when the player unfolds it.
 
     `name` is the prefix of its ids. It hides nothing of what it speaks of: the shell moves the
     part of the map with `data-sought` beside it.
@@ -117,7 +117,7 @@ def skeleton(
 
 
 def _lower(layout: Layout, described: Attributes) -> Node:
-    """The cards over the map's lower edge, and the bar, which may grow over that edge."""
+    """The cards and the bar, which may grow over the map's lower edge."""
     return div({"class": "lower"}, div({"id": "land-card"}), _bar(layout, described))
 
 
