@@ -7,6 +7,7 @@ from simple_html import Node, SafeString, div, li, p, section, span
 
 from okanagan.page.core.session import LIVE, SHARE
 from okanagan.page.play import pieces
+from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.reactions import reaction_buttons
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
@@ -68,8 +69,8 @@ def peek(model: TableModel) -> Node:
 
 def watching(model: TableModel) -> Node:
     """What a player has just done; whose turn it is, the prompt says."""
-    texts = [line.text for line in model.recent if line.player is not None and not line.heads]
-    latest = p({"class": "latest"}, texts[-1] if texts else "")
+    deeds = [line for line in model.recent if line.player is not None and not line.heads]
+    latest = p({"class": "latest"}, lettered(deeds[-1].text, deeds[-1].seen) if deeds else "")
     return div({"id": "watching", "class": "watching"}, latest, skip_button())
 
 
@@ -226,10 +227,15 @@ def clear(model: TableModel) -> Node:
 
 
 @lru_cache(512)
-def place_button(text: str, at: tuple[int, int], *, chosen: bool) -> SafeString:
-    """An entry in the list of places: it puts the piece on trial in this cell."""
+def place_button(text: str, seen: str, at: tuple[int, int], *, chosen: bool) -> SafeString:
+    """An entry in the list of places: it puts the piece on trial in this cell.
+
+    `seen` is its text beside a map without coordinates.
+    """
     value = f"{at[0]},{at[1]}"
-    button = do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value)
+    button = do_button(
+        "try-place", lettered(text, seen), pressed=chosen, shell="close-dialog", value=value
+    )
     return fixed(li(button))
 
 

@@ -22,6 +22,7 @@ class LogEntry:
     text: str  # the sentence
     at: tuple[int, int] | None  # the cell on the map, if any
     heads: bool  # whether a turn or a round begins here
+    seen: str  # the sentence beside a map without coordinates
 
 
 class Placed(Protocol):
@@ -64,6 +65,10 @@ class History:
         """The sentence for an event, with `you` addressed as "you"; None for no line."""
         raise NotImplementedError
 
+    def tell_without_letters(self, event: Any, you: int | None) -> str | None:
+        """The same without letters of cells, for a map without coordinates."""
+        return self.tell(event, you)
+
     def turn_of(self, event: Any) -> int | None:
         """The player whose turn begins with this event; None for most events."""
         raise NotImplementedError
@@ -104,10 +109,11 @@ class History:
         known = lines[-1].move + 1 if lines else 0
         for number in range(known, len(self._moves)):
             for event in [event.seen_by(viewer) for event in self._match.events_of(number)]:
-                text = self.tell(event, viewer if self._you else None)
-                if text is not None:
+                you = viewer if self._you else None
+                text, seen = self.tell(event, you), self.tell_without_letters(event, you)
+                if text is not None and seen is not None:
                     player, at = getattr(event, "player", None), getattr(event, "at", None)
-                    facts = player, event, text, at, self.heads(event)
+                    facts = player, event, text, at, self.heads(event), seen
                     lines.append(LogEntry(len(lines), number, *facts))
         return lines
 

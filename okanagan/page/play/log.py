@@ -9,6 +9,7 @@ from simple_html import Node, SafeString, div, h3, li, ol, section, span, ul
 
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
+from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.seats import SeatLook, badge
 from okanagan.page.play.view_model import TableModel
@@ -53,7 +54,7 @@ def turn_log(
     if not runs:
         return ""
     shown: list[Node] = [li(style.drawn(run, text, seats, mover)) for run, text in runs]
-    whole = ul([li(text) for _, text in runs])
+    whole = ul([li(lettered(text, _seen(run, text))) for run, text in runs])
     words = folded("turn-words", t("In words"), whole, kind="turn-words")
     return [ul({"class": "turn-log"}, shown), words]
 
@@ -121,5 +122,10 @@ def drawn_line(run: Run, text: str, seats: Seats, turn: int | None, parts: Node)
     """The pictures of a run; screen readers read its sentence."""
     other = None if run[0].player in (turn, None) else run[0].player
     mark = "" if other is None else badge(seats[other])
-    shown = span({"class": "line-drawn", "aria-hidden": "true", "title": text}, mark, parts)
-    return [shown, pieces.unseen(text)]
+    look: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": _seen(run, text)}
+    return [span(look, mark, parts), pieces.unseen(text)]
+
+
+def _seen(run: Run, text: str) -> str:
+    """The sentence of a run beside a map without coordinates."""
+    return run[0].seen if len(run) == 1 else text

@@ -32,7 +32,8 @@ from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building, building_face
 from okanagan.games.oregon.rules.view import View, view
 from okanagan.games.oregon.wording.forecast import idea_words, instead_words, seen_instead_words
-from okanagan.games.oregon.wording.names import cell_name
+from okanagan.games.oregon.wording.names import a_piece, cell_name
+from okanagan.games.oregon.wording.prompts import label
 from okanagan.kernel.review.review import Judgement
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
@@ -92,14 +93,14 @@ def done(match: OregonMatch, judgement: Judgement) -> Advice:
 
 
 def _way(story: Story, title: str, way: _Way) -> Node:
-    label = capital(idea_words(way.idea, words))
+    said = capital(idea_words(way.idea, words))
     if way.idea.at is None:
-        return figure(figcaption(title), p(_sign(way.action), " ", label))
+        return figure(figcaption(title), p(_sign(way.action), " ", said))
     result = foreseen(way.seen, way.idea)
     return figure(
         figcaption(title),
         _part(story.seats, way, result),
-        _told(story.seats, way, result, label),
+        _told(story.seats, way, result, said),
         ul({"class": "hint-brings"}, *brings(way.seen, way.idea, story.audience)),
     )
 
@@ -116,14 +117,16 @@ def _sign(action: object) -> Node:
     return ""
 
 
-def _told(seats: Sequence[SeatLook], way: _Way, result: Forecast, label: str) -> Node:
+def _told(seats: Sequence[SeatLook], way: _Way, result: Forecast, said: str) -> Node:
     """The cards, the piece and the cell in pictures; in words for screen readers."""
     cards = (way.action.first, way.action.second) if isinstance(way.action, actions.Play) else ()
     pictures: list[Node] = [small_card(face) for face in cards]
     pictures += [_picture(seats[result.player], result.building)]
     pictures.append(lettered(b(cell_name(*result.at))))
-    drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": label}
-    return p(span(drawn, pictures), pieces.unseen(label))
+    placed = way.action if isinstance(way.action, actions.Play) else None
+    title = capital(a_piece(result.building, words) if placed is None else label(placed, words))
+    drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": title}
+    return p(span(drawn, pictures), pieces.unseen(said))
 
 
 def _picture(seat: SeatLook, building: Building | None) -> Node:

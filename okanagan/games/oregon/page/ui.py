@@ -70,7 +70,11 @@ class OregonUI(ReviewedGame):
         from okanagan.games.oregon.wording.events import tell
 
         event = last_event(match, player, (StartLaid, FarmerPlaced, BuildingPlaced))
-        return tell(event, [seat.name for seat in match.seats], None, words) if event else ""
+        return (
+            tell(event, [seat.name for seat in match.seats], None, words, cells=False)
+            if event
+            else ""
+        )
 
     def picture(self, session: Session, context: Context) -> Node:
         from okanagan.games.oregon.page.table.screen import board_picture

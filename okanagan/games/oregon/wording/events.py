@@ -20,12 +20,15 @@ from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import Words
 
 
-def tell(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str:
-    """The sentence on the event for a viewer (None: a spectator).
+def tell(
+    event: Fact, names: Sequence[str], viewer: int | None, say: Words, *, cells: bool = True
+) -> str:
+    """The sentence on the event for a viewer (None: a spectator); with `cells` it names its cell.
 
     Pass `event.seen_by(viewer)`: this function hides nothing.
     """
-    return _TELLERS[type(event)](event, Audience(names, viewer, say))
+    teller = _TELLERS[type(event)] if cells else (_TELLERS | _WITHOUT_CELLS)[type(event)]
+    return teller(event, Audience(names, viewer, say))
 
 
 def _points_scored(event: facts.PointsScored, to: Audience) -> str:
@@ -216,3 +219,36 @@ _TELLERS: Tellers = {
     facts.ValueTaken: _value_taken,
     facts.NothingLeft: _nothing_left,
 }
+
+
+def _points_scored_there(event: facts.PointsScored, to: Audience) -> str:
+    building = the_building(event.building, to.say)
+    points = counted_points(event.points, to.say)
+    say = to.about(event.player, points=points, building=building)
+    return say.either(
+        say.t("You get {points} from {building}."), say.t("{name} gets {points} from {building}.")
+    )
+
+
+def _start_laid_there(event: facts.StartLaid, to: Audience) -> str:
+    say = to.about(event.player, building=a_building(event.building, to.say))
+    return say.either(say.t("You lay {building}."), say.t("{name} lays {building}."))
+
+
+def _farmer_placed_there(event: facts.FarmerPlaced, to: Audience) -> str:
+    say = to.about(event.player)
+    return say.either(say.t("You place a farmer."), say.t("{name} places a farmer."))
+
+
+def _building_placed_there(event: facts.BuildingPlaced, to: Audience) -> str:
+    say = to.about(event.player, building=a_building(event.building, to.say))
+    return say.either(say.t("You build {building}."), say.t("{name} builds {building}."))
+
+
+_WITHOUT_CELLS: Tellers = {
+    facts.PointsScored: _points_scored_there,
+    facts.StartLaid: _start_laid_there,
+    facts.FarmerPlaced: _farmer_placed_there,
+    facts.BuildingPlaced: _building_placed_there,
+}
+"""Sentences that leave it to the map where something is."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.actions import Play
+from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.forecast import Ending, Forecast, Gain, Group, Tokens
 from okanagan.games.oregon.rules.plays import places_building
 from okanagan.games.oregon.rules.reasons import Denial, Loss, Prepared, Reasons
@@ -11,13 +12,14 @@ from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.wording.events import active_words
 from okanagan.games.oregon.wording.names import (
     a_piece,
+    bands_words,
     building_name,
     cell_name,
     counted_farmers,
     counted_points,
     counted_tokens,
 )
-from okanagan.games.oregon.wording.prompts import label, play_words
+from okanagan.games.oregon.wording.prompts import label, pair_words, play_words
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.kernel.words import Words
@@ -145,13 +147,18 @@ def ending_words(forecast: Forecast, to: Audience) -> str:
 
 
 def again_words(forecast: Forecast, to: Audience) -> str:
-    """What an extra turn would allow: `Extra turn: you could then play wagon and bison.`."""
+    """`With the extra turn you could also play: wagon + bison, wagon + church, and more.`."""
     if not forecast.again:
         return ""
-    plays = listed([play_words(play, to.say) for play in forecast.again[:MOST_PLAYS]], to.say)
+    pairs = [pair_words(play, to.say) for play in forecast.again[:MOST_PLAYS]]
+    plays = ", ".join(pairs)
     if len(forecast.again) > MOST_PLAYS:
-        return to.say.t("The extra turn would allow {plays}, and more.", plays=plays)
-    return to.say.t("The extra turn would allow {plays}.", plays=plays)
+        plays = to.say.t("{plays}, and more", plays=plays)
+    say = to.about(forecast.player, plays=plays)
+    return say.either(
+        say.t("With the extra turn you could also play: {plays}."),
+        say.t("With the extra turn {name} could also play: {plays}."),
+    )
 
 
 MOST_PLAYS = 2  # the most plays of an extra turn that are named
@@ -169,6 +176,11 @@ def piece_advised_words(play: Play, say: Words) -> str:
     """`Play wagon and church: a church.`, where the board shows the cell."""
     cards, piece = play_words(play, say), a_piece(places_building(play), say)
     return say.t("Play {cards}: {piece}.", cards=cards, piece=piece)
+
+
+def section_advised_words(at: tuple[int, int], board: Board, say: Words, *, turned: bool) -> str:
+    """`Choose: wagon row, bison column.`, of a cell on a board that shows no letters."""
+    return say.t("Choose: {action}.", action=bands_words(*at, board, say, turned=turned))
 
 
 def idea_words(idea: Advice, say: Words) -> str:

@@ -139,6 +139,11 @@ def play_words(play: actions.Play, say: Words) -> str:
     return say.t("{one} and {two}", one=first, two=second)
 
 
+def pair_words(play: actions.Play, say: Words) -> str:
+    """The cards of one of several plays: `wagon + church`."""
+    return f"{face_name(play.first, say)} + {face_name(play.second, say)}"
+
+
 def _at(action: actions.LayStart | actions.PlaceFarmer | actions.Build, say: Words) -> str:
     return cell_name(action.x, action.y)
 

@@ -12,6 +12,8 @@ from okanagan.page.core.protocol import Centre, Focus
 from tests.games.oregon.page.oregon_page import Page
 from tests.page.markup_tree import Element, tree
 
+SAYING = ("log-", "decision", "prompt", "land-card")
+"""The regions that say something about cells."""
 CELL_NAME = re.compile(r"\b[A-O]\d+\b")
 
 
@@ -34,7 +36,10 @@ def test_the_news_names_a_place_as_the_board_shows_it_and_leads_there(
 def names_of_cells(part: Element) -> set[bool]:
     """For each name of a cell by letters, whether a map without coordinates has it in sight."""
     spoken = {*map(id, part.having("with-letters")), *map(id, part.having("visually-hidden"))}
-    return {
+    in_titles = {
+        True for each in part.all() if CELL_NAME.search(each.attributes.get("title") or "")
+    }
+    return in_titles | {
         not any(id(around) in spoken for around in (each, *each.above))
         for each in part.all()
         for text in each.content
@@ -47,7 +52,7 @@ def test_log_recap_and_forecast_leave_the_names_of_cells_to_a_map_with_coordinat
     named: set[str] = set()
     while "forecast" not in named and page.game.decision is not None:
         page.step(rng)
-        regions = {name: text for name, text in page.regions.items() if name.startswith("log-")}
+        regions = {name: text for name, text in page.regions.items() if name.startswith(SAYING)}
         if page.game.ways is not None and page.game.ways.asks_cards:
             for at in page.game.ways.places(Plan()):
                 page.do("tap-cell", x=at[0], y=at[1])
@@ -58,4 +63,18 @@ def test_log_recap_and_forecast_leave_the_names_of_cells_to_a_map_with_coordinat
             found = names_of_cells(tree(SafeString(text)))
             assert True not in found, text
             named |= {name} if found else set()
-    assert {"forecast", "log-since"} < named
+    assert {"forecast", "log-since", "decision"} < named
+
+
+def test_the_start_tile_has_its_hint_and_its_places_in_words_that_the_board_shows() -> None:
+    page = Page("human", "bot:normal")
+    while page.game.decision is None or page.game.asked is None:
+        page.do("tick")
+    assert names_of_cells(tree(SafeString(page.regions["places"]))) == {False}
+    page.do("hint")
+    while page.game.state.hint is None:
+        page.do("tick")
+    card = tree(SafeString(page.regions["land-card"]))
+    assert True not in names_of_cells(card)
+    (seen,) = card.having("without-letters")
+    assert re.search(r"Choose: \w+ row, \w+ column\.", seen.text)

@@ -159,7 +159,7 @@ def test_groups_the_end_and_the_extra_turn() -> None:
     _, grown = expected(Scene(WAGONS, farmers={0: [(5, 3), (6, 3), (6, 2)]}))
     assert grown == ["A group of 4 farmers, which has brought its points already."]
     _, extra = expected(Scene(WAGONS, extras=[0]))
-    assert extra == ["The extra turn would allow bison and church."]
+    assert extra == ["With the extra turn you could also play: bison + church."]
 
 
 def test_questions_speak_to_the_player_to_move() -> None:
@@ -210,7 +210,9 @@ def sentences(players: int, seed: int, say: Words) -> Iterator[str]:
         yield from questions(match, names, say)
         for event in match.play(pick(list(match.legal), rng)):
             for viewer in (None, *range(players)):
-                yield tell(event.seen_by(viewer), names, viewer, say)  # type: ignore[arg-type]
+                seen = event.seen_by(viewer)
+                yield tell(seen, names, viewer, say)  # type: ignore[arg-type]
+                yield tell(seen, names, viewer, say, cells=False)  # type: ignore[arg-type]
     for score in scores(match.state):
         yield from (name for name, _ in score_items(score, say))
         yield tie_words(score, say)

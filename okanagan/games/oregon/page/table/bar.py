@@ -17,7 +17,7 @@ from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.games.oregon.rules.terms import Deck, building_face
 from okanagan.games.oregon.wording.forecast import gained_words, nothing_words, verdict_words
-from okanagan.games.oregon.wording.names import a_piece, building_name
+from okanagan.games.oregon.wording.names import a_piece, bands_words, building_name
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
@@ -73,10 +73,11 @@ def _place(
     model: ViewModel, grounds: Sequence[Ground], at: Position, result: Forecast | None
 ) -> Node:
     where, _ = grounds[cell_at(*at)]
-    text = where
+    seen = bands_words(*at, model.view.board, words, turned=model.tall)
     if result is not None and result.gaining:
-        text = t("{where}: {gains}", where=where, gains=verdict_words(result, model.audience))
-    return place_button(text, at, chosen=at == model.plan.at)
+        gains = verdict_words(result, model.audience)
+        where, seen = (t("{where}: {gains}", where=each, gains=gains) for each in (where, seen))
+    return place_button(where, seen, at, chosen=at == model.plan.at)
 
 
 def decision_bar(model: ViewModel) -> Node:

@@ -60,6 +60,9 @@ class OregonHistory(History):
     def tell(self, event: Fact, you: int | None) -> str | None:
         return tell(event, self.names, you, words)
 
+    def tell_without_letters(self, event: Fact, you: int | None) -> str | None:
+        return tell(event, self.names, you, words, cells=False)
+
     def turn_of(self, event: Fact) -> int | None:
         return event.player if isinstance(event, events.TurnBegan) else None
 

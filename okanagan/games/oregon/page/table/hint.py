@@ -18,6 +18,7 @@ from okanagan.games.oregon.wording.forecast import (
     advised_words,
     piece_advised_words,
     reasons_words,
+    section_advised_words,
     verdict_words,
 )
 from okanagan.kernel.wording.audience import Audience
@@ -72,7 +73,7 @@ class OregonHints(Hints):
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     idea, seen = hint.shown, model.view
-    what, own = _advised(idea), seen.player == model.decider
+    what, own = _advised(model, idea), seen.player == model.decider
     why = why_words(idea, seen, model.audience) if own else ""
     lines = [b(why), what] if why else [b(what)]
     brought = brings(seen, idea, model.audience) if own and idea.at is not None else ()
@@ -80,12 +81,15 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     return idea_card(model.at, hint, SPEC, lines, more, on_map=idea.at is not None)
 
 
-def _advised(idea: Advice) -> Node:
-    """The advice; a board without coordinates shows the cell by the piece alone."""
+def _advised(model: ViewModel, idea: Advice) -> Node:
+    """The advice; beside a board without coordinates no letters name the cell."""
     action, whole = idea.best.action, advised_words(idea, words)
-    return (
-        lettered(whole, piece_advised_words(action, words)) if isinstance(action, Play) else whole
-    )
+    if isinstance(action, Play):
+        return lettered(whole, piece_advised_words(action, words))
+    if idea.at is None:
+        return whole
+    board = model.view.board
+    return lettered(whole, section_advised_words(idea.at, board, words, turned=model.tall))
 
 
 def why_words(idea: Advice, seen: View, to: Audience) -> str:

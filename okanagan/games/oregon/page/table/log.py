@@ -12,7 +12,9 @@ from okanagan.games.oregon.page.table.players import waking
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.terms import Building
-from okanagan.games.oregon.wording.names import cell_name
+from okanagan.games.oregon.wording.names import a_piece, cell_name
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import log as general
 from okanagan.page.play import pieces
@@ -120,6 +122,7 @@ def _placed(seats: Seats, player: int, building: Building | None, at: Position) 
     seat = seats[player]
     drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
     label = t("{cell}: show it on the map", cell=cell)
+    title = t("{cell}: show it on the map", cell=capital(a_piece(building, words)))
     place = span({"aria-hidden": "true"}, lettered(cell, icon("place")))
     content = drawing, place, pieces.unseen(label)
-    return span({"title": label}, do_button("look", *content, kind="since-look", x=x, y=y))
+    return span({"title": title}, do_button("look", *content, kind="since-look", x=x, y=y))

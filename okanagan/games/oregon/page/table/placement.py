@@ -63,8 +63,8 @@ class Placement(Feature):
         ways = self._game.ways
         if ways is None or self._help != NOTHING:
             return looked
-        self._game.state.refused = " ".join([*looked.announce, rule_words(ways)])
-        return Reply([self._game.state.refused])
+        self._game.state.refused = rule_words(ways)
+        return Reply([*looked.announce, self._game.state.refused])
 
     @on("try-place")
     def try_place(self, message: Message) -> Reply:
