@@ -70,6 +70,7 @@ def test_the_start_tile_has_its_hint_and_its_places_in_words_that_the_board_show
     page = Page("human", "bot:normal")
     while page.game.decision is None or page.game.asked is None:
         page.do("tick")
+    page.send("rest")
     assert names_of_cells(tree(SafeString(page.regions["places"]))) == {False}
     page.do("hint")
     while page.game.state.hint is None:
