@@ -45,10 +45,10 @@ def prompt_line(text: str, *, why: bool = False) -> Node:
     return p({"class": "ask-line why" if why else "ask-line"}, text) if text else ""
 
 
-def news_line(text: str, *more: Node) -> Node:
-    """What other players have done, in one line; a tap opens the log."""
+def news_line(*content: Node) -> Node:
+    """What other players have done, in one line, which may cut the first part; opens the log."""
     also: Attributes = {"popovertarget": "sheet-log"}
-    return push_button(icon("log"), span(text), *more, kind="quiet news", also=also)
+    return push_button(icon("log"), *content, kind="quiet news", also=also)
 
 
 def cover(model: TableModel, player: int) -> Node:

@@ -109,12 +109,10 @@ def next_time(model: TableModel, advice: Sequence[str], weakest: int | None) -> 
     return p({"class": "next-time"}, icon("hint"), span(words))
 
 
-def with_the_rest(decided: str, names: Sequence[str]) -> str:
-    """What decided a tie; with several names, that these players are still level."""
-    if len(names) == 1:
-        return decided
-    rest = t("{names} are still level.", names=listed(names, words))
-    return t("{sentence} {next}", sentence=decided, next=rest)
+def most_first(model: TableModel, players: Sequence[int], amounts: Sequence[int]) -> str:
+    """What decided a tie between players: `Cy 13, Bo 11`."""
+    ranked = sorted(zip(players, amounts, strict=True), key=lambda each: -each[1])
+    return ", ".join(t("{name} {n}", name=model.name(player), n=count) for player, count in ranked)
 
 
 def _with(totals: Sequence[int], total: int) -> list[int]:

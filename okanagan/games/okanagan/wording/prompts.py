@@ -16,7 +16,7 @@ from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import names
 from okanagan.kernel.frames import Choice
-from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.audience import About, Audience
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.kernel.words import Words, mark
 
@@ -118,33 +118,34 @@ def _closed(decision: territory.ResolveTerritories, view: View, to: Audience) ->
     return to.say.t("closed: {lands}.", lands=listed(lands, to.say))
 
 
-def _tied(group: Group, terrain: Terrain, to: Audience) -> dict[str, object]:
-    """The words of a tie: who is tied, where, and with how much influence each."""
-    place = names.in_terrain(terrain, to.say)
-    return {"tied": to.all_called(group.players), "place": place, "influence": group.influence}
+def _tied(player: int, group: Group, terrain: Terrain, to: Audience) -> About:
+    """Words about the player who decides a tie; the answers name the tied players."""
+    place, tied = names.in_terrain(terrain, to.say), to.all_called(group.players)
+    return to.about(player, place=place, tied=tied, influence=group.influence)
 
 
 def _rank_tied(decision: territory.RankTied, view: View, to: Audience) -> str:
-    tie = _tied(decision.groups[0], decision.terrain, to)
+    say = _tied(decision.player, decision.groups[0], decision.terrain, to)
     if len(decision.groups) > 1:
-        return to.say.t("a tie {place} between {tied} ({influence} each).", **tie)
-    return to.say.t(
-        "a tie {place} between {tied} ({influence} each): the first collects first, the last takes "
-        "the special action.",
-        **tie,
-    )
+        own = say.t("tied {place}, {influence} each.")
+    else:
+        own = say.t("tied {place}: first collects, last acts.")
+    return say.either(own, say.t("tied {place}: {tied} ({influence} each)."))
 
 
 def _tied_for_action(decision: territory.TiedForAction, view: View, to: Audience) -> str:
-    tie = _tied(decision.groups[-1], decision.terrain, to)
-    return to.say.t(
-        "a tie for the least influence {place} between {tied} ({influence} each).", **tie
+    say = _tied(decision.player, decision.groups[-1], decision.terrain, to)
+    return say.either(
+        say.t("tied for least influence {place}, {influence} each."),
+        say.t("tied {place}: {tied} ({influence} each)."),
     )
 
 
 def _tied_to_begin(decision: TiedToBegin, view: View, to: Audience) -> str:
-    tie = _tied(decision.group, pool_terrain(view), to)
-    return to.say.t("a tie {place} between {tied} ({influence} each).", **tie)
+    say = _tied(decision.player, decision.group, pool_terrain(view), to)
+    return say.either(
+        say.t("tied {place}, {influence} each."), say.t("tied {place}: {tied} ({influence} each).")
+    )
 
 
 def _alone(decision: territory.SolePrize, view: View, to: Audience) -> str:

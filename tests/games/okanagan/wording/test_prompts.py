@@ -82,21 +82,23 @@ def test_collecting_names_the_reason_and_how_many_tokens_are_left() -> None:
 def test_ties_name_the_tied_players_and_what_is_decided() -> None:
     state = contest(table(), {0: 2, 1: 2}, closer=2)
     assert prompt(state, 2) == (
-        "Cy, put the tied players in order. A tie in the forest between Ann and Bo (2 each): "
-        "the first collects first, the last takes the special action."
+        "Cy, put the tied players in order. Tied in the forest: first collects, last acts."
+    )
+    assert prompt(state) == (
+        "Cy puts the tied players in order. Tied in the forest: Ann and Bo (2 each)."
     )
     assert labels(state) == ["Ann, Bo", "Bo, Ann"]
     higher = contest(table(), {0: 2, 1: 2, 2: 1}, closer=2)
-    assert "special action" not in prompt(higher, 2), "a higher tie does not settle the action"
+    assert "acts" not in prompt(higher, 2), "a higher tie does not settle the action"
     assert prompt(contest(table(edition="bga"), {0: 2, 1: 2}, closer=2), 2) == (
-        "Cy, who takes the special action? "
-        "A tie for the least influence in the forest between Ann and Bo (2 each)."
+        "Cy, who takes the special action? Tied for least influence in the forest, 2 each."
     )
     seen = view(contest(table(), {0: 2, 1: 2}), 0)
     assert seen.decision is not None
     asked = decision_prompt(seen.decision, seen, NAMES, 0, ENGLISH, by_name=False)
     assert asked.question == "Put the tied players in order."
-    assert asked.why.startswith("A tie in the forest between you and Bo (2 each): ")
+    asked = decision_prompt(seen.decision, seen, NAMES, 1, ENGLISH, by_name=False)
+    assert asked.why == "Tied in the forest: Ann and you (2 each)."
 
 
 def test_tribute_names_both() -> None:

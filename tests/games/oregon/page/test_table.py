@@ -367,18 +367,17 @@ def ended() -> tuple[ViewModel, Final]:
         (
             [(40, 9), (40, 8), (12, 9)],
             (0,),
-            "A tie at 40 points. The most farmers on the board decide: Ann 9 and Bo 8.",
+            "A tie. Most farmers: Ann 9, Bo 8.",
         ),
         (
             [(40, 9), (40, 9), (12, 9)],
             (0, 1),
-            "A tie: Ann and Bo have 40 points and 9 farmers each; nothing else counts.",
+            "A tie: 40 points and 9 farmers each.",
         ),
         (
             [(40, 9), (40, 8), (40, 9)],
             (0, 2),
-            "A tie at 40 points. The most farmers on the board decide: Ann 9, Bo 8 and Cy 9. "
-            "Ann and Cy are still level.",
+            "A tie. Most farmers: Ann 9, Cy 9, Bo 8.",
         ),
     ],
 )

@@ -7,7 +7,7 @@ from functools import partial
 from simple_html import Node, div, li, span, ul
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.tiles import tile_back
+from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_back
 from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import card_points, explorer_points, kept
@@ -20,7 +20,6 @@ from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.names import structure_name, the_terrain
 from okanagan.games.okanagan.wording.prompts import Prompt
-from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
@@ -29,7 +28,7 @@ from okanagan.page.play import players as general
 from okanagan.page.play.buttons import news_line, prompt_line, prompt_panel
 from okanagan.page.play.log import window
 from okanagan.page.play.players import player_fields, player_panel, players_panel, strip_seat
-from okanagan.page.play.seats import badge
+from okanagan.page.play.seats import badge, who
 from okanagan.page.play.verdict import winners_said
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes
@@ -54,27 +53,28 @@ def _news(model: ViewModel) -> Node:
     built = {player: deed.built for player, deed in by_player.items() if deed.built is not None}
     if closed:
         player, completed = closed.popitem()
-        lands = listed([the_terrain(terrain, words) for terrain in completed], words)
-        text = t("{name} closed {lands}", name=model.name(player), lands=lands)
+        lands = [pieces.pictured(terrain(land), the_terrain(land, words)) for land in completed]
+        done: list[Node] = [t("closed:"), *lands]
     elif built:
         player, structure = built.popitem()
-        building = structure_name(structure, words)
-        text = t("{name}: {building}", name=model.name(player), building=building)
+        building = things.building(model.seats[player], structure)
+        done = [building, structure_name(structure, words)]
     else:
         return ""
-    gains = [
+    gains: list[Node] = [
         span(
             {"class": "news-gain"},
-            badge(model.seats[player]),
-            pieces.unseen(model.name(player)),
-            pieces.unseen(" "),
+            badge(model.seats[other]),
+            pieces.unseen(f"{model.name(other)} "),
             span({"aria-hidden": "true"}, f"+{len(deed.tokens)}"),
-            pieces.pictured(icon("bag"), n("{n} token", "{n} tokens", len(deed.tokens))),
+            pieces.unseen(n("{n} token", "{n} tokens", len(deed.tokens))),
         )
-        for player, deed in by_player.items()
+        for other, deed in by_player.items()
         if deed.tokens
     ]
-    return news_line(text, *gains)
+    gains += [span({"class": "news-gain"}, icon("bag"))] if gains else []
+    parts = who(model.seats, player), span({"class": "news-deed"}, pieces.spaced(done)), *gains
+    return news_line(*pieces.spaced(parts))
 
 
 def question(model: ViewModel) -> Prompt:

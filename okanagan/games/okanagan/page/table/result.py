@@ -10,7 +10,7 @@ from okanagan.games.okanagan.rules.scoring import NUGGET_VP, Score, explorer_set
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.wording.names import objective_title, objective_words, terrain_name
-from okanagan.kernel.wording.lists import capital, listed
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces, verdict
 from okanagan.page.play import result as general
@@ -159,21 +159,8 @@ def _next_time(model: ViewModel) -> Node:
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     tokens = [final.scores[player].tokens for player in level]
-    values = {
-        "names": listed([model.name(player) for player in level], words),
-        "points": _points(final.scores[level[0]].total),
-    }
-    if len(set(tokens)) == 1:
-        values["tokens"] = n("{n} token", "{n} tokens", tokens[0])
-        return t(
-            "A tie: {names} have {points} and {tokens} each, and nothing else counts.", **values
-        )
-    each = zip(level, tokens, strict=True)
-    counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
-    values["counts"] = listed(counts, words)
-    decided = t("A tie at {points}. The most tokens decide: {counts}.", **values)
-    return verdict.with_the_rest(decided, [model.name(player) for player in final.winners])
-
-
-def _points(count: int) -> str:
-    return n("{n} victory point", "{n} victory points", count)
+    if len(set(tokens)) > 1:
+        return t("A tie. Most tokens: {counts}.", counts=verdict.most_first(model, level, tokens))
+    total = final.scores[level[0]].total
+    points, count = n("{n} VP", "{n} VP", total), n("{n} token", "{n} tokens", tokens[0])
+    return t("A tie: {points} and {tokens} each.", points=points, tokens=count)

@@ -1,11 +1,16 @@
 """The line below the question: a forecast, the next choice, or news."""
 
-from simple_html import Node, details, li, p, span, summary, ul
+from simple_html import Node, b, details, li, p, span, summary, ul
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign, farmer
 from okanagan.games.oregon.page.table.plan import PAIR, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced
+from okanagan.games.oregon.rules.events import (
+    BuildingPlaced,
+    FarmerPlaced,
+    GroupScored,
+    PointsScored,
+)
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.frames.turn import OfferExtra
 from okanagan.games.oregon.wording.forecast import (
@@ -13,12 +18,12 @@ from okanagan.games.oregon.wording.forecast import (
     gained_words,
     nothing_words,
 )
-from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name
+from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name, counted_points
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.log import window
-from okanagan.page.play.pieces import unseen
+from okanagan.page.play.pieces import pictured, unseen
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import t
@@ -112,4 +117,10 @@ def news(model: ViewModel) -> Node:
     # The picture names the piece, so that the place fits in the line.
     short = span({"aria-hidden": "true"}, t("{name}: {place}", **names))
     whole = unseen(t("{name}: {piece}, {place}", **names))
-    return do_button("look", drawing, short, whole, kind="quiet news", x=x, y=y)
+    points = sum(
+        fact.points
+        for fact in facts
+        if isinstance(fact, PointsScored | GroupScored) and fact.player == last.player
+    )
+    gain = pictured(b(f"+{points}"), counted_points(points, words)) if points else ""
+    return do_button("look", drawing, short, whole, " ", gain, kind="quiet news", x=x, y=y)

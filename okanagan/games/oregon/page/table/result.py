@@ -16,7 +16,7 @@ from okanagan.games.oregon.wording.names import (
     source_words,
     tie_words,
 )
-from okanagan.kernel.wording.lists import capital, listed
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import result as general
 from okanagan.page.play import verdict
@@ -75,16 +75,12 @@ def _next_time(model: ViewModel, final: Final) -> Node:
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     farmers = [final.scores[player].farmers for player in level]
-    names = listed([model.name(player) for player in level], words)
-    parts = {"names": names, "points": counted_points(final.scores[level[0]].total, words)}
-    if len(final.winners) == len(level):
-        parts["farmers"] = counted_farmers(farmers[0], words)
-        return t("A tie: {names} have {points} and {farmers} each; nothing else counts.", **parts)
-    each = zip(level, farmers, strict=True)
-    counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
-    parts["counts"] = listed(counts, words)
-    decided = t("A tie at {points}. The most farmers on the board decide: {counts}.", **parts)
-    return verdict.with_the_rest(decided, [model.name(player) for player in final.winners])
+    if len(set(farmers)) > 1:
+        counts = verdict.most_first(model, level, farmers)
+        return t("A tie. Most farmers: {counts}.", counts=counts)
+    points = counted_points(final.scores[level[0]].total, words)
+    count = counted_farmers(farmers[0], words)
+    return t("A tie: {points} and {farmers} each.", points=points, farmers=count)
 
 
 LAST = len(SOURCES) + 1  # the step of the sum, after all sources
