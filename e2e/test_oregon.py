@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from okanagan.games.oregon.page.lesson.game import record
 from okanagan.games.oregon.page.lesson.screen import STORED
@@ -18,8 +18,9 @@ from .oregon_screens import position
 from .positions import go_to_link
 from .screens import SCREENS
 from .serving import Site
-from .table import START, Table, assert_room, go_to, open_start
-from .visits import PHONE, Visit, visiting
+from .table import START, Table, assert_room, box, go_to, open_start
+from .test_steady_map import middle
+from .visits import PHONE, Visit, resize, visiting
 
 DECKS = "#decision .o-deck"
 MOST_TAPS = 40
@@ -164,3 +165,40 @@ def assert_board_is_large(parts: dict[str, Any], width: int, height: int, least:
     assert all(
         abs(left - other) >= TAP_TARGET for left in lefts for other in lefts if left != other
     )
+
+
+def lit_bands(page: Page, kind: str) -> list[FloatRect]:
+    """The lit rows or columns of symbols that stay in sight."""
+    expect(page.locator(f"#edges > .{kind}")).to_be_visible()
+    return [box(band) for band in page.locator(f"#edges > .{kind} .o-lit-edge").all()]
+
+
+@pytest.mark.parametrize("size", ["phone", "phone-on-its-side"])
+def test_closer_to_the_board_its_symbols_stay_in_sight(phone: Visit, size: str) -> None:
+    table, page = Table(phone.page), phone.page
+    resize(page, size)
+    open_start(page, phone.site.address)
+    SCREENS["oregon-cards"](page)
+    kept, fit = page.locator("#edges > svg"), page.locator('[data-shell="fit"]')
+    assert not kept.locator("visible=true").count()
+    table.tap(fit)
+    frame = box(page.locator("#map"))
+    first = box(page.locator('[data-cell="0,0"] .area'))
+    cells = [middle(box(cell)) for cell in page.locator(".cell.legal .area").all()]
+    past = [first["x"] < frame["x"], first["y"] < frame["y"]]
+    assert any(past), "an edge of the board is out of sight"
+    if past[0]:
+        rows = lit_bands(page, "rows")
+        assert [row["x"] for row in rows] == pytest.approx([frame["x"]] * len(rows), abs=2)
+        for _, y in cells:
+            assert any(row["y"] < y < row["y"] + row["height"] for row in rows)
+    if past[1]:
+        columns = lit_bands(page, "columns")
+        assert [column["y"] for column in columns] == pytest.approx(
+            [frame["y"]] * len(columns), abs=2
+        )
+        for x, _ in cells:
+            assert any(column["x"] < x < column["x"] + column["width"] for column in columns)
+    table.tap(fit)
+    table.rest()
+    assert not kept.locator("visible=true").count()

@@ -140,13 +140,14 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
     moving = div({"class": "map-stage", "aria-hidden": "true"})  # pieces of animations
+    edges = div({"id": "edges", "class": "edges", "aria-hidden": "true", "data-act": "start"})
     ruler: Attributes = {"aria-hidden": "true", "data-ruler": None, "data-act": "start"}
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map, so that Tab leads from the map to the question.
         div({"class": "over-map"}, tools),
         html.span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
-        div({"id": "map", "class": "map", "data-panzoom": None}, layout.board(), moving),
+        div({"id": "map", "class": "map", "data-panzoom": None}, layout.board(), moving, edges),
         div({"id": "reactions", "class": "reactions"}),
         div({"id": "coordinates", "class": "coordinates", **ruler}),
     )

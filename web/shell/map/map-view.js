@@ -3,7 +3,7 @@
 import { findAll } from "../document.js";
 import * as cameras from "./camera.js";
 import { TILE } from "./framing.js";
-import { grown, placed, spot, transform } from "./geometry.js";
+import { grown, largest, placed, spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Layout, toCells } from "./layout.js";
 import { beside, leader } from "./tags.js";
@@ -189,6 +189,7 @@ export class MapView {
     if (layer) layer.style.transform = style.transform;
     this.#keepSigns(camera.view.scale);
     this.#moveCoordinates(camera.view);
+    this.#keepEdges(camera.view);
     // Most answers leave the map in place: nothing has to be drawn again.
     if (style.transform !== before) this.#rest();
     if (!before) this.#drawDetails();
@@ -256,6 +257,26 @@ export class MapView {
     edges.style.setProperty("--map-left", `${left}px`);
     edges.style.setProperty("--map-top", `${top}px`);
     edges.style.setProperty("--map-scale", `${view.scale}`);
+  }
+
+  /**
+   * Edges of the map out of sight stay at those of the frame, as wide as where everything is shown. On the
+   * map they end at its origin.
+   * @param {View} view
+   */
+  #keepEdges(view) {
+    /** @type {HTMLElement | null} */
+    const edges = this.#frame.querySelector(".edges");
+    if (!edges?.childElementCount) return;
+    const { extent, open, spare, size } = this.#layout;
+    const scale = Math.min(view.scale, largest(extent, grown(open, -spare)));
+    const { left, top } = spot(view, { x: 0, y: 0 }, size);
+    const [right, below] = [left - open.x, top - open.y];
+    const isPast = { left: right < -extent.x * scale, top: below < -extent.y * scale };
+    edges.dataset.past = Object.entries(isPast).flatMap(([side, is]) => (is ? side : [])).join(" ");
+    const values = { left: `${open.x}px`, top: `${open.y}px`, "--map-left": `${right}px`, "--map-top": `${below}px` };
+    const scales = { "--map-scale": `${view.scale}`, "--edge-scale": `${scale}` };
+    for (const [name, value] of Object.entries({ ...values, ...scales })) edges.style.setProperty(name, value);
   }
 
   /** While it moves, the picture is a layer that the browser only shifts; at rest it is drawn sharply. */

@@ -3,6 +3,7 @@
 The light comes from the upper left in either orientation.
 """
 
+from collections.abc import Collection
 from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
@@ -32,6 +33,8 @@ _FOOT, _RISE = 4, 16  # the same for the foot of a mountain and its slope
 _SHADOW = "translate(5 8)"  # from a mountain's foot to its shadow
 _BOUND = 2  # between the symbols at the edges and the lines around them
 _MARK = EDGE - 2 * _BOUND
+_WHOLE = EDGE + MARGIN
+_BEFORE = (_WHOLE - _MARK) // 2
 
 
 def printed(board: Board, orientation: Orientation = WIDE) -> Node:
@@ -146,6 +149,38 @@ def _edges(
     signs = [_mark(symbol, at, _middle(band, high)) for band, symbol in enumerate(left)]
     signs += [_mark(symbol, _middle(band, wide), at) for band, symbol in enumerate(top)]
     return fixed(g({"class": "o-edges"}, use_boxed("o-compass", at, at, _MARK), *signs))
+
+
+def kept_edges(board: Board, lit: Collection[Symbol], orientation: Orientation) -> list[Node]:
+    """The symbols alone, for the edges of a frame that shows a part of the board.
+
+    They begin at the edges of the frame: their boxes are 0 units from it.
+    """
+    (left, top), (wide, high) = orientation.symbols(board), orientation.section
+    rows = [
+        _kept(symbol, (0, band * high), (_WHOLE, high), symbol in lit)
+        for band, symbol in enumerate(left)
+    ]
+    columns = [
+        _kept(symbol, (band * wide, 0), (wide, _WHOLE), symbol in lit)
+        for band, symbol in enumerate(top)
+    ]
+    compass = _band((0, 0), (_WHOLE, _WHOLE)), use_boxed("o-compass", _BEFORE, _BEFORE, _MARK)
+    parts = {"rows": rows, "columns": columns, "corner": compass}
+    return [svg({"class": name}, g({}, *content)) for name, content in parts.items()]
+
+
+def _kept(symbol: Symbol, at: Point, size: Point, is_lit: bool) -> Node:
+    (x, y), (width, height) = at, size
+    middle: Attributes = {"transform": f"translate({x + width // 2} {y + height // 2})"}
+    light = _band(at, size, "o-lit-edge") if is_lit else ""
+    mark = use_boxed(sign_id(symbol), -_MARK // 2, -_MARK // 2, _MARK)
+    return [_band(at, size), light, g(middle, mark)]
+
+
+def _band(at: Point, size: Point, look: str = "o-band") -> Node:
+    box = zip(("x", "y", "width", "height"), map(str, (*at, *size)), strict=True)
+    return rect({"class": look, **dict(box)})
 
 
 def _middle(band: int, length: int) -> int:

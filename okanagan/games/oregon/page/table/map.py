@@ -20,7 +20,7 @@ from okanagan.games.oregon.page.drawing.cells import (
     reached,
     view_box,
 )
-from okanagan.games.oregon.page.drawing.land import printed
+from okanagan.games.oregon.page.drawing.land import kept_edges, printed
 from okanagan.games.oregon.page.drawing.lights import (
     Gain,
     chosen,
@@ -159,6 +159,7 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
     symbols = tuple(Symbol(face) for face in faces if face < len(Symbol))
     yield "lights", lazy(_lights, board, area, symbols, cells, orientation)
+    yield "edges", lazy(kept_edges, board, symbols, orientation)
     yield "trial", lazy(_trial, model, model.hint)
 
 
