@@ -56,8 +56,8 @@ def postcard(
         p(" · ".join(lines)),
         markup.buttons(
             share,
-            text_button("run", "redo", t("Once more"), kind="secondary"),
-            "" if turn is None else markup.way(f"{review}/{turn}", "turns", decided),
+            text_button("run", "redo", t("Once more"), kind="way"),
+            "" if turn is None else markup.way(f"{review}/{turn}", "turns", decided, kind="way"),
         ),
     )
 

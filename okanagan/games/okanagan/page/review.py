@@ -58,6 +58,7 @@ class Moments(moments.Moments):
     layout = LAYOUT
     log_style = STYLE
     turn_began = TurnBegan
+    _asks = False  # whether the user is asked for a move, for which the map shows the places
 
     game: PastOkanagan
 
@@ -78,7 +79,8 @@ class Moments(moments.Moments):
 
     @property
     def model(self) -> ViewModel:
-        return view_model(self.game, self._seats, self.context.settings)
+        model = view_model(self.game, self._seats, self.context.settings)
+        return model if self._asks else replace(model, places=None)
 
     def map(self) -> dict[str, Region]:
         model = self.model
@@ -253,7 +255,3 @@ class StoryScreen(Moments, story.StoryScreen):
     """How the map grew, turn by turn."""
 
     findings_type = Findings
-
-    @property
-    def model(self) -> ViewModel:
-        return replace(super().model, places=None)

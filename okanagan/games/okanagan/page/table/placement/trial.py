@@ -205,7 +205,7 @@ def _then_words(model: ViewModel, action: Action) -> str:
 
 
 _TITLES: dict[type[Action], str] = {
-    Choose: mark("Your next tile"),
+    Choose: mark("Next tile"),
     Sole: mark("What you take"),
     UseSpecial: mark("Your special action"),
 }
@@ -217,7 +217,11 @@ def continuation_row(model: ViewModel) -> Node:
     if title is None:
         return ""
     buttons = [_button(model, place, result[place]) for place in range(len(result))]
-    return div({"class": "then-row", "role": "group", "aria-label": t(title)}, buttons)
+    caption: Node = ""
+    if isinstance(result[0][-1], Choose):  # tiles leave no room for words of their own
+        caption = span({"class": "then-caption", "aria-hidden": "true"}, t(title))
+    row = {"class": "then-row", "role": "group", "aria-label": t(title)}
+    return div(row, caption, buttons)
 
 
 def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
