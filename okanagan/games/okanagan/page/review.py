@@ -194,7 +194,7 @@ def _map(
     ]
     visible = [(x, y) for x, y in places if x in window[0] and y in window[1]]
     box = view_box(reach([*cells, *visible]))
-    attributes: Attributes = {"class": "compared-map", "viewBox": box, "aria-hidden": "true"}
+    attributes: Attributes = {"class": "compared-map lit", "viewBox": box, "aria-hidden": "true"}
     return svg(attributes, *tiles, g({"transform": moved(at)}, framed()))
 
 

@@ -34,7 +34,8 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
     ]
     corners = [(west - AROUND, north - AROUND), (west + AROUND, north + AROUND)]
     box = view_box(reach(corners if newest else [tile.at for tile in tiles], _MARGIN))
-    about: Attributes = {"class": "map-picture", "viewBox": box, "aria-hidden": "true"}
+    about: Attributes = {"class": "map-picture lit from-afar", "viewBox": box}
+    about |= {"aria-hidden": "true"}
     mark = g({"transform": moved(tiles[-1].at)}, framed()) if newest else ""
     won = "" if newest else flags(model.map, tuple(model.built.values()), moves=False)
     return svg(about, *drawn, won, mark)

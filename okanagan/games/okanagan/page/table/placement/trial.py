@@ -166,7 +166,8 @@ def _joins(model: ViewModel, at: Position) -> Iterator[Node]:
         if cell_at(x + dx, y + dy) in model.view.map.placed:
             (x1, y1), (x2, y2) = CORNERS[side - 1], CORNERS[side]
             line = f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
-            yield _over(at, *(path({"class": look, "d": line}) for look in ("join-back", "join")))
+            looks = "join-back", "join-line"
+            yield _over(at, *(path({"class": look, "d": line}) for look in looks))
 
 
 def _tag(model: ViewModel, at: Position) -> Node:
@@ -220,7 +221,7 @@ def continuation_row(model: ViewModel) -> Node:
     caption: Node = ""
     if isinstance(result[0][-1], Choose):  # tiles leave no room for words of their own
         caption = span({"class": "then-caption", "aria-hidden": "true"}, t(title))
-    row = {"class": "then-row", "role": "group", "aria-label": t(title)}
+    row: Attributes = {"class": "then-row", "role": "group", "aria-label": t(title)}
     return div(row, caption, buttons)
 
 
