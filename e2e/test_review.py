@@ -7,8 +7,9 @@ from playwright.sync_api import Page, expect
 from okanagan.kernel.codes.links import link
 from tests.kernel.codes.test_whole_games import OLD
 
+from . import oregon_screens
 from .positions import finished, open_link
-from .table import REVIEW, Table, box, when_idle, when_reviewed
+from .table import REVIEW, Table, box, open_start, when_idle, when_reviewed
 from .touch import tap
 from .visits import SIZES, Visit
 
@@ -112,3 +113,13 @@ def test_a_replay_steps_by_buttons_and_keys_and_runs(desk: Visit) -> None:
     about.get_by_text("Move 3 of 138").wait_for()
     page.locator("#run").click()
     when_idle(page)
+
+
+def test_oregons_board_is_large_in_its_review(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    oregon_screens.SCREENS["oregon-review"](page)
+    board, frame = box(page.locator("#printed")), box(page.locator("#map"))
+    assert frame["height"] - board["height"] < 12, "the board fills the height"
+    assert box(page.locator("#cell-0-0 .area"))["width"] >= 24
+    expect(page.locator("#turn-title")).to_be_in_viewport()
