@@ -3,6 +3,7 @@
 from functools import cache
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -69,8 +70,10 @@ def end(table: Table) -> None:
     table.answer()
 
 
-def test_the_score_is_counted_up_and_can_be_shown_at_once(phone: Visit) -> None:
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_the_score_is_counted_up_and_can_be_shown_at_once(phone: Visit, speed: str) -> None:
     table, page = open_link(phone.page, phone.site.address, before_the_end()), phone.page
+    table.set_speed(speed)
     page.evaluate(NOTE_SPOILERS)
     end(table)
     root, cheer = page.locator(":root"), page.locator(".cheer")

@@ -117,7 +117,7 @@ class Announcer(ABC):
         """The animation of the moves from `since` on; only a sound if bots play at once."""
         game = self.game
         steps = [] if at_once else self.steps_since(since)
-        if game.match.over and game.at > since and not at_once:
+        if game.match.over and game.at > since:
             steps.append(Toured(self.end_reveals_points))
         asked = [Asked()] if is_asked_since(game, since) else []
         own = not game.match.over and all(m.player in game.humans for m in game.match.moves[since:])
@@ -126,10 +126,12 @@ class Announcer(ABC):
     def _animation(self, steps: list[Step], *, at_once: bool, own: bool = False) -> list[Show]:
         settings = self.context.settings
         still = at_once or settings["motion"] == "off"
-        unheard = still and settings["sound"] == "off"
+        if still and settings["sound"] == "off":
+            # The shell hides the result until the count, also if nothing is seen or heard before.
+            steps = [step for step in steps if isinstance(step, Toured)]
         # Without bots, the speed of bots changes nothing.
         pace = 0.0 if still else settings.pace or 1.0
-        return [] if not steps or unheard else [Show(steps, pace, own)]
+        return [Show(steps, pace, own)] if steps else []
 
     def _ended(self, reply: Reply) -> Reply:
         state = self.game.state

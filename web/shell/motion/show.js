@@ -42,6 +42,7 @@ export function present(regions, effect, put) {
   const moves = effect?.pace && !document.hidden && !wantsNoMotion();
   if (effect && moves && !isElsewhere(regions)) return begin(effect, regions, put);
   if (effect) playSounds(effect);
+  if (effect && has(effect, "toured")) expectReveal();
   if (!showing) return put(regions);
   // Panels that were left for later: they belong to the same position.
   for (const region of regions) showing.held[actOf(region)].push(region);
@@ -66,6 +67,9 @@ export function finish() {
 /** @param {Region[]} regions Whether they are another screen. */
 const isElsewhere = (regions) => regions.some(({ target }) => target.id === "screen");
 
+/** @type {(effect: Effect, kind: string) => boolean} */
+const has = ({ steps }, kind) => steps.some((/** @type {Step} */ { step }) => step === kind);
+
 /** @type {(region: Region) => ActName} */
 function actOf({ target }) {
   const act = target.closest("[data-act]")?.getAttribute("data-act");
@@ -80,14 +84,13 @@ function begin(effect, regions, put) {
   for (const region of regions) held[actOf(region)].push(region);
   let end = () => {};
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (end = resolve));
-  const has = (/** @type {string} */ kind) => effect.steps.some((/** @type {Step} */ { step }) => step === kind);
-  const show = { held, reached: new Set(), put, ended, end, isLast: has("toured") };
+  const show = { held, reached: new Set(), put, ended, end, isLast: has(effect, "toured") };
   showing = show;
   keepTurn(held, effect.own);
   setShowing(effect.own ? "own" : "others");
   const before = mapTransform();
   reach(show, ["start"]);
-  showGains(has("gained"));
+  showGains(has(effect, "gained"));
   const moves = mapTransform() !== before;
   beforeFrame(() => safely(() => perform(show, effect, moves)));
 }
