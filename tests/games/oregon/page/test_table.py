@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from simple_html import render
+from simple_html import SafeString, render
 
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.map import Cell, row
@@ -45,6 +45,20 @@ def test_a_whole_game_is_played_by_messages(seats: tuple[str, ...]) -> None:
     assert check_record(page.game.match.record().to_json()).over
     page.do("tick")  # the last move has been seen
     assert "result-title" in page.markup()
+
+
+def test_the_news_tell_the_points_of_the_last_piece() -> None:
+    page, rng, told = Page("human", "bot:normal"), Random(1), 0
+    while told < 5:
+        page.step(rng)
+        news = tree(SafeString(page.regions["prompt"])).all("button", data_do="look")
+        if not news:
+            continue
+        match, pieces = page.game.match, page.table.model().pieces
+        before = match.state_before(pieces[-1].move).points[1]
+        gained = match.state.points[1] - before
+        assert (f"+{gained}" in news[0].text) == bool(gained)
+        told += bool(gained)
 
 
 def test_an_extra_turn_is_shown_apart_and_coal_comes_from_the_board() -> None:

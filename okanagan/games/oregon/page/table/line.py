@@ -100,7 +100,7 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
 
 
 def news(model: ViewModel) -> Node:
-    """The last piece of another player since the viewer's last turn; a tap shows its place."""
+    """The last piece of another player since the viewer's last turn, and what it brought them."""
     facts = [line.event for line in window(model)]
     placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
     if not placed:
@@ -119,7 +119,7 @@ def news(model: ViewModel) -> Node:
     whole = unseen(t("{name}: {piece}, {place}", **names))
     points = sum(
         fact.points
-        for fact in facts
+        for fact in facts[facts.index(last) :]
         if isinstance(fact, PointsScored | GroupScored) and fact.player == last.player
     )
     gain = pictured(b(f"+{points}"), counted_points(points, words)) if points else ""
