@@ -153,11 +153,11 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
 
 
 def closes_line(verdict: Verdict, to: Audience) -> str:
-    """What a placement closes, without the gains: `Lake closed`, or `Lake: 1 open edge`."""
+    """What a placement closes, without the gains: `Closes the lake`, or `Lake: 1 open edge`."""
     effects, say = verdict.forecast, to.say
-    lands = [names.terrain_name(closing.terrain, say) for closing in effects.closings]
+    lands = [names.the_terrain(closing.terrain, say) for closing in effects.closings]
     if lands:
-        return say.t("{lands} closed", lands=capital(listed(lands, say)))
+        return say.t("Closes {land}", land=listed(lands, say))
     if not effects.growing:
         return say.t("Closes nothing.")
     nearest = _nearest(effects.growing)

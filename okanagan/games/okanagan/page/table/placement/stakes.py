@@ -7,7 +7,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.terms import Terrain
-from okanagan.games.okanagan.wording.names import terrain_name
+from okanagan.games.okanagan.wording.names import terrain_name, the_terrain
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.words import t
@@ -28,10 +28,11 @@ class Stake:
         return f"{self.own}:{self.other}"
 
     def words(self, *more: str) -> str:
-        """As in `Lake closed · you 4 : 2`."""
-        land = capital(terrain_name(self.terrain, words))
+        """As in `Closes the lake · you 4 : 2`, or `Lake · you 4 : 2`."""
         if self.closes:
-            land = t("{lands} closed", lands=land)
+            land = t("Closes {land}", land=the_terrain(self.terrain, words))
+        else:
+            land = capital(terrain_name(self.terrain, words))
         own, other = self.own, self.other
         share = t("you {own} : {other}", own=own, other=other) if own or other else ""
         return " · ".join(filter(None, (land, share, *more)))
