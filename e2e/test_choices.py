@@ -7,9 +7,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from okanagan.games.okanagan.page.things import Holding
+from okanagan.games.okanagan.rules.actions import Take
+from okanagan.games.okanagan.rules.game import OkanaganMatch
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.wording.names import special_name
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
 from tests.thorough import sample
 
-from .screens import DECISIONS, SCREENS
+from .positions import at_decision, first_played, go_to_link
+from .screens import DECISIONS, ONE_PERSON, SCREENS
 from .serving import Site
 from .table import CUT, SELECT, SHOWN, Table, box, go_to, open_start, reload, store
 from .visits import PHONE, Visit, visiting
@@ -30,6 +38,23 @@ MOST = 0.6
 HALF = 0.495
 """These shares of the height."""
 KINDS, CHOSEN = ("farm", "warehouse", "silo"), '.build-kind[aria-pressed="true"]'
+RING, LEADING = 4, 3
+"""Pixels: how far a ring reaches round its token, and the space above the letters of a line."""
+EMPTY = 28
+"""Pixels: the most that may stay empty below what fills a bar."""
+SCROLLS = "(part) => part.scrollHeight > part.clientHeight"
+NAMES_CUT = """(buttons, names) => names.filter((name) => buttons.some((button) => {
+  const words = button.querySelector(".action-name"), { style } = words, before = words.textContent;
+  const { width } = button.getBoundingClientRect();
+  [words.textContent, style.overflowWrap, style.justifySelf] = [name, "normal", "stretch"];
+  const lines = words.clientHeight / parseFloat(getComputedStyle(words).lineHeight);
+  const cut = words.scrollWidth > words.clientWidth || lines > 2.1
+    || button.getBoundingClientRect().width !== width
+    || new Set(buttons.map((each) => each.getBoundingClientRect().top)).size > 1;
+  [words.textContent, style.overflowWrap, style.justifySelf] = [before, "", ""];
+  return cut;
+}))"""
+"""The names that a button would break within a word, or show in more than two lines."""
 SEEN = """() => {
   const bar = document.querySelector("#decision"), { height } = bar.getBoundingClientRect();
   const map = document.querySelector("#map").getBoundingClientRect();
@@ -159,6 +184,95 @@ def test_an_unfolded_forecast_leaves_every_choice_in_sight(phone: Visit, name: s
     SCREENS[name](page)
     page.locator("#forecast summary").click()
     assert not page.locator(SHOWN).locator("visible=true").evaluate_all(CUT)
+
+
+@pytest.mark.parametrize("size", ["small phone", "phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_special_actions_are_in_one_row_with_their_whole_names(
+    browser: Browser, site: Site, language: str, size: str
+) -> None:
+    width, height = PHONES[size]
+    device = PHONE | {"viewport": {"width": width, "height": height}}
+    with visiting(browser, site, **device, locale=language) as visit:
+        open_start(visit.page, site.address)
+        SCREENS["sole"](visit.page)
+        buttons = visit.page.locator(".action-choice")
+        assert buttons.count() == 4, "three actions, and the tokens"
+        assert len({box(button)["y"] for button in buttons.all()}) == 1
+        words = special_names(language)
+        assert buttons.evaluate_all(NAMES_CUT, words) == []
+        table = Table(visit.page)
+        table.tap(buttons.last)
+        assert buttons.last.get_attribute("aria-pressed") == "true"
+
+
+def special_names(language: str) -> list[str]:
+    """The names of all special actions in a language."""
+    words.use(language)
+    names = [special_name(tile.back, words) for tile in TILES if tile.back is not None]
+    words.use("en")
+    return sorted({capital(name) for name in names})
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ring_of_a_token_leaves_its_name_in_sight(phone: Visit, size: str) -> None:
+    page, (width, height) = phone.page, PHONES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    go_to_link(page, first_played(ONE_PERSON, wants_several))
+    ringed = page.locator(".token-choice:has(.ring)")
+    assert ringed.count()
+    for choice in ringed.all():
+        ring, name = box(choice.locator(".ring")), box(choice.locator(".token-name"))
+        apart = (
+            ring["x"] + ring["width"] + RING <= name["x"],
+            ring["y"] + ring["height"] + RING <= name["y"] + LEADING,
+        )
+        assert any(apart)
+
+
+def wants_several(match: OkanaganMatch) -> bool:
+    """Whether the person takes one of several tokens, of which their objectives want one."""
+    if not at_decision("TakeToken")(match):
+        return False
+    kinds = {action.kind for action in match.legal if isinstance(action, Take)}
+    return len(kinds) > 3 and bool(kinds & Holding.of(match.view(0)).lacks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cover_fits_with_a_long_name(browser: Browser, site: Site, language: str) -> None:
+    for width, height in PHONES.values():
+        device = PHONE | {"viewport": {"width": width, "height": height}}
+        with visiting(browser, site, **device, locale=language) as visit:
+            open_start(visit.page, site.address)
+            SCREENS["cover"](visit.page)
+            assert visit.page.locator("#decision").evaluate(SCROLLS) is False, width
+            assert not visit.page.locator("#cover button").evaluate_all(CUT)
+
+
+@pytest.mark.parametrize("name", ["place", "late"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tile_to_place_fills_the_bar(phone: Visit, size: str, name: str) -> None:
+    """The bar keeps the room that a tile on trial needs, so that the map stays where it is."""
+    page, (width, height) = phone.page, PHONES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    SCREENS[name](page)
+    bar, tile = box(page.locator(".action-bar")), box(page.locator(".tile-to-place"))
+    left = bar["y"] + bar["height"] - tile["y"] - tile["height"]
+    assert 0 < left < EMPTY
+    assert not page.locator("#decision button:visible").evaluate_all(CUT)
+
+
+@pytest.mark.parametrize("size", ["small phone", "phone"])
+def test_the_next_tiles_of_a_trial_have_a_caption(phone: Visit, size: str) -> None:
+    page, (width, height) = phone.page, PHONES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    SCREENS["trial"](page)
+    caption = page.locator(".then-caption", has_text="Next tile")
+    assert box(caption)["height"] <= box(page.locator(".then-choice").first)["height"]
+    assert caption.evaluate("(words) => words.scrollWidth <= words.clientWidth")
 
 
 def open_with_tips(visit: Visit) -> None:

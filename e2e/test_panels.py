@@ -4,7 +4,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 
@@ -12,7 +12,7 @@ from .players import TouchPlayer
 from .positions import at_decision, finished, go_to_link, open_link, played
 from .screens import well_played
 from .serving import Site
-from .table import GIVE, SELECT, Table, box, go_to
+from .table import GIVE, SELECT, Table, box, go_to, when_idle
 from .touch import finger_down
 from .visits import PHONE, SIZES, Visit, visiting
 
@@ -185,6 +185,21 @@ def test_the_buttons_cover_nothing_of_the_result_in_any_size(desk: Visit) -> Non
         assert places
         assert min(top for top, _ in places) >= 0
         assert max(bottom for _, bottom in places) <= buttons["y"] + 1
+
+
+def test_no_row_of_the_result_is_cut_by_the_buttons(phone: Visit) -> None:
+    """The line of pixels above the buttons is the same whatever is behind it."""
+    page = phone.page
+    end(open_link(page, phone.site.address, before_the_end()))
+    page.locator("#result h2").wait_for()
+    when_idle(page)
+    buttons = box(page.locator(".result-buttons"))
+    edge: FloatRect = {"x": 0, "y": buttons["y"] - 1, "width": buttons["width"], "height": 1}
+    lines = set()
+    for scrolled in (0, 30, 60):
+        page.locator(".result").evaluate("(panel, top) => panel.scrollTo(0, top)", scrolled)
+        lines.add(page.screenshot(clip=edge))
+    assert len(lines) == 1
 
 
 def hold(table: Table, target: Locator) -> None:

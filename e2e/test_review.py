@@ -9,7 +9,8 @@ from tests.kernel.codes.test_whole_games import OLD
 
 from . import oregon_screens
 from .positions import finished, open_link
-from .table import REVIEW, Table, box, open_start, when_idle, when_reviewed
+from .screens import SCREENS
+from .table import CUT, REVIEW, Table, box, open_start, when_idle, when_reviewed
 from .touch import tap
 from .visits import SIZES, Visit
 
@@ -123,3 +124,14 @@ def test_oregons_board_is_large_in_its_review(phone: Visit) -> None:
     assert frame["height"] - board["height"] < 12, "the board fills the height"
     assert box(page.locator("#cell-0-0 .area"))["width"] >= 24
     expect(page.locator("#turn-title")).to_be_in_viewport()
+
+
+def test_every_button_of_the_postcard_is_in_sight(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    for width in (320, 360):
+        page.set_viewport_size({"width": width, "height": 640})
+        SCREENS["story"](page)
+        buttons = page.locator(".postcard :is(button, a)")
+        expect(buttons).to_have_count(3)
+        assert not buttons.evaluate_all(CUT), width

@@ -119,6 +119,10 @@ def test_the_head_has_room_for_four_players(desk: Visit) -> None:
     for size in SIZES:
         resize(desk.page, size)
         assert layout_faults(desk.page) == [], size
+    for width in (360, 390):
+        desk.page.set_viewport_size({"width": width, "height": 640})
+        expect(desk.page.locator(".strip .times:visible")).to_have_count(4)
+        assert layout_faults(desk.page) == [], width
 
 
 def test_the_audits_find_faults(desk: Visit) -> None:

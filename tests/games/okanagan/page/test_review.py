@@ -263,3 +263,16 @@ def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on_to_the_e
     assert not page.taps("look-again")
     assert page.send("look-again").regions == {}
     assert page.send("tick").next is None
+
+
+def test_places_for_a_tile_are_shown_only_where_one_is_asked_for(
+    reviewed: tuple[Page, Review],
+) -> None:
+    page, review = reviewed
+    for turn in range(1, len(review._findings.turns)):
+        page.send("step", turn=str(turn))
+        assert "place-mark" not in "".join(page.regions.values()), turn
+    asked = finished()
+    asked.send("go", hash=f"#/review/{asked.session_id}/5")
+    assert "What would you have played?" in asked.regions["review-turn"]
+    assert "place-mark" in "".join(asked.regions.values())
