@@ -86,7 +86,8 @@ def _confusable(sheets: Sheets) -> dict[str, set[str]]:
     return {
         name: set().union(*styled[name])
         for name, features in alone.items()
-        if any(own.isdisjoint(other) for own in features for other in styled[name])
+        if name not in FEATURES  # a root, by which others scope their rules
+        and any(own.isdisjoint(other) for own in features for other in styled[name])
     }
 
 
