@@ -57,13 +57,15 @@ RECORD_BREACHES = """() => {
     if (isBots && now !== points && early) breaches.push(`${points} > ${now}`);
     if (isBots && question === asked && marked !== deciding && deciding.startsWith("Bo"))
       breaches.push(`${deciding} > ${marked}`);
+    if (question !== asked && question.startsWith("Bo ") && !marked.startsWith("Bo"))
+      breaches.push(`${marked} > ${question}`);
     [asked, points, deciding] = [question, now, marked];
   };
   const changes = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(note).observe(document.querySelector("#table"), changes);
 }"""
 """Counts the turns of the bot Bo, and notes what changes too early: before pieces have arrived, or
-before the question."""
+before the question; and a question about Bo before the mark of the seat."""
 BOXES = """(selectors) => selectors.map((selector) => {
   const element = document.querySelector(selector);
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -128,7 +128,7 @@ function perform(show, { steps, pace, own }, moves) {
 }
 
 /**
- * Whose turn it is comes with the question, also where the points in the same region come before.
+ * Whose turn it is comes with the question, also where the points in the same region come before or after it.
  * @type {(held: Show["held"], isOwn: boolean) => void}
  */
 function keepTurn({ counts, question }, isOwn) {
@@ -136,9 +136,14 @@ function keepTurn({ counts, question }, isOwn) {
   if (!seats || isOwn) return;
   const { target, root } = seats;
   question.push({ target, root: /** @type {Element} */ (root.cloneNode(true)) });
-  for (const seat of root.querySelectorAll(".strip-seat")) {
-    const old = target.querySelector(`#${seat.id}`);
-    if (old) seat.className = old.className;
+  copyTurn(target, root);
+}
+
+/** @type {(from: Element, to: Element) => void} */
+function copyTurn(from, to) {
+  for (const seat of to.querySelectorAll(".strip-seat")) {
+    const same = from.querySelector(`#${seat.id}`);
+    if (same) seat.className = same.className;
   }
 }
 
@@ -151,6 +156,8 @@ function reach(show, acts) {
   if (isEnd && show.isLast) expectReveal();
   // The question of one's own move comes before the end.
   putHeld(show, isEnd ? /** @type {ActName[]} */ (Object.keys(show.held)) : acts);
+  const seats = acts.includes("question") && show.held.counts.find(({ target }) => target.id === "seats");
+  if (seats) copyTurn(seats.root, seats.target);
   if (acts.includes("land")) giveToMap();
   if (!isEnd) return;
   remeasureMaps();
