@@ -34,6 +34,10 @@ class Audience:
         """Several players in a list."""
         return listed([self.called(player) for player in players], self.say)
 
+    def others_of(self, players: Sequence[int]) -> str:
+        """The names of several players in a list, without the viewer."""
+        return listed([self.names[each] for each in players if not self.is_you(each)], self.say)
+
 
 @dataclass(frozen=True, slots=True)
 class About:

@@ -198,14 +198,18 @@ def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: No
     changes = [abs(late - early) for early, late in pairs]
     shown = model.humans[0] if len(model.humans) == 1 else changes.index(max(changes))
     early, late = (round(100 * chance) for chance in pairs[shown])
-    chances = {"name": model.name(shown), "before": early, "after": late}
+    about = model.audience.about(shown, before=early, after=late)
+    chances = about.either(
+        about.t("Your chance to win: {before}% → {after}%"),
+        about.t("{name}’s chance to win: {before}% → {after}%"),
+    )
     return html.a(
         {"class": "turning-point", "href": f"#{REVIEW}{model.session_id}/{turn.number}"},
         picture,
         span(
             b(t("The turning point")),
             span(t("Turn {number}: {name}", number=turn.number, name=model.name(turn.player))),
-            span(t("{name}’s chance to win: {before}% → {after}%", **chances)),
+            span(chances),
             span({"class": "turning-point-question"}, t("What would you have played?")),
         ),
         icon("next"),

@@ -56,12 +56,14 @@ class Verdict:
 
 
 def winners_said(model: TableModel, winners: Sequence[int]) -> str:
-    """Who has won, in a sentence. A person who plays alone against bots is spoken to."""
-    if len(winners) > 1:
-        names = listed([model.name(player) for player in winners], words)
-        return t("{names} share the victory!", names=names)
-    you = tuple(winners) == model.humans
-    return t("You win!") if you else t("{name} wins!", name=model.name(winners[0]))
+    """Who has won, in a sentence to the model's audience."""
+    to = model.audience
+    if len(winners) == 1:
+        about = to.about(winners[0])
+        return about.either(about.t("You win!"), about.t("{name} wins!"))
+    if to.viewer in winners:
+        return t("You share the victory with {names}!", names=to.others_of(winners))
+    return t("{names} share the victory!", names=to.others_of(winners))
 
 
 def leaders(totals: Sequence[int]) -> list[int]:

@@ -81,8 +81,8 @@ _LABELS: dict[type[Any], Callable[[Any, View, Audience], str]] = {
     ),
     actions.Resolve: lambda resolve, _, to: names.terrain_name(resolve.terrain, to.say),
     actions.Rank: lambda rank, _, to: ", ".join(to.names[player] for player in rank.order),
-    actions.PickActor: lambda pick, _, to: to.names[pick.other],
-    actions.PickFirst: lambda pick, _, to: to.names[pick.other],
+    actions.PickActor: lambda pick, _, to: to.called(pick.other),
+    actions.PickFirst: lambda pick, _, to: to.called(pick.other),
     actions.Sole: _sole,
     actions.UseSpecial: lambda use, view, to: to.say.t(
         "{stack}: {special}", **_special(view, use.stack, to.say)

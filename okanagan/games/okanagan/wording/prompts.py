@@ -45,6 +45,8 @@ def decision_prompt(
     if decision.player is None:
         return Prompt(say.t(_SHUFFLES[type(decision)]))
     question, other = _BY_PLAYER[type(decision)]
+    if isinstance(decision, exchange.GiveToken) and to.is_you(decision.to):
+        other = mark("{name} gives you a token.")
     about = to.about(decision.player, **_values(decision, view, to))
     why = _WHYS.get(type(decision), _no_reason)(decision, view, to)
     return Prompt(about.asked(about.t(question), about.t(other)), capital(why))
@@ -160,7 +162,8 @@ def _least(decision: PickSpecial, view: View, to: Audience) -> str:
 
 
 def _tribute(decision: exchange.GiveToken, view: View, to: Audience) -> str:
-    return to.say.t("{name} takes tribute.", name=to.names[decision.to])
+    about = to.about(decision.to)
+    return about.either(about.t("You take tribute."), about.t("{name} takes tribute."))
 
 
 def _swap(decision: exchange.SwapToken, view: View, to: Audience) -> str:

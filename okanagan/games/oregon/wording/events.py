@@ -191,13 +191,15 @@ def _end_certain(event: facts.EndCertain, to: Audience) -> str:
 
 
 def _game_ended(event: facts.GameEnded, to: Audience) -> str:
-    first, *others = event.winners
+    first = event.winners[0]
     points = counted_points(event.totals[first], to.say)
     say = to.about(first, points=points)
-    if others:
-        names = listed([to.names[winner] for winner in event.winners], to.say)
-        return say.t("{names} share the victory with {points} each.", names=names)
-    return say.either(say.t("You win with {points}."), say.t("{name} wins with {points}."))
+    if len(event.winners) == 1:
+        return say.either(say.t("You win with {points}."), say.t("{name} wins with {points}."))
+    others = to.others_of(event.winners)
+    if to.viewer in event.winners:
+        return say.t("You share the victory with {names}: {points} each.", names=others)
+    return say.t("{names} share the victory with {points} each.", names=others)
 
 
 _TELLERS: Tellers = {

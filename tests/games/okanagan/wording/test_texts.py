@@ -124,7 +124,10 @@ def sentence(event: Fact, viewer: int | None) -> str | None:
         ),
         (
             events.GameEnded((0, 2), (40, 30, 40)),
-            {0: "Ann and Cy share the victory with 40 victory points each."},
+            {
+                0: "You share the victory with Cy: 40 victory points each.",
+                1: "Ann and Cy share the victory with 40 victory points each.",
+            },
         ),
         (events.GameEnded((1,), (3, 1, 0)), {1: "You win with 1 victory point."}),
     ],

@@ -89,7 +89,7 @@ def question(scene: Scene, viewer: int = 0, *, by_name: bool = False) -> str:
         (
             events.GameEnded((0, 2), (40, 30, 40)),
             0,
-            "Ann and Cy share the victory with 40 points each.",
+            "You share the victory with Cy: 40 points each.",
         ),
         (events.GameEnded((1,), (3, 1, 0)), 1, "You win with 1 point."),
     ],

@@ -97,9 +97,11 @@ def done_words(model: ViewModel, answer: Answer) -> str:
             }
             return t("Give {given} for {taken}", **values)
         case actions.PickActor(other=other):
-            return t("{name} takes the action", name=model.name(other))
+            about = model.audience.about(other)
+            return about.either(about.t("You take the action"), about.t("{name} takes the action"))
         case actions.PickFirst(other=other):
-            return t("{name} begins", name=model.name(other))
+            about = model.audience.about(other)
+            return about.either(about.t("You begin"), about.t("{name} begins"))
         case actions.Resolve(terrain=terrain):
             return t("First {land}", land=the_terrain(terrain, words))
         case actions.Rank():
