@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from simple_html import render
 
-from okanagan.games.okanagan.page.table.choices.answers import Answer, done_words
+from okanagan.games.okanagan.page.table.choices.answers import done_words
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import PickActor, PickFirst
 from okanagan.games.okanagan.rules.editions import EDITIONS
@@ -18,6 +18,7 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH
 from okanagan.page import words
+from okanagan.page.play.buttons import Answer
 from okanagan.page.play.result import TurningPoint, turning_point_link
 from okanagan.page.play.verdict import winners_said
 from okanagan.page.words import t
