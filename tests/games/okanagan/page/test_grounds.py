@@ -129,7 +129,12 @@ def test_while_territories_are_settled_they_are_marked_until_the_last_token_is_t
 def check_what_is_marked(match: OkanaganMatch) -> None:
     model, decision = model_of(match, 0), match.decision
     lands = settled(model)
-    assert bool(settling(lands, model.map, model.at, model.legal)) == bool(lands)
+    built = tuple(model.built.values())
+    marked = tree(settling(lands, model.map, built, model.at, model.legal))
+    tiles = [at for land in lands for at in land.tiles]
+    assert bool(marked.having("closes-line")) == bool(lands)
+    assert len(marked.having("structure")) == len([at for at in tiles if at in model.built])
+    assert len(marked.having("tile-token")) == sum(len(land.icons) for land in lands)
     regions = grounds(model.map, lands)
     for territory in lands:
         states = {

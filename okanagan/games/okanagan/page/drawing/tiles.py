@@ -136,6 +136,12 @@ def _placed(tile_id: int, rotation: int, grounds: tuple[Ground, ...]) -> SafeStr
     return svg.fixed(svg.g({"class": look}, *tile_drawing(TILES[tile_id], rotation, grounds)))
 
 
+def tokens_in(tile: Tile, rotation: int, terrain: Terrain) -> list[Node]:
+    """The tokens of a tile in one terrain, where they lie while that land is open."""
+    edges = tile.turned(rotation)
+    return [_token(tile, rotation, side, spent=False) for side in Side if edges[side] == terrain]
+
+
 def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> list[Node]:
     edges = tile.turned(rotation)
     pieces = {terrain: piece.name for piece, terrain in pieces_of(edges)}

@@ -178,7 +178,8 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield "coordinates", board.coordinates_region(model)
     being_settled = board.settled(model)
     yield from board.land_regions(model, being_settled)
-    yield "settling", lazy(board.settling, being_settled, model.map, model.at, model.legal)
+    built = tuple(model.built.values())
+    yield "settling", lazy(board.settling, being_settled, model.map, built, model.at, model.legal)
     yield (
         "last-placed",
         lazy(board.marks, placed_since_own(model.placed, model.watcher), model.seats),

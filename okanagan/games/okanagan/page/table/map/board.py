@@ -4,7 +4,7 @@ The tiles lie in the order of placing in layers of a few each: only the last one
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
@@ -46,6 +46,7 @@ from okanagan.page.words import t
 LAYER = 6  # how many tiles a layer holds
 LAYERS = -(-len(TILES) // LAYER)
 Looks = tuple[SeatLook, ...]
+Built = Mapping[Position, StructureBuilt]
 
 HOURS = ("dawn", "morning", "noon", "afternoon", "evening")
 """The hours of the valley; the style sheets have the colour of the light at each."""
@@ -205,17 +206,40 @@ _GLOW = "glow", "glow near", "closes-back", "closes-line"
 
 
 def settling(
-    territories: tuple[Territory, ...], on: MapModel, at: int, legal: tuple[Action, ...]
+    territories: tuple[Territory, ...],
+    on: MapModel,
+    built: tuple[StructureBuilt, ...],
+    at: int,
+    legal: tuple[Action, ...],
 ) -> Node:
+    """The outlines of territories, below their tokens and buildings, which decide what happens."""
     if not territories:
         return ""
     table = on.view.map
     drawn = [(each, *shape(each, table)) for each in territories]
+    buildings = {each.at: each for each in built}
     rims = "".join(rim for _, _, rim in drawn)
     return g(
         sought([cell for each in territories for cell in each.tiles]),
         *(path({"class": look, "d": rims}) for look in _GLOW),
+        *(
+            standing(cell, each.terrain, table.placed[cell_at(*cell)], buildings, on.seats)
+            for each in territories
+            for cell in each.tiles
+        ),
         [_choice(each.terrain, area, at, legal) for each, area, _ in drawn],
+    )
+
+
+def standing(
+    at: Position, terrain: Terrain, lying: tuple[int, int], built: Built, seats: Looks
+) -> Node:
+    """What stands on a tile's land, once more: its tokens and the tile's building."""
+    tile, rotation = lying
+    return g(
+        {"class": "standing", "transform": moved(at)},
+        tiles.tokens_in(TILES[tile], rotation, terrain),
+        building_placed(built.get(at), tile, rotation, seats),
     )
 
 

@@ -20,7 +20,12 @@ from okanagan.games.okanagan.page.drawing.tiles import (
     tile_picture,
     tile_placed,
 )
-from okanagan.games.okanagan.page.table.map.board import Looks, building_placed, framed
+from okanagan.games.okanagan.page.table.map.board import (
+    Looks,
+    building_placed,
+    framed,
+    standing,
+)
 from okanagan.games.okanagan.page.table.placement.plan import THEN
 from okanagan.games.okanagan.page.table.placement.spots import Lying, spots
 from okanagan.games.okanagan.page.table.placement.stakes import stakes
@@ -124,10 +129,14 @@ def closings(
     model: ViewModel, effects: Forecast | None, tried: dict[Position, Lying]
 ) -> list[Node]:
     """The outlines of the territories that close; the tiles `tried` do not lie on the map yet."""
-    return [
-        _outlined(at, closing.terrain, tried.get(at) or _placed(model, at))
+    closed = [
+        (at, closing.terrain, tried.get(at) or _placed(model, at))
         for closing in (effects.closings if effects else ())
         for at in closing.territory.tiles
+    ]
+    return [
+        *(_outlined(*each) for each in closed),
+        *(standing(*each, model.built, model.seats) for each in closed),
     ]
 
 
