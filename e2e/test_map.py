@@ -10,6 +10,7 @@ from tests.thorough import sample
 
 from .players import tappable_cells
 from .positions import at_decision, go_to_link, link_to, open_link, played
+from .screens import SCREENS
 from .serving import Site
 from .table import Table, box, go_to, hash_of, open_start, store
 from .visits import DESK, PHONE, SIZES, Visit, resize, visiting
@@ -22,6 +23,8 @@ RECORD_POINTER = """() => addEventListener(
 CELLS = ":is(.cell:has([data-spot]), .cell.legal) .area"
 SPARE = 16
 """The pixels between the frame and the tiles and places in it."""
+LEGIBLE = 46
+"""The least pixels of a tile at which its tokens can be recognized."""
 BOXES = """(elements) => elements.filter((element) => element.checkVisibility())
   .map((element) => element.getBoundingClientRect())
   .map(({ x, y, width, height }) => ({ x, y, width, height }))"""
@@ -135,6 +138,20 @@ def assert_signs_are_clear_of_words(table: Table, case: str) -> None:
     for words in boxes(table, ".tag-words"):
         for sign in boxes(table, "[data-sign]"):
             assert part_within(words, sign) < 0.01, case
+
+
+@pytest.mark.parametrize("name", ["rank", "sole", "resolve", "tie-three"])
+def test_the_land_being_settled_is_legible_on_a_phone(phone: Visit, name: str) -> None:
+    """In games of three and four, in which the tiles of the whole map are smaller."""
+    open_start(phone.page, phone.site.address)
+    SCREENS[name](phone.page)
+    table = Table(phone.page, touch=True)
+    table.rest()
+    assert tile_size(table) >= LEGIBLE
+    land = box(phone.page.locator("#settling .closes-line"))
+    assert part_within(land, box(phone.page.locator("#map"))) > 0.99
+    for cover in boxes(table, ".map-tools .icon-button, [data-over-map]"):
+        assert part_within(land, cover) < 0.01
 
 
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:

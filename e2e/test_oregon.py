@@ -173,6 +173,25 @@ def lit_bands(page: Page, kind: str) -> list[FloatRect]:
     return [box(band) for band in page.locator(f"#edges > .{kind} .o-lit-edge").all()]
 
 
+COVERED = """() => {
+  const inside = (inner, outer) => ["left", "top"].every((side) => inner[side] >= outer[side] - 1)
+    && ["right", "bottom"].every((side) => inner[side] <= outer[side] + 1);
+  const frame = document.querySelector("#map").getBoundingClientRect();
+  return [...document.querySelectorAll(".cell.legal .area")].filter((cell) => {
+    const place = cell.getBoundingClientRect();
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    const top = document.elementFromPoint(x, y)?.closest(".cell");
+    return !inside(place, frame) || top !== cell.closest(".cell");
+  }).map((cell) => cell.closest(".cell").dataset.cell);
+}"""
+
+
+def covered_places(page: Page) -> list[str]:
+    """The marked places that are not wholly in the frame, or under something else."""
+    cells: list[str] = page.evaluate(COVERED)
+    return cells
+
+
 @pytest.mark.parametrize("size", ["phone", "phone-on-its-side"])
 def test_closer_to_the_board_its_symbols_stay_in_sight(phone: Visit, size: str) -> None:
     table, page = Table(phone.page), phone.page
@@ -199,6 +218,9 @@ def test_closer_to_the_board_its_symbols_stay_in_sight(phone: Visit, size: str) 
         )
         for x, _ in cells:
             assert any(column["x"] < x < column["x"] + column["width"] for column in columns)
+    assert covered_places(page) == [], "all lit places are in sight, beside the symbols"
+    table.tap(page.locator(".cell.legal").last)
+    assert box(page.locator('[data-cell="0,0"] .area')) == first, "a place in sight moves nothing"
     table.tap(fit)
     table.rest()
     assert not kept.locator("visible=true").count()

@@ -6,7 +6,7 @@ import { contains, meet, placed } from "../../../web/shell/map/geometry.js";
 const size = { width: 400, height: 300 };
 const whole = { x: 0, y: 0, ...size };
 const extent = { x: 0, y: 0, width: 2000, height: 1500 };
-const room = { size, open: whole, aboveBar: whole, free: whole, tools: null, extent, spare: 0, cells: [] };
+const room = { size, open: whole, aboveBar: whole, free: whole, tools: null, extent, spare: 0, cells: [], kept: { x: 0, y: 0 } };
 /** A card covers the right half of the frame. */
 const covered = { ...room, free: { ...whole, width: 200 } };
 const turned = { width: 300, height: 400 };
@@ -71,6 +71,30 @@ test("closer is twice as large, around what is asked for or the latest tile", ()
   assert.equal(cameras.approached(near, null, room), near);
   is(cameras.approached(everything, "900 600 200 200", room), "chosen", near.view);
   is(cameras.adapted(cameras.reset(near), room), "everything", everything.view);
+});
+
+test("closer shows the first area that can be shown clearly closer, beside edges that stay in sight", () => {
+  const edged = { ...room, extent: { x: -100, y: -100, width: 2100, height: 1600 }, kept: { x: 20, y: 20 } };
+  const part = { x: 20, y: 20, width: size.width - 20, height: size.height - 20 };
+  const whole = cameras.adapted(cameras.INITIAL, edged);
+  const inPart = (camera, box) => contains(part, placed(camera.view, box, size));
+  const wide = { x: 300, y: 0, width: 1400, height: 300 };
+  const both = cameras.approached(whole, "300 0 1400 300,300 0 200 300", edged);
+  assert.ok(inPart(both, wide) && both.view.scale > 1.25 * whole.view.scale);
+  const beyond = placed(both.view, edged.extent, size);
+  assert.ok(beyond.x <= 0.01 && beyond.y <= 0.01, "nothing beyond the edges is shown");
+  const wider = "100 0 1900 300,1700 0 300 300";
+  const narrow = cameras.approached(whole, wider, edged);
+  assert.ok(inPart(narrow, { x: 1700, y: 0, width: 300, height: 300 }));
+  is(narrow, "chosen", { ...narrow.view, scale: 2 * whole.view.scale });
+  const piece = cameras.trailing(both, "400 0 300 300", edged);
+  assert.equal(piece.view, both.view, "what is in sight moves nothing");
+  const next = cameras.trailing(piece, "1700 1200 300 300", edged);
+  assert.ok(inPart(next, { x: 1700, y: 1200, width: 300, height: 300 }));
+  assert.equal(cameras.trailing(next, null, edged), next, "when nothing is asked for");
+  const zoomed = cameras.magnified(next, 1.2, 0, 0, edged);
+  assert.equal(cameras.trailing(zoomed, "0 0 300 300", edged), zoomed, "after a zoom by the player");
+  assert.equal(cameras.trailing(whole, "0 0 300 300", edged), whole, "where everything is shown");
 });
 
 test("the camera moves close to the tile in question, to the next one, and back, also after a pan", () => {

@@ -56,7 +56,7 @@ function room(frame, { tiles, legal }) {
     x: 100 * west, y: 100 * north, width: 100 * (Math.max(...xs) + 1 - west), height: 100 * (Math.max(...ys) + 1 - north),
   };
   const whole = { x: 0, y: 0, ...frame.size };
-  return { ...frame, open: whole, aboveBar: whole, free: whole, extent, spare: SPARE, cells: [...tiles, ...legal].map((each) => cell(each)) };
+  return { ...frame, open: whole, aboveBar: whole, free: whole, extent, spare: SPARE, kept: { x: 0, y: 0 }, cells: [...tiles, ...legal].map((each) => cell(each)) };
 }
 
 const middle = ([x, y]) => `${100 * x + 50} ${100 * y + 50}`;

@@ -1,8 +1,10 @@
 // What the map shows, and why: a camera that does not depend on the page. A camera is never changed;
 // each function returns a new one.
 
-import { closeUp, everything, hasShrunk, inClearView, legible, SMALLEST, showsEverything, TILE } from "./framing.js";
-import { centred, contains, grown, largest, moved, placed, zoomed } from "./geometry.js";
+import {
+  closer, closeUp, everything, hasShrunk, inClearView, inner, legible, LEGIBLE, SMALLEST, showsEverything, TILE,
+} from "./framing.js";
+import { around, centred, contains, grown, largest, moved, placed, zoomed } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
 /** @import { Box, Size, View } from "./geometry.js" */
@@ -21,6 +23,8 @@ import { centred, contains, grown, largest, moved, placed, zoomed } from "./geom
  * @property {Box} extent How far the map reached when everything was last shown.
  * @property {{state: State, view: View} | null} back What a camera that is close or aside moves back to.
  * @property {string | null} near The tile in question, as the picture named it last.
+ * @property {{areas: string | null, scale: number} | null} closer What a view closer to the map shows, as the
+ *   picture named it last, and the scale of everything; null for any other view.
  * @property {string | null} sought The box to show beside the card, as the picture named it last.
  * @property {boolean} isHeld Whether the player has moved the camera since one of these was named.
  * @property {string | null | undefined} last The latest placed tile; undefined if not looked at yet.
@@ -42,6 +46,7 @@ export const INITIAL = {
   extent: /** @type {any} */ (null),
   back: null,
   near: null,
+  closer: null,
   sought: null,
   isHeld: false,
   last: undefined,
@@ -70,19 +75,37 @@ export function adapted(camera, room) {
 
 /** @type {(camera: Camera) => Camera} */
 export function reset(camera) {
-  return { ...camera, state: "everything", size: null, back: null, isHeld: true };
+  return { ...camera, state: "everything", size: null, back: null, closer: null, isHeld: true };
 }
 
 /**
- * Closer to `box`, or to the latest tile; the same camera if it does not show everything.
- * @type {(camera: Camera, box: string | null, room: Room) => Camera}
+ * Closer to the first of the `areas` that fits, or to the latest tile; the same camera if it does not show everything.
+ * @type {(camera: Camera, areas: string | null, room: Room) => Camera}
  */
-export function approached(camera, box, room) {
-  const { state, view, last } = camera;
-  const scale = Math.min(CLOSER * view?.scale, CLOSER_LIMIT);
-  if (state !== "everything" || !(scale > view.scale)) return camera;
-  const spot = box ? toBox(box) : last ? square(last) : { x: view.x, y: view.y, width: 0, height: 0 };
-  return { ...camera, state: "chosen", view: centred({ ...view, scale }, spot, room.size, room.free) };
+export function approached(camera, areas, room) {
+  const { state, view } = camera;
+  if (state !== "everything" || !(view.scale < CLOSER_LIMIT)) return camera;
+  return approaching({ ...camera, state: "chosen", closer: { areas, scale: view.scale } }, room);
+}
+
+/**
+ * A camera closer to the map goes on to other areas, if it does not show the first of them.
+ * @type {(camera: Camera, areas: string | null, room: Room) => Camera}
+ */
+export function trailing(camera, areas, room) {
+  if (camera.closer === null || areas === null || areas === camera.closer.areas) return camera;
+  const next = { ...camera, closer: { ...camera.closer, areas } };
+  const [first] = areas.split(",").map(toBox);
+  return contains(inner(room), placed(camera.view, first, room.size)) ? next : approaching(next, room);
+}
+
+/** @type {(camera: Camera, room: Room) => Camera} */
+function approaching(camera, room) {
+  const { view, last } = camera;
+  const { areas, scale } = /** @type {{areas: string | null, scale: number}} */ (camera.closer);
+  const spot = last ? square(last) : { x: view.x, y: view.y, width: 0, height: 0 };
+  const boxes = areas ? areas.split(",").map(toBox) : [spot];
+  return { ...camera, view: closer(boxes, scale, Math.min(CLOSER * scale, CLOSER_LIMIT), room) };
 }
 
 /** @type {(camera: Camera, dx: number, dy: number, room: Room) => Camera} */
@@ -94,7 +117,7 @@ export function panned(camera, dx, dy, room) {
 export function magnified(camera, factor, px, py, room) {
   const least = LEAST * Math.min(1, largest(room.extent, room.open));
   const view = zoomed(camera.view, factor, px, py, room.extent, least);
-  return { ...camera, state: "chosen", back: null, isHeld: true, view };
+  return { ...camera, state: "chosen", back: null, closer: null, isHeld: true, view };
 }
 
 /** @type {(camera: Camera, spot: Box, room: Room) => Camera} */
@@ -127,7 +150,7 @@ export function attending(camera, near, changed, room) {
   const next = isNew ? { ...camera, near, isHeld: false } : camera;
   const neighbours = square(near, 3 * TILE);
   // Later, only a neighbour out of sight is a reason to move.
-  if (!isNew && contains(room.free, placed(camera.view, neighbours, room.size))) return next;
+  if (!isNew && contains(inner(room), placed(camera.view, neighbours, room.size))) return next;
   const view = closeUp(camera.view, neighbours, isNew && changed ? toBox(changed) : neighbours, room);
   return view === camera.view ? next : { ...next, state: "close", back: camera.back ?? departure(camera), view };
 }
@@ -148,8 +171,10 @@ export function seeking(camera, sought, room) {
 
 /** @type {(camera: Camera, areas: Box[], room: Room) => View} */
 function shown(camera, areas, room) {
-  if (areas.length === 1) return cleared(camera, areas[0], room);
-  const view = legible(areas, room, (camera.back ?? camera).view.scale);
+  const [first, pieces = first] = areas;
+  const usual = cleared(camera, pieces, room);
+  if (areas.length === 1 || usual.scale >= LEGIBLE) return usual;
+  const view = legible((camera.back ?? camera).view, areas, room);
   const { x, y, scale } = camera.view;
   return view.x === x && view.y === y && view.scale === scale ? camera.view : view;
 }
@@ -166,8 +191,9 @@ function cleared(camera, box, room) {
   const { scale } = home.view;
   const [aboveBar, free] = [room.aboveBar, room.free].map((part) => grown(part, room.spare));
   if (view === camera.view && showsEverything(view, room, aboveBar)) return view;
-  const tight = everything(room, scale, free);
-  const whole = tight.scale === scale ? tight : everything(room, scale, room.free);
+  const extent = around(room.extent, box);
+  const tight = everything(room, scale, free, extent);
+  const whole = tight.scale === scale ? tight : everything(room, scale, room.free, extent);
   return whole.scale < LITTLE * scale ? view : whole;
 }
 

@@ -1,6 +1,8 @@
 // Which view shows the whole map, or the tile in question, clear of what lies over the frame.
 
-import { around, besides, centred, contains, fitting, grown, inside, largest, meet, placed } from "./geometry.js";
+import {
+  around, besides, centred, clamped, contains, covering, fitting, grown, inside, largest, meet, placed,
+} from "./geometry.js";
 
 /** @import { Box, Size, View } from "./geometry.js" */
 
@@ -10,11 +12,19 @@ import { around, besides, centred, contains, fitting, grown, inside, largest, me
  * @property {Box} open The part of the frame for the whole map, in pixels.
  * @property {Box} aboveBar The part of the frame that no bar covers, in pixels.
  * @property {Box} free The part of the frame that no bar or card covers, in pixels.
+ * @property {{x: number, y: number}} kept The width of the left edge of the map and the height of its upper edge, in
+ *   pixels, if they stay in sight where the frame shows a part of the map; otherwise 0.
  * @property {Box | null} tools The buttons over the frame, in pixels.
  * @property {Box} extent How far the map reaches.
  * @property {number} spare The pixels to leave around the extent.
  * @property {Box[]} cells The cells that no button may cover.
  */
+
+/** @type {(room: Room) => Box} The part of the frame that is free where it shows a part of the map. */
+export function inner({ free, kept }) {
+  const { x, y, width, height } = free;
+  return { x: x + kept.x, y: y + kept.y, width: width - kept.x, height: height - kept.y };
+}
 
 /** The side of a tile, in units of the map. */
 export const TILE = 100;
@@ -26,7 +36,7 @@ const LARGEST = 1.6;
 /** The least change of a scale, as a factor: the map is not zoomed little by little. */
 export const SMALLEST = 0.95;
 /** The least pixels per unit at which a tile shows its tokens, and is large enough for a finger. */
-const LEGIBLE = 0.46;
+export const LEGIBLE = 0.46;
 /** The most pixels per unit for a part of the map whose surroundings matter. */
 const SURVEY = 0.64;
 /** So many tiles fit beside each other at first: the first moves do not change the scale. */
@@ -35,6 +45,8 @@ const FIRST_TILES = 5;
 const SHRUNK = 1.5;
 /** Pixels between the buttons and the cells. */
 const GAP = 8;
+/** The factor from which a view is clearly closer than another one. */
+const CLEARLY = 1.25;
 /** Pixels around what moves into sight. */
 const MARGIN = 16;
 /** The factor from a scale to the next one tried, and the places tried: 0 is in the middle. */
@@ -104,7 +116,9 @@ function places(scale, part, size, extent) {
  * The buttons are hidden meanwhile. `view` itself if it shows that.
  * @type {(view: View, near: Box, changed: Box, room: Room) => View}
  */
-export function closeUp(view, near, changed, { size, free }) {
+export function closeUp(view, near, changed, room) {
+  const { size } = room;
+  const free = inner(room);
   const most = view.scale < SMALLEST * CLOSE ? CLOSE : view.scale;
   const both = around(near, changed);
   const wanted = largest(both, free) < TIGHT ? near : both;
@@ -115,19 +129,14 @@ export function closeUp(view, near, changed, { size, free }) {
 }
 
 /**
- * The view of the map with all pieces, at no more than `most` pixels per unit, if its tiles are legible there.
- * Otherwise the view of the first area that leaves them legible, with as much of the map as possible.
- * The areas are: everything that changes, the pieces, and the answer.
- * @type {(areas: Box[], room: Room, most: number) => View}
+ * The view, closer or further away so that it shows the first of the areas that leaves its tiles legible.
+ * @type {(view: View, areas: Box[], room: Room) => View}
  */
-export function legible(areas, room, most) {
-  const { size, free, tools } = room;
-  const [, pieces, answer] = areas;
-  const whole = everything(room, most, free, around(room.extent, pieces));
-  if (whole.scale >= LEGIBLE) return whole;
-  const [part] = besides(free, tools && grown(tools, GAP));
-  const area = areas.find((each) => largest(each, part) >= LEGIBLE) ?? answer;
-  return inside({ ...whole, scale: Math.min(SURVEY, largest(area, part)) }, area, size, part);
+export function legible(view, areas, room) {
+  const { size, tools } = room;
+  const [part] = besides(inner(room), tools && grown(tools, GAP));
+  const area = areas.find((each) => largest(each, part) >= LEGIBLE) ?? areas[areas.length - 1];
+  return inside({ ...view, scale: Math.min(SURVEY, largest(area, part)) }, area, size, part);
 }
 
 /**
@@ -135,10 +144,26 @@ export function legible(areas, room, most) {
  * further away if it does not fit. `view` itself if it shows the box.
  * @type {(view: View, box: Box, room: Room) => View}
  */
-export function inClearView(view, box, { size, free, tools }) {
-  const parts = besides(free, tools && grown(tools, GAP));
+export function inClearView(view, box, room) {
+  const { size, tools } = room;
+  const parts = besides(inner(room), tools && grown(tools, GAP));
   if (parts.some((part) => contains(part, placed(view, box, size)))) return view;
   const [first, ...more] = parts.map((part) => grown(part, -MARGIN));
   const part = more.reduce((best, each) => (largest(box, each) > largest(box, best) ? each : best), first);
   return inside({ ...view, scale: Math.min(view.scale, largest(box, part)) }, box, size, part);
+}
+
+/**
+ * The view closer to the map than at `scale`, but no closer than at `most`. Of several areas it shows the first one
+ * that can be shown clearly closer. Beyond the edges of a map that has some, there is nothing to see.
+ * @type {(areas: Box[], scale: number, most: number, room: Room) => View}
+ */
+export function closer(areas, scale, most, room) {
+  const { size, free, kept, extent } = room;
+  const part = inner(room);
+  const least = Math.min(CLEARLY * scale, most);
+  const area = areas.find((each) => largest(each, part) >= least) ?? areas[areas.length - 1];
+  const view = { x: 0, y: 0, scale: clamped(largest(area, part), least, most) };
+  const middle = centred(view, area, size, part);
+  return kept.x ? covering(middle, extent, size, free) : middle;
 }

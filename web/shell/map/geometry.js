@@ -68,6 +68,21 @@ export function inside(view, box, frame, part) {
   return x === view.x && y === view.y ? view : { ...view, x, y };
 }
 
+/**
+ * The nearest view in which a part of the frame shows nothing beside `box`; with its middle in the middle of the part,
+ * along a side on which it is too small for that.
+ * @type {(view: View, box: Box, frame: Size, part: Box) => View}
+ */
+export function covering(view, box, frame, part) {
+  const middle = centred(view, box, frame, part);
+  /** @type {(start: "x" | "y", length: "width" | "height") => number} */
+  const near = (start, length) => {
+    const reach = Math.max(0, box[length] - part[length] / view.scale) / 2;
+    return clamped(view[start], middle[start] - reach, middle[start] + reach);
+  };
+  return { ...view, x: near("x", "width"), y: near("y", "height") };
+}
+
 /** @type {(view: View, box: Box, frame: Size) => Box} The place of a box of the map in the frame, in pixels. */
 export function placed(view, box, frame) {
   const { left, top } = spot(view, box, frame);

@@ -2,7 +2,7 @@
 
 import { find, findAll } from "../document.js";
 import { TILE } from "./framing.js";
-import { besides } from "./geometry.js";
+import { besides, grown, largest } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
 /** @import { Box } from "./geometry.js" */
@@ -66,6 +66,22 @@ export class Layout {
 
   get free() {
     return this.#measured.free;
+  }
+
+  get kept() {
+    const { edges, extent, edgeScale } = this;
+    return edges ? { x: -extent.x * edgeScale, y: -extent.y * edgeScale } : { x: 0, y: 0 };
+  }
+
+  /** The edges of the map that stay in sight; null for none. */
+  get edges() {
+    const edges = /** @type {HTMLElement | null} */ (this.#frame.querySelector(".edges"));
+    return edges?.childElementCount ? edges : null;
+  }
+
+  /** The pixels per unit of these edges: those of the view of everything. */
+  get edgeScale() {
+    return largest(this.extent, grown(this.open, -this.spare));
   }
 
   get tools() {

@@ -2,8 +2,8 @@
 
 import { findAll } from "../document.js";
 import * as cameras from "./camera.js";
-import { TILE } from "./framing.js";
-import { grown, largest, placed, spot, transform } from "./geometry.js";
+import { inner, TILE } from "./framing.js";
+import { grown, placed, spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Layout, toCells } from "./layout.js";
 import { beside, leader } from "./tags.js";
@@ -86,11 +86,12 @@ export class MapView {
     this.#take(cameras.adapted(this.#camera, this.#layout));
     if (!this.#pointers.isDown) {
       const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
-      this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
       // The animation of a laid tile happens in the view in which the tile was tried.
       const isLaid = near === null && this.#isAnimating;
       if (!isLaid) this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout));
+      this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
     }
+    this.#glideTo(cameras.trailing(this.#camera, this.#request("data-closer"), this.#layout));
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
     this.#layout.hideTools(this.#camera.near !== null);
@@ -213,14 +214,14 @@ export class MapView {
   #placeTags() {
     const { view } = this.#camera;
     if (!view) return; // the frame shows another map now, which was not measured yet
-    const { size, free, tools } = this.#layout;
+    const { size, tools } = this.#layout;
     /** @param {string} [cells] */
     const boxes = (cells = "") => toCells(cells).map((cell) => placed(view, cell, size));
     const tags = findAll("[data-tag]", this.#frame).reverse();
     const clear = tags.flatMap(({ dataset }) => boxes(dataset.tag));
     if (tools && this.#camera.near === null) clear.push(tools);
     if (tags.length) clear.push(...this.#signs(view));
-    const part = grown(free, -EDGE);
+    const part = grown(inner(this.#layout), -EDGE);
     for (const outer of tags) {
       const [lines, text] = /** @type {Iterable<SVGGElement>} */ (/** @type {any} */ (outer.firstElementChild).children);
       const [cell] = boxes(outer.dataset.tag);
@@ -265,11 +266,10 @@ export class MapView {
    * @param {View} view
    */
   #keepEdges(view) {
-    /** @type {HTMLElement | null} */
-    const edges = this.#frame.querySelector(".edges");
-    if (!edges?.childElementCount) return;
-    const { extent, open, spare, size } = this.#layout;
-    const scale = Math.min(view.scale, largest(extent, grown(open, -spare)));
+    const { edges } = this.#layout;
+    if (!edges) return;
+    const { extent, open, size } = this.#layout;
+    const scale = Math.min(view.scale, this.#layout.edgeScale);
     const { left, top } = spot(view, { x: 0, y: 0 }, size);
     const [right, below] = [left - open.x, top - open.y];
     const isPast = { left: right < -extent.x * scale, top: below < -extent.y * scale };

@@ -123,6 +123,12 @@ def column_band(band: int) -> int:
     return as_mask(cell for cell in range(CELLS) if position(cell)[0] // COLUMNS_IN_BAND == band)
 
 
+def section_of(cell: int) -> Point:
+    """The section of a cell: the numbers of its bands, from the west and from the north."""
+    x, y = position(cell)
+    return x // COLUMNS_IN_BAND, y // ROWS_IN_BAND
+
+
 def bands(board: Board, symbol: Symbol) -> int:
     """The cells in the row band and in the column band of a symbol."""
     return _row(board, symbol) | _column(board, symbol)

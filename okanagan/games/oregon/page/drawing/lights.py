@@ -17,7 +17,6 @@ from okanagan.games.oregon.page.drawing.cells import (
     Box,
     Orientation,
     Point,
-    view_box,
 )
 from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.rules.board import Board, cells_of
@@ -40,8 +39,7 @@ def lit(area: int, orientation: Orientation = WIDE) -> SafeString:
     outline, rest = straight(area, orientation), straight(ALL & ~area, orientation)
     lines = [path({"class": look, "d": outline}) for look in _GLOW]
     veil: Node = path({"class": "o-veil", "d": rest}) if rest else ""
-    closer = view_box(orientation.reach(cells_of(area)))
-    return fixed(g({"class": "o-lit", "data-closer": closer}, veil, *lines))
+    return fixed(g({"class": "o-lit"}, veil, *lines))
 
 
 def lit_edges(board: Board, symbols: Iterable[Symbol], orientation: Orientation = WIDE) -> Node:

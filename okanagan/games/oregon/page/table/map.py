@@ -7,7 +7,7 @@ last layer changes. The grid on top is what players tap and screen readers read.
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import islice
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from simple_html import Node, SafeString
@@ -18,6 +18,7 @@ from okanagan.games.oregon.page.drawing.cells import (
     Orientation,
     Point,
     reached,
+    section_of,
     view_box,
 )
 from okanagan.games.oregon.page.drawing.land import kept_edges, printed
@@ -44,6 +45,7 @@ from okanagan.games.oregon.rules.board import (
     WIDTH,
     Board,
     cell_at,
+    cells_of,
     position,
 )
 from okanagan.games.oregon.rules.forecast import Forecast
@@ -139,6 +141,7 @@ def board_frame() -> Node:
         g({"class": "o-pieces", "data-act": "land", **pictured}, *layers),
         g({"id": "last-placed", "aria-hidden": "true", "data-act": "start"}),
         g({"id": "lights", "aria-hidden": "true", "class": "o-lights"}),
+        g({"id": "closer", "aria-hidden": "true"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "trial", "class": "o-trial", "data-scaled": None, "data-act": "start", **hidden}),
     )
@@ -159,6 +162,8 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
     symbols = tuple(Symbol(face) for face in faces if face < len(Symbol))
     yield "lights", lazy(_lights, board, area, symbols, cells, orientation)
+    at = None if model.plan.at is None else cell_at(*model.plan.at)
+    yield "closer", lazy(_closer, cells or area, at, orientation)
     yield "edges", lazy(kept_edges, board, symbols, orientation)
     yield "trial", lazy(_trial, model, model.hint)
 
@@ -209,6 +214,23 @@ def _lights(
 ) -> list[Node]:
     marks = lit(area, orientation), lit_edges(board, symbols, orientation)
     return [*marks, legal(cells, orientation)]
+
+
+def _closer(cells: int, at: int | None, orientation: Orientation) -> Node:
+    """What the view closer to the map shows: the cell in question, or lit cells.
+
+    Of several areas the shell shows the first one that leaves the cells large.
+    """
+    if at is not None:
+        areas = [orientation.reach([at])]
+    elif cells:
+        lit = sorted(cells_of(cells), key=section_of)
+        parts = [list(part) for _, part in groupby(lit, section_of)]
+        largest = max(parts, key=lambda part: len(part))
+        areas = [orientation.reach(lit), orientation.reach(largest)]
+    else:
+        return ""
+    return g({"data-closer": ",".join(map(view_box, areas))})
 
 
 def _trial(model: ViewModel, hint: Hint[Advice] | None) -> Node:

@@ -154,9 +154,15 @@ def _extent(cells: tuple[Position, ...]) -> Node:
     return g({"data-fit": f"{view_box(reach(cells))} {_SPARE}", "data-clear": clear})
 
 
-def sought(cells: Sequence[Position]) -> Attributes:
-    """The extent of a part of the map, which the shell scrolls into view, clear of cards."""
-    return {"data-sought": view_box(reach(cells))}
+def sought(cells: Sequence[Position], *, legible: bool = False) -> Attributes:
+    """The extent of a part of the map, which the shell brings into sight, clear of cards.
+
+    If `legible`, it does so where tokens can be recognized, with the neighbours if they fit.
+    """
+    areas = [cells]
+    if legible:
+        areas = [[(x + dx, y + dy) for x, y in cells for dx in (-1, 1) for dy in (-1, 1)], cells]
+    return {"data-sought": ",".join(view_box(reach(area)) for area in areas)}
 
 
 _LINES = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
@@ -220,7 +226,7 @@ def settling(
     buildings = {each.at: each for each in built}
     rims = "".join(rim for _, _, rim in drawn)
     return g(
-        sought([cell for each in territories for cell in each.tiles]),
+        sought([cell for each in territories for cell in each.tiles], legible=bool(legal)),
         *(path({"class": look, "d": rims}) for look in _GLOW),
         *(
             standing(cell, each.terrain, table.placed[cell_at(*cell)], buildings, on.seats)
