@@ -89,6 +89,7 @@ SCREENS: dict[str, Screen] = {
     "oregon-hand": _asked("PlayCards", 40),
     "oregon-card": _after(CARDS),
     "oregon-cards": _after(CARDS, UNPICKED),
+    "oregon-places": _after(CARDS, UNPICKED, PLACES),
     "oregon-trial": _after(CARDS, UNPICKED, PLACES, "#places button"),
     "oregon-ways": _plays,
     "oregon-hint": _after("#hint-button"),

@@ -227,15 +227,10 @@ def clear(model: TableModel) -> Node:
 
 
 @lru_cache(512)
-def place_button(text: str, seen: str, at: tuple[int, int], *, chosen: bool) -> SafeString:
-    """An entry in the list of places: it puts the piece on trial in this cell.
-
-    `seen` is its text beside a map without coordinates.
-    """
+def place_button(at: tuple[int, int], *content: str, chosen: bool) -> SafeString:
+    """An entry in the list of places: it puts the piece on trial in this cell."""
     value = f"{at[0]},{at[1]}"
-    button = do_button(
-        "try-place", lettered(text, seen), pressed=chosen, shell="close-dialog", value=value
-    )
+    button = do_button("try-place", *content, pressed=chosen, shell="close-dialog", value=value)
     return fixed(li(button))
 
 

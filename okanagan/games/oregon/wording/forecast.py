@@ -18,6 +18,7 @@ from okanagan.games.oregon.wording.names import (
     counted_farmers,
     counted_points,
     counted_tokens,
+    spot_words,
 )
 from okanagan.games.oregon.wording.prompts import label, pair_words, play_words
 from okanagan.kernel.wording.audience import Audience
@@ -179,8 +180,9 @@ def piece_advised_words(play: Play, say: Words) -> str:
 
 
 def section_advised_words(at: tuple[int, int], board: Board, say: Words, *, turned: bool) -> str:
-    """`Choose: wagon row, bison column.`, of a cell on a board that shows no letters."""
-    return say.t("Choose: {action}.", action=bands_words(*at, board, say, turned=turned))
+    """`Choose: wagon row, bison column, top left.`, of a cell on a board without letters."""
+    section = bands_words(*at, board, say, turned=turned)
+    return say.t("Choose: {action}.", action=f"{section}, {spot_words(*at, say, turned=turned)}")
 
 
 def idea_words(idea: Advice, say: Words) -> str:

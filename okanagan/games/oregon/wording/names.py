@@ -46,6 +46,25 @@ _COLUMNS: dict[Symbol, Name] = {
     Symbol.BISON: lambda say: say.t("bison column"),
     Symbol.EAGLE: lambda say: say.t("eagle column"),
 }
+_SPOTS: tuple[tuple[Name, ...], ...] = (
+    (
+        lambda say: say.t("top left"),
+        lambda say: say.t("top middle"),
+        lambda say: say.t("top right"),
+    ),
+    (
+        lambda say: say.t("bottom left"),
+        lambda say: say.t("bottom middle"),
+        lambda say: say.t("bottom right"),
+    ),
+)
+"""The cells of a section, row by row."""
+_TURNED_SPOTS: tuple[tuple[Name, ...], ...] = (
+    (lambda say: say.t("top left"), lambda say: say.t("top right")),
+    (lambda say: say.t("middle left"), lambda say: say.t("middle right")),
+    (lambda say: say.t("bottom left"), lambda say: say.t("bottom right")),
+)
+"""The cells of a section on a turned board."""
 _A_BUILDING: dict[Building, Name] = {
     Building.POST_OFFICE: lambda say: say.t("a post office"),
     Building.HARBOUR: lambda say: say.t("a harbour"),
@@ -145,12 +164,22 @@ def cell_name(x: int, y: int) -> str:
     return column_letter(x) + row_number(y)
 
 
+def bands(x: int, y: int, board: Board, *, turned: bool = False) -> tuple[Symbol, Symbol]:
+    """The symbols of a cell's row band and column band, as the board is drawn."""
+    row, column = board.rows[y // ROWS_IN_BAND], board.columns[x // COLUMNS_IN_BAND]
+    return (column, row) if turned else (row, column)
+
+
 def bands_words(x: int, y: int, board: Board, say: Words, *, turned: bool = False) -> str:
     """The section of a cell: `wagon row, bison column`; on a turned board `bison row, …`."""
-    row, column = board.rows[y // ROWS_IN_BAND], board.columns[x // COLUMNS_IN_BAND]
-    if turned:
-        row, column = column, row
+    row, column = bands(x, y, board, turned=turned)
     return say.t("{row}, {column}", row=row_name(row, say), column=column_name(column, say))
+
+
+def spot_words(x: int, y: int, say: Words, *, turned: bool = False) -> str:
+    """The place of a cell in its section, as the board is drawn: `top left`."""
+    across, down = x % COLUMNS_IN_BAND, y % ROWS_IN_BAND
+    return (_TURNED_SPOTS[across][down] if turned else _SPOTS[down][across])(say)
 
 
 def place_words(x: int, y: int, board: Board, say: Words, *, turned: bool = False) -> str:

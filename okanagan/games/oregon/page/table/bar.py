@@ -1,83 +1,31 @@
 """The bar below the hand: the buttons for a placement, or for an answer."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator
 
-from simple_html import Node, b, div, p, span, ul
+from simple_html import Node, b, div, p, span
 
 from okanagan.games.oregon.page.drawing.cards import BRINGS, card_back, small_card
 from okanagan.games.oregon.page.drawing.pieces import token
-from okanagan.games.oregon.page.table.map import Ground, ground_words, wants_cell
+from okanagan.games.oregon.page.table.places import places_button
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange, LayStart, Play
-from okanagan.games.oregon.rules.board import cell_at
-from okanagan.games.oregon.rules.forecast import Forecast, forecast, forecasts
+from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange
+from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.games.oregon.rules.terms import Deck, building_face
-from okanagan.games.oregon.wording.forecast import gained_words, nothing_words, verdict_words
-from okanagan.games.oregon.wording.names import a_piece, bands_words, building_name
+from okanagan.games.oregon.wording.forecast import gained_words, nothing_words
+from okanagan.games.oregon.wording.names import a_piece, building_name
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
-from okanagan.page.play.buttons import act_button, answer_panel, choices, offered, place_button
+from okanagan.page.play.buttons import act_button, answer_panel, choices, offered
 from okanagan.page.play.pieces import spaced
 from okanagan.page.play.result import outside_bar
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
+from okanagan.page.widgets.markup import do_button, icon_button, with_icon
 from okanagan.page.widgets.svg import picture
 from okanagan.page.words import n, t
-
-
-def places_button(model: ViewModel, ways: Ways, *, in_words: bool) -> Node:
-    """The button that opens the list of places, with their number, or `in_words`."""
-    count = ways.lit(model.plan).bit_count()
-    title = n("{n} place", "{n} places", count)
-    about: dict[str, Any] = {"id_": "places-button", "also": {"popovertarget": "places-picker"}}
-    if in_words:
-        return push_button(*with_icon("place", title), kind="place-picker wide", **about)
-    return push_button(icon("place"), str(count), kind="place-picker", label=title, **about)
-
-
-def place_buttons(model: ViewModel) -> Node:
-    """Every legal cell as a button; with two cards picked, the most valuable first."""
-    ways = model.ways
-    if ways is None or not model.marks:
-        return ""
-    if not wants_cell(model):
-        return p(t("Pick cards first: then the places that they reach are listed here."))
-    grounds = ground_words(model)
-    every = [_place(model, grounds, *place) for place in _listed(model, ways)]
-    return ul({"class": "places"}, every)
-
-
-def _listed(model: ViewModel, ways: Ways) -> Iterator[tuple[Position, Forecast | None]]:
-    play = ways.play(model.plan)
-    if not _foretells(model, ways, play):
-        yield from ((at, None) for at in ways.places(model.plan))
-        return
-    results = forecasts(model.view, play)
-    order = sorted(results, key=lambda at: (-sum(results[at].worth(ways.player)), cell_at(*at)))
-    yield from ((at, results[at]) for at in order)
-
-
-def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
-    """Whether each place shows its forecast. A start tile brings nothing, so it has none."""
-    chosen = play is not None or not ways.asks_cards
-    enabled = model.foretells and ways.kind is not LayStart
-    return chosen and enabled and model.view.player == ways.player
-
-
-def _place(
-    model: ViewModel, grounds: Sequence[Ground], at: Position, result: Forecast | None
-) -> Node:
-    where, _ = grounds[cell_at(*at)]
-    seen = bands_words(*at, model.view.board, words, turned=model.tall)
-    if result is not None and result.gaining:
-        gains = verdict_words(result, model.audience)
-        where, seen = (t("{where}: {gains}", where=each, gains=gains) for each in (where, seen))
-    return place_button(where, seen, at, chosen=at == model.plan.at)
 
 
 def decision_bar(model: ViewModel) -> Node:

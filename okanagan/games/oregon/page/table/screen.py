@@ -7,7 +7,7 @@ from simple_html import Node
 
 from okanagan.games.oregon.page.rules.chapters import ADDRESS, BOOK
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
-from okanagan.games.oregon.page.table.bar import decision_bar, place_buttons
+from okanagan.games.oregon.page.table.bar import decision_bar
 from okanagan.games.oregon.page.table.cards_to_come import cards_to_come, unseen_of
 from okanagan.games.oregon.page.table.game import OregonGame, PastOregon
 from okanagan.games.oregon.page.table.hand import Hand, hand
@@ -16,6 +16,7 @@ from okanagan.games.oregon.page.table.log import log
 from okanagan.games.oregon.page.table.map import board_regions, grid_regions
 from okanagan.games.oregon.page.table.picture import picture
 from okanagan.games.oregon.page.table.placement import Placement
+from okanagan.games.oregon.page.table.places import place_buttons
 from okanagan.games.oregon.page.table.players import Supply, everybody, players, strip, supply
 from okanagan.games.oregon.page.table.prompt import prompt
 from okanagan.games.oregon.page.table.result import count, result_layer

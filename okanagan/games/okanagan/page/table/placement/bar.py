@@ -85,9 +85,8 @@ def place_buttons(model: ViewModel) -> Node:
     return ul(
         {"class": "places"},
         [
-            place_button(text, text, at, chosen=at == tried_at)
+            place_button(at, _place_words(model, at), chosen=at == tried_at)
             for at in model.places.rotations
-            for text in [_place_words(model, at)]
         ],
     )
 
