@@ -40,6 +40,8 @@ HALF = 0.495
 KINDS, CHOSEN = ("farm", "warehouse", "silo"), '.build-kind[aria-pressed="true"]'
 RING, LEADING = 4, 3
 """Pixels: how far a ring reaches round its token, and the space above the letters of a line."""
+PICKED, OUTLINE = "#hand .selected > .o-card", 2
+"""The picked cards, and the pixels that their outline reaches beyond them."""
 EMPTY = 28
 """Pixels: the most that may stay empty below what fills a bar."""
 SCROLLS = "(part) => part.scrollHeight > part.clientHeight"
@@ -174,6 +176,26 @@ def test_a_tip_leaves_the_forecast_in_oregon_in_sight(phone: Visit, size: str) -
     SCREENS["oregon-trial"](phone.page)
     phone.page.locator(".first-tip").wait_for()
     assert box(phone.page.locator("#forecast summary"))["width"] > width / 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_list_of_places_leaves_half_of_the_height_to_the_board(phone: Visit, size: str) -> None:
+    page, (width, height) = phone.page, PHONES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    SCREENS["oregon-places"](page)
+    assert box(page.locator("#places-picker"))["y"] - box(page.locator("#map"))["y"] >= height / 2
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_picked_cards_are_apart_from_the_buttons_below(
+    phone: Visit, width: int, height: int
+) -> None:
+    phone.page.set_viewport_size({"width": width, "height": height})
+    open_start(phone.page, phone.site.address)
+    SCREENS["oregon-cards"](phone.page)
+    card, row = (box(phone.page.locator(part).first) for part in (PICKED, "#decision .bar-row"))
+    assert row["y"] - (card["y"] + card["height"] + OUTLINE) >= 4
 
 
 @pytest.mark.parametrize("name", ["forecast", "oregon-trial"])

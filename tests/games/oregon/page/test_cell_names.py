@@ -78,4 +78,4 @@ def test_the_start_tile_has_its_hint_and_its_places_in_words_that_the_board_show
     card = tree(SafeString(page.regions["land-card"]))
     assert True not in names_of_cells(card)
     (seen,) = card.having("without-letters")
-    assert re.search(r"Choose: \w+ row, \w+ column\.", seen.text)
+    assert re.search(r"Choose: \w+ row, \w+ column, \w+ \w+\.", seen.text)
