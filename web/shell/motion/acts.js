@@ -248,11 +248,17 @@ function mapPiece(part, [x, y]) {
 }
 
 function dust() {
-  const picture = drawing("stage-dust", "-90 -90 180 180");
+  const picture = drawing("stage-dust", "-90 -90 180 180"), id = `stage-puff-${(definitions += 1)}`;
+  const puff = svgElement("radialGradient", { id });
+  for (const [offset, opacity] of [[0, 0.85], [0.45, 0.5], [1, 0]]) {
+    puff.append(svgElement("stop", { offset, "stop-color": "currentcolor", "stop-opacity": opacity }));
+  }
+  picture.append(puff);
   for (let place = 0; place < 12; place += 1) {
     const side = place % 4, along = (Math.floor(place / 4) - 1) * 34;
     const [x, y] = [[along, 54], [-54, along], [along, -52], [54, along]][side];
-    picture.append(svgElement("circle", { cx: x, cy: y, r: (side === 0 ? 19 : 14) - 2 * (place % 3) }));
+    const r = (side === 0 ? 27 : 21) - 3 * (place % 3);
+    picture.append(svgElement("circle", { cx: x, cy: y, r, fill: `url(#${id})` }));
   }
   return picture;
 }
