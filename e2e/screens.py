@@ -216,7 +216,12 @@ def _question(page: Page) -> None:
 
 def _story(page: Page) -> None:
     """The end of a story, with its postcard."""
-    go_to_link(page, well_played())
+    show_story(page, well_played())
+
+
+def show_story(page: Page, match: OkanaganMatch) -> None:
+    """The end of the story of a finished game."""
+    go_to_link(page, match)
     Table(page, touch=False).tap(page.locator('.result-ways a[href^="#/story/"]'))
     page.locator("#review-events .postcard, #step-on:enabled").first.wait_for()
     last = page.locator("#turn-slider").get_attribute("max")

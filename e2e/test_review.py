@@ -9,7 +9,7 @@ from tests.kernel.codes.test_whole_games import OLD
 
 from . import oregon_screens
 from .positions import finished, open_link
-from .screens import SCREENS
+from .screens import SCREENS, show_story
 from .table import CUT, REVIEW, Table, box, open_start, when_idle, when_reviewed
 from .touch import tap
 from .visits import SIZES, Visit
@@ -124,6 +124,21 @@ def test_oregons_board_is_large_in_its_review(phone: Visit) -> None:
     assert frame["height"] - board["height"] < 12, "the board fills the height"
     assert box(page.locator("#cell-0-0 .area"))["width"] >= 24
     expect(page.locator("#turn-title")).to_be_in_viewport()
+
+
+def test_the_question_for_the_name_leaves_every_button_of_the_postcard_in_sight(
+    phone: Visit,
+) -> None:
+    page = phone.page
+    match = finished(["You", "bot:random"], 2)
+    for size in ((390, 844), (360, 640), (320, 640)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        open_start(page, phone.site.address)
+        show_story(page, match)
+        expect(page.locator("#own-name")).to_be_in_viewport(ratio=1)
+        buttons = page.locator(".postcard :is(button, a)")
+        expect(buttons).to_have_count(3)
+        assert not buttons.evaluate_all(CUT), size
 
 
 def test_every_button_of_the_postcard_is_in_sight(phone: Visit) -> None:
