@@ -2,16 +2,20 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from okanagan.games.okanagan.page.table.appeal import Appeal, appeal_facts
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Take
 from okanagan.games.okanagan.rules.game import OkanaganMatch
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording.names import special_name
+from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from tests.thorough import sample
@@ -57,6 +61,17 @@ NAMES_CUT = """(buttons, names) => names.filter((name) => buttons.some((button) 
   return cut;
 }))"""
 """The names that a button would break within a word, or show in more than two lines."""
+WORDS_CUT = """(parts, texts) => texts.filter((text) => parts.some((part) => {
+  const before = [...part.childNodes], range = document.createRange();
+  part.replaceChildren(text);
+  range.selectNodeContents(part);
+  const words = range.getBoundingClientRect();
+  const button = part.closest("button").getBoundingClientRect();
+  const broken = getComputedStyle(part).overflowWrap !== "normal";
+  part.replaceChildren(...before);
+  return broken || words.right > button.right - 3 || words.bottom > button.bottom - 1;
+}))"""
+"""The texts that do not fit beside a tile without a break within a word."""
 SEEN = """() => {
   const bar = document.querySelector("#decision"), { height } = bar.getBoundingClientRect();
   const map = document.querySelector("#map").getBoundingClientRect();
@@ -226,6 +241,41 @@ def test_special_actions_are_in_one_row_with_their_whole_names(
         table = Table(visit.page)
         table.tap(buttons.last)
         assert buttons.last.get_attribute("aria-pressed") == "true"
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_word_beside_a_tile_to_take_is_broken(
+    browser: Browser, site: Site, language: str
+) -> None:
+    names, facts = blind_names(language), facts_of_tiles(language)
+    with visiting(browser, site, **PHONE, locale=language) as visit:
+        page = visit.page
+        for width, height in PHONES.values():
+            page.set_viewport_size({"width": width, "height": height})
+            open_start(page, site.address)
+            SCREENS["choose"](page)
+            assert page.locator(".blind-name").evaluate_all(WORDS_CUT, names) == [], width
+            assert page.locator(".tile-choice > .hint").evaluate_all(WORDS_CUT, facts) == [], width
+
+
+def facts_of_tiles(language: str) -> list[str]:
+    """What may be said for a tile, in a language."""
+    words.use(language)
+    to, kinds = Audience(["Ann", "Bo"], 0, words), tuple(Kind)
+    appeals = [Appeal(12, closes, kinds[:2]) for closes in ((), *combinations(Terrain, 1))]
+    appeals += [Appeal(12, (), ()), Appeal(12, tuple(Terrain)[:2], ())]
+    facts = [appeal_facts(appeal, to)[0] for appeal in appeals]
+    words.use("en")
+    return facts
+
+
+def blind_names(language: str) -> list[str]:
+    """The names of the special actions that are written on a choice."""
+    words.use(language)
+    backs = {tile.back for tile in TILES if tile.back is not None and tile.back.kind is None}
+    names = [capital(special_name(back, words)) for back in backs]
+    words.use("en")
+    return names
 
 
 def special_names(language: str) -> list[str]:

@@ -243,7 +243,9 @@ TILE = "pick tile-choice"
 def _unseen(model: ViewModel, place: int, stack: int) -> Node:
     back = model.view.backs[stack]
     assert back is not None, "an empty stack has no top"
-    name = span({"class": "blind-name"}, capital(special_name(back, words)))
+    # The name of a token may be a long word; its picture has no more width than a letter.
+    short = ["+2 ", token(back.kind)] if back.kind else capital(special_name(back, words))
+    name = span({"class": "blind-name"}, short)
     hint = span({"class": "hint"}, t("face-down tile"))
     drawn = span({"class": "blind-tile", "aria-hidden": "true"}, tile_back(back))
     text = span({"class": "blind-words", "aria-hidden": "true"}, name, hint)
