@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from okanagan.games.okanagan.page.table.appeal import Appeal, appeal_facts
 from okanagan.games.okanagan.page.things import Holding
@@ -33,12 +33,16 @@ TURN = ("place", "trial-early", "trial", "forecast", "build", "collect", "choose
 """The screens of the usual turn, in which the map keeps most of the height."""
 WITH_TIPS = ("keep", "resolve", "rank", "sole", "special", "collect", "choose")
 WORDY = ("collect", "choose", "oregon-opening", "oregon-extra", "trial")
-WORDY_TIPS = ("forecast", "collect", "choose", "oregon-trial")
+WORDY_TIPS = ("forecast", "collect", "choose", "oregon-opening", "oregon-extra", "oregon-trial")
 """The screens of both games' usual turns with the most words, without tips and with them."""
+TIPPED = ("keep", "place", "choose", "oregon-opening", "oregon-hand", "oregon-extra", "oregon-draw")
+"""Screens with a tip in a first game."""
 TRANSLATIONS = ["en", "nl", "fr", "de"]
 LANGUAGES = sample(["de"], TRANSLATIONS)
 """German words take the most room."""
 MOST = 0.6
+LINE = 16
+"""Pixels: less than the height of a line."""
 HALF = 0.495
 """These shares of the height."""
 KINDS, CHOSEN = ("farm", "warehouse", "silo"), '.build-kind[aria-pressed="true"]'
@@ -183,14 +187,33 @@ def test_no_words_take_the_map_its_share_in_a_usual_turn(
         assert seen(page)["share"] >= MOST
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_tip_leaves_the_forecast_in_oregon_in_sight(phone: Visit, size: str) -> None:
-    width, height = PHONES[size]
-    phone.page.set_viewport_size({"width": width, "height": height})
+@pytest.mark.parametrize("size", ["small phone", "phone"])
+def test_a_tip_leaves_the_question_and_the_forecast_in_sight(phone: Visit, size: str) -> None:
+    page, (width, height) = phone.page, PHONES[size]
+    page.set_viewport_size({"width": width, "height": height})
     open_with_tips(phone)
-    SCREENS["oregon-trial"](phone.page)
-    phone.page.locator(".first-tip").wait_for()
-    assert box(phone.page.locator("#forecast summary"))["width"] > width / 2
+    for name in TIPPED:
+        SCREENS[name](page)
+        page.locator(".first-tip").wait_for()
+        assert box(page.locator("#prompt-question"))["height"] > LINE, name
+        assert not page.locator("#prompt-question").evaluate_all(CUT), name
+        page.locator("#help-button").tap(trial=True)
+        page.locator("#tips-off").tap(trial=True)
+    for name in ("oregon-trial", "trial-early", "forecast"):
+        SCREENS[name](page)
+        page.locator(".first-tip").wait_for()
+        assert box(page.locator(".forecast-line"))["width"] > width / 2
+
+
+def test_a_tap_on_a_cut_tip_shows_all_of_it(phone: Visit) -> None:
+    page, (width, height) = phone.page, PHONES["small phone"]
+    page.set_viewport_size({"width": width, "height": height})
+    open_with_tips(phone)
+    SCREENS["choose"](page)
+    text = page.locator(".first-tip p")
+    assert text.evaluate(SCROLLS)
+    text.tap()
+    expect(page.locator("#tip")).to_have_text(text.inner_text())
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,7 +8,7 @@ from tests.thorough import sample
 from .oregon_players import OregonTouchPlayer, begin
 from .players import TouchPlayer
 from .positions import at_decision, open_link, played
-from .table import box, open_start, store
+from .table import box, go_to, open_start, reload, store
 from .visits import Visit
 
 OUTSIDE = 5, 5
@@ -90,10 +90,20 @@ def test_the_map_stays_in_place_during_a_turn_with_tips(phone: Visit) -> None:
         assert abs(side / before - 1) < 0.001 or abs(side / before - 1) > SMALL, "no little zoom"
 
 
-def test_the_board_stays_in_place_during_oregons_turns(phone: Visit) -> None:
-    open_start(phone.page, phone.site.address)
-    table, page = begin(phone.page, ["human Ann", "bot:random"]), phone.page
+@pytest.mark.parametrize("tips", ["no", "yes"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_the_board_stays_in_place_during_oregons_turns(
+    phone: Visit, size: tuple[int, int], tips: str
+) -> None:
+    page, (width, height) = phone.page, size
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    store(page, "okanagan:settings", f'{{"tips": "{tips}"}}')
+    go_to(page, "#/")
+    reload(page)
+    table = begin(page, ["human Ann", "bot:random"])
     table.rest()
+    expect(page.locator(".first-tip")).to_have_count(int(tips == "yes"))
     frame, cell = box(page.locator("#map")), box(page.locator("#cell-0-0 .area"))
     player = OregonTouchPlayer(table, 1)
     for _ in range(sample(6, 14)):

@@ -28,7 +28,7 @@ from okanagan.page.settings import EVERYTHING, preferences
 from okanagan.page.sharing.own_name import name_form
 from okanagan.page.sharing.send_challenge import SendChallenge, seat_of
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button
+from okanagan.page.widgets.markup import icon_button
 from okanagan.page.words import mark, t
 
 
@@ -94,8 +94,10 @@ class Tips:
 def tip_line(text: str) -> Node:
     if not text:
         return ""
-    off = do_button("set", t("Tips off"), kind="quiet", id_="tips-off", name="tips", value="no")
-    return div({"class": "first-tip", "data-over-map": "card"}, icon("info"), p(text), off)
+    look, sends = {"kind": "quiet", "id_": "tips-off"}, {"name": "tips", "value": "no"}
+    off = icon_button("close", t("Tips off"), do="set", **look, **sends)
+    # A phone may cut the text; a tap on it shows its title.
+    return div({"class": "first-tip"}, icon("info"), p({"title": text}, text), off)
 
 
 Regions = Iterator[tuple[str, Node | Region]]

@@ -127,7 +127,7 @@ def _bar(layout: Layout, described: Attributes) -> Node:
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
     attributes |= {"data-over-map": "bar"}
     regions = [div({"id": name, "data-act": act}) for name, act in layout.asked.items()]
-    asked = div({"class": "asked"}, div({"id": "first-tip"}), div({"id": "prompt"}), *regions)
+    asked = div({"class": "asked"}, div({"id": "prompt"}), div({"id": "first-tip"}), *regions)
     return div({**attributes, **described}, asked, div({"id": "decision"}))
 
 

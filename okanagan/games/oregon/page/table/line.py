@@ -34,7 +34,7 @@ _SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 def line(model: ViewModel) -> Node:
     """One line; it keeps its height without content, so that nothing below it jumps."""
     if model.refused:
-        return p(model.refused)
+        return p({"class": "refused"}, model.refused)
     if model.forecast is not None and model.ways is not None:
         return foretold(model, model.ways, model.forecast)
     if model.ways is not None and (model.plan.cards or model.plan.at):

@@ -66,7 +66,7 @@ TIPS = {
     "start": Tip(
         mark("Your start tile scores later: farmers next to it will."), _asked(LayStartTile)
     ),
-    "ready": Tip(mark("Before you place it, the line below shows what every player gets."), _ready),
+    "ready": Tip(mark("The line above shows what every player gets."), _ready),
     "picked": Tip(
         mark("A card reaches a row and a column of the board; two cards where they cross."), _picked
     ),
