@@ -15,6 +15,7 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, picture, svg, use, u
 from okanagan.page.words import t
 
 WIDTH, HEIGHT = 72, 60  # the size of the picture on a card
+_SIGN_HEIGHT = 44  # of the part with the sign
 _BOX: Attributes = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "aria-hidden": "true"}
 
 Brought = tuple[str, tuple[str, ...]]  # an amount, and the ids of pictures after it
@@ -87,18 +88,24 @@ def _brings(face: int) -> Node:
 
 
 def _picture(face: int) -> Node:
-    return svg({"class": "o-card-picture", **_BOX}, *_scene(face))
+    """The land fills the picture at any shape; the sign is as large as fits and never distorted."""
+    land, sign = _scene(face)
+    filled: Attributes = {"viewBox": _BOX["viewBox"], "preserveAspectRatio": "none"}
+    whole: Attributes = {"viewBox": f"0 0 {WIDTH} {_SIGN_HEIGHT}"}
+    look: Attributes = {"class": "o-card-picture", "aria-hidden": "true"}
+    return svg(look, svg(filled, use(land)), svg(whole, sign))
 
 
-def _scene(face: int) -> list[Node]:
+def _scene(face: int) -> tuple[str, Node]:
+    """The id of the land, and the sign on it."""
     if face == JOKER:
-        return [use("o-scene-land"), use_boxed("o-joker", 18, 11, 36)]
+        return "o-scene-land", use_boxed("o-joker", 17, 3, 38)
     if face < len(Symbol):
-        return [use("o-scene-land"), use_boxed(sign_id(Symbol(face)), 16, 7, 40)]
+        return "o-scene-land", use_boxed(sign_id(Symbol(face)), 16, 2, 40)
     building = _building(face)
     terrain = "water" if building is Building.HARBOUR else STANDS_ON[building].text
-    tile = g({"transform": "translate(15 5) scale(.42)"}, use(tile_id(building)))
-    return [use(f"o-scene-{terrain}"), tile]
+    tile = g({"transform": "translate(15 1) scale(.42)"}, use(tile_id(building)))
+    return f"o-scene-{terrain}", tile
 
 
 def _sign(face: int) -> Node:
