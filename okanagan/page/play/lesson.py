@@ -159,7 +159,7 @@ def _why(hint: Hint) -> Node:
 
 
 def remark_line(remark: Remark) -> Node:
-    look = "coach-remark good" if remark.good else "coach-remark better"
+    look = "coach-remark good" if remark.good else "coach-remark"
     picture = "confirm" if remark.good else "info"
     return p({"class": look}, with_icon(picture, remark.text))
 

@@ -66,6 +66,7 @@ class StoryScreen(Moments, ABC):
     """The map after each turn, one after another, with the graph up to there."""
 
     heading = mark("The story of your valley: {names}")
+    short_heading: ClassVar[str] = mark("The story of your valley")
     bar, beside = ("graph", "step"), ("events",)
     findings_type: ClassVar[Callable[..., Review[Any]]]  # of a match, and the players to judge
 
@@ -153,8 +154,7 @@ class StoryScreen(Moments, ABC):
         return Story(self._turn, seats, game.audience, log, Work.NONE, known, self._findings)
 
     def regions(self) -> dict[str, Node | Region]:
-        title = t("The story of your valley")
-        return self.framed(title, "review story", self._panels(self._story()))
+        return self.framed(t(self.short_heading), "review story", self._panels(self._story()))
 
     def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
         yield "graph", lazy(graph, story)

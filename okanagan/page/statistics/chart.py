@@ -13,6 +13,7 @@ from okanagan.page.words import t
 
 MOST = 60  # the most points of a curve
 _EDGE = 90  # ratings above and below everything
+_LINE = 8  # the height of a bot's name, in per cent
 _WIDTH = 97  # of the curve, in per cent: the mark of the last point needs room
 
 
@@ -44,9 +45,11 @@ def chart(rated: Sequence[Entry], bots: Mapping[str, int], game: str) -> Node:
         path({"class": "rating-line", "d": f"M{'L'.join(line(values))}"}),
     )
     here: Attributes = {"class": "rating-bot", "x": "6", "dy": "-0.3em"}
-    names: list[Node] = [
-        text(here | {"y": f"{y(bots[title])}%"}, f"{title} {bots[title]}") for title in bots
-    ]
+    names: list[Node] = []
+    place = 0.0
+    for title, rating in sorted(bots.items(), key=lambda bot: -bot[1]):
+        place = max(float(y(rating)), place + _LINE)  # above its rule, or else below it
+        names.append(text(here | {"y": f"{number(place)}%"}, f"{title} {rating}"))
     now: Attributes = {"class": "rating-now", "cx": f"{_WIDTH}%", "cy": f"{y(values[-1])}%"}
     about: Attributes = {"class": "rating-chart", "role": "img", "aria-label": _label(rated, game)}
     dates = html.span(date_of(rated[0].result)), html.span(date_of(rated[-1].result))

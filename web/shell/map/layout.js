@@ -2,7 +2,7 @@
 
 import { find, findAll } from "../document.js";
 import { TILE } from "./framing.js";
-import { besides, grown, largest } from "./geometry.js";
+import { besides, grown, largest, meet } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
 /** @import { Box } from "./geometry.js" */
@@ -108,10 +108,11 @@ export class Layout {
     const inFrame = without({ x: 0, y: 0, ...size }, "edge");
     const aboveBar = without(inFrame, "bar");
     this.#moveTools(inFrame.y);
-    const tools = find(".map-tools", this.#parent);
+    const buttons = find(".map-tools", this.#parent);
+    const tools = buttons && place(buttons);
     // A bar may grow over tiles during a turn, but not over places for a piece.
     const open = this.picture?.querySelector("[data-legal]") ? aboveBar : inFrame;
-    return { size, open, aboveBar, free: without(aboveBar, "card"), tools: tools && place(tools) };
+    return { size, open, aboveBar, free: without(aboveBar, "card"), tools: tools && meet(tools, inFrame) ? tools : null };
   }
 
   /** @param {boolean} isHidden While a tile is in question, no button lies on its surroundings. */

@@ -44,7 +44,7 @@ from okanagan.page.play.review import screen
 from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, svg
-from okanagan.page.words import t
+from okanagan.page.words import mark, t
 
 SIDE = 5  # the columns and rows in the picture; with more, pieces would be too small
 Placing = actions.LayStart | actions.PlaceFarmer | actions.Build
@@ -239,4 +239,6 @@ class Review(Moments, screen.Review):
 class StoryScreen(Moments, story.StoryScreen):
     """How the board grew, turn by turn."""
 
+    heading = mark("The story of your prairie: {names}")
+    short_heading = mark("The story of your prairie")
     findings_type = Findings

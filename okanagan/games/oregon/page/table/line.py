@@ -91,7 +91,7 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
     plan = model.plan
     if plan.at is None:
         second = ways.asks_cards and len(plan.cards) < PAIR
-        text = t("Now a second card, or a marked place.") if second else t("Tap a marked place.")
+        text = t("Now a second card, or a marked cell.") if second else t("Tap a marked cell.")
         if not model.marks:
             text = t("Now a second card, or a cell.") if second else t("Tap a cell.")
     else:
