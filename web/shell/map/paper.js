@@ -1,9 +1,13 @@
 // On paper a map shows all of itself, whichever part of it the screen shows.
 
 import { findAll } from "../document.js";
+import { grown } from "./geometry.js";
 
 /** The width of a page in pixels, for the size of the signs on the map. */
 const PAGE = 680;
+
+/** How far drawings reach beyond their cells, in units of the map: trees and peaks, and the paper under them. */
+const OVERHANG = 16;
 
 /** Frames each map anew while the page is printed. */
 export function fitMapsOnPaper() {
@@ -20,8 +24,10 @@ export function fitMapsOnPaper() {
 
 /** @param {SVGElement} picture */
 function frame(picture) {
-  const extent = picture.querySelector("[data-fit]")?.getAttribute("data-fit")?.split(" ").slice(0, 4);
-  if (!extent) return;
-  picture.setAttribute("viewBox", extent.join(" "));
-  picture.style.setProperty("--paper-scale", `${PAGE / Number(extent[2])}`);
+  const fit = picture.querySelector("[data-fit]")?.getAttribute("data-fit")?.split(" ").map(Number);
+  if (!fit) return;
+  const [left, top, across, down] = fit;
+  const { x, y, width, height } = grown({ x: left, y: top, width: across, height: down }, OVERHANG);
+  picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  picture.style.setProperty("--paper-scale", `${PAGE / width}`);
 }
