@@ -7,6 +7,7 @@ from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording import names, places
 from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.audience import Audience, Tellers
+from okanagan.kernel.wording.victory import victory_words
 from okanagan.kernel.words import Words, mark
 
 
@@ -146,15 +147,9 @@ def _stack_refilled(event: facts.StackRefilled, to: Audience) -> str:
 
 
 def _game_ended(event: facts.GameEnded, to: Audience) -> str:
-    first = event.winners[0]
-    points = to.say.n("{n} victory point", "{n} victory points", event.totals[first])
-    say = to.about(first, points=points)
-    if len(event.winners) == 1:
-        return say.either(say.t("You win with {points}."), say.t("{name} wins with {points}."))
-    others = to.others_of(event.winners)
-    if to.viewer in event.winners:
-        return say.t("You share the victory with {names}: {points} each.", names=others)
-    return say.t("{names} share the victory with {points} each.", names=others)
+    total = event.totals[event.winners[0]]
+    points = to.say.n("{n} victory point", "{n} victory points", total)
+    return victory_words(event.winners, points, to)
 
 
 def _territory_completed(event: facts.TerritoryCompleted, to: Audience) -> str:

@@ -17,6 +17,7 @@ from okanagan.games.oregon.wording.names import (
 from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.audience import Audience, Tellers
 from okanagan.kernel.wording.lists import listed
+from okanagan.kernel.wording.victory import victory_words
 from okanagan.kernel.words import Words
 
 
@@ -191,15 +192,9 @@ def _end_certain(event: facts.EndCertain, to: Audience) -> str:
 
 
 def _game_ended(event: facts.GameEnded, to: Audience) -> str:
-    first = event.winners[0]
-    points = counted_points(event.totals[first], to.say)
-    say = to.about(first, points=points)
-    if len(event.winners) == 1:
-        return say.either(say.t("You win with {points}."), say.t("{name} wins with {points}."))
-    others = to.others_of(event.winners)
-    if to.viewer in event.winners:
-        return say.t("You share the victory with {names}: {points} each.", names=others)
-    return say.t("{names} share the victory with {points} each.", names=others)
+    total = event.totals[event.winners[0]]
+    points = counted_points(total, to.say)
+    return victory_words(event.winners, points, to)
 
 
 _TELLERS: Tellers = {
