@@ -87,14 +87,14 @@ test("closer shows the first area that can be shown clearly closer, beside edges
   const narrow = cameras.approached(whole, wider, edged);
   assert.ok(inPart(narrow, { x: 1700, y: 0, width: 300, height: 300 }));
   is(narrow, "chosen", { ...narrow.view, scale: 2 * whole.view.scale });
-  const piece = cameras.trailing(both, "400 0 300 300", edged);
+  const piece = cameras.redirected(both, "400 0 300 300", edged);
   assert.equal(piece.view, both.view, "what is in sight moves nothing");
-  const next = cameras.trailing(piece, "1700 1200 300 300", edged);
+  const next = cameras.redirected(piece, "1700 1200 300 300", edged);
   assert.ok(inPart(next, { x: 1700, y: 1200, width: 300, height: 300 }));
-  assert.equal(cameras.trailing(next, null, edged), next, "when nothing is asked for");
+  assert.equal(cameras.redirected(next, null, edged), next, "when nothing is asked for");
   const zoomed = cameras.magnified(next, 1.2, 0, 0, edged);
-  assert.equal(cameras.trailing(zoomed, "0 0 300 300", edged), zoomed, "after a zoom by the player");
-  assert.equal(cameras.trailing(whole, "0 0 300 300", edged), whole, "where everything is shown");
+  assert.equal(cameras.redirected(zoomed, "0 0 300 300", edged), zoomed, "after a zoom by the player");
+  assert.equal(cameras.redirected(whole, "0 0 300 300", edged), whole, "where everything is shown");
 });
 
 test("the camera moves close to the tile in question, to the next one, and back, also after a pan", () => {

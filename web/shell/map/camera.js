@@ -85,22 +85,22 @@ export function reset(camera) {
 export function approached(camera, areas, room) {
   const { state, view } = camera;
   if (state !== "everything" || !(view.scale < CLOSER_LIMIT)) return camera;
-  return approaching({ ...camera, state: "chosen", closer: { areas, scale: view.scale } }, room);
+  return nearer({ ...camera, state: "chosen", closer: { areas, scale: view.scale } }, room);
 }
 
 /**
  * A camera closer to the map goes on to other areas, if it does not show the first of them.
  * @type {(camera: Camera, areas: string | null, room: Room) => Camera}
  */
-export function trailing(camera, areas, room) {
+export function redirected(camera, areas, room) {
   if (camera.closer === null || areas === null || areas === camera.closer.areas) return camera;
   const next = { ...camera, closer: { ...camera.closer, areas } };
   const [first] = areas.split(",").map(toBox);
-  return contains(inner(room), placed(camera.view, first, room.size)) ? next : approaching(next, room);
+  return contains(inner(room), placed(camera.view, first, room.size)) ? next : nearer(next, room);
 }
 
 /** @type {(camera: Camera, room: Room) => Camera} */
-function approaching(camera, room) {
+function nearer(camera, room) {
   const { view, last } = camera;
   const { areas, scale } = /** @type {{areas: string | null, scale: number}} */ (camera.closer);
   const spot = last ? square(last) : { x: view.x, y: view.y, width: 0, height: 0 };

@@ -91,7 +91,7 @@ export class MapView {
       if (!isLaid) this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout));
       this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
     }
-    this.#glideTo(cameras.trailing(this.#camera, this.#request("data-closer"), this.#layout));
+    this.#glideTo(cameras.redirected(this.#camera, this.#request("data-closer"), this.#layout));
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
     this.#layout.hideTools(this.#camera.near !== null);
