@@ -131,6 +131,7 @@ def closed_land() -> list[Node]:
 def _life(piece: Piece, terrain: Terrain) -> Node:
     return g(
         {"id": life_id(terrain, piece.name)},
+        use(f"area-{piece.name}", "life-wash"),
         use(f"track-{piece.name}", "wake" if terrain == Terrain.LAKE else "track"),
         use(f"fence-{piece.name}", "fence"),
         use(f"fence-{piece.name}", "fence-posts"),

@@ -58,7 +58,8 @@ class Room:
 
         Not `beside` its land, it may rather lie on another sign.
         """
-        placed = self._on_tiles(land, sizes[:-1]) or self._on_tiles(land, sizes[-1:])
+        placed = self._clear(land, sizes)
+        placed = placed or self._on_tiles(land, sizes, self._signs.values())
         placed = placed or self._anywhere(land, sizes[-1], beside=beside)
         self._signs[land.root] = _box(placed)
         return placed
@@ -69,19 +70,22 @@ class Room:
         area = len(_points_of(_laid(land, self._table), land.terrain)) * _GRID * _GRID
         larger = (size for size in sizes if size[1] > placed.size[1])
         sizes = tuple(size for size in larger if prod(_units(size)) <= area * _COVERED)
-        placed = self._on_tiles(land, sizes) or placed
+        placed = self._clear(land, sizes) or placed
         self._signs[land.root] = _box(placed)
         return placed
 
-    def _on_tiles(self, land: Territory, sizes: tuple[Size, ...]) -> Placed | None:
-        if not sizes:
-            return None
-        laid, signs = _laid(land, self._table), _near(land, sizes, self._signs.values())
-        for others in (signs + _near(land, sizes, self._avoided), signs):
-            for size in sizes:
-                for at in _free_spots(laid, land.terrain, size, others):
-                    if self._covers_tiles(at, size):
-                        return Placed(at, size)
+    def _clear(self, land: Territory, sizes: tuple[Size, ...]) -> Placed | None:
+        """A place clear of all that is to be avoided."""
+        return self._on_tiles(land, sizes, [*self._signs.values(), *self._avoided])
+
+    def _on_tiles(
+        self, land: Territory, sizes: tuple[Size, ...], boxes: Iterable[Box]
+    ) -> Placed | None:
+        others = _near(land, sizes, boxes) if sizes else ()
+        for size in sizes:
+            for at in _free_spots(_laid(land, self._table), land.terrain, size, others):
+                if self._covers_tiles(at, size):
+                    return Placed(at, size)
         return None
 
     def _covers_tiles(self, at: Point, size: Size) -> bool:

@@ -1,4 +1,7 @@
-"""Signs on territories: flags on closed land, and from afar a pill on each open territory."""
+"""Signs on territories: flags on closed land, and from afar pills on open territories.
+
+From afar a pill stands for the buildings and tokens of its territory, so the map shows none.
+"""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -21,14 +24,13 @@ from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate
-from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
 
 _CLOTH = 19, 13  # the width and the height of a winner's flag, in pixels
 _POLE = 9  # how far its pole reaches below the cloth
 _FLAG_SCALE = 0.75  # the size of a flag from afar, see `.flag` in map.css
 
-_INSET = 1  # the room before the first mark
+_END = 3  # the room at each end of a pill
 _DIGIT = 6  # the room for a second digit
 
 
@@ -40,16 +42,10 @@ class _Form:
     mark: int  # the room for a leader's mark
     number: int  # the room for a number of one digit
     text: int  # the size of the number
-    disc: bool = True  # whether the number has the colour of its terrain's tokens below it
 
 
-# From large to small; the last one has no room for the colour.
-_FORMS = (
-    _Form(22, 14, 22, 15),
-    _Form(16, 10, 16, 11),
-    _Form(13, 9, 12, 11),
-    _Form(12, 8, 9, 11, disc=False),
-)
+_FORMS = (_Form(22, 16, 11, 16), _Form(18, 13, 9, 13), _Form(15, 11, 7, 11))
+"""From large to small."""
 _OF_HEIGHT: dict[float, _Form] = {form.high: form for form in _FORMS}
 
 Settled = tuple[Territory, ...]
@@ -67,7 +63,7 @@ def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool 
 
 
 def pills(on: MapModel, built: Buildings, settled: Settled = ()) -> Node:
-    """For each open territory the marks of its leaders and the number of its tokens."""
+    """For each open territory its leaders and the number of its tokens, from two on."""
     placed = list(pill_places(on, built, settled))
     return [*(line_to(place) for _, place in placed), *(_pill_at(*each, on) for each in placed)]
 
@@ -76,31 +72,39 @@ def pill_places(
     on: MapModel, built: Buildings, settled: Settled = ()
 ) -> list[tuple[Territory, Placed]]:
     """Small lands choose their places first, and important pills grow first."""
-    room, open_ = _room(on, built, settled), open_lands(on)
+    room, signed = _room(on, built, settled), signed_lands(on)
     placed = {
         land: room.place(land, *_sizes(land)[1:])
-        for land in sorted(open_, key=lambda land: len(land.tiles))
+        for land in sorted(signed, key=lambda land: len(land.tiles))
     }
     for land in sorted(
-        open_, key=lambda land: (max(land.influence), len(land.icons)), reverse=True
+        signed, key=lambda land: (max(land.influence), len(land.icons)), reverse=True
     ):
         placed[land] = room.grow(land, placed[land], *_sizes(land))
     return list(placed.items())
 
 
-def open_lands(on: MapModel) -> list[Territory]:
-    """The territories that can still close."""
-    return [land for land in lands(on) if on.prospects.fate(land) is Fate.OPEN]
+def signed_lands(on: MapModel) -> list[Territory]:
+    """The territories that can still close, except those with one token and no building."""
+    return [
+        land
+        for land in lands(on)
+        if on.prospects.fate(land) is Fate.OPEN and (leaders(land) or len(land.icons) > 1)
+    ]
 
 
 def _sizes(land: Territory) -> list[Size]:
     """The sizes of its pill in each form."""
-    marks, digits = len(leaders(land)), len(str(len(land.icons)))
-    inset = _INSET if marks else 0
-    return [
-        (inset + form.mark * marks + form.number + _DIGIT * (digits - 1), form.high)
-        for form in _FORMS
-    ]
+    marks, digits = len(leaders(land)), len(_number_on(land))
+    sizes: list[Size] = []
+    for form in _FORMS:
+        numbers = form.number + _DIGIT * (digits - 1) if digits else 0
+        sizes.append((max(form.high, 2 * _END + form.mark * marks + numbers), form.high))
+    return sizes
+
+
+def _number_on(land: Territory) -> str:
+    return str(len(land.icons)) if len(land.icons) > 1 else ""
 
 
 def _room(on: MapModel, built: Buildings, settled: Settled) -> Room:
@@ -110,7 +114,7 @@ def _room(on: MapModel, built: Buildings, settled: Settled) -> Room:
         (*place.at, wide / LEAST, high / LEAST)
         for place, (wide, high) in zip(places, sizes, strict=True)
     ]
-    return Room(on.view.map, [*around, *buildings(built, on.view.map)])
+    return Room(on.view.map, around)
 
 
 @lru_cache(4)
@@ -150,27 +154,23 @@ def _cloth(colour: int, top: float, look: str) -> Node:
 
 def _pill_at(land: Territory, place: Placed, on: MapModel) -> Node:
     wide, high = place.size
-    face = _pill(land.terrain, winners(land, on), len(land.icons), wide, _OF_HEIGHT[high])
+    face = _pill(winners(land, on), _number_on(land), wide, _OF_HEIGHT[high])
     return g({"transform": translate(place.at)}, face)
 
 
 @cache
-def _pill(
-    terrain: Terrain, leading: tuple[int, ...], tokens: int, wide: float, form: _Form
-) -> SafeString:
+def _pill(leading: tuple[int, ...], tokens: str, wide: float, form: _Form) -> SafeString:
     """The leaders' marks, and the number of tokens."""
-    left, round_ = -wide / 2, wide - form.mark * len(leading) - (_INSET if leading else 0)
+    box: Attributes = {"x": number(-wide / 2), "y": number(-form.high / 2)}
+    box |= {"width": number(wide), "height": str(form.high), "rx": number(form.high / 2)}
+    taken = form.mark * len(leading)
+    label: Attributes = {"class": "pill-text", "font-size": str(form.text)}
+    label |= {"x": number(taken / 2), "y": number(form.text * 0.36)}
+    start = -wide / 2 + _END if tokens else -taken / 2
     marks: list[Node] = [
         g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", x, -form.mark / 2, form.mark))
-        for x, seat in zip(count(left + _INSET, form.mark), leading, strict=False)
+        for x, seat in zip(count(start, form.mark), leading, strict=False)
     ]
-    look = f"pill-text on-{terrain.text}" if form.disc else "pill-text on-paper"
-    label: Attributes = {"class": look, "font-size": str(form.text)}
-    label |= {"x": number(-left - round_ / 2), "y": number(form.text * 0.36)}
-    box: Attributes = {"y": number(-form.high / 2), "height": str(form.high)}
-    box |= {"rx": number(form.high / 2)}
-    plate: Attributes = {"class": "pill-plate", "x": number(left), "width": number(wide), **box}
-    disc: Attributes = {"class": f"pill-disc disc-{terrain.text}", **box}
-    disc |= {"x": number(-left - round_), "width": number(round_)}
-    below = rect(disc) if form.disc else ""
-    return fixed(g({"class": "pill"}, rect(plate), below, marks, text(label, str(tokens))))
+    return fixed(
+        g({"class": "pill"}, rect({"class": "pill-plate", **box}), marks, text(label, tokens))
+    )
