@@ -168,3 +168,12 @@ def late(players: int, seed: int = 5) -> ViewModel:
     """The same, as the player who places it sees it."""
     match = late_match(players, seed)
     return model_of(match, match.decision.player if match.decision else None)
+
+
+@cache
+def with_a_dead_gap() -> ViewModel:
+    """A late moment of a game of four in which nothing fits into some gap."""
+    models = (late(4, seed) for seed in range(40))
+    return next(
+        model for model in models if any(gap.dead for gap in prospects(model.view).gaps.values())
+    )

@@ -1,37 +1,21 @@
-"""The map explains itself: influence, cards of territories and gaps, the table of territories."""
+"""The map explains itself: influence, cards of territories and gaps."""
 
 import random
 import re
-from dataclasses import replace
-from functools import cache
-from itertools import combinations
-from math import floor
 
 import pytest
-from simple_html import SafeString, render
 
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, token_spot
-from okanagan.games.okanagan.page.table.lands import PICTURES, territories, tiles_alike
+from okanagan.games.okanagan.page.drawing.geometry import token_spot
+from okanagan.games.okanagan.page.table.lands import PICTURES, tiles_alike
 from okanagan.games.okanagan.page.table.map.grid import empty_name
-from okanagan.games.okanagan.page.table.map.grounds import leaders
-from okanagan.games.okanagan.page.table.map.influence import (
-    contested,
-    influence_layer,
-    tag_places,
-)
-from okanagan.games.okanagan.page.table.map.room import LEAST, Placed
-from okanagan.games.okanagan.page.table.map.signs import pill_places, pills
 from okanagan.games.okanagan.page.table.screen import Table
-from okanagan.games.okanagan.page.table.state import SORTS, Here, Land, OkanaganState
-from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.rules.cells import cell_at, position
-from okanagan.games.okanagan.rules.map import Territory
-from okanagan.games.okanagan.rules.prospects import Fate, Gap, prospects, seen_tiles
+from okanagan.games.okanagan.page.table.state import Here, Land, OkanaganState
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.prospects import Gap, seen_tiles
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import view
-from tests.games.okanagan.page.panel_models import late
 from tests.games.okanagan.page.table_page import (
     Page,
     in_play,
@@ -41,11 +25,7 @@ from tests.games.okanagan.page.table_page import (
     play_one,
 )
 from tests.games.okanagan.page.test_table_secrets import HOT_SEATS, assert_nothing_secret
-from tests.page.markup_tree import Element, tree
 from tests.thorough import sample
-
-PLACE_BEGINS = 11
-"""How far from the edge of an empty cell the outline of a place is, in units."""
 
 
 def closed_cells(page: Page) -> list[Gap]:
@@ -60,124 +40,6 @@ def inspect(page: Page, at: tuple[int, int], **data: str) -> None:
 
 def card(page: Page) -> str:
     return re.sub("<[^>]*>", " ", page.regions["land-card"])
-
-
-@cache
-def with_a_dead_gap() -> ViewModel:
-    """A late moment of a game of four in which nothing fits into some gap."""
-    models = (late(4, seed) for seed in range(40))
-    return next(
-        model for model in models if any(gap.dead for gap in prospects(model.view).gaps.values())
-    )
-
-
-def tags(model: ViewModel) -> Element:
-    return tree(influence_layer(model.map))
-
-
-def test_every_contested_open_territory_has_a_tag_with_the_two_best() -> None:
-    """Territories that can't close any more have none. Every dead gap has a sign."""
-    model = with_a_dead_gap()
-    root, now = tags(model), prospects(model.view)
-    fought_for = [
-        land
-        for land in model.view.territories()
-        if now.fate(land) is Fate.OPEN and any(land.influence)
-    ]
-    assert len(root.having("influence-tag")) == len(root.having("tint")) == len(fought_for) > 0
-    assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values()) > 0
-    shown = sorted(
-        [
-            (mark["href"], int(label.text))
-            for mark, label in zip(tag.all("use"), tag.all("text"), strict=True)
-        ]
-        for tag in root.having("influence-tag")
-    )
-    expected = []
-    for land in contested(model.map):
-        order = sorted((-amount, player) for player, amount in enumerate(land.influence) if amount)
-        tied = sum(amount == order[0][0] for amount, _ in order)
-        expected.append([(f"#seat-{player}", -amount) for amount, player in order[: max(2, tied)]])
-    assert shown == sorted(expected)
-    assert any(len(entries) > 1 for entries in shown)
-
-
-def overlaps(signs: list[Placed]) -> list[tuple[Point, Point]]:
-    """Pairs of signs that lie on each other where signs are largest on the map."""
-    return [
-        (sign.at, other.at)
-        for sign, other in combinations(signs, 2)
-        if all(
-            abs(sign.at[axis] - other.at[axis]) * LEAST
-            < (sign.size[axis] + other.size[axis]) / 2 - 0.01
-            for axis in (0, 1)
-        )
-    ]
-
-
-@pytest.mark.parametrize("seed", range(sample(6, 12)))
-def test_no_sign_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
-    """At a scale at which a tile has 35 pixels, as on a phone: signs are largest there."""
-    model = late(4, seed)
-    on, built = model.map, tuple(model.built.values())
-    assert overlaps([place for _, place in tag_places(contested(on), on.view.map)]) == []
-    assert overlaps([place for _, place in pill_places(on, built)]) == []
-
-
-def over_places(model: ViewModel, sign: Placed) -> bool:
-    """Whether a sign reaches into the place for a tile in an empty cell."""
-    reach = [side / LEAST / 2 - PLACE_BEGINS for side in sign.size]
-    (west, east), (north, south) = (
-        (floor((middle - half) / TILE_SIZE), floor((middle + half) / TILE_SIZE))
-        for middle, half in zip(sign.at, reach, strict=True)
-    )
-    cells = (cell_at(x, y) for x in range(west, east + 1) for y in range(north, south + 1))
-    return not all(cell in model.view.map.placed for cell in cells)
-
-
-def test_pills_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
-    """On twelve maps, one pill in twenty has no free spot on its tiles."""
-    models = [late(4, seed) for seed in range(12)]
-    hanging = [
-        over_places(model, place)
-        for model in models
-        for _, place in pill_places(model.map, tuple(model.built.values()))
-    ]
-    assert sum(hanging) < len(hanging) / 20
-
-
-def test_a_pill_is_large_where_its_land_has_room() -> None:
-    """A large pill covers less than its land; some lands of a late map have one."""
-    model = late(4, 11)
-    heights = {place.size[1] for _, place in pill_places(model.map, tuple(model.built.values()))}
-    assert max(heights) >= 22
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_from_afar_pills_show_leaders_and_two_tokens_or_more(seed: int) -> None:
-    model = late(4, seed)
-    drawn = tree(pills(model.map, tuple(model.built.values()))).having("pill")
-    shown = sorted(
-        ([use["href"] for use in pill.all("use")], pill.all("text")[0].text) for pill in drawn
-    )
-    assert shown == sorted(
-        (
-            [f"#seat-{model.seats[player].colour}" for player in leaders(land)],
-            f"{len(land.icons)}" if len(land.icons) > 1 else "",
-        )
-        for land in model.view.territories()
-        if model.prospects.fate(land) is Fate.OPEN and (leaders(land) or len(land.icons) > 1)
-    )
-
-
-def test_pills_know_nothing_that_is_hidden() -> None:
-    """They are the same whatever the others hold."""
-    model = late(4)
-    again = redeal(model.view, random.Random(7))
-    other = replace(model, view=view(again, 0), prospects=prospects(view(again, 0)))
-    built = tuple(model.built.values())
-    assert render(pills(model.map, built)) == render(pills(other.map, built))
-    assert render(influence_layer(model.map)) == render(influence_layer(other.map))
 
 
 def test_influence_stays_over_moves_and_reloads_and_goes_again() -> None:
@@ -361,77 +223,3 @@ def test_the_card_is_the_same_whatever_the_others_hold() -> None:
         seen = seen_tiles(model.view)
         again = redeal(model.view, random.Random(7))
         assert tiles_alike(gap, seen) == tiles_alike(gap, seen_tiles(view(again, 0)))
-
-
-def test_a_row_of_the_table_leads_to_its_territory_on_the_map() -> None:
-    page = in_play()
-    page.send("see-lands", open="yes")
-    rows = [tap for tap in page.taps("inspect") if tap.get("show") and "terrain" in tap]
-    assert len(rows) == len(open_territories(page))
-    apart = [land for land in open_territories(page) if not any(land.influence)]
-    details = tree(SafeString(page.regions["territories"])).all("details")
-    assert sum("id" in row.attributes for part in details for row in part.all("tr")) == len(apart)
-    answer = page.tap(rows[0])
-    assert [effect.tag for effect in answer.effects] == ["centre", "focus"]
-    assert page.game.state.land is not None
-    assert page.game.state.land.terrain == Terrain.parse(rows[0]["terrain"])
-
-
-def test_the_table_is_sent_only_while_it_is_in_sight() -> None:
-    """It grows with the map, and few look at it."""
-    page = in_play()
-    play_on(page, random.Random(1), page.game.at + 30)
-    assert page.regions["territories"] == ""
-    page.send("see-lands", open="yes")
-    before = page.regions["territories"]
-    assert "<table" in before
-    play_on(page, random.Random(1), page.game.at + 30)
-    assert page.regions["territories"] != before
-    page.send("see-lands")
-    assert page.regions["territories"] == ""
-
-
-def test_the_tiles_to_come_are_listed_only_while_the_list_is_open() -> None:
-    page = in_play()
-    assert "<summary" in page.regions["still-to-come"]
-    assert "<li" not in page.regions["still-to-come"]
-    page.send("see-unseen", open="yes")
-    assert "<li" in page.regions["still-to-come"]
-    page.send("see-unseen")
-    assert "<li" not in page.regions["still-to-come"]
-
-
-@pytest.mark.parametrize("sort", SORTS)
-def test_the_table_is_sorted_as_wished(sort: str) -> None:
-    model = late(4)
-    root = tree(territories(model, sort))
-    ids = [land["id"] for land in root.all("tr") if "id" in land.attributes]
-    lands = {
-        f"territory-{land.terrain.text}-{land.tiles[0][0]}-{land.tiles[0][1]}": land
-        for land in model.view.territories()
-    }
-    rows = [land for land in map(lands.__getitem__, ids) if any(land.influence)]
-    viewer = model.viewer
-    assert viewer is not None
-
-    def lead(land: Territory) -> tuple[bool, int]:
-        others = max(share for player, share in enumerate(land.influence) if player != viewer)
-        return land.influence[viewer] > 0, land.influence[viewer] - others
-
-    keys = {
-        "stake": lambda land: len(land.icons),
-        "edges": lambda land: -land.open_edges,
-        "size": lambda land: len(land.tiles),
-        "lead": lead,
-    }
-    values = [keys[sort](land) for land in rows]
-    assert values == sorted(values, reverse=True)
-    assert len(set(values)) > 1
-
-
-def test_the_order_is_kept_and_nonsense_is_not() -> None:
-    page = in_play()
-    page.send("sort-lands", name="sort-lands", value="edges")
-    page.send("sort-lands", name="sort-lands", value="luck")
-    assert page.game.state.sort == "edges"
-    assert page.reloaded().regions == page.regions

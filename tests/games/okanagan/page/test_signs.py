@@ -1,0 +1,139 @@
+"""Signs on the map: tags of influence, and pills from afar."""
+
+import random
+from dataclasses import replace
+from itertools import combinations
+from math import floor
+
+import pytest
+from simple_html import render
+
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point
+from okanagan.games.okanagan.page.table.map.grounds import leaders
+from okanagan.games.okanagan.page.table.map.influence import (
+    contested,
+    influence_layer,
+    tag_places,
+)
+from okanagan.games.okanagan.page.table.map.room import LEAST, Placed
+from okanagan.games.okanagan.page.table.map.signs import pill_places, pills
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.cells import cell_at
+from okanagan.games.okanagan.rules.prospects import Fate, prospects
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.view import view
+from tests.games.okanagan.page.panel_models import late, with_a_dead_gap
+from tests.page.markup_tree import Element, tree
+from tests.thorough import sample
+
+PLACE_BEGINS = 11
+"""How far from the edge of an empty cell the outline of a place is, in units."""
+
+
+def tags(model: ViewModel) -> Element:
+    return tree(influence_layer(model.map))
+
+
+def test_every_contested_open_territory_has_a_tag_with_the_two_best() -> None:
+    """Territories that can't close any more have none. Every dead gap has a sign."""
+    model = with_a_dead_gap()
+    root, now = tags(model), prospects(model.view)
+    fought_for = [
+        land
+        for land in model.view.territories()
+        if now.fate(land) is Fate.OPEN and any(land.influence)
+    ]
+    assert len(root.having("influence-tag")) == len(root.having("tint")) == len(fought_for) > 0
+    assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values()) > 0
+    shown = sorted(
+        [
+            (mark["href"], int(label.text))
+            for mark, label in zip(tag.all("use"), tag.all("text"), strict=True)
+        ]
+        for tag in root.having("influence-tag")
+    )
+    expected = []
+    for land in contested(model.map):
+        order = sorted((-amount, player) for player, amount in enumerate(land.influence) if amount)
+        tied = sum(amount == order[0][0] for amount, _ in order)
+        expected.append([(f"#seat-{player}", -amount) for amount, player in order[: max(2, tied)]])
+    assert shown == sorted(expected)
+    assert any(len(entries) > 1 for entries in shown)
+
+
+def overlaps(signs: list[Placed]) -> list[tuple[Point, Point]]:
+    """Pairs of signs that lie on each other where signs are largest on the map."""
+    return [
+        (sign.at, other.at)
+        for sign, other in combinations(signs, 2)
+        if all(
+            abs(sign.at[axis] - other.at[axis]) * LEAST
+            < (sign.size[axis] + other.size[axis]) / 2 - 0.01
+            for axis in (0, 1)
+        )
+    ]
+
+
+@pytest.mark.parametrize("seed", range(sample(6, 12)))
+def test_no_sign_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
+    """At a scale at which a tile has 35 pixels, as on a phone: signs are largest there."""
+    model = late(4, seed)
+    on, built = model.map, tuple(model.built.values())
+    assert overlaps([place for _, place in tag_places(contested(on), on.view.map)]) == []
+    assert overlaps([place for _, place in pill_places(on, built)]) == []
+
+
+def over_places(model: ViewModel, sign: Placed) -> bool:
+    """Whether a sign reaches into the place for a tile in an empty cell."""
+    reach = [side / LEAST / 2 - PLACE_BEGINS for side in sign.size]
+    (west, east), (north, south) = (
+        (floor((middle - half) / TILE_SIZE), floor((middle + half) / TILE_SIZE))
+        for middle, half in zip(sign.at, reach, strict=True)
+    )
+    cells = (cell_at(x, y) for x in range(west, east + 1) for y in range(north, south + 1))
+    return not all(cell in model.view.map.placed for cell in cells)
+
+
+def test_pills_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
+    """On twelve maps, one pill in twenty has no free spot on its tiles."""
+    models = [late(4, seed) for seed in range(12)]
+    hanging = [
+        over_places(model, place)
+        for model in models
+        for _, place in pill_places(model.map, tuple(model.built.values()))
+    ]
+    assert sum(hanging) < len(hanging) / 20
+
+
+def test_a_pill_is_large_where_its_land_has_room() -> None:
+    """A large pill covers less than its land; some lands of a late map have one."""
+    model = late(4, 11)
+    heights = {place.size[1] for _, place in pill_places(model.map, tuple(model.built.values()))}
+    assert max(heights) >= 22
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_from_afar_pills_show_leaders_and_two_tokens_or_more(seed: int) -> None:
+    model = late(4, seed)
+    drawn = tree(pills(model.map, tuple(model.built.values()))).having("pill")
+    shown = sorted(
+        ([use["href"] for use in pill.all("use")], pill.all("text")[0].text) for pill in drawn
+    )
+    assert shown == sorted(
+        (
+            [f"#seat-{model.seats[player].colour}" for player in leaders(land)],
+            f"{len(land.icons)}" if len(land.icons) > 1 else "",
+        )
+        for land in model.view.territories()
+        if model.prospects.fate(land) is Fate.OPEN and (leaders(land) or len(land.icons) > 1)
+    )
+
+
+def test_pills_know_nothing_that_is_hidden() -> None:
+    """They are the same whatever the others hold."""
+    model = late(4)
+    again = redeal(model.view, random.Random(7))
+    other = replace(model, view=view(again, 0), prospects=prospects(view(again, 0)))
+    built = tuple(model.built.values())
+    assert render(pills(model.map, built)) == render(pills(other.map, built))
+    assert render(influence_layer(model.map)) == render(influence_layer(other.map))
