@@ -128,7 +128,8 @@ PARTS = """() => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     return { left, right, top, bottom, width, height };
   };
-  const parts = ["#map", ".o-paper", ".action-bar"].map((each) => document.querySelector(each));
+  const names = ["#map", ".o-paper", ".bar, .action-bar"];
+  const parts = names.map((each) => document.querySelector(each));
   const buttons = [...document.querySelectorAll(":is(.map-tools, .tabs) button")];
   return {
     map: part(parts[0]), paper: part(parts[1]), bar: part(parts[2]),
@@ -165,6 +166,24 @@ def assert_board_is_large(parts: dict[str, Any], width: int, height: int, least:
     assert all(
         abs(left - other) >= TAP_TARGET for left in lefts for other in lefts if left != other
     )
+
+
+@pytest.mark.parametrize(("width", "height"), sample([(844, 390)], [(844, 390), (667, 375)]))
+def test_the_wide_board_has_the_room_of_a_phone_on_its_side(
+    phone: Visit, width: int, height: int
+) -> None:
+    """No button is on the map: they are beside the tabs, in a review beside the title."""
+    page = phone.page
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    for scene in ("oregon-card", "oregon-late", "oregon-review"):
+        SCREENS[scene](page)
+        Table(page).rest()
+        parts = page.evaluate(PARTS)
+        frame, board, buttons = parts["map"], parts["paper"], parts["buttons"]
+        assert board["width"] >= 0.95 * frame["width"], "as wide as its frame"
+        assert all(each["left"] >= frame["right"] - 1 for each in buttons), "beside the map"
+        assert all(min(each["width"], each["height"]) >= TAP_TARGET for each in buttons)
 
 
 def lit_bands(page: Page, kind: str) -> list[FloatRect]:
