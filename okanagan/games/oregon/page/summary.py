@@ -1,23 +1,32 @@
 """The summary of a game of Oregon for the list of saved games."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, cells_of, position
+from okanagan.games.oregon.page.drawing.cells import TALL, Box, Point
+from okanagan.games.oregon.rules.board import cells_of
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.scoring import scores, winners
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Terrain
 from okanagan.page.saves.summary import Summary, shapes_of
 
+_WIDTH, _HEIGHT = TALL.size
+_LEAST = 6  # the fewest cells along a side of the picture, which is a square
 _LOOKS = {Terrain.WATER: "lake", Terrain.MOUNTAIN: "mountain"}
+_SQUARE = "M{x} {y}h1v1h-1z"
+_HOUSE = (
+    ("building", "M{x}.12 {y}.45l.38-.33 .38 .33v.43h-.76z"),
+    ("roof", "M{x} {y}.5l.5-.45 .5 .45-.12 .1-.38-.33-.38 .33z"),
+)
+_FARMER = "M{x}.5 {y}.05l.24 .22-.12 .2 .28 .45h-.8l.28-.45-.12-.2z"
 
 
 def summary(match: OregonMatch) -> Summary:
-    """The board with its pieces; hidden tokens do not count."""
+    """The part of the board with most pieces, as on a phone; hidden tokens do not count."""
     state = match.state
     shapes = shapes_of([*_land(state.board.terrain), *_pieces(state)])
-    every, box = scores(state), f"0 0 {WIDTH} {HEIGHT}"
+    every, box = scores(state), " ".join(map(str, _part(_places(state))))
     if match.over:
         totals = tuple(score.total for score in every)
         return Summary(box, shapes, totals, None, winners(state))
@@ -26,25 +35,43 @@ def summary(match: OregonMatch) -> Summary:
     return Summary(box, shapes, points, decision.player if decision else None)
 
 
+def _places(state: State) -> list[Point]:
+    buildings = (cell for cell, kind in enumerate(state.cells) if kind)
+    farmers = (cell for own in state.farmers for cell in cells_of(own))
+    return [TALL.place(cell) for cells in (buildings, farmers) for cell in cells]
+
+
+def _part(places: Sequence[Point]) -> Box:
+    """A square around these places, or with as many of them as possible."""
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    spans = [max(along) - min(along) + 1 for along in (xs, ys) if along]
+    side = min(_WIDTH, max(_LEAST, 2 + max(spans, default=_WIDTH)))
+    return _start(xs, side, _WIDTH), _start(ys, side, _HEIGHT), side, side
+
+
+def _start(along: Sequence[int], side: int, length: int) -> int:
+    """Where a stretch with most of these numbers begins, in the middle if there are several."""
+    counts = [sum(start <= at < start + side for at in along) for start in range(length - side + 1)]
+    best = [start for start, count in enumerate(counts) if count == max(counts)]
+    return best[len(best) // 2]
+
+
 @lru_cache(4)
 def _land(terrain: tuple[Terrain, ...]) -> list[tuple[str, str]]:
-    ground = [("plains", f"M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z")]
-    return ground + [
-        (_LOOKS[kind], _square(cell, 0)) for cell, kind in enumerate(terrain) if kind in _LOOKS
-    ]
+    ground = [("plains", f"M0 0h{_WIDTH}v{_HEIGHT}h-{_WIDTH}z")]
+    kinds = ((cell, _LOOKS[kind]) for cell, kind in enumerate(terrain) if kind in _LOOKS)
+    return ground + [(look, _moved(_SQUARE, cell)) for cell, look in kinds]
 
 
 def _pieces(state: State) -> Iterator[tuple[str, str]]:
-    for cell, kind in enumerate(state.cells):
-        if kind:
-            yield "building", _square(cell, 0.1)
+    buildings = [cell for cell, kind in enumerate(state.cells) if kind]
+    for look, shape in _HOUSE:
+        yield from ((look, _moved(shape, cell)) for cell in buildings)
     for player, farmers in enumerate(state.farmers):
-        for cell in cells_of(farmers):
-            yield f"player-{player}", _square(cell, 0.2)
+        yield from ((f"player-{player}", _moved(_FARMER, cell)) for cell in cells_of(farmers))
 
 
 @cache
-def _square(cell: int, inset: float) -> str:
-    x, y = position(cell)
-    side = f"{1 - 2 * inset:g}"
-    return f"M{x + inset:g} {y + inset:g}h{side}v{side}h-{side}z"
+def _moved(shape: str, cell: int) -> str:
+    x, y = TALL.place(cell)
+    return shape.format(x=x, y=y)

@@ -1,0 +1,57 @@
+"""The picture of a kept game: a square part of the board with its pieces."""
+
+import re
+from itertools import islice
+
+from hypothesis import given
+
+from okanagan.games.oregon.page.drawing.cells import TALL, Point
+from okanagan.games.oregon.page.summary import summary
+from okanagan.games.oregon.rules.board import cells_of
+from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.page.saves.summary import Summary
+from tests.games.oregon.games import LAWS, plans, sampled
+from tests.games.oregon.referee.random_game import Plan
+
+START = re.compile(r"M(\d+)(?:\.\d+)? (\d+)")
+
+
+@LAWS
+@given(plan=plans())
+def test_the_picture_is_a_square_part_of_the_board_with_most_pieces(plan: Plan) -> None:
+    for match in islice(sampled(plan, 25), 8):
+        drawn = summary(match)
+        left, top, width, height = map(int, drawn.box.split())
+        columns, rows = TALL.size
+        assert width == height
+        assert 0 <= left <= columns - width
+        assert 0 <= top <= rows - height
+        every = [*buildings(match), *(place for own in farmers(match) for place in own)]
+        shown = [(x, y) for x, y in every if left <= x < left + width and top <= y < top + height]
+        if every and max(max(along) - min(along) for along in zip(*every, strict=True)) < width:
+            assert shown == every, "all that fit"
+        assert 2 * len(shown) >= len(every)
+
+
+@LAWS
+@given(plan=plans())
+def test_every_piece_is_drawn_on_its_cell_and_survives_the_store(plan: Plan) -> None:
+    for match in islice(sampled(plan, 40), 5):
+        drawn = summary(match)
+        assert Summary.from_json(drawn.to_json(), len(match.seats)) == drawn
+        assert places(drawn, "building") == sorted(buildings(match))
+        for player, own in enumerate(farmers(match)):
+            assert places(drawn, f"player-{player}") == sorted(own)
+
+
+def places(drawn: Summary, look: str) -> list[Point]:
+    found = START.findall(drawn.shapes.get(look, ""))
+    return sorted((int(x), int(y)) for x, y in found)
+
+
+def buildings(match: OregonMatch) -> list[Point]:
+    return [TALL.place(cell) for cell, kind in enumerate(match.state.cells) if kind]
+
+
+def farmers(match: OregonMatch) -> list[list[Point]]:
+    return [[TALL.place(cell) for cell in cells_of(own)] for own in match.state.farmers]
