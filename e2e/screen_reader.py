@@ -221,7 +221,7 @@ class OkanaganScreenReaderPlayer(ScreenReaderPlayer):
 HAND = re.compile(r"^Your hand: (.*)\.$")
 PAIR = re.compile(r"^.+ and .+: [1-9]\d* cells?\.$")
 """Two cards are picked, and reach a cell."""
-PLACEMENT = re.compile(r"lay your start tile|play two cards", re.IGNORECASE)
+PLACEMENT = re.compile(r"lay your tile|play two cards", re.IGNORECASE)
 MOST_DIGITS = 60
 """More digits than are necessary to pick two cards that go together."""
 

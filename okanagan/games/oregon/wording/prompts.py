@@ -43,7 +43,7 @@ def ask(
 def _lay_start(decision: turn.LayStartTile, view: View, to: Audience) -> str:
     building = a_building(Building(view.start[decision.player]), to.say)
     say = to.about(decision.player, building=building)
-    return say.asked(say.t("lay your start tile: {building}."), say.t("{name} lays {building}."))
+    return say.asked(say.t("lay your tile: {building}."), say.t("{name} lays {building}."))
 
 
 def _play_cards(decision: turn.PlayCards, view: View, to: Audience) -> str:
