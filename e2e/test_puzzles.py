@@ -1,7 +1,9 @@
 """Puzzles by touch and by keys; tests/games/okanagan/page/test_puzzles.py has the coach's words."""
 
+from collections.abc import Iterable
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
@@ -10,9 +12,10 @@ from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.page.puzzles.progress import STORED
 
 from .puzzle_screens import SHOW, first_of, give, miss, open_puzzle, solve
+from .serving import Site
 from .table import GIVE, SELECT, Table, go_to, open_start, reload
 from .touch import tap
-from .visits import Visit, reduce_motion, resize
+from .visits import DESK, SIZES, Visit, reduce_motion, resize, visiting
 
 HIDDEN_WORDS = """() => {
   const map = document.querySelector("#map");
@@ -24,6 +27,9 @@ HIDDEN_WORDS = """() => {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const { left, top, right, bottom } = map.getBoundingClientRect();
+  const edges = [...map.querySelectorAll(".edges .o-band")];
+  const seen = edges.filter((edge) => edge.checkVisibility({ visibilityProperty: true }));
+  boxes.push(...seen.map((edge) => edge.getBoundingClientRect()));
   return [...map.querySelectorAll(".tag-words")].filter((words) => {
     const box = words.getBoundingClientRect();
     const isCut = box.left < left || box.top < top || box.right > right || box.bottom > bottom;
@@ -94,21 +100,30 @@ def test_no_word_of_an_answer_is_cut_or_covered(desk: Visit, kind: type) -> None
     assert_words_are_clear(page, 2)
 
 
-def test_no_word_of_an_answer_of_oregon_is_cut_or_covered(desk: Visit) -> None:
-    page, puzzle = desk.page, first_of(PlayCards, OREGON)
-    reduce_motion(page)
-    open_start(page, desk.site.address)
-    open_puzzle(page, puzzle, OREGON)
-    give(page, puzzle, 1, touch=False)
-    assert_words_are_clear(page, 1)
-    Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
-    assert_words_are_clear(page, 2)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_word_of_an_answer_of_oregon_is_cut_or_covered(
+    browser: Browser, site: Site, language: str
+) -> None:
+    """On a small phone, too, and in a language with longer words."""
+    puzzle = first_of(PlayCards, OREGON)
+    with visiting(browser, site, **DESK, reduced_motion="reduce", locale=language) as visit:
+        page = visit.page
+        open_start(page, site.address)
+        open_puzzle(page, puzzle, OREGON)
+        give(page, puzzle, 1, touch=False)
+        assert_words_are_clear(page, 1, SIZES)
+        Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+        assert_words_are_clear(page, 2, SIZES)
 
 
-def assert_words_are_clear(page: Page, answers: int) -> None:
-    """At every size, and on tiles that are large enough to show their tokens."""
+def assert_words_are_clear(
+    page: Page,
+    answers: int,
+    sizes: Iterable[str] = ("phone", "phone-on-its-side", "tablet", "desk"),
+) -> None:
+    """At these sizes, and on tiles that are large enough to show their tokens."""
     expect(page.locator("#map .tag")).to_have_count(answers)
-    for size in ("phone", "phone-on-its-side", "tablet", "desk"):
+    for size in sizes:
         resize(page, size)
         Table(page, touch=False).rest()
         assert page.evaluate(HIDDEN_WORDS) == [], size
