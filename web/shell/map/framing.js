@@ -72,8 +72,8 @@ function scaleFor(extent, room) {
   return Math.min(largestAtFirst(room), largest(extent, grown(room.open, -room.spare)));
 }
 
-/** @type {(view: View, room: Room) => boolean} */
-function isClear(view, { cells, tools, size }) {
+/** @type {(view: View, room: Room) => boolean} Whether no cell is under a button. */
+export function isClear(view, { cells, tools, size }) {
   const over = tools && grown(tools, GAP);
   return !over || !cells.some((cell) => meet(placed(view, cell, size), over));
 }

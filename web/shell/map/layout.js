@@ -120,6 +120,11 @@ export class Layout {
     find(".map-tools", this.#parent)?.toggleAttribute("data-away", isHidden);
   }
 
+  /** @param {boolean} isOverCells Where the buttons would lie on cells, they stand on a strip of paper. */
+  backTools(isOverCells) {
+    find(".map-tools", this.#parent)?.toggleAttribute("data-backed", isOverCells);
+  }
+
   /** @param {number} top */
   #moveTools(top) {
     const over = find(".over-map", this.#parent);

@@ -2,7 +2,7 @@
 
 import { findAll } from "../document.js";
 import * as cameras from "./camera.js";
-import { inner, TILE } from "./framing.js";
+import { inner, isClear, TILE } from "./framing.js";
 import { grown, placed, spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Layout, toCells } from "./layout.js";
@@ -191,6 +191,7 @@ export class MapView {
     this.#keepSigns(camera.view.scale);
     this.#moveCoordinates(camera.view);
     this.#keepEdges(camera.view);
+    this.#layout.backTools(!isClear(camera.view, this.#layout));
     // Most answers leave the map in place: nothing has to be drawn again.
     if (style.transform !== before) this.#rest();
     if (!before) this.#drawDetails();
