@@ -32,7 +32,7 @@ HIDDEN_WORDS = """() => {
   boxes.push(...seen.map((edge) => edge.getBoundingClientRect()));
   return [...map.querySelectorAll(".tag-words")].filter((words) => {
     const box = words.getBoundingClientRect();
-    const isCut = box.left < left || box.top < top || box.right > right || box.bottom > bottom;
+    const isCut = Math.min(box.left - left, box.top - top, right - box.right, bottom - box.bottom) < 6;
     return isCut || [...boxes, ...own].some((each) => meets(each, box));
   }).map((words) => words.textContent);
 }"""

@@ -16,8 +16,9 @@ const STEP = 1.35;
 const MOTION = 260;
 /** Pixels per unit of the map below which it is drawn with less detail: tiles of 45 pixels. */
 const FAR = 0.45;
-/** Pixels around words: their outline. */
+/** Pixels around words: their outline. And between them and the edges of the frame. */
 const EDGE = 4;
+const SPARE = 8;
 
 export class MapView {
   #frame;
@@ -222,7 +223,7 @@ export class MapView {
     const clear = tags.flatMap(({ dataset }) => boxes(dataset.tag));
     if (tools && this.#camera.near === null) clear.push(tools);
     if (tags.length) clear.push(...this.#signs(view));
-    const part = grown(inner(this.#layout), -EDGE);
+    const part = grown(inner(this.#layout), -SPARE);
     for (const outer of tags) {
       const [lines, text] = /** @type {Iterable<SVGGElement>} */ (/** @type {any} */ (outer.firstElementChild).children);
       const [cell] = boxes(outer.dataset.tag);
