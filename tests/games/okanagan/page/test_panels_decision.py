@@ -10,7 +10,7 @@ from okanagan.games.okanagan.page.table.choices.answers import counted_in
 from okanagan.games.okanagan.page.table.choices.decision import decision
 from okanagan.games.okanagan.page.table.players import question
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Swap, Trade
+from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Swap, Trade, UseSpecial
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.kernel.frames import Choice
 from tests.games.okanagan.page.panel_models import begun, ended, model_of, moments
@@ -87,6 +87,21 @@ def test_a_player_alone_reads_the_same_number_of_tokens_everywhere() -> None:
     (confirm,) = choices(model, first["data-item"]).all("button", data_do="act")
     assert confirm.text.strip() == f"Take {first.text.strip()}"
     assert first.text.strip() in question(model).question
+
+
+def test_equal_actions_say_which_stack_each_comes_from() -> None:
+    model = moments()["PickSpecial", 0]
+    special = next(filter(None, model.view.backs))
+    view = replace(model.view, backs=(special, None, special))
+    equal = choices(replace(model, view=view, legal=(UseSpecial(0, 0), UseSpecial(0, 2))))
+    assert [hint_of(each) for each in equal.all("button", data_do="pick")] == ["stack 1", "stack 3"]
+    view = replace(model.view, backs=(special, None, None))
+    alone = choices(replace(model, view=view, legal=(UseSpecial(0, 0),)))
+    assert [hint_of(each) for each in alone.all("button", data_do="pick")] == [""]
+
+
+def hint_of(button: Element) -> str:
+    return " ".join(each.text.strip() for each in button.all(class_="hint"))
 
 
 def tapped(model: ViewModel, picks: tuple[str, ...], kind: Kind) -> tuple[str, ...]:

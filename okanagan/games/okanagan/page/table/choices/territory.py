@@ -18,6 +18,7 @@ from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording.names import special_name, special_words
+from okanagan.games.okanagan.wording.places import stack_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
@@ -174,10 +175,13 @@ def _action(model: ViewModel, player: int, stack: int, *, alone: bool) -> list[N
     back = answers.back(model, stack)
     idle = is_idle(back, model.view, player, alone=alone)
     worth = answers.effect(model, gained=back.kind) if back.kind is not None else ""
+    facts = [stack_name(stack, words)] if model.view.backs.count(back) > 1 else []
+    facts += [t("no effect now")] if idle else []
     return [
         span({"class": "action-icon"}, special_icon(back)),
         span({"class": "action-name"}, capital(special_name(back, words))),
-        span({"class": "hint"}, t("no effect now")) if idle else worth,
+        span({"class": "hint"}, ", ".join(facts)) if facts else "",
+        "" if idle else worth,
     ]
 
 
