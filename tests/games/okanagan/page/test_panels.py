@@ -81,6 +81,14 @@ def test_the_tiles_to_come_are_counted_by_their_land_and_tokens() -> None:
     assert sum(tokens) == 4 * len(unseen)
 
 
+def test_the_heads_name_the_points_that_are_hidden() -> None:
+    model = late(3)
+    heads = tree(people.strip(people.everybody(model))).all("button")
+    others = [head["aria-label"] for head in heads if "plus hidden ones" in head["aria-label"]]
+    assert len(others) == 2
+    assert "hidden points" in tree(players(model)).having("players-key")[0].text
+
+
 def everything(model: ViewModel) -> Element:
     panels = (prompt, decision, hand, players, offers, to_come, log, territories, result)
     nodes: list[Node] = [panel(model) for panel in panels]

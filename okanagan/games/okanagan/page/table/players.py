@@ -180,7 +180,7 @@ def _seat(player: Player) -> Node:
 def _points(player: Player) -> tuple[Node, str]:
     count = player.points
     if player.objective_points is None:
-        text = n("{n} VP without objectives", "{n} VP without objectives", count)
+        text = n("{n} VP, plus hidden ones", "{n} VP, plus hidden ones", count)
         hidden = span({"class": "strip-hidden"}, t("hidden"))
         return [str(count), span({"class": "strip-plus"}, "+"), hidden], text
     return str(count), n("{n} VP with objectives", "{n} VP with objectives", count)
@@ -195,7 +195,10 @@ def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def _frame(number: int, first: str, count: int) -> Node:
     text = t("Round {round} of 2. First player: {name}.", round=number, name=first)
-    key = t("+ stands for objectives, which only their player sees; × for tiles still to place.")
+    key = t(
+        "+ stands for hidden points, of objectives that only their player sees; "
+        "× for tiles still to place."
+    )
     return players_panel(text, count, key)
 
 
