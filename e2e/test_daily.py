@@ -10,12 +10,15 @@ from okanagan.page.core.session import DailyGame
 
 from .players import TouchPlayer
 from .positions import nearly_over, replace_kept, seats
+from .screens import SCREENS
 from .serving import Site
 from .table import Table, arrive_at_table, go_to, hash_of, open_start, reload, when_idle
 from .touch import tap
 from .visits import PHONE, Visit, visiting
 
 RECORD_SHARED = "navigator.share = async (content) => (globalThis.shared = content)"
+
+LOOKS = "(elements) => elements.map((each) => getComputedStyle(each).backgroundColor)"
 
 
 def today(page: Page) -> str:
@@ -59,6 +62,16 @@ def test_a_deal_is_begun_finished_kept_and_shared(phone: Visit) -> None:
 
 
 @pytest.mark.real_engine
+def test_the_days_with_a_game_look_like_buttons(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    SCREENS["daily"](page)
+    days = set(page.locator(".calendar .day").evaluate_all(LOOKS))
+    (other_days,) = set(page.locator(".calendar td:not(:has(.day))").evaluate_all(LOOKS))
+    assert other_days not in days
+    assert page.locator(".calendar [aria-current]").count() == 1
+
+
 def test_pyodide_knows_the_date_of_the_time_zone(browser: Browser, site: Site) -> None:
     dates = set()
     for zone in ("Pacific/Kiritimati", "Pacific/Niue"):
