@@ -60,9 +60,8 @@ def is_all_in_sight(table: Table) -> bool:
 
 def part_within(inner: FloatRect, frame: FloatRect) -> float:
     """The part of a box within a frame, from 0 to 1."""
-    right = min(inner["x"] + inner["width"], frame["x"] + frame["width"])
-    bottom = min(inner["y"] + inner["height"], frame["y"] + frame["height"])
-    width, height = right - max(inner["x"], frame["x"]), bottom - max(inner["y"], frame["y"])
+    width = min(right(inner), right(frame)) - max(inner["x"], frame["x"])
+    height = min(below(inner), below(frame)) - max(inner["y"], frame["y"])
     return max(0.0, width) * max(0.0, height) / (inner["width"] * inner["height"])
 
 
@@ -143,6 +142,34 @@ def assert_signs_are_clear_of_words(table: Table, case: str) -> None:
     for words in boxes(table, ".tag-words"):
         for sign in boxes(table, "[data-sign]"):
             assert part_within(words, sign) < 0.01, case
+
+
+def test_a_line_ties_what_follows_to_each_spot(phone: Visit) -> None:
+    open_start(phone.page, phone.site.address)
+    SCREENS["trial"](phone.page)
+    table = Table(phone.page, touch=True)
+    table.rest()
+    lines, signs = boxes(table, ".spot-line"), boxes(table, "[data-sign]")
+    spots = boxes(table, ".spot:not(.chosen) .spot-ring")
+    assert len(lines) == len(signs) == 2
+    for line, sign in zip(lines, signs, strict=True):
+        assert touch(line, sign)
+        assert sum(touch(line, spot) for spot in spots) == 1
+
+
+def touch(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes meet, or are at most a pixel apart."""
+    across = min(right(one), right(other)) - max(one["x"], other["x"])
+    down = min(below(one), below(other)) - max(one["y"], other["y"])
+    return min(across, down) >= -1
+
+
+def right(area: FloatRect) -> float:
+    return area["x"] + area["width"]
+
+
+def below(area: FloatRect) -> float:
+    return area["y"] + area["height"]
 
 
 @pytest.mark.parametrize("name", ["rank", "sole", "resolve", "tie-three"])

@@ -32,8 +32,8 @@ HIDDEN_WORDS = """() => {
   boxes.push(...seen.map((edge) => edge.getBoundingClientRect()));
   return [...map.querySelectorAll(".tag-words")].filter((words) => {
     const box = words.getBoundingClientRect();
-    const isCut = Math.min(box.left - left, box.top - top, right - box.right, bottom - box.bottom) < 6;
-    return isCut || [...boxes, ...own].some((each) => meets(each, box));
+    const spare = [box.left - left, box.top - top, right - box.right, bottom - box.bottom];
+    return Math.min(...spare) < 6 || [...boxes, ...own].some((each) => meets(each, box));
   }).map((words) => words.textContent);
 }"""
 """Words on the map that are cut, covered, or on the piece of an answer."""

@@ -16,7 +16,7 @@ from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.page.widgets.svg import Attributes, circle, g, number, rect, text, use_boxed
+from okanagan.page.widgets.svg import Attributes, circle, g, number, path, rect, text, use_boxed
 
 Lying = tuple[int, int]  # A tile and its rotation
 
@@ -47,13 +47,16 @@ def spots(
         finger = circle({"class": "area", "r": str(FINGER)})
         follows = building_stakes(model, build)
         title = _title(building_words(model, build)) if follows else ""
-        yield g(attributes, title, finger, circle({"class": "spot-ring", "r": str(SPOT)}), picture)
         if follows and build != chosen:
             yield _chips(model.view.map, at, spot, follows)
+        yield g(attributes, title, finger, circle({"class": "spot-ring", "r": str(SPOT)}), picture)
 
 
 def _chips(table: Map, at: Position, spot: Point, follows: list[Stake]) -> Node:
-    """What follows, beside the tile next to the spot, if neither tile nor tag lies there."""
+    """What follows, beside the tile next to the spot, if neither tile nor tag lies there.
+
+    A line leads to it from the spot, which is drawn on it.
+    """
     (x, y), (column, row), (wide, high) = spot, at, _CHIP
     east, south = x > TILE_SIZE / 2, y > TILE_SIZE / 2
     above, below = (cell_at(column, row + step) in table.placed for step in (-1, 1))
@@ -67,7 +70,12 @@ def _chips(table: Map, at: Position, spot: Point, follows: list[Stake]) -> Node:
         return ""
     chips = [_chip(stake, left, top + high * place) for place, stake in enumerate(follows)]
     sign = f"{number(column * TILE_SIZE + corner[0])} {number(row * TILE_SIZE + corner[1])}"
-    return g({"transform": _translate(corner), "data-sign": sign}, g({"class": "tag"}, chips))
+    line = f"M{number(x)} {number(y)}L{number(corner[0])} {number(corner[1])}"
+    looks = "spot-back", "spot-line"
+    return [
+        *(path({"class": look, "d": line}) for look in looks),
+        g({"transform": _translate(corner), "data-sign": sign}, g({"class": "tag"}, chips)),
+    ]
 
 
 def _chip(stake: Stake, left: float, top: float) -> Node:
