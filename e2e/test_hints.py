@@ -12,6 +12,7 @@ from .players import tab_to
 from .positions import at_decision, go_to_link, link_to, open_link, played
 from .table import START, Table, box, open_start
 from .test_choices import MOST, seen
+from .test_map import part_within
 from .touch import tap
 from .visits import Visit
 
@@ -73,6 +74,15 @@ def test_a_hint_takes_no_place_from_the_player(phone: Visit, width: int, height:
         expect(page.locator(".hint-card")).to_be_visible()
         assert page.locator("#map .cell.legal .area").evaluate_all(COVERED) == 0
         assert seen(page)["share"] >= MOST
+
+
+def test_a_hint_at_a_desk_is_on_the_map_beside_its_tile(desk: Visit) -> None:
+    table = placing(desk, touch=False)
+    table.tap(table.page.locator("#hint-button"))
+    card, board = table.page.locator(".hint-card"), box(table.page.locator("#map"))
+    table.rest()
+    assert part_within(box(card), board) > 0.99
+    assert part_within(box(table.page.locator("#chosen-land .hinted")), box(card)) == 0
 
 
 def test_a_hint_by_keys(desk: Visit) -> None:
