@@ -61,7 +61,6 @@ def test_a_deal_is_begun_finished_kept_and_shared(phone: Visit) -> None:
     assert shared["url"] == f"{phone.site.address}#/daily/okanagan"
 
 
-@pytest.mark.real_engine
 def test_the_days_with_a_game_look_like_buttons(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
@@ -72,6 +71,7 @@ def test_the_days_with_a_game_look_like_buttons(phone: Visit) -> None:
     assert page.locator(".calendar [aria-current]").count() == 1
 
 
+@pytest.mark.real_engine
 def test_pyodide_knows_the_date_of_the_time_zone(browser: Browser, site: Site) -> None:
     dates = set()
     for zone in ("Pacific/Kiritimati", "Pacific/Niue"):
