@@ -1,12 +1,15 @@
 """The events in words, one sentence for each."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from okanagan.games.oregon.rules import events as facts
 from okanagan.games.oregon.rules.terms import Deck
 from okanagan.games.oregon.wording.names import (
     a_building,
     a_card,
+    a_piece,
     building_name,
     cell_name,
     counted_points,
@@ -15,7 +18,7 @@ from okanagan.games.oregon.wording.names import (
     the_building,
 )
 from okanagan.kernel.events import Fact
-from okanagan.kernel.wording.audience import Audience, Tellers
+from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.wording.victory import victory_words
 from okanagan.kernel.words import Words
@@ -28,20 +31,27 @@ def tell(
 
     Pass `event.seen_by(viewer)`: this function hides nothing.
     """
-    teller = _TELLERS[type(event)] if cells else (_TELLERS | _WITHOUT_CELLS)[type(event)]
-    return teller(event, Audience(names, viewer, say))
+    return _TELLERS[type(event)](event, _Reader(names, viewer, say, cells=cells))
 
 
-def _points_scored(event: facts.PointsScored, to: Audience) -> str:
-    say = to.about(
-        event.player,
-        points=counted_points(event.points, to.say),
-        building=the_building(event.building, to.say),
-        cell=cell_name(*event.at),
-    )
+@dataclass(frozen=True, slots=True)
+class _Reader(Audience):
+    """An audience, and whether it needs the names of cells: else a map shows them."""
+
+    cells: bool = True
+
+    def located(self, piece: str, at: facts.Position) -> str:
+        if not self.cells:
+            return piece
+        return self.say.t("{piece} at {cell}", piece=piece, cell=cell_name(*at))
+
+
+def _points_scored(event: facts.PointsScored, to: _Reader) -> str:
+    building = to.located(the_building(event.building, to.say), event.at)
+    points = counted_points(event.points, to.say)
+    say = to.about(event.player, points=points, building=building)
     return say.either(
-        say.t("You get {points} from {building} at {cell}."),
-        say.t("{name} gets {points} from {building} at {cell}."),
+        say.t("You get {points} from {building}."), say.t("{name} gets {points} from {building}.")
     )
 
 
@@ -96,12 +106,10 @@ def _turn_began(event: facts.TurnBegan, to: Audience) -> str:
     return say.either(say.t("Round {round}: your turn."), say.t("Round {round}: {name}’s turn."))
 
 
-def _start_laid(event: facts.StartLaid, to: Audience) -> str:
-    piece = a_building(event.building, to.say)
-    say = to.about(event.player, building=piece, cell=cell_name(*event.at))
-    return say.either(
-        say.t("You lay {building} at {cell}."), say.t("{name} lays {building} at {cell}.")
-    )
+def _start_laid(event: facts.StartLaid, to: _Reader) -> str:
+    building = to.located(a_building(event.building, to.say), event.at)
+    say = to.about(event.player, building=building)
+    return say.either(say.t("You lay {building}."), say.t("{name} lays {building}."))
 
 
 def _cards_played(event: facts.CardsPlayed, to: Audience) -> str:
@@ -109,19 +117,15 @@ def _cards_played(event: facts.CardsPlayed, to: Audience) -> str:
     return say.either(say.t("You play {cards}."), say.t("{name} plays {cards}."))
 
 
-def _farmer_placed(event: facts.FarmerPlaced, to: Audience) -> str:
-    say = to.about(event.player, cell=cell_name(*event.at))
-    return say.either(
-        say.t("You place a farmer at {cell}."), say.t("{name} places a farmer at {cell}.")
-    )
+def _farmer_placed(event: facts.FarmerPlaced, to: _Reader) -> str:
+    say = to.about(event.player, farmer=to.located(a_piece(None, to.say), event.at))
+    return say.either(say.t("You place {farmer}."), say.t("{name} places {farmer}."))
 
 
-def _building_placed(event: facts.BuildingPlaced, to: Audience) -> str:
-    piece = a_building(event.building, to.say)
-    say = to.about(event.player, building=piece, cell=cell_name(*event.at))
-    return say.either(
-        say.t("You build {building} at {cell}."), say.t("{name} builds {building} at {cell}.")
-    )
+def _building_placed(event: facts.BuildingPlaced, to: _Reader) -> str:
+    building = to.located(a_building(event.building, to.say), event.at)
+    say = to.about(event.player, building=building)
+    return say.either(say.t("You build {building}."), say.t("{name} builds {building}."))
 
 
 def _hand_exchanged(event: facts.HandExchanged, to: Audience) -> str:
@@ -197,7 +201,7 @@ def _game_ended(event: facts.GameEnded, to: Audience) -> str:
     return victory_words(event.winners, points, to)
 
 
-_TELLERS: Tellers = {
+_TELLERS: dict[type[Any], Callable[[Any, _Reader], str]] = {
     facts.TurnBegan: _turn_began,
     facts.StartLaid: _start_laid,
     facts.CardsPlayed: _cards_played,
@@ -216,36 +220,3 @@ _TELLERS: Tellers = {
     facts.ValueTaken: _value_taken,
     facts.NothingLeft: _nothing_left,
 }
-
-
-def _points_scored_there(event: facts.PointsScored, to: Audience) -> str:
-    building = the_building(event.building, to.say)
-    points = counted_points(event.points, to.say)
-    say = to.about(event.player, points=points, building=building)
-    return say.either(
-        say.t("You get {points} from {building}."), say.t("{name} gets {points} from {building}.")
-    )
-
-
-def _start_laid_there(event: facts.StartLaid, to: Audience) -> str:
-    say = to.about(event.player, building=a_building(event.building, to.say))
-    return say.either(say.t("You lay {building}."), say.t("{name} lays {building}."))
-
-
-def _farmer_placed_there(event: facts.FarmerPlaced, to: Audience) -> str:
-    say = to.about(event.player)
-    return say.either(say.t("You place a farmer."), say.t("{name} places a farmer."))
-
-
-def _building_placed_there(event: facts.BuildingPlaced, to: Audience) -> str:
-    say = to.about(event.player, building=a_building(event.building, to.say))
-    return say.either(say.t("You build {building}."), say.t("{name} builds {building}."))
-
-
-_WITHOUT_CELLS: Tellers = {
-    facts.PointsScored: _points_scored_there,
-    facts.StartLaid: _start_laid_there,
-    facts.FarmerPlaced: _farmer_placed_there,
-    facts.BuildingPlaced: _building_placed_there,
-}
-"""Sentences that leave it to the map where something is."""
