@@ -168,6 +168,18 @@ def assert_board_is_large(parts: dict[str, Any], width: int, height: int, least:
     )
 
 
+def test_the_board_of_a_lesson_or_puzzle_takes_the_room_of_the_question(phone: Visit) -> None:
+    page = phone.page
+    resize(page, "phone")
+    open_start(page, phone.site.address)
+    for scene in ("oregon-learn", "oregon-puzzle"):
+        SCREENS[scene](page)
+        Table(page).rest()
+        parts = page.evaluate(PARTS)
+        assert parts["cell"] >= 31
+        assert parts["paper"]["bottom"] <= parts["bar"]["top"]
+
+
 @pytest.mark.parametrize(("width", "height"), sample([(844, 390)], [(844, 390), (667, 375)]))
 def test_the_wide_board_has_the_room_of_a_phone_on_its_side(
     phone: Visit, width: int, height: int

@@ -8,6 +8,7 @@ from tests.thorough import sample
 from .oregon_players import OregonTouchPlayer, begin
 from .players import TouchPlayer
 from .positions import at_decision, open_link, played
+from .screens import SCREENS
 from .table import box, go_to, open_start, reload, store
 from .visits import Visit
 
@@ -111,3 +112,23 @@ def test_the_board_stays_in_place_during_oregons_turns(
         table.rest()
         assert box(page.locator("#map")) == frame
         assert box(page.locator("#cell-0-0 .area")) == close_to(cell)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_the_hand_stays_in_place_where_a_forecast_replaces_a_tip(
+    phone: Visit, size: tuple[int, int]
+) -> None:
+    page, (width, height) = phone.page, size
+    page.set_viewport_size({"width": width, "height": height})
+    open_start(page, phone.site.address)
+    store(page, "okanagan:settings", '{"tips": "yes"}')
+    go_to(page, "#/")
+    reload(page)
+    SCREENS["oregon-hand"](page)
+    tip, hand = page.locator(".first-tip"), page.locator("#hand")
+    expect(tip).to_be_visible()
+    before = box(hand)
+    SCREENS["oregon-trial"](page)
+    expect(page.locator(".forecast-line")).to_be_visible()
+    expect(tip).to_be_hidden()
+    assert box(hand) == close_to(before)

@@ -28,6 +28,10 @@ def test_the_news_names_a_place_as_the_board_shows_it_and_leads_there(
     while page.game.match.state.round < 2 or not isinstance(page.game.decision, PlayCards):
         page.step(rng)
     assert re.search(f"Bo: an? [a-z ]+, {place}", page.regions["prompt"])
+    (news,) = tree(SafeString(page.regions["prompt"])).all("button", data_do="look")
+    seen = [each.text for each in news.all("span") if "aria-hidden" in each.attributes]
+    assert [bool(CELL_NAME.search(text)) for text in seen] == [coordinates == "yes"]
+    assert re.match(r"Bo (places a farmer|builds an? [a-z ]+)", seen[0])
     (button,) = re.findall(r'data-do="look"[^>]*', page.regions["prompt"])
     answer = page.send("look", **dict(re.findall(r'data-([xy])="(\d+)"', button)))
     assert [type(effect) for effect in answer.effects] == [Centre, Focus]

@@ -13,6 +13,7 @@ from okanagan.games.oregon.rules.events import (
 )
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.frames.turn import OfferExtra
+from okanagan.games.oregon.wording.events import tell
 from okanagan.games.oregon.wording.forecast import (
     forecast_sentences,
     gained_words,
@@ -114,8 +115,9 @@ def news(model: ViewModel) -> Node:
     building = last.building if isinstance(last, BuildingPlaced) else None
     drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
     names = {"name": seat.name, "place": place, "piece": a_piece(building, words)}
-    # The picture names the piece, so that the place fits in the line.
-    short = span({"aria-hidden": "true"}, t("{name}: {place}", **names))
+    # The map marks the piece: only a screen reader needs its place, too.
+    seats = [seat.name for seat in model.seats]
+    short = span({"aria-hidden": "true"}, tell(last, seats, None, words, cells=named))
     whole = unseen(t("{name}: {piece}, {place}", **names))
     points = sum(
         fact.points
