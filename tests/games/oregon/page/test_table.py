@@ -1,32 +1,24 @@
-"""Oregon's table: the grid, placements on trial, the meaning of taps, and the result."""
+"""Oregon's table: games by messages, placements on trial, and the grid."""
 
 import re
-from dataclasses import replace
-from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 from simple_html import SafeString, render
 
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.map import Cell, row
-from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Plan, Ways
-from okanagan.games.oregon.page.table.result import LAST, count, why
-from okanagan.games.oregon.page.table.view_model import Final, ViewModel
-from okanagan.games.oregon.rules.board import cells_of, position
+from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayAgain, PlayCards
 from okanagan.games.oregon.rules.game import check_record
-from okanagan.games.oregon.rules.scoring import GROUPS, SOURCES, Score
 from okanagan.games.oregon.rules.setup import HAND as HAND_SIZE
-from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
-from okanagan.games.oregon.rules.view import redeal, view
+from okanagan.games.oregon.rules.terms import Symbol
+from okanagan.games.oregon.rules.view import redeal
 from okanagan.page import words
 from okanagan.page.core.protocol import Answer, Show
 from okanagan.page.play.announcer import Flown, Laid
 from tests.games.oregon.page.oregon_page import Page
-from tests.games.oregon.scene import Scene
 from tests.page.markup_tree import tree
 
 
@@ -225,16 +217,6 @@ def test_in_a_hot_seat_the_last_card_is_seen_before_the_device_is_passed_on() ->
     assert "o-hand-card" not in page.markup()
 
 
-def test_a_tap_on_a_place_leaves_an_active_joker_alone() -> None:
-    own = ways("wagon bison church eagle", jokers=[0])
-    plans = [own.tapped(Plan(), at) for at in own.places(Plan())]
-    sure = [plan for plan in plans if own.is_ready(plan)]
-    assert sure
-    with_joker = [plan for plan in sure if JOKER_PLACE in plan.cards]
-    assert all(len(own.fitting(Plan(at=plan.at))) == 1 for plan in with_joker)
-    assert len(with_joker) < len(sure)
-
-
 def test_the_last_drawn_cards_are_marked() -> None:
     page, rng = Page("human", "bot:random"), Random(8)
     until(page, DrawCards, rng)
@@ -278,77 +260,6 @@ def test_a_meaningless_message_changes_nothing(verb: str, data: dict[str, str]) 
     assert "went wrong" not in page.notices
 
 
-HAND = "wagon wagon bison church"
-
-
-def ways(hand: str = HAND, **more: Any) -> Ways:
-    result = Ways.of(view(Scene(hand, **more).state, 0))
-    assert result is not None
-    return result
-
-
-def ready(own: Ways) -> Plan:
-    """The cards of the first play, and a cell that they reach."""
-    play = next(iter(own.cells))
-    assert play is not None
-    plan = own.with_play(Plan(), play)
-    return own.tapped(plan, own.places(plan)[0])
-
-
-def test_cards_light_the_cells_that_they_reach() -> None:
-    """Two wagons reach their section as in example 1 of the rules: x 6–8, y 2–3."""
-    own = ways()
-    wagons = [place for place, face in enumerate(own.hand) if face == Symbol.WAGON]
-    plan = own.picked(own.picked(Plan(), wagons[0]), wagons[1])
-    lit = {position(cell) for cell in cells_of(own.lit(plan))}
-    assert lit == {(x, y) for x in (6, 7, 8) for y in (2, 3)}
-    bison = own.lit(own.picked(Plan(), own.hand.index(Symbol.BISON)))
-    for play, cells in own.cells.items():
-        if play is not None and Symbol.BISON in (play.first, play.second):
-            assert bison & cells == cells
-
-
-def test_a_second_building_card_replaces_the_first_and_a_picked_card_is_put_back() -> None:
-    own = ways("wagon church station bison")
-    buildings = [place for place, face in enumerate(own.hand) if face >= len(Symbol)]
-    plan = own.picked(own.picked(Plan(), buildings[0]), buildings[1])
-    assert plan.cards == (buildings[1],)
-    assert own.picked(plan, buildings[1]) == Plan()
-
-
-def test_a_cell_picks_the_cards_of_its_only_play_and_another_cell_other_cards() -> None:
-    own = ways("wagon bison church eagle")
-    single = next(at for at in own.places(Plan()) if len(own.fitting(Plan(at=at))) == 1)
-    plan = own.tapped(Plan(), single)
-    assert own.is_ready(plan)
-    assert plan.by_cell
-    several = next(at for at in own.places(Plan()) if len(own.fitting(Plan(at=at))) > 1)
-    assert own.tapped(plan, several) == Plan(at=several)
-
-
-def test_picked_cards_stay_if_they_reach_the_cell() -> None:
-    own = ways()
-    plan = ready(own)
-    assert own.tapped(Plan(plan.cards), own.places(plan)[0]) == plan
-
-
-def test_an_active_joker_is_a_card() -> None:
-    assert not ways().holds(JOKER_PLACE)
-    own = ways(jokers=[0])
-    assert own.holds(JOKER_PLACE)
-    assert own.face(JOKER_PLACE) == JOKER
-    assert own.fitting(own.picked(Plan(), JOKER_PLACE))
-
-
-def test_a_stored_plan_is_restored_and_nonsense_is_not() -> None:
-    own = ways()
-    plan = ready(own)
-    assert Plan.from_json(plan.to_json(), own) == plan
-    nonsense: list[object] = [None, [], {}, {"cards": [9, -1, "0"], "at": [99, 0]}, {"at": "a1"}]
-    assert all(Plan.from_json(stored, own) == Plan() for stored in nonsense)
-    assert Plan.from_json(plan.to_json(), None) == Plan()
-
-
 def cell_markup(*, legal: bool = False, trial: str | None = None, stop: bool = False) -> str:
     return render(row([Cell((2, 1), (2, 1), ("C2", "<b>mountain"), "", legal, trial, stop)]))
 
@@ -363,64 +274,3 @@ def test_a_cell_shows_its_state() -> None:
     assert 'tabindex="0"' in cell_markup(stop=True)
     assert 'tabindex="-1"' in cell_markup()
     assert "<b>" not in cell_markup()
-
-
-@cache
-def ended() -> tuple[ViewModel, Final]:
-    page, rng = Page("human", "human", "human"), Random(1)
-    while not page.game.match.over:
-        page.step(rng)
-    model = page.table.model()
-    assert model.final is not None
-    return model, model.final
-
-
-@pytest.mark.parametrize(
-    ("scores", "winners", "reason"),
-    [
-        (
-            [(40, 9), (40, 8), (12, 9)],
-            (0,),
-            "A tie. Most farmers: Ann 9, Bo 8.",
-        ),
-        (
-            [(40, 9), (40, 9), (12, 9)],
-            (0, 1),
-            "A tie: 40 points and 9 farmers each.",
-        ),
-        (
-            [(40, 9), (40, 8), (40, 9)],
-            (0, 2),
-            "A tie. Most farmers: Ann 9, Cy 9, Bo 8.",
-        ),
-    ],
-)
-def test_the_reason_of_a_victory(
-    scores: list[tuple[int, int]], winners: tuple[int, ...], reason: str
-) -> None:
-    model, final = ended()
-    made = tuple(Score(total, 0, 0, total, farmers) for total, farmers in scores)
-    assert why(model, Final(made, final.coal, final.gold, final.tallies, winners)) == reason
-
-
-def test_a_victory_is_explained_by_the_sources_that_brought_most() -> None:
-    model, final = ended()
-    tallies = [dict.fromkeys(SOURCES, 0) for _ in final.tallies]
-    tallies[0] |= {Building.CHURCH: 16, Building.HARBOUR: 4}
-    tallies[1] |= {Building.HARBOUR: 8, GROUPS: 5}
-    made = (Score(20, 0, 0, 20, 3), Score(13, 0, 0, 13, 3), Score(0, 0, 0, 0, 3))
-    seen = Final(made, final.coal, final.gold, tuple(tallies), (0,))
-    assert why(model, seen) == "Ann won by 7: 16 more from the church."
-    third = replace(model, audience=replace(model.audience, viewer=2))
-    reason = "You lost by 20: Ann has 16 more from the church and 4 more from the harbour."
-    assert why(third, seen) == reason
-
-
-def test_the_count_has_every_step_and_ends_at_the_score() -> None:
-    model, final = ended()
-    root = tree(count(model, final))
-    assert sorted({int(part["data-step"]) for part in root.all("tbody")}) == [*range(1, LAST + 1)]
-    totals = [score.total for score in final.scores]
-    assert [sum(tally.values()) for tally in final.tallies] == totals
-    heads = root.having("count-head")
-    assert [head.having("so-far")[0].all("b")[-1].text for head in heads] == list(map(str, totals))

@@ -1,0 +1,65 @@
+"""Marks on the board of Oregon: lit areas, legal cells, the newest piece, and gains."""
+
+import re
+
+import pytest
+from simple_html import render
+
+from okanagan.games.oregon.page.drawing import lights
+from okanagan.games.oregon.page.drawing.cells import (
+    ALL,
+    bands,
+    reached,
+)
+from okanagan.games.oregon.page.drawing.lights import Gain, gains
+from okanagan.games.oregon.page.drawing.outlines import (
+    straight,
+)
+from okanagan.games.oregon.rules.board import (
+    Board,
+    cell_at,
+)
+from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol, building_face
+from tests.games.oregon.page.boards import USUAL_BOARD, every_board
+
+
+@every_board
+def test_the_cells_that_a_play_reaches_are_lit(board: Board) -> None:
+    """Rules 4.1: every legal cell is lit, and a farmer may stand on every lit dry cell."""
+    for faces, cells in board.reach.items():
+        area = reached(board, faces)
+        assert not cells & ~area
+        if faces[1] < len(Symbol) or (faces[1] == JOKER and faces[0] < len(Symbol)):
+            assert area & board.dry == cells
+    assert reached(board, (JOKER,)) == ALL
+    assert reached(board, (building_face(Building.CHURCH),)) == ALL
+    assert not reached(board, ())
+
+
+def test_the_veil_covers_the_other_cells() -> None:
+    area = bands(USUAL_BOARD, Symbol.EAGLE)
+    assert straight(ALL & ~area) in render(lights.lit(area))
+    assert "o-veil" not in render(lights.lit(ALL))
+    assert not render(lights.lit(0))
+
+
+def test_each_legal_cell_and_the_newest_piece_are_marked() -> None:
+    back, ring = re.findall(r' d="([^"]+)"', render(lights.legal(0b1011)))
+    assert back == ring
+    assert ring.count("M") == 3
+    newest = render(lights.placed([(0, 0), (16, 1)]))
+    assert re.findall(r'data-last="([^"]+)"', newest) == ["150 150"]
+
+
+@pytest.mark.parametrize("text", ["+1", "+12", "+16", "+"])
+@pytest.mark.parametrize("tokens", [(), ("o-gold",), ("o-joker", "o-extra")])
+@pytest.mark.parametrize("colour", [None, 2])
+def test_a_chip_stays_in_its_cell(text: str, tokens: tuple[str, ...], colour: int | None) -> None:
+    chip = render(gains([Gain(cell_at(4, 2), text, tokens, colour)]))
+    place = re.search(r"translate\(([\d.]+) ([\d.]+)\)(?: scale\(([\d.]+)\))?", chip)
+    box = re.search(r'<rect [^>]*width="(\d+)" height="(\d+)"', chip)
+    assert place
+    assert box
+    x, y, size = float(place[1]), float(place[2]), float(place[3] or 1)
+    assert 400 <= x <= 500 - size * int(box[1])
+    assert 200 <= y <= 300 - size * int(box[2])
