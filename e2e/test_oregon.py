@@ -180,6 +180,18 @@ def test_the_board_of_a_lesson_or_puzzle_takes_the_room_of_the_question(phone: V
         assert parts["paper"]["bottom"] <= parts["bar"]["top"]
 
 
+def test_the_board_of_a_result_is_beside_the_verdict_on_a_phone(phone: Visit) -> None:
+    page = phone.page
+    resize(page, "phone")
+    open_start(page, phone.site.address)
+    SCREENS["oregon-result"](page)
+    picture, verdict = box(page.locator(".final-map")), box(page.locator(".verdict"))
+    assert picture["x"] + picture["width"] <= verdict["x"]
+    assert picture["y"] == pytest.approx(verdict["y"], abs=2)
+    assert box(page.locator("#count"))["y"] >= verdict["y"] + verdict["height"]
+    assert not page.evaluate("document.querySelector('.result').scrollWidth > innerWidth")
+
+
 @pytest.mark.parametrize(("width", "height"), sample([(844, 390)], [(844, 390), (667, 375)]))
 def test_the_wide_board_has_the_room_of_a_phone_on_its_side(
     phone: Visit, width: int, height: int
