@@ -30,6 +30,7 @@ STRIP = """() => {
   return [opacity, parseFloat(width)];
 }"""
 """The strip under the map's buttons: whether it is shown, and its width."""
+DISPLAYS = "(elements) => [...new Set(elements.map((each) => getComputedStyle(each).display))]"
 BOXES = """(elements) => elements.filter((element) => element.checkVisibility())
   .map((element) => element.getBoundingClientRect())
   .map(({ x, y, width, height }) => ({ x, y, width, height }))"""
@@ -199,6 +200,21 @@ def test_buttons_over_tiles_stand_on_a_strip_of_paper(
     assert any(part_within(tool, cell) for cell in cells for tool in tools) == is_backed
     strip = phone.page.evaluate(STRIP)
     assert strip == [str(int(is_backed)), box(phone.page.locator("#map"))["width"]]
+
+
+def test_the_map_of_a_finished_game_has_its_tokens_and_buildings_from_afar(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    SCREENS["late"](page)
+    table = Table(page, touch=True)
+    table.rest()
+    pieces = page.locator("#map[data-distance=far] .land :is(.tile-token, .structure)")
+    assert pieces.evaluate_all(DISPLAYS) == ["none"], "pills stand for them"
+    SCREENS["result"](page)
+    table.tap(page.locator("#result").get_by_role("button", name="Map", exact=True))
+    table.rest()
+    expect(page.locator("#pills > *")).to_have_count(0)
+    assert pieces.evaluate_all(DISPLAYS) == ["inline"]
 
 
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:

@@ -85,7 +85,8 @@ def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[t
     states = grounds(model.map, settled)
     tiles = [START_TILE, *model.placed]
     lying = [(tile, model.built.get(tile.at), states[tile.at]) for tile in tiles]
-    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles), hour(model))
+    seen = f"{hour(model)} over" if model.final else hour(model)
+    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles), seen)
     for index in range(LAYERS):
         layer = tuple(lying[index * LAYER : (index + 1) * LAYER])
         yield f"land-{index}", lazy(_layer, layer, model.seats)
@@ -97,8 +98,8 @@ def hour(model: ViewModel) -> str:
     return HOURS[len(HOURS) * lying // (lying + model.prospects.placements + 1)]
 
 
-def _sheet(cells: tuple[Position, ...], hour: str) -> Node:
-    return g({"data-state": hour}, tiles.sheet(squares(sorted(cells))))
+def _sheet(cells: tuple[Position, ...], states: str) -> Node:
+    return g({"data-state": states}, tiles.sheet(squares(sorted(cells))))
 
 
 def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
