@@ -167,7 +167,7 @@ def test_points_in_the_strip_say_whether_objectives_are_in_them() -> None:
     assert own.having("strip-points")[0].text == str(total)
     assert "with objectives" in own.having("strip-open")[0]["title"]
     assert other.having("strip-points")[0].text.endswith("+hidden")
-    assert "without objectives" in other.having("strip-open")[0]["title"]
+    assert "plus hidden ones" in other.having("strip-open")[0]["title"]
     final = ended(3).final
     assert final is not None
     assert points(ended(3)) == [str(score.total) for score in final.scores]
