@@ -96,6 +96,7 @@ def test_the_first_closing_says_why_it_was_worth_it() -> None:
     brought = r"(most influence|tied with|alone there).* \d+ token|alone there.* special action"
     for line in closed:
         assert re.search(brought, line), line
+        assert "special action" in line or re.search(r"\. .*(\d cards?|Explorer)", line), line
 
 
 def test_tips_follow_the_moments_of_the_first_turn() -> None:

@@ -14,7 +14,12 @@ from okanagan.games.okanagan.rules.frames.territory import RankTied, SolePrize, 
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.terms import Kind
-from okanagan.games.okanagan.wording.names import counted_kind, kind_name, the_terrain
+from okanagan.games.okanagan.wording.names import (
+    counted_kind,
+    kind_name,
+    the_terrain,
+    tokens_listed,
+)
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.game import Event
 from okanagan.kernel.wording.lists import listed
@@ -75,28 +80,62 @@ def _turn_events(game: OkanaganGame) -> Iterator[Event]:
 
 
 def _closing_words(game: OkanaganGame) -> dict[str, object]:
-    """The territory, and who took how many of its tokens, and why."""
+    """The territory, who took how many of its tokens and why, and the use of the watcher's."""
     closing, me = _closing(game), game.watcher
     if closing is None or me is None:
         return {"land": "", "result": ""}
+    sentences = filter(None, [_closing_result(game, closing, me), _use(game, me)])
+    return {"land": the_terrain(closing.terrain, words), "result": ". ".join(sentences)}
+
+
+def _closing_result(game: OkanaganGame, closing: TerritoryCompleted, me: int) -> str:
     taken = Counter(e.player for e in _turn_events(game) if isinstance(e, TokenCollected))
     own = n("{n} token", "{n} tokens", taken[me])
     influence = closing.influence
     others = [player for player, amount in enumerate(influence) if amount and player != me]
     rival = max(others, key=lambda player: influence[player], default=None)
-    land = the_terrain(closing.terrain, words)
     if rival is None and not taken[me]:
-        return {"land": land, "result": t("alone there, you took the special action")}
+        return t("alone there, you took the special action")
     if rival is None:
-        return {"land": land, "result": t("alone there, you took {tokens}", tokens=own)}
+        return t("alone there, you took {tokens}", tokens=own)
     values = {"name": game.match.seats[rival].name, "tokens": own, "others": taken[rival]}
     if influence[me] > influence[rival]:
-        text = t("with the most influence you took {tokens}, {name} {others}", **values)
-    elif influence[me] == influence[rival]:
-        text = t("tied with {name}, you took {tokens}, {name} {others}", **values)
-    else:
-        text = t("{name} had the most influence and took {others}, you {tokens}", **values)
-    return {"land": land, "result": text}
+        return t("with the most influence you took {tokens}, {name} {others}", **values)
+    if influence[me] == influence[rival]:
+        return t("tied with {name}, you took {tokens}, {name} {others}", **values)
+    return t("{name} had the most influence and took {others}, you {tokens}", **values)
+
+
+def _use(game: OkanaganGame, me: int) -> str:
+    """What the tokens that a player collected in this turn are good for; empty for none."""
+    collected = Counter(
+        event.kind
+        for event in _turn_events(game)
+        if isinstance(event, TokenCollected) and event.player == me
+    )
+    state = game.match.state
+    after = state.tokens[me]
+    before = [count - min(count, collected[kind]) for count, kind in zip(after, Kind, strict=True)]
+    cards = [OBJECTIVES[card] for card in state.objectives[me]]
+    needing = [card for card in cards if collected.keys() & set(card.needs)]
+    scoring = [card for card in needing if card.value(after) > card.value(before)]
+    used = {kind for card in scoring or needing for kind in card.needs}
+    tokens = tokens_listed((kind for kind in collected.elements() if kind in used), words)
+    if scoring:
+        return n(
+            "With {tokens} you score on {n} card",
+            "With {tokens} you score on {n} cards",
+            len(scoring),
+            tokens=tokens,
+        )
+    if needing:
+        return n(
+            "{tokens} can score on {n} card later",
+            "{tokens} can score on {n} cards later",
+            len(needing),
+            tokens=tokens,
+        )
+    return t("Every token counts for the Explorer") if collected else ""
 
 
 def _scored(game: OkanaganGame) -> bool:
