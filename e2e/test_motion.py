@@ -12,6 +12,7 @@ from tests.thorough import sample
 
 from .players import TouchPlayer
 from .positions import at_decision, first_played, gaining, link_to, open_link, played
+from .screens import SCREENS
 from .serving import Site
 from .table import AT_REST, START, Table, box, go_to, open_start, when_idle
 from .touch import tap
@@ -34,6 +35,18 @@ PAUSE_ANIMATIONS = """
   };
 """
 """Pieces stay until a tap or a key removes them, or the map shows what they show."""
+FLIGHT = """() => {
+  const piece = document.querySelector(".stage-flight");
+  const [flight] = piece.getAnimations();
+  const { delay, duration } = flight.effect.getTiming();
+  return Array.from({ length: 20 }, (_, place) => {
+    flight.currentTime = delay + duration * place / 20;
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+}"""
+PIECE = 12
+"""Half the least size of a piece, in pixels."""
 PAUSE_TILE = """() => {
   const shadow = document.querySelector(".map-stage > .stage-shadow");
   if (shadow) for (const animation of document.getAnimations()) animation.pause();
@@ -212,6 +225,33 @@ def test_no_effect_is_seen_before_its_cause(phone: Visit) -> None:
 
 def show_gains(visit: Visit) -> None:
     visit.page.goto(f"{visit.site.address}{link_to(gaining())}")
+
+
+def test_a_tile_that_is_taken_flies_to_the_hand(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, at_decision("ChooseTile", 12))
+    phone.context.add_init_script(PAUSE_ANIMATIONS)
+    table = open_link(phone.page, phone.site.address, match)
+    hand = box(phone.page.locator(".tab-hand"))
+    x, y = flight(table)[-1]
+    assert hand["x"] < x < hand["x"] + hand["width"]
+    assert hand["y"] < y < hand["y"] + hand["height"]
+
+
+def test_a_token_that_is_taken_at_the_edge_flies_within_the_window(phone: Visit) -> None:
+    phone.context.add_init_script(PAUSE_ANIMATIONS)
+    open_start(phone.page, phone.site.address)
+    SCREENS["take"](phone.page)
+    width = phone.page.evaluate("innerWidth")
+    places = flight(Table(phone.page, touch=True))
+    assert all(PIECE < x < width - PIECE for x, _ in places)
+
+
+def flight(table: Table) -> list[tuple[float, float]]:
+    """Give the first answer: the middle of the piece that flies, at twenty moments."""
+    table.select().click()
+    table.page.locator(".stage-flight").first.wait_for(state="attached")
+    places: list[tuple[float, float]] = table.page.evaluate(FLIGHT)
+    return places
 
 
 def test_what_a_bots_turn_brings_flies_to_the_objectives_below_the_map(phone: Visit) -> None:

@@ -144,10 +144,10 @@ function below({ x, y, size }) {
   return { x, y: y + 40, size };
 }
 
-/** @type {(from: Spot, to: Spot) => Keyframe[]} It rises from its place, and flies in a curve. */
+/** @type {(from: Spot, to: Spot) => Keyframe[]} It rises from its place, and flies in a curve through the window. */
 function flying(from, to) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
-  const bend = Math.min(70, Math.hypot(dx, dy) / 4) * (dx > 0 ? 1 : -1);
+  const bend = Math.min(70, Math.hypot(dx, dy) / 4) * (from.x + to.x < innerWidth ? 1 : -1);
   return [
     { transform: `translate(${dx}px, ${dy}px) scale(0.7)`, opacity: 0, easing: "ease-out" },
     { transform: `translate(${dx}px, ${dy - 12}px) scale(1.35)`, opacity: 1, offset: 0.22, easing: FLY },

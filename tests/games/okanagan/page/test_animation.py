@@ -102,6 +102,8 @@ def test_every_step_is_of_an_event_and_in_its_order(seed: int, edition: str) -> 
             assert isinstance(step, Flown)
             hidden = event.back is not None and event.player != 0
             assert step.picture == ("icon-stack" if hidden else f"tile-{event.tile}")
+            owner = f"seat-{event.player}"
+            assert step.target == (owner if event.player else f"hand {owner}")
             met[hidden] += 1
         else:
             check_steps(event, steps)

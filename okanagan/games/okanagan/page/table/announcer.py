@@ -3,7 +3,8 @@
 The viewer sees the events that they may know (`Fact.seen_by`). A token goes from its icon in the
 territory to its new owner; the viewer's own token to the objective that it serves. The places are
 `map 150 16` (a point in the map's units), `seat-2`, `goal-7`, `stack-0`, `reserve`, `deck`,
-`picked` (the button that a player at this device has pressed), or `trial`.
+`hand` (the viewer's tile), `picked` (the button that a player at this device has pressed), or
+`trial`.
 """
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, reach, token_spot, view_box
@@ -33,6 +34,7 @@ from okanagan.page.words import n, t
 
 RESERVE = "reserve"
 DECK = "deck"
+HAND = "hand"
 
 
 def stack(number: int) -> str:
@@ -133,7 +135,9 @@ class _Teller:
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
                 source = self._from(stack(event.stack), event.player)
-                return [Flown(picture, source, seat(event.player), sound="wood")]
+                target = seat(event.player)
+                target = f"{HAND} {target}" if event.player == self._viewer else target
+                return [Flown(picture, source, target, sound="wood")]
             case events.ObjectivesDrawn():
                 owner, source = seat(event.player), self._from(DECK, event.player)
                 return [Flown("icon-cards", source, owner, event.count, sound="paper")]

@@ -218,9 +218,12 @@ def hand(view: Hand | None, after: tuple[int, ...] = ()) -> Node:
 
 
 def _tile(number: int | None) -> Node:
+    here = announcer.HAND
     if number is None:
-        return div({"class": "hand-tile none"}, p(t("You hold no tile now.")))
-    return div({"class": "hand-tile", "title": t("Your tile")}, things.tile(number))
+        empty = p(t("You hold no tile now."))
+        return div({"class": "hand-tile none", "data-places": here}, empty)
+    title = t("Your tile")
+    return div({"class": "hand-tile", "title": title, "data-places": here}, things.tile(number))
 
 
 def _objectives(view: Hand, after: tuple[int, ...]) -> Node:

@@ -60,7 +60,7 @@ from okanagan.page.widgets.markup import picker
 from okanagan.page.words import mark, t
 
 SHEETS = {
-    "hand": Sheet("cards", mark("Hand")),
+    "hand": Sheet("cards", mark("Hand"), places=announcer.HAND),
     "offers": Sheet("stack", mark("Tiles"), places=" ".join(announcer.OFFERS)),
     "players": Sheet("human", mark("Players")),
     "territories": Sheet("influence", mark("Lands"), seen="see-lands"),
