@@ -37,14 +37,19 @@ CUT = """() => {
     range.selectNodeContents(firstChild);
     return range.getClientRects().length;
   };
+  const areOverlapping = (text) => {
+    const { lineHeight, fontSize } = getComputedStyle(text);
+    return parseFloat(lineHeight) < parseFloat(fontSize);
+  };
   return [
     ...shown(".review :is(h1, h2)", ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
     // The last line hangs a little out of its box.
     ...shown(".coach-words", ({ scrollHeight: all, clientHeight: seen }) => all > seen + 6),
     ...shown(".standing b", (chance) => lines(chance) > 1),
+    ...shown(".ask-question, .first-tip p", areOverlapping),
   ].map((part) => part.textContent);
 }"""
-"""The texts that end in an ellipsis or scroll, and the chances to win on several lines."""
+"""Texts that end in an ellipsis or scroll, whose lines overlap, and chances on several lines."""
 TRIED = (CARDS, UNPICKED, PLACES, "#places button")
 
 
@@ -79,7 +84,8 @@ SCENES: dict[str, dict[str, Screen]] = {
 
 @pytest.mark.only_chromium("other browsers cannot change the text size of an open page")
 def test_titles_chances_and_the_words_of_the_coach_are_whole(browser: Browser, site: Site) -> None:
-    names = "story", "review-question", "oregon-review", "learn", "puzzle-solved", "oregon-puzzle"
+    scenes = "story review-question oregon-review learn puzzle-solved oregon-puzzle"
+    names = f"{scenes} first-game oregon-opening".split()
     with visiting(browser, site, **DEVICE) as visit:
         page, cut = visit.page, dict[str, list[str]]()
         open_start(page, site.address)
