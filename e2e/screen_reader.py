@@ -245,7 +245,7 @@ class OregonScreenReaderPlayer(ScreenReaderPlayer):
         return bool(PLACEMENT.search(self.question))
 
     def place(self) -> None:
-        if "start tile" not in self.question:
+        if "lay your tile" not in self.question.lower():
             self._pick_two()
         for _ in range(1 + self.random.randrange(4)):
             self.press("n")

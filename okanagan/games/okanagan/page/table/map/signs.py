@@ -24,13 +24,14 @@ from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate
+from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
 
 _CLOTH = 19, 13  # the width and the height of a winner's flag, in pixels
 _POLE = 9  # how far its pole reaches below the cloth
 _FLAG_SCALE = 0.75  # the size of a flag from afar, see `.flag` in map.css
 
-_END = 3  # the room at each end of a pill
+_END = 3  # the room before the first mark
 _DIGIT = 6  # the room for a second digit
 
 
@@ -40,11 +41,10 @@ class _Form:
 
     high: int  # its height
     mark: int  # the room for a leader's mark
-    number: int  # the room for a number of one digit
     text: int  # the size of the number
 
 
-_FORMS = (_Form(22, 16, 11, 16), _Form(18, 13, 9, 13), _Form(15, 11, 7, 11))
+_FORMS = (_Form(22, 16, 15), _Form(18, 13, 12), _Form(15, 11, 10))
 """From large to small."""
 _OF_HEIGHT: dict[float, _Form] = {form.high: form for form in _FORMS}
 
@@ -95,12 +95,18 @@ def signed_lands(on: MapModel) -> list[Territory]:
 
 def _sizes(land: Territory) -> list[Size]:
     """The sizes of its pill in each form."""
-    marks, digits = len(leaders(land)), len(_number_on(land))
+    marks = len(leaders(land))
     sizes: list[Size] = []
     for form in _FORMS:
-        numbers = form.number + _DIGIT * (digits - 1) if digits else 0
-        sizes.append((max(form.high, 2 * _END + form.mark * marks + numbers), form.high))
+        disc = _disc(form, _number_on(land))
+        wide = _END + form.mark * marks + (disc or _END) if marks else disc
+        sizes.append((max(form.high, wide), form.high))
     return sizes
+
+
+def _disc(form: _Form, tokens: str) -> float:
+    """The width of the disc with a number."""
+    return form.high + _DIGIT * (len(tokens) - 1) if tokens else 0
 
 
 def _number_on(land: Territory) -> str:
@@ -154,23 +160,27 @@ def _cloth(colour: int, top: float, look: str) -> Node:
 
 def _pill_at(land: Territory, place: Placed, on: MapModel) -> Node:
     wide, high = place.size
-    face = _pill(winners(land, on), _number_on(land), wide, _OF_HEIGHT[high])
+    face = _pill(land.terrain, winners(land, on), _number_on(land), wide, _OF_HEIGHT[high])
     return g({"transform": translate(place.at)}, face)
 
 
 @cache
-def _pill(leading: tuple[int, ...], tokens: str, wide: float, form: _Form) -> SafeString:
-    """The leaders' marks, and the number of tokens."""
-    box: Attributes = {"x": number(-wide / 2), "y": number(-form.high / 2)}
-    box |= {"width": number(wide), "height": str(form.high), "rx": number(form.high / 2)}
-    taken = form.mark * len(leading)
-    label: Attributes = {"class": "pill-text", "font-size": str(form.text)}
-    label |= {"x": number(taken / 2), "y": number(form.text * 0.36)}
-    start = -wide / 2 + _END if tokens else -taken / 2
+def _pill(
+    terrain: Terrain, leading: tuple[int, ...], tokens: str, wide: float, form: _Form
+) -> SafeString:
+    """The leaders' marks, and on a disc like a token's the number of tokens."""
+    half, disc, taken = wide / 2, _disc(form, tokens), form.mark * len(leading)
+    box: Attributes = {"y": number(-form.high / 2), "height": str(form.high)}
+    box |= {"rx": number(form.high / 2)}
+    start = _END - half if tokens else -taken / 2
     marks: list[Node] = [
         g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", x, -form.mark / 2, form.mark))
         for x, seat in zip(count(start, form.mark), leading, strict=False)
     ]
-    return fixed(
-        g({"class": "pill"}, rect({"class": "pill-plate", **box}), marks, text(label, tokens))
-    )
+    plate: Attributes = {"class": "pill-plate", "x": number(-half), "width": number(wide), **box}
+    round_: Attributes = {"class": f"pill-disc disc-{terrain.text}", **box}
+    round_ |= {"x": number(half - disc), "width": number(disc)}
+    label: Attributes = {"class": f"pill-text on-{terrain.text}", "font-size": str(form.text)}
+    label |= {"x": number(half - disc / 2), "y": number(form.text * 0.36)}
+    counted: list[Node] = [rect(round_), text(label, tokens)] if tokens else []
+    return fixed(g({"class": "pill"}, rect(plate), marks, counted))
