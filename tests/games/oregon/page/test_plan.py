@@ -87,3 +87,26 @@ def test_a_tap_on_a_place_leaves_an_active_joker_alone() -> None:
     with_joker = [plan for plan in sure if JOKER_PLACE in plan.cards]
     assert all(len(own.fitting(Plan(at=plan.at))) == 1 for plan in with_joker)
     assert len(with_joker) < len(sure)
+
+
+def test_two_picked_cards_stay_where_they_do_not_reach() -> None:
+    own = ways("settler campfire bison church", jokers=[0])
+    picked = own.picked(own.picked(Plan(), 0), 1)
+    elsewhere = next(at for at in own.places(Plan()) if at not in own.places(picked))
+    for plan in (picked, own.tapped(picked, own.places(picked)[0])):
+        assert not own.takes(plan, elsewhere)
+        assert own.tapped(plan, elsewhere) == plan
+    assert own.takes(Plan(), elsewhere)
+
+
+def test_a_picked_card_stays_while_places_are_tried() -> None:
+    """The second card goes with the place, and the joker only where nothing else goes."""
+    own = ways("wagon wagon bison church", jokers=[0])
+    plan = alone = own.picked(Plan(), 1)
+    for at in own.places(alone):
+        plan = own.tapped(plan, at)
+        assert plan.own == alone.cards
+        assert plan.at == at
+        without = [play for play in own.usual(Plan(at=at)) if play and play.second != JOKER]
+        assert JOKER_PLACE not in plan.cards or not without
+        assert Plan.from_json(plan.to_json(), own) == plan

@@ -6,7 +6,7 @@ from typing import Any
 
 from okanagan.games.oregon.page.lesson.tasks import Task, first_open
 from okanagan.games.oregon.page.table.game import OregonGame
-from okanagan.games.oregon.page.table.plan import Plan, Ways
+from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
 from okanagan.games.oregon.rules.actions import Action, Build, DecideExtra, Draw, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import usual_board
 from okanagan.games.oregon.rules.frames.draw import DrawCards
@@ -110,6 +110,12 @@ class LessonGame(AnyLesson, OregonGame):
         if self.task is not None and self.ways is not None:
             _check_plan(self.task, self.ways, plan)
         super().lay(plan)
+
+    def refuse(self, at: Position) -> None:
+        """Raises `NotNow` with the task's own reason."""
+        if self.task is not None and self.ways is not None:
+            _check_plan(self.task, self.ways, Plan(at=at))
+        super().refuse(at)
 
     def play(self, *actions: Any) -> list[str]:
         """Makes moves; raises `NotNow` if one is not allowed."""

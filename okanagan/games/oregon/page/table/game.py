@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any, ClassVar
 
 from okanagan.games.oregon.page.table.plan import Plan, Ways
+from okanagan.games.oregon.page.table.refusal import refusal
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.actions import Action, Build, Draw, LayStart, PlaceFarmer, Play
@@ -244,6 +245,11 @@ class OregonGame(TableGame):
         """Changes the plan, and closes cards over the map."""
         self.state.plan = plan
         self.state.put_away()
+
+    def refuse(self, at: Position) -> None:
+        """Leaves the plan, and shows why nothing can be placed on this cell."""
+        if self.ways is not None:
+            self.state.refused = refusal(self.ways, self.state.plan, at, self.match.state)
 
     def settle(self) -> list[str]:
         settled = super().settle()

@@ -4,7 +4,6 @@ from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
 from okanagan.games.oregon.page.table.view_model import view_of
-from okanagan.games.oregon.rules.actions import LayStart
 from okanagan.games.oregon.rules.board import is_on_board
 from okanagan.games.oregon.wording.forecast import verdict_words
 from okanagan.games.oregon.wording.names import a_piece, cell_words, face_name, place_words
@@ -55,15 +54,14 @@ class Placement(Feature):
 
     @on("tap-cell")
     def tap_cell(self, message: Message) -> Reply:
-        """Chooses a cell; a cell out of reach is only described."""
+        """Chooses a cell; a cell out of reach is described, with the reason."""
         at = message.number("x"), message.number("y")
-        if self._reaches(at):
+        if self._takes(at):
             return self._tap(at)
         looked = looked_at(self._game, at, turned=self._tall)
-        ways = self._game.ways
-        if ways is None or self._help != NOTHING:
+        if self._game.ways is None:
             return looked
-        self._game.state.refused = rule_words(ways)
+        self._game.refuse(at)
         return Reply([*looked.announce, self._game.state.refused])
 
     @on("try-place")
@@ -73,7 +71,7 @@ class Placement(Feature):
             x, y = map(int, message.text("value").split(","))
         except ValueError as error:
             raise BadMessage("a place is written x,y") from error
-        if not self._reaches((x, y)):
+        if not self._takes((x, y)):
             raise BadMessage(f"nothing can be placed at {x},{y}")
         return self._tap((x, y))
 
@@ -169,9 +167,9 @@ class Placement(Feature):
     def _focus_on(self, at: Position) -> Focus:
         return focus_on(self._drawn(at))
 
-    def _reaches(self, at: Position) -> bool:
+    def _takes(self, at: Position) -> bool:
         ways = self._game.ways
-        return ways is not None and ways.reaches(at)
+        return ways is not None and ways.takes(self._game.state.plan, at)
 
     def _ways(self) -> Ways:
         if self._game.ways is None:
@@ -185,18 +183,6 @@ def looked_at(game: OregonGame, at: Position, *, turned: bool = False) -> Reply:
         raise BadMessage(f"the board has no cell {at}")
     text = cell_words(*at, view_of(game), game.audience, turned=turned)
     return Reply([t("{sentence}.", sentence=text)])
-
-
-def rule_words(ways: Ways) -> str:
-    """Where a piece may be placed, for a player to whom no place is marked."""
-    if ways.kind is LayStart:
-        return t("Not there: a start tile needs an empty cell on land that suits it.")
-    if ways.asks_cards:
-        return t(
-            "Not there: a farmer goes to an empty cell where both landscapes meet, a building to "
-            "an empty cell in the row or column of its landscape, on land that suits it."
-        )
-    return t("Not there: the cell must be empty, and your cards must reach it.")
 
 
 def cards_words(ways: Ways, plan: Plan, *, counted: bool = True) -> str:

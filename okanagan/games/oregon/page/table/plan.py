@@ -29,11 +29,16 @@ class Plan:
 
     cards: tuple[int, ...] = ()  # places in the hand, in the order of picking
     at: Position | None = None  # the cell
-    # Whether the cards were picked because only they reach the cell: another cell puts them back.
-    by_cell: bool = False
+    # The cards that were picked because only they reach the cell: another cell puts them back.
+    by_cell: tuple[int, ...] = ()
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The cards that the player has picked."""
+        return tuple(card for card in self.cards if card not in self.by_cell)
 
     def to_json(self) -> dict[str, Any]:
-        return {"cards": list(self.cards), "at": None if self.at is None else list(self.at)}
+        return {"cards": list(self.own), "at": None if self.at is None else list(self.at)}
 
     @classmethod
     def from_json(cls, data: Any, ways: "Ways | None") -> "Plan":
@@ -46,7 +51,7 @@ class Plan:
             if type(card) is int and ways.holds(card) and card not in plan.cards:
                 plan = ways.picked(plan, card)
         match at:
-            case [int(x), int(y)] if ways.reaches((x, y)):
+            case [int(x), int(y)] if is_on_board(x, y):
                 return ways.tapped(plan, (x, y))
         return plan
 
@@ -123,8 +128,9 @@ class Ways:
             cells |= self.cells[play]
         return cells
 
-    def reaches(self, at: Position) -> bool:
-        return is_on_board(*at) and any(self._reaches(play, at) for play in self.cells)
+    def takes(self, plan: Plan, at: Position) -> bool:
+        """Whether a tap on this cell chooses it."""
+        return is_on_board(*at) and self.tapped(plan, at).at == at
 
     def is_ready(self, plan: Plan) -> bool:
         """Whether cards and cell are chosen."""
@@ -148,27 +154,35 @@ class Ways:
         return alone if self.fitting(alone) else Plan((card,))
 
     def tapped(self, plan: Plan, at: Position) -> Plan:
-        """The plan with this cell; cards that do not reach it are put back.
+        """The plan with this cell; the same plan if the cell is out of reach.
 
-        If only one play reaches it, or only one without the joker, its cards are picked.
+        Two cards of the player's own stay; fewer are put back if they do not reach the cell. If
+        only one play reaches it, or only one without the joker, its cards are picked.
         """
-        there = Plan(() if plan.by_cell else plan.cards, at)
-        fitting = self.fitting(there)
-        if not fitting:
+        there = Plan(plan.own, at)
+        if not self.fitting(there) and len(there.cards) < PAIR:
             there = Plan(at=at)
-            fitting = self.fitting(there)
         usual = self.usual(there)
+        if not usual:
+            return plan
         play = usual[0] if len(usual) == 1 else None
-        if play is None or len(there.cards) == PAIR:
+        if play is None or len(there.cards) == PAIR or self._spends_joker(play, there):
             return there
-        return replace(self.with_play(there, play), by_cell=not there.cards)
+        tried = self.with_play(there, play)
+        by_cell = tuple(card for card in tried.cards if card not in there.cards)
+        return replace(tried, by_cell=by_cell)
+
+    def _spends_joker(self, play: Play, plan: Plan) -> bool:
+        """Whether a play needs the joker, which is not picked, where other cards reach the cell."""
+        return JOKER_PLACE not in plan.cards and play not in self.usual(Plan(at=plan.at))
 
     def with_play(self, plan: Plan, play: Play) -> Plan:
+        """The plan with the cards of this play; those that are picked stay."""
         cards: list[int] = []
         for face in (play.first, play.second):
-            free = (place for place, own in enumerate(self.hand) if own == face)
-            place = next((index for index in free if index not in cards), JOKER_PLACE)
-            cards.append(JOKER_PLACE if face == JOKER else place)
+            places = (*plan.cards, *range(len(self.hand)))
+            free = (place for place in places if place not in cards and self.face(place) == face)
+            cards.append(next(free, JOKER_PLACE))
         return Plan(tuple(cards), plan.at)
 
     def places(self, plan: Plan) -> list[Position]:

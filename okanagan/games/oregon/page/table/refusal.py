@@ -1,0 +1,36 @@
+"""Why a piece can not be placed on a cell."""
+
+from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
+from okanagan.games.oregon.rules.board import cell_at
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.terms import Building, Terrain
+from okanagan.games.oregon.wording.names import Name
+from okanagan.page import words
+from okanagan.page.words import t
+
+_GROUND: dict[Building, Name] = {
+    Building.POST_OFFICE: lambda say: say.t("A post office needs land."),
+    Building.HARBOUR: lambda say: say.t("A harbour needs land with water beside it."),
+    Building.CHURCH: lambda say: say.t("A church needs land."),
+    Building.COAL_MINE: lambda say: say.t("A coal mine needs a mountain."),
+    Building.GOLD_MINE: lambda say: say.t("A gold mine needs a mountain."),
+    Building.WAREHOUSE: lambda say: say.t("A warehouse needs land."),
+    Building.STATION: lambda say: say.t("A station needs a railway."),
+}
+
+
+def refusal(ways: Ways, plan: Plan, at: Position, state: State) -> str:
+    """Why a tap on this cell does not choose it: one sentence."""
+    cell, board = cell_at(*at), state.board
+    if board.terrain[cell] is Terrain.WATER:
+        return t("Nothing can be built on water.")
+    if not state.empty >> cell & 1:
+        return t("This cell is not empty.")
+    play = ways.play(Plan(plan.own))
+    known = play is not None or not ways.asks_cards
+    building = ways.building(play) if known else None
+    if building is not None and not board.may_build[building] >> cell & 1:
+        return _GROUND[building](words)
+    if play is not None:
+        return t("These cards do not reach this cell.")
+    return t("Your cards do not reach this cell.")
