@@ -120,7 +120,7 @@ export class Layout {
     find(".map-tools", this.#parent)?.toggleAttribute("data-away", isHidden);
   }
 
-  /** @param {boolean} isOverCells Where the buttons would lie on cells, they stand on a strip of paper. */
+  /** @param {boolean} isOverCells Buttons that would lie on cells stand on a strip of paper. */
   backTools(isOverCells) {
     find(".map-tools", this.#parent)?.toggleAttribute("data-backed", isOverCells);
   }

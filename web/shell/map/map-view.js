@@ -16,8 +16,9 @@ const STEP = 1.35;
 const MOTION = 260;
 /** Pixels per unit of the map below which it is drawn with less detail: tiles of 45 pixels. */
 const FAR = 0.45;
-/** Pixels around words: their outline. And between them and the edges of the frame. */
+/** Pixels around words: their outline. */
 const EDGE = 4;
+/** Pixels between words and the edges of the frame. */
 const SPARE = 8;
 
 export class MapView {

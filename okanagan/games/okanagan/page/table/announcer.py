@@ -135,8 +135,8 @@ class _Teller:
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
                 source = self._from(stack(event.stack), event.player)
-                target = seat(event.player)
-                target = f"{HAND} {target}" if event.player == self._viewer else target
+                owner = seat(event.player)
+                target = f"{HAND} {owner}" if event.player == self._viewer else owner
                 return [Flown(picture, source, target, sound="wood")]
             case events.ObjectivesDrawn():
                 owner, source = seat(event.player), self._from(DECK, event.player)

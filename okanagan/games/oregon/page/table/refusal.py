@@ -1,4 +1,4 @@
-"""Why a piece can not be placed on a cell."""
+"""Why a piece cannot be placed on a cell."""
 
 from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
 from okanagan.games.oregon.rules.board import cell_at
@@ -20,7 +20,7 @@ _GROUND: dict[Building, Name] = {
 
 
 def refusal(ways: Ways, plan: Plan, at: Position, state: State) -> str:
-    """Why a tap on this cell does not choose it: one sentence."""
+    """One sentence: why a tap on this cell does not choose it."""
     cell, board = cell_at(*at), state.board
     if board.terrain[cell] is Terrain.WATER:
         return t("Nothing can be built on water.")

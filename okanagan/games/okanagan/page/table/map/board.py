@@ -85,8 +85,8 @@ def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[t
     states = grounds(model.map, settled)
     tiles = [START_TILE, *model.placed]
     lying = [(tile, model.built.get(tile.at), states[tile.at]) for tile in tiles]
-    seen = f"{hour(model)} over" if model.final else hour(model)
-    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles), seen)
+    stage = f"{hour(model)} over" if model.final else hour(model)
+    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles), stage)
     for index in range(LAYERS):
         layer = tuple(lying[index * LAYER : (index + 1) * LAYER])
         yield f"land-{index}", lazy(_layer, layer, model.seats)

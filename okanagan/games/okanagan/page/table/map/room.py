@@ -56,7 +56,7 @@ class Room:
     def place(self, land: Territory, *sizes: Size, beside: bool = True) -> Placed:
         """Place a sign in the first of the sizes for which its land has room, the last if none has.
 
-        Not `beside` its land, it may rather lie on another sign.
+        If it may not lie `beside` its land, it may lie on another sign.
         """
         placed = self._clear(land, sizes)
         placed = placed or self._on_tiles(land, sizes, self._signs.values())
@@ -75,7 +75,7 @@ class Room:
         return placed
 
     def _clear(self, land: Territory, sizes: tuple[Size, ...]) -> Placed | None:
-        """A place clear of all that is to be avoided."""
+        """The best place clear of the other signs and of what is to be avoided."""
         return self._on_tiles(land, sizes, [*self._signs.values(), *self._avoided])
 
     def _on_tiles(

@@ -178,9 +178,9 @@ def _pill(
         for x, seat in zip(count(start, form.mark), leading, strict=False)
     ]
     plate: Attributes = {"class": "pill-plate", "x": number(-half), "width": number(wide), **box}
-    round_: Attributes = {"class": f"pill-disc disc-{terrain.text}", **box}
-    round_ |= {"x": number(half - disc), "width": number(disc)}
+    counter: Attributes = {"class": f"pill-disc disc-{terrain.text}", **box}
+    counter |= {"x": number(half - disc), "width": number(disc)}
     label: Attributes = {"class": f"pill-text on-{terrain.text}", "font-size": str(form.text)}
     label |= {"x": number(half - disc / 2), "y": number(form.text * 0.36)}
-    counted: list[Node] = [rect(round_), text(label, tokens)] if tokens else []
+    counted: list[Node] = [rect(counter), text(label, tokens)] if tokens else []
     return fixed(g({"class": "pill"}, rect(plate), marks, counted))
