@@ -11,9 +11,16 @@ from simple_html import Node, SafeString, div, li, span, ul
 
 from okanagan.games.okanagan.page.drawing.geometry import moved
 from okanagan.games.okanagan.page.table.map.grounds import leaders, pieces
-from okanagan.games.okanagan.page.table.map.room import Placed, Room, Size, line_to
+from okanagan.games.okanagan.page.table.map.room import (
+    LEAST,
+    Placed,
+    Room,
+    Size,
+    line_to,
+    squared,
+)
 from okanagan.games.okanagan.page.table.view_model import MapModel
-from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Prospects
 from okanagan.page.play.skeleton import hint_button
 from okanagan.page.widgets import svg
@@ -21,6 +28,7 @@ from okanagan.page.widgets.markup import icon_button
 from okanagan.page.words import t
 
 _HEIGHT, _ENTRY = 20, 27  # of a tag: its height, and the width for each player in it, in pixels
+_RADIUS = 9  # of the sign on a dead gap
 
 
 def influence_layer(on: MapModel | None) -> Node:
@@ -52,7 +60,7 @@ def _tint(land: Territory, on: MapModel) -> Node:
 def _dead(now: Prospects) -> Iterator[Node]:
     for gap in now.gaps.values():
         if gap.dead:
-            sign = svg.g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(9))
+            sign = svg.g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(_RADIUS))
             yield svg.g({"class": "dead", "transform": moved(gap.at)}, sign)
 
 
@@ -67,14 +75,15 @@ def _barred(radius: int) -> Node:
 
 
 def _tags(territories: list[Territory], on: MapModel) -> list[Node]:
-    placed = list(tag_places(territories, on.view.map))
+    placed = list(tag_places(territories, on))
     lines = [line_to(place) for _, place in placed]
     return [*lines, *(_tag_at(land, place, on) for land, place in placed)]
 
 
-def tag_places(territories: list[Territory], table: Map) -> Iterator[tuple[Territory, Placed]]:
-    """Small lands choose their places first."""
-    room = Room(table)
+def tag_places(territories: list[Territory], on: MapModel) -> Iterator[tuple[Territory, Placed]]:
+    """Small lands choose their places first, clear of dead gaps."""
+    dead = (gap.at for gap in on.prospects.gaps.values() if gap.dead)
+    room = Room(on.view.map, [squared(at, 2 * _RADIUS / LEAST) for at in dead])
     for land in sorted(territories, key=lambda land: len(land.tiles)):
         yield land, room.place(land, _tag_size(land))
 
@@ -148,5 +157,5 @@ _KEY: dict[str, Node] = {
     "lead": _number("influence-number"),
     "second": _number("influence-number second"),
     "lost": svg.rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
-    "dead": _barred(9),
+    "dead": _barred(_RADIUS),
 }

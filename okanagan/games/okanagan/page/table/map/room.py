@@ -9,7 +9,7 @@ they are smaller, and at last they lie beside it, with a line to it.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import count, pairwise
+from itertools import count, islice, pairwise
 from math import cos, dist, floor, pi, prod, sin
 
 from simple_html import Node
@@ -35,6 +35,7 @@ _SAMPLE = 20  # the step of the points by which a spot is judged
 _EDGE = 10  # how far a sign may reach over the edge of the tiles: places begin there
 _COVERED = 0.6  # how much of its land a sign may cover to be larger
 _STEP, _TURNS = 24.0, 16  # how spots beside a land are searched for: ring by ring
+_BESIDE = 48  # how many of them are tried for one on the tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +99,13 @@ class Room:
     def _anywhere(self, land: Territory, size: Size, *, beside: bool) -> Placed:
         spots, signs = _spots(land, self._table, size), list(self._signs.values())
         on_land = next(_free(spots, size, signs), None)
-        if on_land is not None or not beside:
+        if not beside:
             return Placed(on_land or spots[0], size)
-        at = next(_free(_rings(spots[0]), size, signs))
+        around = _free(_rings(spots[0]), size, [*signs, *self._avoided])
+        on_tiles = (at for at in islice(around, _BESIDE) if self._covers_tiles(at, size))
+        at = next(on_tiles, None) or on_land or next(_free(_rings(spots[0]), size, signs))
+        if at == on_land:
+            return Placed(at, size)
         return Placed(at, size, min(spots, key=lambda spot: dist(spot, at)))
 
 
@@ -146,6 +151,12 @@ def _units(size: Size) -> Size:
 
 def _box(placed: Placed) -> Box:
     return (*placed.at, *_units(placed.size))
+
+
+def squared(at: tuple[int, int], side: float) -> Box:
+    """A square box in the middle of a cell."""
+    x, y = (TILE_SIZE * (place + 0.5) for place in at)
+    return x, y, side, side
 
 
 def buildings(built: Iterable[StructureBuilt], table: Map) -> Iterator[Box]:

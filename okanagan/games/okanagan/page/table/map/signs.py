@@ -74,7 +74,7 @@ def pill_places(
     """Small lands choose their places first, and important pills grow first."""
     room, signed = _room(on, built, settled), signed_lands(on)
     placed = {
-        land: room.place(land, *_sizes(land)[1:])
+        land: room.place(land, *_sizes(land)[-2:])
         for land in sorted(signed, key=lambda land: len(land.tiles))
     }
     for land in sorted(
@@ -94,10 +94,10 @@ def signed_lands(on: MapModel) -> list[Territory]:
 
 
 def _sizes(land: Territory) -> list[Size]:
-    """The sizes of its pill in each form."""
+    """The sizes of its pill, from large to small; without a number it is never large."""
     marks = len(leaders(land))
     sizes: list[Size] = []
-    for form in _FORMS:
+    for form in _FORMS if _number_on(land) else _FORMS[1:]:
         disc = _disc(form, _number_on(land))
         wide = _END + form.mark * marks + (disc or _END) if marks else disc
         sizes.append((max(form.high, wide), form.high))
