@@ -74,20 +74,20 @@ Way = tuple[Any, Build | None]  # an action, and the building that follows a pla
 
 
 def instead_words(better: Way, played: Way, view: View, to: Audience) -> str:
-    """The better of two ways, beside the played one: `New offers instead of the tokens`."""
+    """The better of two ways, and the played one: `Better: new offers, not the tokens`."""
     say, (action, build), (other, built) = to.say, better, played
     if isinstance(action, Keep):
-        return say.t("Other objectives")
+        return say.t("Better: other objectives")
     if isinstance(action, Choose):
-        return say.t("Another tile")
+        return say.t("Better: another tile")
     if isinstance(action, Place) and isinstance(other, Place):
         if (action.x, action.y) != (other.x, other.y):
-            return say.t("Another place for the tile")
+            return say.t("Better: another place for the tile")
         if action.rotation != other.rotation or build is None or built is None:
-            return say.t("The tile turned another way")
+            return say.t("Better: the tile turned another way")
         action, other = build, built
     values = {"better": _way_words(action, view, to), "played": _way_words(other, view, to)}
-    return capital(say.t("{better} instead of {played}", **values))
+    return say.t("Better: {better}, not {played}", **values)
 
 
 def _way_words(action: Any, view: View, to: Audience) -> str:

@@ -17,6 +17,7 @@ WORTH_TELLING = 2  # the fewest farmers next to a cell that make a building ther
 class Prepared:
     """A cell beside a new farmer where a building would serve its player best."""
 
+    player: int
     at: Position  # the empty cell
     farmers: int  # the player's farmers next to it
     others: int  # the same for all others
@@ -61,6 +62,7 @@ def _prepared(view: View, cell: int) -> Prepared | None:
     rivals = _others(view)
     spots = [
         Prepared(
+            view.player,
             position(other),
             (own & NEAR[other]).bit_count(),
             (rivals & NEAR[other]).bit_count(),

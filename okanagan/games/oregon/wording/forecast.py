@@ -27,7 +27,7 @@ from okanagan.kernel.words import Words
 
 
 def verdict_words(forecast: Forecast, to: Audience) -> str:
-    """`You: +7, 1 gold token (3–5), joker active; Bo: +3.`, with the player who places first."""
+    """`You: +7, +1 gold token (3–5), joker active; Bo: +3.`, with the player who places first."""
     say = to.say
     parts = []
     for player in forecast.gaining:
@@ -42,14 +42,14 @@ def nothing_words(say: Words) -> str:
 
 
 def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:
-    """What one player gets, each kind once: `+7`, `1 gold token (3–5)`, `joker active`."""
+    """What one player gets, each kind once: `+7`, `+1 gold token (3–5)`, `joker active`."""
     points = forecast.points(player)
     parts = [say.t("+{points}", points=points)] if points else []
     for mine in dict.fromkeys(each.mine for each in forecast.tokens):
         drawn = [each for each in forecast.tokens if (each.player, each.mine) == (player, mine)]
         if count := sum(each.count for each in drawn):
             least, most = sum(each.least for each in drawn), sum(each.most for each in drawn)
-            parts.append(_ranged(counted_tokens(mine, count, say), least, most, say))
+            parts.append("+" + _ranged(counted_tokens(mine, count, say), least, most, say))
     return [*parts, *woken_words(forecast, player, say)]
 
 
@@ -199,11 +199,11 @@ def _placed(play: Play, advice: Advice, say: Words) -> str:
 
 
 def instead_words(better: Advice, played: Advice, say: Words) -> str:
-    """The better of two ways, beside the played one: `A church at H4 instead of a farmer at B2`."""
+    """The better of two ways, and the played one: `Better: a church at H4, not a farmer at B2`."""
     pieces = _piece_words(better, say), _piece_words(played, say)
     if pieces[0] == pieces[1]:  # other cards for the same piece
         pieces = idea_words(better, say), idea_words(played, say)
-    return capital(say.t("{better} instead of {played}", better=pieces[0], played=pieces[1]))
+    return say.t("Better: {better}, not {played}", better=pieces[0], played=pieces[1])
 
 
 def _piece_words(idea: Advice, say: Words) -> str:
@@ -215,34 +215,34 @@ def _piece_words(idea: Advice, say: Words) -> str:
 
 
 def seen_instead_words(better: Advice, played: Advice, say: Words) -> str:
-    """Like `instead_words`, but the board shows the cells: `A church instead of a farmer`."""
+    """Like `instead_words`, but the board shows the cells: `Better: a church, not a farmer`."""
     one, other = better.best.action, played.best.action
     if not (isinstance(one, Play) and isinstance(other, Play)):
         placed = better.at and played.at
-        return say.t("Another cell") if placed else instead_words(better, played, say)
+        return say.t("Better: another cell") if placed else instead_words(better, played, say)
     pieces = [a_piece(places_building(play), say) for play in (one, other)]
     if pieces[0] == pieces[1]:
         if better.at != played.at:
-            return say.t("Another cell")
+            return say.t("Better: another cell")
         pieces = [play_words(play, say) for play in (one, other)]
-    return capital(say.t("{better} instead of {played}", better=pieces[0], played=pieces[1]))
+    return say.t("Better: {better}, not {played}", better=pieces[0], played=pieces[1])
 
 
 def reasons_words(why: Reasons, to: Audience) -> Iterator[str]:
     """A sentence for what a placement prepares, and for each denial."""
     if why.prepared is not None:
-        yield prepared_words(why.prepared, to.say)
+        yield prepared_words(why.prepared, to)
     for denial in why.denials:
         yield denial_words(denial, to)
 
 
-def prepared_words(prepared: Prepared, say: Words) -> str:
+def prepared_words(prepared: Prepared, to: Audience) -> str:
     """`A building beside it would count for 3 of your farmers: church.`."""
-    names = [building_name(building, say) for building in prepared.buildings]
-    return say.t(
-        "A building beside it would count for {n} of your farmers: {buildings}.",
-        n=prepared.farmers,
-        buildings=listed(names, say),
+    names = [building_name(building, to.say) for building in prepared.buildings]
+    say = to.about(prepared.player, n=prepared.farmers, buildings=listed(names, to.say))
+    return say.either(
+        say.t("A building beside it would count for {n} of your farmers: {buildings}."),
+        say.t("A building beside it would count for {n} of {name}’s farmers: {buildings}."),
     )
 
 

@@ -21,11 +21,11 @@ def test_the_alternative_is_named_by_what_differs() -> None:
     to = Audience(("Ann", "Bo"), view.player, ENGLISH)
     here, there = Place(0, 1, 0, 0), Place(0, 0, 1, 0)
     tokens, action = Sole(0, "rewards"), Sole(0, "action")
-    assert instead_words((here, None), (there, None), view, to) == "Another place for the tile"
+    assert instead_words((here, None), (there, None), view, to) == "Better: another place for the tile"
     assert (
         instead_words((action, None), (tokens, None), view, to)
-        == "The special action instead of the tokens"
+        == "Better: the special action, not the tokens"
     )
     special = instead_words((UseSpecial(0, 0), None), (UseSpecial(0, 1), None), view, to)
-    assert " instead of " in special
+    assert ", not " in special
     assert "tack" not in special, "a special action is named, not its stack"

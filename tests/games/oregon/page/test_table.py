@@ -156,7 +156,7 @@ def test_drawing_keeps_the_extra_turn_in_one_tap_and_undo_takes_back_both_moves(
     until(page, OfferExtra, rng)
     page.do("practise")
     at, (deck, *_) = page.game.at, taps(page, "o-deck")
-    assert "Drawing keeps your extra turn." in page.markup()
+    assert "If you draw, you keep the extra turn." in page.markup()
     page.send(deck.pop("do"), **deck)
     moves = [move.to_json() for move in page.game.match.moves[at : at + 2]]
     assert [moves[0], moves[1][0]] == [["extra", 0, "keep"], "draw"]

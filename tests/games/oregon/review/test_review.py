@@ -235,7 +235,7 @@ def test_the_chances_for_calibration_are_those_of_the_review() -> None:
 
 WAGONS = "wagon wagon bison church"
 HERE = (7, 3)
-ANN = Audience(("Ann", "Bo", "Cy"), 0, ENGLISH)
+ANN, BO = (Audience(("Ann", "Bo", "Cy"), seat, ENGLISH) for seat in (0, 1))
 
 
 def advised(state: State, bot: Bot) -> Advice:
@@ -292,9 +292,9 @@ def test_two_ways_are_compared_without_the_cells_that_the_board_shows() -> None:
     def instead_of(first: int, second: int, at: tuple[int, int] | None) -> str:
         return seen_instead_words(best, Advice(Idea(Play(0, first, second), 0.0), at), ENGLISH)
 
-    assert instead_of(wagon, church, (0, 0)) == "A farmer instead of a church"
-    assert instead_of(wagon, bison, (0, 0)) == "Another cell"
-    assert instead_of(wagon, bison, best.at) == "Wagon and wagon instead of wagon and bison"
+    assert instead_of(wagon, church, (0, 0)) == "Better: a farmer, not a church"
+    assert instead_of(wagon, bison, (0, 0)) == "Better: another cell"
+    assert instead_of(wagon, bison, best.at) == "Better: wagon and wagon, not wagon and bison"
 
 
 def test_a_farmer_prepares_a_building_while_tiles_are_left() -> None:
@@ -305,6 +305,7 @@ def test_a_farmer_prepares_a_building_while_tiles_are_left() -> None:
     x, y = why.prepared.at
     assert max(abs(x - 7), abs(y - 3)) == max(abs(x - 8), abs(y - 4)) == 1
     assert "would count for 2 of your farmers" in " ".join(reasons_words(why, ANN))
+    assert "would count for 2 of Ann’s farmers" in " ".join(reasons_words(why, BO))
     alone = Scene(WAGONS)
     no_tiles = {building.text: 0 for building in Building}
     without = Scene(WAGONS, farmers={0: [(8, 4)]}, piles=no_tiles, players=4)

@@ -117,7 +117,7 @@ def test_a_cell_in_words(cell: Cell, words: str) -> None:
 def test_a_farmer_that_brings_points_gold_and_a_token() -> None:
     scene = Scene(WAGONS, buildings={(7, 2): "gold_mine", (6, 3): "warehouse"})
     verdict, sentences = expected(scene)
-    assert verdict == "You: +1, 1 gold token (3–5), joker active."
+    assert verdict == "You: +1, +1 gold token (3–5), joker active."
     assert sentences == [
         "Warehouse at G4: 1 point.",
         "Gold mine at H3: 1 gold token (3–5).",
@@ -140,7 +140,7 @@ def test_gold_that_runs_out() -> None:
     scene = Scene("wagon gold_mine bison bison", farmers={0: [(8, 2), (8, 3)], 1: [(6, 3)]})
     scene.state.gold = (5,)
     verdict, sentences = expected(scene, "wagon gold_mine", (7, 2))
-    assert verdict == "You: 1 gold token (3–5)."
+    assert verdict == "You: +1 gold token (3–5)."
     assert sentences == [
         "You, 2 farmers: only 1 gold token (3–5), for no more are left.",
         "Bo, 1 farmer: nothing, for no tokens are left.",

@@ -56,7 +56,7 @@ def _hint(game: LessonGame, stage: Stage, choice: Asked, ask: str = "", look: st
 
 
 def _extra() -> Hint:
-    ask = t("Play once more: tap + turn.")
+    ask = t("Play once more: tap Extra turn.")
     look = t("You still have two cards, and draw afterwards.")
     why = t(
         "Every player has a joker and an extra turn. Each is used up until it is active again: the "

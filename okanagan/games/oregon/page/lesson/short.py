@@ -7,7 +7,7 @@ from okanagan.page.words import mark
 
 _CARDS = (("play",),)  # which cards lead to a place is the player's choice
 _AGAIN = Step(
-    mark("Play once more: tap + turn."),
+    mark("Play once more: tap Extra turn."),
     mark("Your extra turn is active, and two cards are left."),
     mark("Another time you may keep it. Now play once more."),
     (("extra", "use"),),
@@ -78,7 +78,7 @@ SHORT = (
                 (("farmer", 6, 6), ("farmer", 7, 6)),
             ),
             Step(
-                mark("It is active in the same turn: tap + turn."),
+                mark("It is active in the same turn: tap Extra turn."),
                 mark("You play two more cards before you draw."),
                 mark("Another time you may keep it. Now play once more."),
                 (("extra", "use"),),
@@ -136,7 +136,7 @@ SHORT = (
                 (("play", "settler", "bison"),),
             ),
             Step(
-                mark("Your extra turn still counts: tap + turn."),
+                mark("Your extra turn still counts: tap Extra turn."),
                 mark("Farmers and cards that are left bring nothing."),
                 mark("Use it: what is kept now brings nothing more."),
                 (("extra", "use"),),

@@ -122,7 +122,8 @@ def _exchange(model: ViewModel) -> Node:
 def _extra(model: ViewModel) -> Node:
     """The decks, which keep the extra turn, beside the extra turn itself."""
     use, keep = sorted(range(2), key=lambda place: not model.legal[place].use)
-    more = token("extra", active=True), span(t("+ turn")), pieces.unseen(t("play two more cards"))
+    named = span({"class": "o-deck-name"}, t("Extra turn"))
+    more = token("extra", active=True), named, pieces.unseen(t("play two more cards"))
     again = act_button(model, use, *spaced(more), look="choice o-extra")
     if not model.draws:  # the end is certain (⚖13)
         return choices(again, act_button(model, keep, t("End the turn")))

@@ -12,7 +12,6 @@ from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.setup import HAND
 from okanagan.games.oregon.rules.terms import JOKER, Symbol
 from okanagan.page.play.buttons import mark
-from okanagan.page.play.pieces import unseen
 from okanagan.page.widgets.markup import push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
@@ -115,4 +114,4 @@ def _look(item: Held) -> str:
 def _sign(item: Held) -> Node:
     if item.dead:
         return span({"class": "o-card-sign"}, t("pile empty"))
-    return span({"class": "o-card-new"}, unseen(t("new"))) if item.new else ""
+    return span({"class": "o-card-new"}, t("new")) if item.new else ""

@@ -41,7 +41,7 @@ def line(model: ViewModel) -> Node:
     if model.ways is not None and (model.plan.cards or model.plan.at):
         return _wanted(model, model.ways)
     if isinstance(model.decision, OfferExtra) and model.draws:
-        return p(t("Drawing keeps your extra turn."))
+        return p(t("If you draw, you keep the extra turn."))
     begins = model.legal and model.decision is not None and model.decision.begins_turn
     return news(model) if begins else ""
 
@@ -75,10 +75,10 @@ def _sign(result: Forecast, player: int) -> str:
 
 
 def _shares(model: ViewModel, result: Forecast) -> Node:
-    """Each player's gains, the placing player's first: `You +7, joker active · Bo +3`."""
+    """Each player's gains, the placing player's first: `You: +7, joker active · Bo: +3`."""
     shares = [
         t(
-            "{name} {gains}",
+            "{name}: {gains}",
             name=capital(model.audience.called(player)),
             gains=", ".join(gained_words(result, player, words)),
         )

@@ -12,7 +12,7 @@ from okanagan.games.oregon.page.table.players import waking
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.terms import Building
-from okanagan.games.oregon.wording.names import a_piece, cell_name
+from okanagan.games.oregon.wording.names import a_piece, building_name, cell_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
@@ -22,7 +22,6 @@ from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import Run, Seats, drawn_line, one_by_one, window
 from okanagan.page.play.seats import who
-from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import n, t
 
@@ -46,14 +45,16 @@ def _drawing(event: object, seats: Seats) -> list[Node] | None:
             return [small_card(face) for face in faces]
         case events.FarmerPlaced(player=player, at=at):
             seat = seats[player]
-            return [farmer(seat.colour, seat.letter), lettered(b(cell_name(*at)))]
+            drawn = farmer(seat.colour, seat.letter)
+            return [drawn, a_piece(None, words), lettered(b(cell_name(*at)))]
         case (
             events.BuildingPlaced(building=building, at=at)
             | events.StartLaid(building=building, at=at)
         ):
-            return [building_sign(building), lettered(b(cell_name(*at)))]
+            named = a_piece(building, words)
+            return [building_sign(building), named, lettered(b(cell_name(*at)))]
         case events.PointsScored(points=points, building=building):
-            return [b(f"+{points}"), building_sign(building)]
+            return [b(f"+{points}"), building_sign(building), building_name(building, words)]
         case events.TokenWoken(token=name):
             return [token(name, active=True), t("active")]
         case events.ValueTaken(mine=mine, value=value):
@@ -122,7 +123,8 @@ def _placed(seats: Seats, player: int, building: Building | None, at: Position) 
     seat = seats[player]
     drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
     label = t("{cell}: show it on the map", cell=cell)
-    title = t("{cell}: show it on the map", cell=capital(a_piece(building, words)))
-    place = span({"aria-hidden": "true"}, lettered(cell, icon("place")))
+    piece = a_piece(building, words)
+    title = t("{cell}: show it on the map", cell=capital(piece))
+    place = span({"aria-hidden": "true"}, piece, " ", lettered(cell))
     content = drawing, place, pieces.unseen(label)
     return span({"title": title}, do_button("look", *content, kind="since-look", x=x, y=y))

@@ -5,9 +5,12 @@ from dataclasses import replace
 from simple_html import Node, div
 
 from okanagan.games.oregon.page.table.line import line
+from okanagan.games.oregon.page.table.plan import PAIR
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.wording import ask
 from okanagan.games.oregon.wording.events import drawn_words
+from okanagan.games.oregon.wording.names import a_piece
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play.buttons import prompt_line, prompt_panel
 from okanagan.page.play.verdict import winners_said
@@ -26,8 +29,15 @@ def prompt(model: ViewModel) -> Node:
 
 
 def question(model: ViewModel) -> str:
+    """What the player does next: plays cards, places the piece, or confirms its cell."""
     if model.decision is None:
         return ""
+    ways, plan = model.ways, model.plan
+    if model.legal and ways is not None and (ways.is_ready(plan) or len(plan.cards) == PAIR):
+        piece = a_piece(ways.building(ways.play(plan)), words)
+        if ways.is_ready(plan):
+            return capital(t("{piece}: confirm, or move it.", piece=piece))
+        return t("Place {piece}.", piece=piece)
     names = [seat.name for seat in model.seats]
     # The person who may answer is spoken to, also while their cards are not shown.
     player = model.decider if model.legal else model.viewer

@@ -76,7 +76,7 @@ TIPS = {
         _asked(PlayCards),
     ),
     "extra": Tip(
-        mark("A station makes a used extra turn active again."),
+        mark("You may play two more cards now, or draw and keep your extra turn for later."),
         _asked(OfferExtra),
     ),
     "draw": Tip(

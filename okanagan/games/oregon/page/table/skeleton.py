@@ -34,7 +34,7 @@ LAYOUT = Layout(
     board_frame,
     KEYS,
     mark("Arrow keys move, N finds a place for your cards, question mark lists all keys."),
-    mark("The buttons below the map do the same, and list every place that you reach."),
+    mark("The buttons below the map do the same, and list every place where you can play."),
     asked={"hand": "question"},
-    pickers=lambda: picker("places-picker", t("Places that you reach"), div({"id": "places"})),
+    pickers=lambda: picker("places-picker", t("Where you can play"), div({"id": "places"})),
 )
