@@ -17,7 +17,7 @@ from okanagan.games.okanagan.wording.names import (
 )
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
 from okanagan.kernel.wording.audience import Audience
-from okanagan.kernel.wording.lists import capital, listed
+from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import Words
 
 

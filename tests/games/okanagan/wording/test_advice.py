@@ -21,7 +21,9 @@ def test_the_alternative_is_named_by_what_differs() -> None:
     to = Audience(("Ann", "Bo"), view.player, ENGLISH)
     here, there = Place(0, 1, 0, 0), Place(0, 0, 1, 0)
     tokens, action = Sole(0, "rewards"), Sole(0, "action")
-    assert instead_words((here, None), (there, None), view, to) == "Better: another place for the tile"
+    assert (
+        instead_words((here, None), (there, None), view, to) == "Better: another place for the tile"
+    )
     assert (
         instead_words((action, None), (tokens, None), view, to)
         == "Better: the special action, not the tokens"

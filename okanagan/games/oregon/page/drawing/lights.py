@@ -160,9 +160,9 @@ def _amount(gain: Gain) -> list[Node]:
 
 
 def tagged(
-    cell: int, lines: Sequence[str], pieces: Iterable[int], orientation: Orientation = WIDE
+    cell: int, lines: Iterable[str], pieces: Iterable[int], orientation: Orientation = WIDE
 ) -> Node:
     """Words beside a cell, clear of pieces and of the symbols at the edges."""
     columns, rows = orientation.size
     edges = *((x, -1) for x in range(columns)), *((-1, y) for y in range(rows))
-    return tag(lines, orientation.place(cell), (*map(orientation.place, pieces), *edges))
+    return tag(list(lines), orientation.place(cell), (*map(orientation.place, pieces), *edges))

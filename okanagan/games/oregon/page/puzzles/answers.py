@@ -16,7 +16,6 @@ from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.reasons import reasons
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.wording.forecast import (
-    gained_words,
     reasons_words,
     verdict_words,
 )
@@ -79,11 +78,11 @@ class Explanation:
         ]
 
     def words(self, title: str, model: ViewModel, to: Audience) -> Node:
-        """Its title, and what it brings at once."""
+        """Its title, and its points at once; chips on the board show tokens."""
         effects = self.effects
         if effects is None:
             return ""
-        brought = ", ".join(gained_words(effects, effects.player, to.say))
-        lines = [line for line in (title, brought) if line]
+        points = effects.points(effects.player)
+        lines = [title, to.say.t("+{points}", points=points) if points else ""]
         pieces = (cell_at(*piece.at) for piece in model.pieces)
-        return tagged(cell_at(*effects.at), lines, pieces, model.orientation)
+        return tagged(cell_at(*effects.at), filter(None, lines), pieces, model.orientation)

@@ -122,7 +122,7 @@ def _exchange(model: ViewModel) -> Node:
 def _extra(model: ViewModel) -> Node:
     """The decks, which keep the extra turn, beside the extra turn itself."""
     use, keep = sorted(range(2), key=lambda place: not model.legal[place].use)
-    named = span({"class": "o-deck-name"}, t("Extra turn"))
+    named = span({"class": "o-deck-name"}, b(t("Extra turn")))
     more = token("extra", active=True), named, pieces.unseen(t("play two more cards"))
     again = act_button(model, use, *spaced(more), look="choice o-extra")
     if not model.draws:  # the end is certain (⚖13)
