@@ -152,15 +152,14 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     return say.t("Closes {lands}: {gained}.", lands=lands, gained=gained)
 
 
-def closes_line(verdict: Verdict, to: Audience) -> str:
-    """What a placement closes, without the gains: `Closes the lake`, or `Lake: 1 open edge`."""
-    effects, say = verdict.forecast, to.say
-    lands = [names.the_terrain(closing.terrain, say) for closing in effects.closings]
-    if lands:
-        return say.t("Closes {land}", land=listed(lands, say))
-    if not effects.growing:
+def outcome_line(verdict: Verdict, to: Audience) -> str:
+    """What follows if no player gains: `No player gets anything`, or `Lake: 1 open edge`."""
+    growing, say = verdict.forecast.growing, to.say
+    if verdict.forecast.closings:
+        return capital(say.t("no player gets anything"))
+    if not growing:
         return say.t("Closes nothing.")
-    nearest = _nearest(effects.growing)
+    nearest = _nearest(growing)
     land, count = capital(names.terrain_name(nearest.terrain, say)), nearest.open_edges
     return say.n("{land}: {n} open edge", "{land}: {n} open edges", count, land=land)
 

@@ -104,12 +104,9 @@ class Explanation:
     def _brought(self, effects: Forecast, to: Audience) -> str:
         if not effects.closings:
             return t("Closes nothing.")
-        shares = ", ".join(self._shares(effects, to))
-        return t("Closes {lands}: {shares}.", lands=_lands(effects), shares=shares)
-
-    def _shares(self, effects: Forecast, to: Audience) -> list[str]:
         verdict = judge(effects, self.build, self.seen.players)
-        return [self._own(effects, verdict), *_rivals(verdict, to)]
+        shares = ", ".join([self._own(effects, verdict), *_rivals(verdict, to)])
+        return t("Closes {lands}: {shares}.", lands=_lands(effects), shares=shares)
 
     def _own(self, effects: Forecast, verdict: Verdict) -> str:
         if points := self._points(effects):
@@ -139,7 +136,7 @@ class Explanation:
         return [piece, *closings(model, self.effects, tried)]
 
     def words(self, title: str, model: ViewModel, to: Audience) -> Node:
-        """Its title, and what it brings at once."""
+        """Its title, and what it closes; the screen's text says what that brings."""
         effects, at = self.effects, self.at
         return map_tag(model, at, [title, *self._lines(effects, to)]) if effects and at else ""
 
@@ -150,8 +147,6 @@ class Explanation:
             yield t("closes nothing")
         elif not isinstance(self.action, Build):  # other buildings close the same territories
             yield t("closes {lands}", lands=_lands(effects))
-        if effects.closings and not self.is_later:
-            yield from self._shares(effects, to)
 
 
 def _later(effects: Forecast) -> str:

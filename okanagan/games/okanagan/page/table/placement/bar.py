@@ -18,10 +18,10 @@ from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording.forecast import (
-    closes_line,
     closes_words,
     gaining,
     influence_words,
+    outcome_line,
     prizes,
     verdict_words,
 )
@@ -52,13 +52,14 @@ def _untried(model: ViewModel, places: Places) -> Node:
     name = capital(tile_words(places.tile, 0, words))
     look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
     look |= {"data-drag": "cancel"}
-    picture, text = span(look, tile_picture(TILES[places.tile])), t("Tap a marked place.")
-    if not model.marks:
-        text = t("Tap a place beside a tile.")
+    picture, count = span(look, tile_picture(TILES[places.tile])), len(places.rotations)
+    text = t("Tap a place beside a tile.")
+    if model.marks:
+        text = n("It fits in {n} place. Tap it.", "It fits in {n} places. Tap one.", count)
     return div(
         {"id": "bar-place", "class": "bar-place"},
         # First for keyboards and screen readers, though it stands beside what is drawn.
-        places_button(places, str(len(places.rotations))) if model.marks else "",
+        places_button(places, str(count)) if model.marks else "",
         picture,
         p({"class": "bar-words"}, text),
         _next_button() if model.marks else "",
@@ -241,15 +242,17 @@ def _forecast(model: ViewModel) -> Node:
     growing: list[Node] = [_growing(model, land) for land in effects.growing]
     supposed = model.building is None
     text = verdict_words(verdict, model.audience, supposed=supposed)
-    gains = any(share.gains for share in verdict.shares)
-    look = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)] if gains else "nothing"
-    drawn: list[Node] = [span({"class": "forecast-words"}, closes_line(verdict, model.audience))]
-    drawn += _gains(model, verdict, supposed=supposed) if gains else []
+    outcome = span({"class": "forecast-words"}, outcome_line(verdict, model.audience))
+    look, drawn = "nothing", list[Node]([outcome])
+    if any(share.gains for share in verdict.shares):
+        look = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
+        drawn = _gains(model, verdict, supposed=supposed)
+    sign = icon(_SIGN_ICONS[look]) if look in _SIGN_ICONS else ""
     line = span({"class": "forecast-gains", "aria-hidden": "true"}, drawn)
     return details(
         {"class": "forecast", "id": "forecast"},
         summary(
-            span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), line),
+            span({"class": f"forecast-line {look}"}, sign, line),
             pieces.unseen(text),
             _served(model),
         ),
@@ -260,13 +263,14 @@ def _forecast(model: ViewModel) -> Node:
 
 def _gains(model: ViewModel, verdict: Verdict, *, supposed: bool) -> list[Node]:
     """The gains of the players, as signs; `supposed` gains need the best building."""
-    gains: list[Node] = [span(t("up to"))] if supposed else []
+    gains: list[Node] = []
     for player in gaining(verdict):
         share = verdict.shares[player]
         signs: list[Node] = []
         if share.most:
-            least = "" if share.least == share.most else "≤"
-            signs += [f"{least}{share.most}", icon("bag")]
+            sure = share.least == share.most and not supposed
+            up_to = "" if sure else span({"class": "or"}, t("up to"))
+            signs += [up_to, str(share.most), icon("bag")]
         if share.actions or share.or_action:
             signs += [span({"class": "or"}, t("or")) if share.or_action and signs else ""]
             signs += [icon("action")]
@@ -284,7 +288,7 @@ def _served(model: ViewModel) -> Node:
 
 _SIGNS = "even", "good", "bad"
 """How a placement looks that brings the person as much as others, more, or less."""
-_SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
+_SIGN_ICONS = {"good": "up", "bad": "down", "nothing": "map"}
 
 
 def closing_row(model: ViewModel, closing: Closing) -> Node:
