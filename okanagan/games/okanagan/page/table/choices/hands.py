@@ -152,6 +152,7 @@ def _exchanges(
     kinds = fitting & {taken} or fitting
     gets = [_pick_token(model, GET, kind, 1, gained=kind, lost=given) for kind in sorted(kinds)]
     answer = None if given is None or taken is None else possible.get((given, taken))
+    unready = t("Pick the token you get") if gets else unready
     return div(
         {"class": "exchange"},
         first,
