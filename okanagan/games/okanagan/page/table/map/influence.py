@@ -9,7 +9,7 @@ from functools import cache
 
 from simple_html import Node, SafeString, div, li, span, ul
 
-from okanagan.games.okanagan.page.drawing.geometry import moved
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
 from okanagan.games.okanagan.page.table.map.grounds import leaders, pieces
 from okanagan.games.okanagan.page.table.map.room import (
     LEAST,
@@ -17,7 +17,6 @@ from okanagan.games.okanagan.page.table.map.room import (
     Room,
     Size,
     line_to,
-    squared,
 )
 from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.map import Territory
@@ -82,8 +81,9 @@ def _tags(territories: list[Territory], on: MapModel) -> list[Node]:
 
 def tag_places(territories: list[Territory], on: MapModel) -> Iterator[tuple[Territory, Placed]]:
     """Small lands choose their places first, clear of dead gaps."""
-    dead = (gap.at for gap in on.prospects.gaps.values() if gap.dead)
-    room = Room(on.view.map, [squared(at, 2 * _RADIUS / LEAST) for at in dead])
+    dead = [gap.at for gap in on.prospects.gaps.values() if gap.dead]
+    side, middles = 2 * _RADIUS / LEAST, ((x + 0.5, y + 0.5) for x, y in dead)
+    room = Room(on.view.map, [(TILE_SIZE * x, TILE_SIZE * y, side, side) for x, y in middles])
     for land in sorted(territories, key=lambda land: len(land.tiles)):
         yield land, room.place(land, _tag_size(land))
 

@@ -153,12 +153,6 @@ def _box(placed: Placed) -> Box:
     return (*placed.at, *_units(placed.size))
 
 
-def squared(at: tuple[int, int], side: float) -> Box:
-    """A square box in the middle of a cell."""
-    x, y = (TILE_SIZE * (place + 0.5) for place in at)
-    return x, y, side, side
-
-
 def buildings(built: Iterable[StructureBuilt], table: Map) -> Iterator[Box]:
     """The room that buildings take, seen from afar."""
     for each in built:

@@ -242,17 +242,15 @@ def _forecast(model: ViewModel) -> Node:
     growing: list[Node] = [_growing(model, land) for land in effects.growing]
     supposed = model.building is None
     text = verdict_words(verdict, model.audience, supposed=supposed)
-    outcome = span({"class": "forecast-words"}, outcome_line(verdict, model.audience))
-    look, drawn = "nothing", list[Node]([outcome])
+    look, sign, drawn = "nothing", "map", list[Node]([outcome_line(verdict, model.audience)])
     if any(share.gains for share in verdict.shares):
-        look = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
+        look, sign = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
         drawn = _gains(model, verdict, supposed=supposed)
-    sign = icon(_SIGN_ICONS[look]) if look in _SIGN_ICONS else ""
     line = span({"class": "forecast-gains", "aria-hidden": "true"}, drawn)
     return details(
         {"class": "forecast", "id": "forecast"},
         summary(
-            span({"class": f"forecast-line {look}"}, sign, line),
+            span({"class": f"forecast-line {look}"}, icon(sign) if sign else "", line),
             pieces.unseen(text),
             _served(model),
         ),
@@ -268,9 +266,9 @@ def _gains(model: ViewModel, verdict: Verdict, *, supposed: bool) -> list[Node]:
         share = verdict.shares[player]
         signs: list[Node] = []
         if share.most:
-            sure = share.least == share.most and not supposed
-            up_to = "" if sure else span({"class": "or"}, t("up to"))
-            signs += [up_to, str(share.most), icon("bag")]
+            if supposed or share.least < share.most:
+                signs.append(span({"class": "or"}, t("up to")))
+            signs += [str(share.most), icon("bag")]
         if share.actions or share.or_action:
             signs += [span({"class": "or"}, t("or")) if share.or_action and signs else ""]
             signs += [icon("action")]
@@ -286,9 +284,8 @@ def _served(model: ViewModel) -> Node:
     return [things.foreseen(card, progress.tokens, progress.after) for card in progress.cards]
 
 
-_SIGNS = "even", "good", "bad"
-"""How a placement looks that brings the person as much as others, more, or less."""
-_SIGN_ICONS = {"good": "up", "bad": "down", "nothing": "map"}
+_SIGNS = ("even", ""), ("good", "up"), ("bad", "down")
+"""How a placement looks that brings the person as much as others, more, or less, and its icon."""
 
 
 def closing_row(model: ViewModel, closing: Closing) -> Node:
