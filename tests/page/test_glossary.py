@@ -74,7 +74,7 @@ GLOSSARY = {
         "gold": (r"\bor\b", "goud", "Gold"),
         "token": ("jeton", "fiche", "Anzeiger|plättchen"),
         "joker": ("joker", "joker", "Joker"),
-        "extra turn": ("tours? supplémentaire", "extra ?beurt", "Extraz(u|ü)g"),
+        "extra turn": ("tours? bonus", "extra ?beurt", "Extraz(u|ü)g"),
         "row": ("ligne", "rij", "Reihe"),
         "column": ("colonne", "kolom", "Spalte"),
         "section": ("zone", "sector", "Abschnitt"),
