@@ -34,7 +34,7 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
     for game in shelf.games.values():
         pages[f"{STATISTICS}/{game.id}"] = partial(statistics, game)
     by_game = {
-        DAILY: _later("daily.screen:DailyScreen"),
+        DAILY: _later("daily.calendar.screen:DailyScreen", partial(shelf.want, "statistics")),
         FRIENDS: _later("start.friends:FriendsScreen"),
     }
     witness = partial(_noted, shelf)

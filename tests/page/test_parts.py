@@ -13,6 +13,7 @@ ADDRESSES = {
     "#/learn": ("lessons",),
     "#/oregon/lessons": ("oregon", "lessons"),
     "#/statistics/okanagan": ("statistics",),
+    "#/daily": ("statistics",),
     "#/puzzles": ("statistics", "puzzles"),
     "#/backup": ("statistics", "puzzles", "backup"),
     "#/j/Adamaged": ("live",),

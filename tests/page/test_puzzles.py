@@ -114,15 +114,15 @@ def test_an_entry_of_an_earlier_version_is_kept_and_rated() -> None:
     progress = Progress(storage)
     assert progress.played() == {first.id: Played("missed"), second.id: Played("first")}
     expected = rating_after([(first.level, False), (second.level, True)])
-    assert progress.rating(OKANAGAN) == expected
-    assert progress.rating(OREGON) is None
+    assert progress.standing(OKANAGAN).rating == expected
+    assert progress.standing(OREGON).rating is None
     progress.answered(first.id, DAY, right=True)
     assert progress.played()[first.id] == Played("later", str(DAY), 1)
     assert json.loads(storage.get(STORED) or "")["results"] == {
         first.id: "later",
         second.id: "first",
     }
-    assert progress.rating(OKANAGAN) == expected, "only the first try counts"
+    assert progress.standing(OKANAGAN).rating == expected, "only the first try counts"
 
 
 def test_the_rating_settles_at_the_level_that_is_half_solved() -> None:
@@ -156,3 +156,22 @@ def test_the_player_has_their_own_colour(puzzles: Puzzles, colour: int) -> None:
     colours = game.session.colours
     assert colours[game.me] == colour
     assert len({*colours}) == len(game.match.seats)
+
+
+def test_a_first_try_changes_the_rating_and_the_puzzles_in_a_row() -> None:
+    progress = Progress(Storage({}))
+    first, second, third = [*OKANAGAN.of_level(1)][:3]
+    for puzzle in (first, second):
+        progress.answered(puzzle.id, DAY, right=True)
+    before = progress.standing(OKANAGAN)
+    assert (before.in_a_row, before.solved(1), before.solved(2)) == (2, 2, 0)
+    assert before.gained > 0
+    progress.answered(third.id, DAY, right=False)
+    missed = progress.standing(OKANAGAN)
+    assert (missed.in_a_row, missed.solved(1)) == (0, 2)
+    assert missed.gained < 0
+    assert progress.is_first(third.id)
+    assert not progress.is_first(second.id), "others followed"
+    progress.answered(third.id, DAY, right=True)
+    assert progress.standing(OKANAGAN).solved(1) == 3
+    assert not progress.is_first(third.id), "it was a later try"

@@ -26,7 +26,7 @@ GAME_ARCHIVES = {id_: _own_folders(id_) for id_, game in GAMES.items() if game i
 PARTS = {
     "lessons": ("page/lessons", f"games/{DEFAULT.id}/page/lesson"),
     "live": ("page/live", "page/sharing/live"),
-    "statistics": ("page/statistics",),
+    "statistics": ("page/statistics", "page/daily/calendar"),
     "puzzles": ("page/puzzles", f"games/{DEFAULT.id}/page/puzzles"),
     "backup": ("page/backup",),
 }

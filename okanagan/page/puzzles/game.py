@@ -20,7 +20,7 @@ from okanagan.page.play.lesson import LessonGame, Remark
 from okanagan.page.play.tags import Place
 from okanagan.page.play.thinking import Hint
 from okanagan.page.puzzles.collection import Puzzles
-from okanagan.page.puzzles.progress import Progress
+from okanagan.page.puzzles.progress import Progress, Standing
 from okanagan.page.words import t
 
 LEVEL = "expert"  # the bot that has judged the answers
@@ -149,6 +149,9 @@ class Stand:
     remark: Remark | None  # on the answer that was given
     why: str  # what it brings
     shown: bool  # whether the answer is shown
+    standing: Standing  # after the answer
+    first: bool  # whether this is the first try
+    every: int  # the number of puzzles of the level
     next: str  # the address of the next puzzle
     all: str  # the address of all puzzles
 
@@ -162,6 +165,9 @@ class Stand:
             _remark(game) if game.finished else None,
             " ".join(shown.reasons(game.audience)) if shown else "",
             game.state.hint is not None,
+            progress.standing(puzzles),
+            progress.is_first(game.puzzle.id),
+            sum(1 for _ in puzzles.of_level(game.puzzle.level)),
             puzzles.address_of(puzzles.next_after(game.puzzle, progress.solved())),
             puzzles.address_of(),
         )

@@ -1,6 +1,6 @@
 """The page with all puzzles of a game: today's, those of each level, and what the player did."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from simple_html import (
     Node,
@@ -74,13 +74,13 @@ class PuzzlesScreen(Screen):
             {"id": "main"},
             p(t("One question, one answer that is clearly the best. Can you find it?")),
             self._today(played),
-            _rating(self._progress.rating(puzzles), len(played)),
+            div({"class": "levels"}, *[_level(puzzles, level, played) for level in LEVELS]),
             _again(puzzles, played),
-            [_level(puzzles, level, played) for level in LEVELS],
+            _rating(self._progress.standing(puzzles).rating, len(played)),
             _history(puzzles, played),
             _origin(),
         )
-        return {"screen": div({"class": "page daily puzzles"}, page_header(self.title), content)}
+        return {"screen": div({"class": "page puzzles"}, page_header(self.title), content)}
 
     def _today(self, played: "Results") -> Node:
         day = today(self.context.now())
@@ -130,10 +130,10 @@ def _again(puzzles: Puzzles, played: Results) -> Node:
     count = n("{n} puzzle to try again", "{n} puzzles to try again", len(failed))
     onward = way(puzzles.address_of(failed[0]), "undo", t("Try again"), kind="secondary")
     return section(
-        {"class": "again", "aria-labelledby": "again"},
+        {"class": "today again", "aria-labelledby": "again"},
         h2({"id": "again"}, count),
         div({"class": "buttons"}, onward),
-        ol({"class": "numbers"}, [li(_number(puzzles, each, played)) for each in failed]),
+        _numbers(puzzles, "failed", failed, played),
     )
 
 
@@ -146,17 +146,19 @@ def _level(puzzles: Puzzles, level: int, played: Results) -> Node:
     ahead = next((each for each in own if each.id not in played), None)
     onward = way(puzzles.address_of(ahead), "next", t("Next puzzle")) if ahead else ""
     return section(
-        {"class": "level", "aria-labelledby": id_},
+        {"class": "today level", "aria-labelledby": id_},
         h2({"id": id_}, name),
         p(text),
         percent_bar(round(100 * solved / max(1, len(own)))),
         div({"class": "buttons"}, onward),
-        folded(
-            f"all-{level}",
-            t("All of them"),
-            ol({"class": "numbers"}, [li(_number(puzzles, each, played)) for each in own]),
-        ),
+        _numbers(puzzles, f"all-{level}", own, played),
     )
+
+
+def _numbers(puzzles: Puzzles, name: str, own: Iterable[Puzzle], played: Results) -> Node:
+    """A list of puzzles, which a tap unfolds."""
+    rows = [li(_number(puzzles, each, played)) for each in own]
+    return folded(name, t("All of them"), ol({"class": "numbers"}, *rows))
 
 
 def _number(puzzles: Puzzles, puzzle: Puzzle, played: Results) -> Node:
@@ -177,7 +179,7 @@ def _history(puzzles: Puzzles, played: Results) -> Node:
     latest = sorted(played.items(), key=lambda item: item[1].day, reverse=True)
     rows = [_row(puzzles, puzzles.by_id[name], each) for name, each in latest]
     head = thead(tr([th({"scope": "col"}, text) for text in heads]))
-    return folded("history", t("History"), table({"class": "history"}, head, tbody(rows)))
+    return folded("history", t("History"), table(head, tbody(rows)), kind="prose")
 
 
 def _row(puzzles: Puzzles, puzzle: Puzzle, played: Played) -> Node:

@@ -27,6 +27,34 @@ class Played:
     tries: int = 0  # until it was solved; 0 if they were not counted
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the first tries at the puzzles of a game add up to."""
+
+    tried: tuple[tuple[int, str], ...]  # each puzzle's level and result, in their order
+
+    @property
+    def rating(self) -> Rating | None:
+        """From each first try; None before the first one."""
+        games = [(level, result == FIRST) for level, result in self.tried]
+        return rating_after(games) if games else None
+
+    @property
+    def gained(self) -> int:
+        """What the latest first try has changed in the rating."""
+        before = Standing(self.tried[:-1]).rating or Rating()
+        return round((self.rating or before).value) - round(before.value)
+
+    @property
+    def in_a_row(self) -> int:
+        """How many puzzles were solved at the first try since another result."""
+        results = [result == FIRST for _, result in reversed(self.tried)]
+        return [*results, False].index(False)
+
+    def solved(self, level: int) -> int:
+        return sum(own == level and result in SOLVED for own, result in self.tried)
+
+
 class Progress:
     """The results by the puzzles' ids. It reads the entry anew: another tab may write it.
 
@@ -57,13 +85,18 @@ class Progress:
         """Those of one game."""
         return {name: each for name, each in self.played().items() if name in puzzles.by_id}
 
-    def rating(self, puzzles: Puzzles) -> Rating | None:
-        """The player's rating in a game, from each first try; None before the first one."""
-        games = [
-            (puzzles.by_id[name].level, each.result == FIRST)
-            for name, each in self.of(puzzles).items()
-        ]
-        return rating_after(games) if games else None
+    def standing(self, puzzles: Puzzles) -> "Standing":
+        """How the player stands in a game."""
+        return Standing(
+            tuple(
+                (puzzles.by_id[name].level, each.result) for name, each in self.of(puzzles).items()
+            )
+        )
+
+    def is_first(self, name: str) -> bool:
+        """Whether the only try at this puzzle is the latest first try at any."""
+        last = [*self.played().items()][-1:]
+        return [(each, played.tries) for each, played in last] == [(name, 1)]
 
     def answered(self, name: str, day: date, *, right: bool, helped: bool = False) -> None:
         """Stores an answer, which is `helped` once the best one was shown since the start."""

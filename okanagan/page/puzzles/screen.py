@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from simple_html import Node, a, div, h2, p, span
+from simple_html import Node, a, dd, div, dl, dt, h2, p, small, span, strong
 
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.kernel.wording.audience import Audience
@@ -18,6 +18,7 @@ from okanagan.page.puzzles.collection import LEVEL_NAMES
 from okanagan.page.puzzles.game import Explanation, PuzzleGame, Stand
 from okanagan.page.puzzles.progress import Progress
 from okanagan.page.settings import Settings, language_list
+from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, way, with_icon
@@ -72,13 +73,30 @@ def prompt(stand: Stand) -> Node:
 
 
 def ways_on(stand: Stand) -> Node:
-    """Replaces the answers after one is given."""
+    """Replaces the answers after one is given: what it has changed, and the next step."""
     assert stand.remark is not None, "there is an answer"
     if stand.remark.good:
         onward = way(stand.next, "next", t("Next puzzle"), kind="primary")
-        return div({"class": "buttons"}, onward, way(stand.all, "list", t("All puzzles")))
-    again = do_button("try-again", *with_icon("undo", t("Try again")), kind="primary")
-    return div({"class": "buttons"}, again, _show("secondary"))
+        ways = onward, way(stand.all, "list", t("All puzzles"))
+    else:
+        again = do_button("try-again", *with_icon("undo", t("Try again")), kind="primary")
+        ways = again, _show("secondary")
+    return [_figures(stand), div({"class": "buttons"}, *ways)]
+
+
+def _figures(stand: Stand) -> Node:
+    """The rating, what this puzzle has changed in it, and the puzzles that are solved."""
+    standing = stand.standing
+    rating, gained = standing.rating or Rating(), standing.gained if stand.first else 0
+    change = f"{gained:+}".replace("-", "−") if gained else f"± {rating.range}"
+    level = t("{level}: solved", level=t(LEVEL_NAMES[stand.level]))
+    tiles = [
+        (t("Rating"), str(round(rating.value)), change),
+        (level, f"{standing.solved(stand.level)}/{stand.every}", ""),
+        (t("In a row"), str(standing.in_a_row), ""),
+    ]
+    boxes = [div(dt(name), dd(strong(value), small(more))) for name, value, more in tiles]
+    return dl({"class": "tiles"}, *boxes)
 
 
 Drawn = tuple[str, Explanation, bool]  # the title of an answer, and whether its piece is laid

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, span
+from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, small, span
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.spec import GameSpec
@@ -33,9 +33,10 @@ from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets import markup
+from okanagan.page.widgets.dates import today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, plain_page, short_title, way
-from okanagan.page.words import mark, t
+from okanagan.page.words import mark, n, t
 
 
 class SettingsScreen(Screen):
@@ -64,12 +65,14 @@ class Start(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         games = self.context.repository.games()
-        begin = self._new_game(newcomer=not games)
+        begin = [self._new_game(newcomer=not games)]
+        own = self._by_oneself(newcomer=not games)
+        begin.insert(0 if games else 1, own)
         friends = [game for game in games if game.by_link]
         others = [game for game in games if not game.by_link]
         hint = forgets_hint() if games else ""
         kept = hint, self._with_friends(friends), self._saved(others), self._tools(games)
-        content = main({"id": "main"}, *kept, begin, self._imported())
+        content = main({"id": "main"}, *kept, *begin, self._records(games), self._imported())
         foot = self._foot(newcomer=not games)
         look = f"page start start-{self._entry.id}"
         return {"screen": div({"class": look}, self._head(), content, foot)}
@@ -176,9 +179,28 @@ class Start(Screen):
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
         items = game_list(games, self._kinds, older_seen=self._older_seen)
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
+        return section(look, heading, items) if games else ""
+
+    def _by_oneself(self, *, newcomer: bool) -> Node:
+        """The daily game and the puzzles; with their state, unless it is a `newcomer`'s."""
+        game, puzzles = self._entry.id, self._game.puzzles
+        row, of_day = ("", "") if newcomer else (self._days(), small(t("Puzzle of the day")))
+        daily = way(daily_address(game), "calendar", t("Daily game"), row, kind="quiet")
+        other = way(address(game, puzzles), "puzzle", t("Puzzles"), of_day, kind="quiet")
+        return div({"class": "by-oneself"}, daily, other if puzzles else "")
+
+    def _days(self) -> Node:
+        """How many days in a row the daily game was played."""
+        from okanagan.page.daily.diary import Diary, streaks  # a newcomer does not wait for it
+
+        results = Diary(self.context.storage).results(self._entry.id)
+        days = streaks(results, today(self.context.now())).now
+        return small(n("{n} day in a row", "{n} days in a row", days)) if days else ""
+
+    def _records(self, games: list[SavedGame]) -> Node:
         statistics = way(STATISTICS, "influence", t("Statistics"), kind="quiet")
         everything = way(BACKUP, "download", t("Everything in one file"), kind="quiet")
-        return section(look, heading, items, statistics, everything) if games else ""
+        return div({"class": "by-oneself"}, statistics, everything) if games else ""
 
     def _tools(self, games: list[SavedGame]) -> Node:
         chosen = next((game for game in games if game.id == self._chosen), None)
@@ -196,11 +218,12 @@ class Start(Screen):
         added = bot_controls(context.plugin_bots.packages(group), group) if group else ""
         values, problem, seats = context.drafts.of(entry.id), self._setup_problem, self._added_seats
         invitation = markup.with_icon("book", t("Learn by playing (2 minutes)"))
-        daily = way(daily_address(entry.id), "calendar", t("Daily game"), kind="quiet")
-        puzzles = way(address(entry.id, game.puzzles), "puzzle", t("Puzzles"), kind="quiet")
         return section(
             {"aria-labelledby": "begin"},
             h2({"id": "begin"}, t("New game")),
+            a({"class": "button invitation", "href": lesson}, invitation)
+            if newcomer and game.lesson
+            else "",
             setup_form(
                 game,
                 entry.id,
@@ -212,10 +235,6 @@ class Start(Screen):
                 newcomer=newcomer,
             ),
             bot_form() if group else "",
-            a({"class": "button invitation", "href": lesson}, invitation)
-            if newcomer and game.lesson
-            else "",
-            div({"class": "by-oneself"}, daily, puzzles if game.puzzles else ""),
         )
 
     def _imported(self) -> Node:

@@ -1,6 +1,5 @@
 """The page of the daily game: today's, the streaks and the calendar."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, Self
@@ -25,7 +24,6 @@ from okanagan.page.daily.diary import (
     shared_words,
     streaks,
 )
-from okanagan.page.saves.game_list import small_map
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, month_words, today
@@ -74,13 +72,7 @@ class Month:
         return [cells[start : start + 7] for start in range(0, len(cells), 7)]
 
 
-NO_MAPS: Mapping[str, Node] = {}
-Maps = Mapping[str, Node]  # small pictures of the saved games, by id
-
-
-def calendar(
-    month: Month, results: Results, today: date, chosen: date | None, maps: Maps = NO_MAPS
-) -> Node:
+def calendar(month: Month, results: Results, today: date, chosen: date | None) -> Node:
     """A month with its results, and buttons from the first month with a result to this one."""
     months = [Month.of(day) for day in (*results, today)]
     title = month_words(month.year, month.number)
@@ -91,7 +83,7 @@ def calendar(
         _way("next", t("The month after"), month.moved(1), enabled=month < max(months)),
     )
     weeks: list[Node] = [
-        tr(*[_cell(day, results, today, chosen, maps) for day in week]) for week in month.weeks()
+        tr(*[_cell(day, results, today, chosen) for day in week]) for week in month.weeks()
     ]
     heads = [th({"scope": "col"}, html.abbr({"title": t(full)}, t(short))) for short, full in WEEK]
     hidden = html.caption({"class": "visually-hidden"}, title)
@@ -107,7 +99,7 @@ def _way(picture: str, text: str, month: Month, *, enabled: bool) -> Node:
     return markup.icon_button(picture, text, id_=f"month-{picture}", enabled=enabled, **target)
 
 
-def _cell(day: date | None, results: Results, today: date, chosen: date | None, maps: Maps) -> Node:
+def _cell(day: date | None, results: Results, today: date, chosen: date | None) -> Node:
     if day is None:
         return td({})
     here: Attributes = {"aria-current": "date"} if day == today else {}
@@ -117,12 +109,19 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None, 
     more = result.own - result.other
     difference = span({"class": "difference"}, f"{more:+}".replace("-", "−") if more else "=")
     hinted = icon("hint") if result.hints else ""
-    parts = number, maps.get(result.kept, ""), difference, hinted
+    parts = number, difference, hinted
     shown = span({"class": "shown", "aria-hidden": "true"}, *parts)
     hidden = span({"class": "visually-hidden"}, f"{day_words(str(day))}: {result_words(result)}")
     look, id_, pressed = f"day {result.outcome}", f"day-{day}", day == chosen
     button = do_button("see-day", shown, hidden, kind=look, id_=id_, pressed=pressed, day=str(day))
     return td(here, button)
+
+
+def _key() -> Node:
+    """What the marks of the days mean."""
+    words = {"+3": t("won by {points}", points=3), "−3": t("lost by {points}", points=3)}
+    marks: list[Node] = [span(html.b(sign), " ", text) for sign, text in words.items()]
+    return p({"class": "key hint"}, marks, span(icon("hint"), " ", t("Hint")))
 
 
 _SIDE, _GAP = 44, 12  # the size of a round on a card, and the room between two
@@ -290,17 +289,10 @@ class DailyScreen(Screen):
             "past",
             t("Your days"),
             p({"class": "streaks"}, strong(row), " · ", longest) if results else "",
-            calendar(self._month or Month.of(now), results, now, self._chosen, self._maps()),
+            calendar(self._month or Month.of(now), results, now, self._chosen),
+            _key() if results else "",
             div({"role": "status"}, self._details(now, results)),
         )
-
-    def _maps(self) -> Maps:
-        games = self.context.repository.games()
-        return {
-            game.id: small_map(game.summary, game.colours)
-            for game in games
-            if game.daily is not None and game.summary is not None
-        }
 
     def _details(self, now: date, results: Results) -> Node:
         day = self._chosen

@@ -1,0 +1,1 @@
+"""The page of the daily game, whose code is loaded on demand."""
