@@ -11,7 +11,7 @@ from okanagan.kernel.match import Match
 from okanagan.kernel.review.review import Chances, Review
 from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, on
 from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address
-from okanagan.page.play import pieces, seats
+from okanagan.page.play import seats
 from okanagan.page.play.announcer import SOON, Announcer
 from okanagan.page.play.buttons import cover, elsewhere
 from okanagan.page.play.game import TableGame
@@ -174,20 +174,23 @@ def daily_link(daily: DailyGame | None, look: str) -> Node:
 
 
 def result_panel(
-    model: TableModel, picture: Node, verdict: Verdict, points: Sequence[int], *, counts: bool
+    model: TableModel, picture: Node, verdict: Verdict, count: "Count", *, counts: bool
 ) -> Node:
-    """The map, the verdict, and the regions `turning-point` and `count`.
+    """The map, the verdict with the sums, and the regions `turning-point` and `count`.
 
     With `counts` the shell counts step by step.
     """
     look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
     # It may be longer than the screen, and keys must scroll it.
     look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
+    points = [sum(parts) for parts in count.parts]
     rivals = _beside_rivals(model, points) if model.rivals else ""
     turning = div({"id": "turning-point", "class": "turning-point-room"})
-    heading = verdict.beside(model, points).markup(model)
+    judged = verdict.beside(model, points)
+    heading, why = judged.markup(model), judged.reason()
     drawn = framed_map(picture, t("The final map"))
-    return section(look, drawn, heading, rivals, turning, div({"id": "count"}))
+    table = div({"id": "count"})
+    return section(look, drawn, heading, count.sums(), rivals, why, turning, table)
 
 
 def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: Node) -> Node:
@@ -237,12 +240,19 @@ class Count:
     parts: Sequence[Sequence[int]]
 
     def table(self, title: str, *bodies: Node) -> Node:
+        """The points by source, below the sums."""
+        names = [th({"scope": "col"}, person(seat.name)) for seat in self.seats]
         return html.table(
-            {"class": f"count of-{len(self.seats)}"},
+            {"class": "count"},
             html.caption({"class": "visually-hidden"}, title),
-            html.thead(tr([self._head(player) for player in range(len(self.seats))])),
+            html.thead({"class": "visually-hidden"}, tr(*names)),
             *bodies,
         )
+
+    def sums(self) -> Node:
+        """Every player's points; hidden from screen readers: the table has the same."""
+        heads = [self._head(player) for player in range(len(self.seats))]
+        return div({"class": "result-sums", "aria-hidden": "true"}, *heads)
 
     def source(
         self, step: int, name: str, cells: Iterable[Node], hint: str = "", drawing: Node = ""
@@ -258,23 +268,22 @@ class Count:
 
     def _head(self, player: int) -> Node:
         seat = self.seats[player]
-        crown = pieces.pictured(icon("trophy"), t("Winner"), "pictured crown")
-        name = seats.badge(seat), person(seat.name), crown if player in self.winners else ""
-        head = div({"class": "count-head"}, *name, self._so_far(player))
-        return th({**self._column(player), "scope": "col"}, head)
+        crown = span({"class": "crown"}, icon("trophy")) if player in self.winners else ""
+        name = seats.badge(seat), person(seat.name), crown
+        look = f"count-head seat-{seat.colour}"
+        return div({"class": look}, *name, self._so_far(player))
 
     def _column(self, player: int) -> Attributes:
         won = " won" if player in self.winners else ""
         return {"class": f"seat-{self.seats[player].colour}{won}"}
 
     def _so_far(self, player: int) -> Node:
-        """Hidden from screen readers: the row of sums has the same numbers."""
         most = max(map(sum, self.parts))
         sums = []
         for step, points in enumerate(running(self.parts[player])):
             shown: Attributes = {"data-after": str(step), "class": "" if step else "now"}
             sums.append(span(shown, b(str(points)), _bar(points, most)))
-        return span({"class": "so-far", "aria-hidden": "true"}, *sums)
+        return span({"class": "so-far"}, *sums)
 
 
 def _bar(points: int, most: int) -> Node:

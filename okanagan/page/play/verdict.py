@@ -45,14 +45,16 @@ class Verdict:
         again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
         counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
         show_all = push_button(*skip, kind="primary", shell="reveal-all")
-        why = p({"class": "result-why"}, self.why)
         return div(
             {"class": "verdict"},
             div({"class": "winners", "aria-hidden": "true"}, *marks, self.cheer) if marks else "",
-            div({"class": "verdict-words"}, title, why, self.advice),
+            div({"class": "verdict-words"}, title),
             push_button(*again, kind="quiet count-again", shell="reveal"),
             div({"class": "counting-now"}, counting, show_all),
         )
+
+    def reason(self) -> Node:
+        return div({"class": "reason"}, p({"class": "result-why"}, self.why), self.advice)
 
 
 def winners_said(model: TableModel, winners: Sequence[int]) -> str:
@@ -76,7 +78,7 @@ REASONS = 2  # the number of sources that explain a victory
 
 
 def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -> str:
-    """By how many points the only leader won, and from which sources most of them came.
+    """By how many points the only leader won, and the sources that add up to them.
 
     The leader is compared with the viewer, or else with the best of the other players.
     """
@@ -86,7 +88,12 @@ def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -
     leads = [(points[best] - points[rival], name) for name, points in sources]
     most = sorted((lead for lead in leads if lead[0] > 0), reverse=True)[:REASONS]
     reasons = [t("{n} more from {source}", n=lead, source=name) for lead, name in most]
-    values = {"n": totals[best] - totals[rival], "reasons": listed(reasons, words)}
+    ahead = totals[best] - totals[rival]
+    rest = ahead - sum(lead for lead, _ in most)
+    if rest:
+        more, fewer = t("{n} more elsewhere", n=rest), t("{n} fewer elsewhere", n=-rest)
+        reasons.append(more if rest > 0 else fewer)
+    values = {"n": ahead, "reasons": listed(reasons, words)}
     if to.is_you(best):
         return t("You won by {n}: {reasons}.", **values)
     name = to.names[best]

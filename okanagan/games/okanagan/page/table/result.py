@@ -21,7 +21,7 @@ LAST = OBJECTIVES_KEPT + 3
 
 
 def count(model: ViewModel, final: Final) -> Node:
-    counted = general.Count(model.seats, final.winners, [parts(score) for score in final.scores])
+    counted = _counted(model, final)
     return counted.table(
         t("Victory points of every player, by source"),
         _explorer(counted, model, final),
@@ -30,6 +30,10 @@ def count(model: ViewModel, final: Final) -> Node:
         _sums(counted, final),
         _tokens(counted, final),
     )
+
+
+def _counted(model: ViewModel, final: Final) -> general.Count:
+    return general.Count(model.seats, final.winners, [parts(score) for score in final.scores])
 
 
 def parts(score: Score) -> tuple[int, ...]:
@@ -110,12 +114,12 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
     """The winners, and a place for the count, which the shell animates with `counts`."""
     if model.final is None:
         return ""
-    points = [score.total for score in model.final.scores]
     cheer = div({"class": "cheer"}, [token(kind) for kind in Kind])
     won = model.final.winners
     said = verdict.winners_said(model, won)
     judged = verdict.Verdict(won, said, why(model), _next_time(model), cheer)
-    return general.result_panel(model, picture(model), judged, points, counts=counts)
+    count = _counted(model, model.final)
+    return general.result_panel(model, picture(model), judged, count, counts=counts)
 
 
 def why(model: ViewModel) -> str:

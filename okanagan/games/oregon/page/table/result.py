@@ -36,10 +36,10 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
         return ""
     final = model.final
     reason, advice = why(model, final), _next_time(model, final)
-    points = [score.total for score in final.scores]
     said = verdict.winners_said(model, final.winners)
     judged = verdict.Verdict(final.winners, said, reason, advice)
-    panel = result_panel(model, picture(model), judged, points, counts=counts)
+    counted = _counted(model, final)
+    panel = result_panel(model, picture(model), judged, counted, counts=counts)
     return general.result_layer(panel)
 
 
@@ -87,8 +87,7 @@ LAST = len(SOURCES) + 1  # the step of the sum, after all sources
 
 
 def count(model: ViewModel, final: Final) -> Node:
-    parts = [[tally[source] for source in SOURCES] for tally in final.tallies]
-    counted = Count(model.seats, final.winners, parts)
+    counted = _counted(model, final)
     totals = [counted_points(score.total, words) for score in final.scores]
     farmers = [tie_words(score, words) for score in final.scores]
     return counted.table(
@@ -102,6 +101,11 @@ def count(model: ViewModel, final: Final) -> Node:
             t("the most wins a tie"),
         ),
     )
+
+
+def _counted(model: ViewModel, final: Final) -> Count:
+    parts = [[tally[source] for source in SOURCES] for tally in final.tallies]
+    return Count(model.seats, final.winners, parts)
 
 
 def _brought(counted: Count, final: Final, step: int, source: Source) -> Node:
