@@ -213,7 +213,7 @@ class Show(Effect):
 
     steps: list[Step]
     pace: float  # the factor of the usual times; 0 if nothing moves
-    own: bool = False  # whether the moves are the user's own: the next question hardly waits
+    own: bool = False  # whether the moves are the user’s own
 
 
 class Entered(Effect):

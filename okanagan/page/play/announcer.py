@@ -29,19 +29,17 @@ class Laid(Step):
 class Flown(Step):
     """`count` pieces moved from one place to another: `target` lists places, the best first."""
 
-    picture: str
+    picture: str  # a symbol, or points such as `+3`
     source: str
     target: str
     count: int = 1
     sound: str = "coins"
 
 
-class Scored(Step):
-    """Points moved from a place to a player."""
+class Told(Step):
+    """A sentence on the steps that follow."""
 
-    amount: int
-    source: str
-    target: str
+    text: str
 
 
 class Gained(Step):
@@ -121,6 +119,8 @@ class Announcer(ABC):
             steps.append(Toured(self.end_reveals_points))
         asked = [Asked()] if is_asked_since(game, since) else []
         own = not game.match.over and all(m.player in game.humans for m in game.match.moves[since:])
+        if own:
+            steps = [step for step in steps if not isinstance(step, Told)]
         return self._animation([*steps, *asked], at_once=at_once, own=own)
 
     def _animation(self, steps: list[Step], *, at_once: bool, own: bool = False) -> list[Show]:

@@ -11,7 +11,7 @@ const CLOSING = [
   { step: "gained", amount: 8 },
   { step: "asked" },
 ];
-const usual = { pace: 1, moves: true, sums: true, own: false };
+const usual = { pace: 1, moves: true, sums: true };
 const plan = (steps = CLOSING, circumstances = {}) => timeline(steps, { ...usual, ...circumstances });
 const end = ({ start, lasts }) => start + lasts;
 const kinds = (name, { steps }) => steps.filter(({ step }) => step.step === name);
@@ -29,8 +29,8 @@ test("each effect follows its cause", () => {
   assert.ok(shown.acts.counts > Math.max(...flown.map(({ start }) => start)), "no count changes before the last token");
   assert.ok(gained[0].start >= shown.acts.counts && gained[1].start > gained[0].start);
   assert.ok(shown.sum.start > gained[1].start, "the sum is the last to count");
-  assert.ok(shown.acts.question >= end(shown.sum), "then the question is asked");
-  assert.equal(asked.start, shown.acts.question);
+  assert.ok(shown.acts.end >= end(shown.sum), "then the question is asked");
+  assert.equal(asked.start, shown.acts.end);
 });
 
 test("tokens fly one after the other", () => {
@@ -39,10 +39,13 @@ test("tokens fly one after the other", () => {
   assert.ok(starts.every((start, place) => !place || start > starts[place - 1]));
 });
 
-test("after the user's own moves the question hardly waits, and the effects go on", () => {
-  const shown = plan(CLOSING, { own: true });
-  assert.ok(shown.acts.question <= 300);
-  assert.equal(shown.acts.end, plan().acts.end);
+test("a sentence comes with its step, and can be read before the next one", () => {
+  const sentences = ["laid", "completed", "flown"].flatMap((step) => [{ step: "told", text: step }, { step }]);
+  const shown = plan(sentences);
+  const told = kinds("told", shown);
+  for (const { step, start } of told) assert.equal(kinds(step.text, shown)[0].start, start);
+  assert.ok(told.every(({ start }, place) => !place || start >= end(told[place - 1])));
+  assert.ok(shown.acts.end >= end(told[2]), "then the question is asked");
 });
 
 test("a piece on trial takes less time", () => {
@@ -60,10 +63,10 @@ test("the whole map is shown after the last counts, before the winner is named",
   const shown = plan([...CLOSING.slice(0, -1), { step: "toured" }]);
   const [toured] = kinds("toured", shown);
   assert.ok(toured.start >= end(shown.sum));
-  assert.equal(shown.acts.question, end(toured));
+  assert.equal(shown.acts.end, end(toured));
 });
 
 test("without steps nothing waits", () => {
   const { acts } = plan([], { moves: false, sums: false });
-  assert.deepEqual(Object.values(acts), [0, 0, 0, 0, 0]);
+  assert.deepEqual(Object.values(acts), [0, 0, 0, 0]);
 });

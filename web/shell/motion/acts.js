@@ -28,7 +28,13 @@ const TILE = 100;
 const HITS = 0.72;
 
 /** @type {Record<string, Act>} */
-export const ACTS = { laid, raised, completed, flown, scored, gained, drawn: () => null, toured, asked, ended };
+export const ACTS = { told, laid, raised, completed, flown, gained, drawn: () => null, toured, asked, ended };
+
+/** @type {Act} The sentence takes the place of the question. */
+function told({ text }, { start }) {
+  const words = find(".ask-words");
+  return words && (() => after(start, () => void (words.dataset.told = text)));
+}
 
 /** @type {Act} */
 function laid({ piece: id, at, source }, time, { fresh }) {
@@ -36,7 +42,8 @@ function laid({ piece: id, at, source }, time, { fresh }) {
   if (!element) return null;
   const isTried = source === "trial";
   return () => {
-    const piece = putOnMap(mapPiece(element, at), cell(at));
+    const piece = putOnMap(mapPiece(element, at, isTried), cell(at));
+    edge(piece, at);
     const frame = frameAt(at);
     if (frame) piece.append(frame.cloneNode(true));
     const hits = { start: time.start + (isTried ? 0 : HITS * time.lasts), lasts: Math.max(time.lasts, 400) };
@@ -47,6 +54,13 @@ function laid({ piece: id, at, source }, time, { fresh }) {
     bring(piece, isTried ? SETTLING : FALLING, time);
     if (frame) hideUntil(frame, time.start + time.lasts);
   };
+}
+
+/** @type {(piece: SVGSVGElement, at: [number, number]) => void} Its paper edge is seen where no tile lies beside it. */
+function edge({ style }, [x, y]) {
+  const free = [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([dx, dy]) => !find(`#tile-at-${x + dx}-${y + dy}`));
+  style.clipPath = `inset(${free.map((is) => (is ? "-30px" : "0")).join(" ")})`;
+  style.borderRadius = free.map((is, side) => (is && free[(side + 3) % 4] ? "4px" : "0")).join(" ");
 }
 
 const FALLING = [
@@ -117,22 +131,13 @@ const BANDS = [["edge", 14], ["band", 40], ["band", 72], ["band", 110]];
 
 /** @type {Act} */
 function flown({ picture, source, target }, time, { places }) {
-  return flight(places, source, target, time, (size) => symbol(picture, size));
-}
-
-/** @type {Act} */
-function scored({ amount, source, target }, time, { places }) {
-  return flight(places, source, target, time, () => sum(amount));
-}
-
-/** @type {(places: Places, source: string, target: string, time: Time, draw: (size: number) => HTMLElement | SVGElement) => (() => void) | null} */
-function flight(places, source, target, time, draw) {
   const [from, to] = [places.of(source), places.of(target)];
   const [start, end] = [from ?? (to && below(to)), to ?? (from && below(from))];
   if (!start || !end) return null;
   return () => {
     const size = Math.max(24, Math.min(38, start.size));
-    const piece = put(draw(size), { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size });
+    const drawn = picture[0] === "+" ? sum(picture) : symbol(picture, size);
+    const piece = put(drawn, { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size });
     move(piece, flying(start, end), time, "linear");
     const arrival = { start: time.start + time.lasts * 0.9, lasts: 180 };
     if (end.counter) animate(end.counter, { transform: ["none", "scale(1.25)", "none"] }, arrival);
@@ -235,12 +240,12 @@ function drawing(className, viewBox) {
   return picture;
 }
 
-/** @type {(part: Element, at: [number, number]) => SVGSVGElement} A part of the map; a tile without its building. */
-function mapPiece(part, [x, y]) {
+/** @type {(part: Element, at: [number, number], isWhole?: boolean) => SVGSVGElement} A part of the map; a tile with its building only if it is whole. */
+function mapPiece(part, [x, y], isWhole = false) {
   const look = part.querySelector(".tile") ? "stage-map-piece stage-tile" : "stage-map-piece";
   const picture = drawing(look, `${x * TILE} ${y * TILE} ${TILE} ${TILE}`);
   const copy = /** @type {Element} */ (part.cloneNode(true));
-  for (const building of copy.querySelectorAll(".structure")) building.remove();
+  if (!isWhole) for (const building of copy.querySelectorAll(".structure")) building.remove();
   const parent = part.matches(".structure") ? part.parentElement?.cloneNode(false) : null;
   if (parent instanceof Element) parent.append(copy);
   picture.append(parent ?? copy);
@@ -296,7 +301,7 @@ function div(className) {
   return Object.assign(document.createElement("div"), { className: `stage-piece ${className}` });
 }
 
-/** @param {number} count */
-function sum(count) {
-  return Object.assign(div("stage-sum"), { textContent: `+${count}` });
+/** @param {string} textContent */
+function sum(textContent) {
+  return Object.assign(div("stage-sum"), { textContent });
 }

@@ -1,7 +1,7 @@
 // Shows how the position came about. Each region changes when the animation reaches its act, so that no
 // effect is seen before its cause.
 
-import { afterFrame, setOnRoot, wantsNoMotion } from "../document.js";
+import { afterFrame, find, setOnRoot, wantsNoMotion } from "../document.js";
 import { remeasureMaps } from "../map/maps.js";
 import { ACTS } from "./acts.js";
 import { growths, grow } from "./counts.js";
@@ -32,7 +32,7 @@ const SOUNDS_ONLY = 0.4;
 let showing = null;
 
 /** Whether the answer to the last question is still shown: the next one is not in the page. */
-export const isHolding = () => showing !== null && !showing.reached.has("question");
+export const isHolding = () => showing !== null;
 
 /** Resolves when nothing waits for the animation any more. */
 export const whenShown = () => showing?.ended ?? Promise.resolve();
@@ -73,21 +73,21 @@ const has = ({ steps }, kind) => steps.some((/** @type {Step} */ { step }) => st
 /** @type {(region: Region) => ActName} */
 function actOf({ target }) {
   const act = target.closest("[data-act]")?.getAttribute("data-act");
-  return /** @type {ActName} */ (act ?? "question");
+  return /** @type {ActName} */ (act ?? "end");
 }
 
 /** @type {(effect: Effect, regions: Region[], put: Put) => void} */
 function begin(effect, regions, put) {
   finish();
   /** @type {Show["held"]} */
-  const held = { start: [], land: [], counts: [], question: [], end: [] };
+  const held = { start: [], land: [], counts: [], end: [] };
   for (const region of regions) held[actOf(region)].push(region);
   let end = () => {};
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (end = resolve));
   const show = { held, reached: new Set(), put, ended, end, isLast: has(effect, "toured") };
   showing = show;
-  keepTurn(held, effect.own);
-  setShowing(effect.own ? "own" : "others");
+  keepTurn(held);
+  setShowing(effect.own ? "own" : null);
   const before = mapTransform();
   reach(show, ["start"]);
   showGains(has(effect, "gained"));
@@ -96,7 +96,10 @@ function begin(effect, regions, put) {
 }
 
 /** @type {(what: string | null) => void} See `data-showing` in docs/shell-contract.md. */
-const setShowing = (what) => setOnRoot({ "data-showing": what });
+function setShowing(what) {
+  setOnRoot({ "data-showing": what });
+  if (!what) find("[data-told]")?.removeAttribute("data-told");
+}
 
 // Styles show what gains, where it is not on the screen otherwise.
 /** @param {boolean} isOn */
@@ -106,17 +109,17 @@ const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[da
 
 // All places are measured before anything changes, so that the page is laid out only once.
 /** @type {(show: Show, effect: Effect, moves: boolean) => void} */
-function perform(show, { steps, pace, own }, moves) {
+function perform(show, { steps, pace }, moves) {
   // No sum gives the final count away.
-  if (steps.some((/** @type {Step} */ { reveals }) => reveals)) show.held.end.push(...show.held.counts.splice(0));
+  if (steps.some((/** @type {Step} */ { reveals }) => reveals)) show.held.end.unshift(...show.held.counts.splice(0));
   const counts = growths(show.held.counts);
-  const plan = timeline(steps, { pace, moves, own, sums: counts.length > 0 });
+  const plan = timeline(steps, { pace, moves, sums: counts.length > 0 });
   const places = new Places();
   const fresh = (/** @type {string} */ id) => inRegions(show.held.land, id);
   const acts = plan.steps.map((time) => ACTS[time.step.step](time.step, time, { places, fresh }));
   for (const act of acts) act?.();
   for (const { step, start } of plan.steps) play(step.sound || step.step, start);
-  const later = /** @type {ActName[]} */ (["land", "counts", "question", "end"]);
+  const later = /** @type {ActName[]} */ (["land", "counts", "end"]);
   // Acts at the same time put their regions at once: the page is laid out after each time.
   for (const time of new Set(later.map((act) => plan.acts[act]))) {
     after(time, () => safely(() => reach(show, later.filter((act) => plan.acts[act] === time))));
@@ -128,14 +131,14 @@ function perform(show, { steps, pace, own }, moves) {
 }
 
 /**
- * Whose turn it is comes with the question, also where the points in the same region come before or after it.
- * @type {(held: Show["held"], isOwn: boolean) => void}
+ * Whose turn it is comes with the question, also where the points in the same region come before it.
+ * @type {(held: Show["held"]) => void}
  */
-function keepTurn({ counts, question }, isOwn) {
+function keepTurn({ counts, end }) {
   const seats = counts.find(({ target }) => target.id === "seats");
-  if (!seats || isOwn) return;
+  if (!seats) return;
   const { target, root } = seats;
-  question.push({ target, root: /** @type {Element} */ (root.cloneNode(true)) });
+  end.push({ target, root: /** @type {Element} */ (root.cloneNode(true)) });
   copyTurn(target, root);
 }
 
@@ -151,13 +154,9 @@ function copyTurn(from, to) {
 function reach(show, acts) {
   for (const act of acts) show.reached.add(act);
   const isEnd = acts.includes("end");
-  if (acts.includes("land")) setShowing("others");
   if (isEnd) setShowing(null);
   if (isEnd && show.isLast) expectReveal();
-  // The question of one's own move comes before the end.
-  putHeld(show, isEnd ? /** @type {ActName[]} */ (Object.keys(show.held)) : acts);
-  const seats = acts.includes("question") && show.held.counts.find(({ target }) => target.id === "seats");
-  if (seats) copyTurn(seats.root, seats.target);
+  putHeld(show, acts);
   if (acts.includes("land")) giveToMap();
   if (!isEnd) return;
   remeasureMaps();
@@ -197,7 +196,7 @@ function safely(work) {
 }
 
 /** @param {Effect} effect */
-function playSounds({ steps, own }) {
-  const plan = timeline(steps, { pace: SOUNDS_ONLY, moves: false, own, sums: false });
+function playSounds({ steps }) {
+  const plan = timeline(steps, { pace: SOUNDS_ONLY, moves: false, sums: false });
   for (const { step, start } of plan.steps) play(step.sound || step.step, start);
 }

@@ -157,4 +157,3 @@ const SOUNDS = {
     notes(context, start + 0.56, [261.6, 329.6, 523.3], 0.03, { ...chord, length: 1.2 });
   },
 };
-SOUNDS.scored = SOUNDS.coins;

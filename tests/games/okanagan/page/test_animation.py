@@ -2,9 +2,11 @@
 
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -29,7 +31,7 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
-from okanagan.page.play.announcer import Flown, Laid, Toured, is_asked_since
+from okanagan.page.play.announcer import Flown, Laid, Told, Toured, is_asked_since
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, play_on, until_bot
 
@@ -71,12 +73,22 @@ def facts(match: OkanaganMatch, number: int) -> list[Fact]:
     return [event for event in events_of_move if isinstance(event, Fact)]
 
 
+def motions_since(game: OkanaganGame, since: int) -> list[Step]:
+    """All steps but the sentences."""
+    return [step for step in steps_since(game, since) if not isinstance(step, Told)]
+
+
 def steps_by_event(match: OkanaganMatch) -> Iterator[tuple[Fact, list[Step]]]:
     """Each event with its steps."""
-    steps = iter(steps_since(table_game(match), 0))
+    steps = iter(motions_since(table_game(match), 0))
+    tried: tuple[int, int] | None = None
     for number in range(len(match.moves)):
         for event in facts(match, number):
-            yield event, [next(steps) for _ in range(STEPS_OF.get(type(event), 0))]
+            if isinstance(event, events.TilePlaced) and event.player == 0:
+                tried = event.at
+            lay_there = isinstance(event, events.StructureBuilt) and event.at == tried
+            count = 0 if lay_there else STEPS_OF.get(type(event), 0)
+            yield event, [next(steps) for _ in range(count)]
     assert next(steps, None) is None
 
 
@@ -127,7 +139,7 @@ def check_steps(event: Fact, steps: list[Step]) -> None:
             source = "trial" if event.player == 0 else f"seat-{event.player}"
             assert steps == [Laid(tile_at(event.at), event.at, source)]
         case events.StructureBuilt():
-            assert steps == [Raised(tile_at(event.at), event.at)]
+            assert steps == ([Raised(tile_at(event.at), event.at)] if event.player else [])
         case events.TerritoryCompleted():
             (step,) = steps
             assert isinstance(step, Completed)
@@ -187,9 +199,14 @@ def icons_of(match: OkanaganMatch, event: events.TerritoryCompleted) -> Counter[
 
 def test_a_move_is_shown_alike_whether_it_comes_alone_or_with_those_before_it() -> None:
     match = played_out(5)
-    one_by_one = [step for number, game in replayed(match) for step in steps_since(game, number)]
-    together = steps_since(table_game(match), 0)
-    assert [without_goals(step) for step in one_by_one] == [*map(without_goals, together)]
+    shown = [step for number, game in replayed(match) for step in motions_since(game, number)]
+    together = motions_since(table_game(match), 0)
+    # A building that comes with its tile lay there as well, on trial.
+    one_by_one, at_once = (
+        [without_goals(step) for step in steps if not isinstance(step, Raised)]
+        for steps in (shown, together)
+    )
+    assert one_by_one == at_once
 
 
 def without_goals(step: Step) -> Step:
@@ -212,6 +229,23 @@ def test_a_token_of_the_viewer_goes_to_an_objective_that_it_serves() -> None:
                 assert tokens[kind]
                 served += 1
     assert served >= 3
+
+
+def test_each_sentence_is_on_the_step_after_it() -> None:
+    steps = steps_since(table_game(played_out(5)), 0)
+    pairs = [(a.text, b) for a, b in pairwise(steps) if isinstance(a, Told)]
+    assert len(pairs) == sum(isinstance(step, Told) for step in steps), "a step follows each"
+    assert {type(step) for _, step in pairs} == {Laid, Raised, Completed, Flown}
+    for text, step in pairs:
+        assert bool(re.search("places? a tile", text)) == isinstance(step, Laid | Raised), text
+        assert (" close" in text) == isinstance(step, Completed), text
+
+
+def test_sentences_are_on_others_alone() -> None:
+    page, chance = table(), random.Random(1)
+    for _ in range(40):
+        for show in shows(advance(page, chance)):
+            assert not (show.own and any(isinstance(step, Told) for step in show.steps))
 
 
 def test_objectives_show_the_points_that_the_tokens_brought() -> None:
@@ -271,7 +305,7 @@ def test_animations_follow_the_speed_of_bots() -> None:
     assert paces["slow"] > paces["normal"] > paces["fast"] > 0
 
 
-def test_the_next_question_hardly_waits_after_the_moves_of_the_person_alone() -> None:
+def test_shows_of_the_person_alone_are_marked_as_own() -> None:
     page, chance = table(), random.Random(1)
     for _ in range(40):
         is_bot = page.game.bot_due
@@ -335,4 +369,6 @@ def test_steps_are_plain_json() -> None:
     assert (sent["effect"], sent["pace"]) == ("show", 0.5)
     assert sent["steps"] == [json.loads(json.dumps(step.to_json())) for step in steps]
     assert [step["step"] for step in sent["steps"]] == [step.tag for step in steps]
-    assert {step["step"] for step in sent["steps"]} == {"laid", "raised", "completed", "flown"}
+    assert {step["step"] for step in sent["steps"]} == {
+        *("told", "laid", "raised", "completed", "flown")
+    }

@@ -10,6 +10,7 @@ territory to its new owner; the viewer's own token to the objective that it serv
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, reach, token_spot, view_box
 from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.log import told_lines
 from okanagan.games.okanagan.page.table.map.board import shape
 from okanagan.games.okanagan.page.table.view_model import onlooker
 from okanagan.games.okanagan.rules import events
@@ -23,11 +24,12 @@ from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.places import lands_words
-from okanagan.kernel.events import Fact
+from okanagan.kernel.game import Event
 from okanagan.kernel.wording.lists import listed
+from okanagan.kernel.words import mark
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Gained, Laid, seat
+from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Gained, Laid, Told, seat
 from okanagan.page.play.buttons import PICKED
 from okanagan.page.settings import NOTHING
 from okanagan.page.words import n, t
@@ -69,13 +71,23 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
     teller = _Teller(match, game.humans, viewer)
+    lines = game.history.since(_before(match, since), viewer)
     result: list[Step] = []
-    for number in range(_before(match, since), len(match.moves)):
-        for event in match.events_of(number):
-            assert isinstance(event, Fact), "the events of Okanagan are facts"
-            steps = teller.tell(event.seen_by(viewer))
-            result += steps if number >= since else []
+    for run, text in told_lines(lines, game.audience):
+        steps = [step for line in run for step in teller.tell(line.event) if line.move >= since]
+        player, short = run[0].player, _IN_SHORT.get(type(run[0].event))
+        if short and player not in (None, viewer):
+            text = game.audience.about(player).t(short)
+        result += [Told(text), *steps] if steps else []
     return result
+
+
+_IN_SHORT: dict[type[Event], str] = {
+    events.TilePlaced: mark("{name} places a tile."),
+    events.StructureBuilt: mark("{name} places a tile."),
+    events.TileChosen: mark("{name} takes the next tile."),
+}
+"""Sentences beside the map, which shows the rest."""
 
 
 def gained(game: OkanaganGame, steps: list[Step]) -> list[Gained]:
@@ -118,14 +130,15 @@ class _Teller:
     def __init__(self, match: OkanaganMatch, humans: tuple[int, ...], viewer: int | None) -> None:
         self._match, self._humans, self._viewer = match, humans, viewer
         self._icons: dict[Kind, list[str]] = {}
+        self._tried: Position | None = None  # the building lies there as well, on trial
 
-    def tell(self, event: Fact) -> list[Step]:
+    def tell(self, event: Event) -> list[Step]:
         match event:
             case events.TilePlaced():
-                tried = event.player in self._humans
-                source = TRIAL if tried else seat(event.player)
+                self._tried = event.at if event.player in self._humans else None
+                source = TRIAL if self._tried else seat(event.player)
                 return [Laid(_tile_at(event.at), event.at, source)]
-            case events.StructureBuilt():
+            case events.StructureBuilt() if event.at != self._tried:
                 return [Raised(_tile_at(event.at), event.at)]
             case events.TerritoryCompleted():
                 self._icons = self._icons_in(event)

@@ -1,7 +1,6 @@
 """What follows a move: animation steps, and announcements for screen readers."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation
 from okanagan.games.oregon.page.table.game import OregonGame
@@ -13,11 +12,11 @@ from okanagan.games.oregon.rules.scoring import scores
 from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.wording import ask
 from okanagan.games.oregon.wording.names import face_name
-from okanagan.kernel.events import Fact
+from okanagan.kernel.game import Event
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Laid, Scored, seat
+from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Laid, Told, seat
 from okanagan.page.words import t
 
 DECK = "deck"
@@ -30,7 +29,7 @@ class Drawn(Step):
 
 
 def _steps(
-    event: Fact,
+    event: Event,
     humans: tuple[int, ...],
     viewer: int | None,
     orientation: Orientation,
@@ -48,9 +47,10 @@ def _steps(
         case events.ValueTaken():
             name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
             laid = next(step for step in reversed(before) if isinstance(step, Laid))
-            yield Flown(name, _on_map(laid.at), seat(event.player))
+            yield Flown(name, _on_map(laid.at), _on_map(laid.at))  # no seat shows it
         case events.PointsScored() if event.at is not None:
-            yield Scored(event.points, _on_map(orientation.turned(event.at)), seat(event.player))
+            source, target = _on_map(orientation.turned(event.at)), seat(event.player)
+            yield Flown(f"+{event.points}", source, target)
 
 
 def _on_map(at: tuple[int, int]) -> str:
@@ -67,17 +67,16 @@ class OregonAnnouncer(Announcer):
     def steps_since(self, move: int) -> list[Step]:
         """The moves from this number on as the viewer sees them.
 
-        A piece goes from its player's seat to its cell; cards go to a seat, and coal and gold from
-        the piece that brought them.
+        A piece goes from its player's seat to its cell; cards and points go to a seat, and coal and
+        gold rise from the piece that brought them.
         """
-        match, viewer = self.game.match, self.game.state.shown
-        moves = map(match.events_of, range(move, len(match.moves)))
-        facts: list[Any] = [event.seen_by(viewer) for move_events in moves for event in move_events]
+        viewer = self.game.state.shown
         orientation = ORIENTATIONS[self.context.tall]
         humans = self.game.humans
         steps: list[Step] = []
-        for fact in facts:
-            steps += _steps(fact, humans, viewer, orientation, tuple(steps))
+        for line in self.game.history.since(move, viewer):
+            more = [*_steps(line.event, humans, viewer, orientation, tuple(steps))]
+            steps += [Told(line.seen), *more] if more else []
         return steps
 
     def outcome(self) -> list[str]:
