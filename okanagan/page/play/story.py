@@ -189,5 +189,5 @@ class StoryScreen(Moments, ABC):
         session = self._session
         sent = sent_at_end(session)
         file, link = f"{self.game.spec.id}-{session.id}.png", (sent.hash, sent.text, sent.done)
-        words = t("Share a postcard")
+        words = t("Postcard")
         return markup.picture_button(words, file, caption, "primary", below=CHANCES, link=link)

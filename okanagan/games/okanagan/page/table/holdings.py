@@ -222,8 +222,8 @@ def _tile(number: int | None) -> Node:
     if number is None:
         empty = p(t("You hold no tile now."))
         return div({"class": "hand-tile none", "data-places": here}, empty)
-    title = t("Your tile")
-    return div({"class": "hand-tile", "title": title, "data-places": here}, things.tile(number))
+    title = p({"class": "hint"}, t("Your tile"))
+    return div({"class": "hand-tile", "data-places": here}, title, things.tile(number))
 
 
 def _objectives(view: Hand, after: tuple[int, ...]) -> Node:
