@@ -123,6 +123,14 @@ test("what the tile changes is in the middle, if it fits", () => {
   assert.deepEqual([view.x, view.y], [340, 300]);
 });
 
+test("a tile at the edge of the map leaves the middle, so that little beside the map is in sight", () => {
+  const near = { x: 900, y: -150, width: 300, height: 300 };
+  const { view } = cameras.attending(everything, "1050 0", "1000 -50 100 100", room);
+  const { y, height } = placed(view, near, size);
+  assert.ok(y >= 0 && y + height <= size.height);
+  assert.ok(Math.abs(y) < 1, "no more of the ground above the map than the neighbours of the tile need");
+});
+
 test("a bar that grows over a neighbour of the tile moves the map", () => {
   const low = { ...room, free: { ...whole, y: 6, height: 290 } };
   const moved = cameras.attending(close, "300 300", null, low);

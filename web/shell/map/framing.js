@@ -112,12 +112,12 @@ function places(scale, part, size, extent) {
 
 /**
  * The view of the tile in question with its neighbours (`near`), at the scale of `view`, or closer if that is too far
- * for a finger. What the tile changes is in the middle, and all in sight if the tile stays large enough for a finger.
- * The buttons are hidden meanwhile. `view` itself if it shows that.
+ * for a finger. What the tile changes is all in sight if the tile stays large enough for a finger. It is in the middle,
+ * or off it so that more of the map and less of the ground around it is in sight. The buttons are hidden meanwhile. `view` itself if it shows that.
  * @type {(view: View, near: Box, changed: Box, room: Room) => View}
  */
 export function closeUp(view, near, changed, room) {
-  const { size } = room;
+  const { size, extent } = room;
   const free = inner(room);
   const most = view.scale < SMALLEST * CLOSE ? CLOSE : view.scale;
   const both = around(near, changed);
@@ -125,7 +125,10 @@ export function closeUp(view, near, changed, room) {
   const fitting = Math.min(most, Math.max(TIGHT, largest(wanted, free)));
   const scale = fitting > view.scale && SMALLEST * fitting < view.scale ? view.scale : fitting;
   const isShown = view.scale === scale && contains(free, placed(view, wanted, size));
-  return isShown ? view : inside(centred({ ...view, scale }, changed, size, free), wanted, size, free);
+  if (isShown) return view;
+  const middle = centred({ ...view, scale }, changed, size, free);
+  const filled = covering(middle, grown(extent, MARGIN / scale), size, free);
+  return inside(filled, wanted, size, free);
 }
 
 /**
