@@ -10,8 +10,8 @@ from .node import find
 from .paths import DIST
 
 
-def run(code: str, games: Sequence[str] = ()) -> str:
-    """Run `code` in the page's Python with the archives of `games`; return its last value, a text.
+def run(code: str, parts: Sequence[str] = ()) -> str:
+    """Run `code` in the page's Python with the archives of `parts`; return its last value, a text.
 
     If it fails, raises `Problem` with Python's traceback.
     """
@@ -21,7 +21,7 @@ def run(code: str, games: Sequence[str] = ()) -> str:
             "runtime": str(_engine_file("pyodide.*")),
             "library": _unpack("python_stdlib", folder),
             "ours": _unpack("okanagan", folder),
-            "games": {game: _unpack(game, folder) for game in games},
+            "parts": {part: _unpack(part, folder) for part in parts},
             "worker": str(_engine_file("worker.*.py")),
             "answer": str(answer),
             "code": code,

@@ -29,7 +29,7 @@ def compare(days: int) -> Comparison:
     """Play both games of so many days in both Pythons; the site must be built."""
     source = Path(playing.__file__).read_text(encoding="utf-8")
     code = IN_PYODIDE.format(source=repr(source), days=days)
-    pyodide = json.loads(page_python.run(code, games=("oregon",)))
+    pyodide = json.loads(page_python.run(code, parts=("oregon", "statistics")))
     cpython = list(playing.played(days))
     assert len(pyodide) == len(cpython) == 2 * days
     moves = [move for text in cpython for move in json.loads(text)["moves"]]

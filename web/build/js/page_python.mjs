@@ -11,9 +11,9 @@ try {
   const pyodide = await loadPyodide({ indexURL: request.runtime, stdLibURL: request.library, lockFileURL });
   pyodide.FS.writeFile("okanagan.zip", readFileSync(request.ours));
   await pyodide.runPythonAsync(readFileSync(request.worker, "utf8"));
-  for (const [game, archive] of Object.entries(request.games)) {
-    pyodide.FS.writeFile(`${game}.zip`, readFileSync(archive));
-    pyodide.runPython(`from okanagan.page.archive import add_game\nadd_game("${game}.zip")`);
+  for (const [part, archive] of Object.entries(request.parts)) {
+    pyodide.FS.writeFile(`${part}.zip`, readFileSync(archive));
+    pyodide.runPython(`from okanagan.page.archive import add_game\nadd_game("${part}.zip")`);
   }
   writeFileSync(request.answer, await pyodide.runPythonAsync(request.code));
 } catch (error) {
