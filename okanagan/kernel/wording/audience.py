@@ -27,8 +27,11 @@ class Audience:
 
     def called(self, player: int) -> str:
         """The player's name in a list, or "you"."""
-        by_name = self.by_name or not self.is_you(player)
-        return self.names[player] if by_name else self.say.t("you")
+        return self.names[player] if self._by_name(player) else self.say.t("you")
+
+    def headed(self, player: int) -> str:
+        """The player's name as it was typed, or "You", at the beginning of a sentence."""
+        return self.names[player] if self._by_name(player) else capital(self.say.t("you"))
 
     def all_called(self, players: Sequence[int]) -> str:
         """Several players in a list."""
@@ -37,6 +40,9 @@ class Audience:
     def others_of(self, players: Sequence[int]) -> str:
         """The names of several players in a list, without the viewer."""
         return listed([self.names[each] for each in players if not self.is_you(each)], self.say)
+
+    def _by_name(self, player: int) -> bool:
+        return self.by_name or not self.is_you(player)
 
 
 @dataclass(frozen=True, slots=True)

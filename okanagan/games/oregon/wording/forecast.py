@@ -29,12 +29,12 @@ from okanagan.kernel.words import Words
 def verdict_words(forecast: Forecast, to: Audience) -> str:
     """`You: +7, +1 gold token (3–5), joker active; Bo: +3.`, with the player who places first."""
     say = to.say
-    parts = []
+    parts: list[str] = []
     for player in forecast.gaining:
         gains = ", ".join(gained_words(forecast, player, say))
-        parts.append(say.t("{name}: {gains}", name=to.called(player), gains=gains))
-    verdict = capital("; ".join(parts)) if parts else nothing_words(say)
-    return say.t("{verdict}.", verdict=verdict)
+        name = to.called(player) if parts else to.headed(player)
+        parts.append(say.t("{name}: {gains}", name=name, gains=gains))
+    return say.t("{verdict}.", verdict="; ".join(parts) or nothing_words(say))
 
 
 def nothing_words(say: Words) -> str:
@@ -95,7 +95,7 @@ def _gain(gain: Gain, forecast: Forecast, to: Audience, *, placed: bool) -> str:
 
 
 def _of_player(player: int, farmers: int, prize: str, to: Audience) -> str:
-    name, count = capital(to.called(player)), counted_farmers(farmers, to.say)
+    name, count = to.headed(player), counted_farmers(farmers, to.say)
     return to.say.t("{name}, {farmers}: {prize}.", name=name, farmers=count, prize=prize)
 
 

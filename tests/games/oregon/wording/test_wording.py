@@ -147,6 +147,13 @@ def test_gold_that_runs_out() -> None:
     ]
 
 
+def test_a_name_at_the_beginning_keeps_its_letters() -> None:
+    scene = Scene(WAGONS, farmers={0: [(6, 3), (8, 3)]})
+    result = forecast(view(scene.state, 0), HERE, Play(0, WAGON, WAGON))
+    verdict = verdict_words(result, Audience(("iris", "Bo", "Cy"), None, ENGLISH))
+    assert verdict.startswith("iris: +")
+
+
 def test_groups_the_end_and_the_extra_turn() -> None:
     assert expected(Scene(WAGONS, farmers={0: [(8, 3)]})) == (
         "Nobody gets anything.",

@@ -20,7 +20,6 @@ from okanagan.games.oregon.wording.forecast import (
     nothing_words,
 )
 from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name, counted_points
-from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.log import window
@@ -79,7 +78,7 @@ def _shares(model: ViewModel, result: Forecast) -> Node:
     shares = [
         t(
             "{name}: {gains}",
-            name=capital(model.audience.called(player)),
+            name=model.audience.headed(player),
             gains=", ".join(gained_words(result, player, words)),
         )
         for player in result.gaining
