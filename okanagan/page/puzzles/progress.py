@@ -85,7 +85,7 @@ class Progress:
         """Those of one game."""
         return {name: each for name, each in self.played().items() if name in puzzles.by_id}
 
-    def standing(self, puzzles: Puzzles) -> "Standing":
+    def standing(self, puzzles: Puzzles) -> Standing:
         """How the player stands in a game."""
         return Standing(
             tuple(
