@@ -116,14 +116,14 @@ COUNT_AUDIO = """
     }
   };
 """
-RECORD_SENTENCES = """
-  globalThis.sentences = [];
+RECORD_CAPTIONS = """
+  globalThis.captions = [];
   new MutationObserver(() => {
-    const told = document.querySelector("[data-told]")?.dataset.told ?? "";
-    if (told !== (sentences.at(-1) ?? "")) sentences.push(told);
+    const caption = document.querySelector("[data-caption]")?.dataset.caption ?? "";
+    if (caption !== (captions.at(-1) ?? "")) captions.push(caption);
   }).observe(document, { subtree: true, attributes: true, childList: true });
 """
-"""The sentences that take the place of the question, and an empty one after them."""
+"""The captions of the steps, and an empty one after them."""
 STAGE = "#stage > *"
 STILL = f"{AT_REST} && !document.querySelector('#stage > *, .map-stage > *')"
 SAME_PLACE = """(selectors) => {
@@ -290,14 +290,14 @@ def test_each_objective_shows_its_gain_and_the_head_the_sum(phone: Visit) -> Non
     expect(page.locator(".gains")).to_be_hidden()
 
 
-def test_a_sentence_stands_by_each_step_until_the_question(phone: Visit) -> None:
+def test_each_step_has_a_caption_until_the_question(phone: Visit) -> None:
     page = phone.page
-    page.add_init_script(RECORD_SENTENCES)
+    page.add_init_script(RECORD_CAPTIONS)
     show_gains(phone)
     page.locator("#prompt-question", has_text="Place your tile.").wait_for(timeout=START)
-    *told, last = page.evaluate("sentences")
-    assert any(sentence.startswith("You collect") for sentence in told)
-    assert told[-1] == "Bo takes the next tile."
+    *shown, last = page.evaluate("captions")
+    assert any(caption.startswith("You collect") for caption in shown)
+    assert shown[-1] == "Bo takes the next tile."
     assert not last, "the question is in sight"
 
 

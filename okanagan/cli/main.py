@@ -87,13 +87,13 @@ def _run(words: Sequence[str]) -> int:
         top.print_help()
         return 0
     parsed = top.parse_args(words)
-    with _told_when_to_stop():
+    with _stops_on_ctrl_c():
         code: int = parsed.run(parsed)
     return code
 
 
 @contextmanager
-def _told_when_to_stop() -> Iterator[None]:
+def _stops_on_ctrl_c() -> Iterator[None]:
     """Ctrl+C stops the program, and is not taken for an error of a bot."""
     if threading.current_thread() is not threading.main_thread():
         yield

@@ -11,7 +11,10 @@ from inspect import signature
 from pathlib import Path
 from typing import NamedTuple
 
-from okanagan.page.core.protocol import Answer, Effect
+from okanagan.games.okanagan.page.table import announcer as okanagan_announcer
+from okanagan.games.oregon.page.table import announcer as oregon_announcer
+from okanagan.page.core.protocol import Answer, Effect, Step
+from okanagan.page.play import announcer
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import (
     do_button,
@@ -207,6 +210,17 @@ def test_the_shell_knows_each_effect() -> None:
     known = set(re.findall(r'^  "?([a-z-]+)"?:', table, re.MULTILINE))
     # `show` decides when regions change, and `exchange` has an answer: main.js carries them out.
     assert known | {"show", "exchange"} == {effect.tag for effect in Effect.__subclasses__()}
+
+
+def test_the_shell_knows_each_step_of_an_animation() -> None:
+    modules = {module.__name__ for module in (announcer, okanagan_announcer, oregon_announcer)}
+    steps = {kind.tag for kind in Step.__subclasses__() if kind.__module__ in modules}
+    acts = (SHELL / "motion" / "acts.js").read_text(encoding="utf-8")
+    [listed] = re.findall(r"const ACTS = \{(.*?)\};", acts)
+    assert set(re.findall(r"(\w+)(?=[:,]| $)", listed)) == steps
+    timeline = (SHELL / "motion" / "timeline.js").read_text(encoding="utf-8")
+    [paces] = re.findall(r"const PACES = \{(.*?)\n\};", timeline, re.DOTALL)
+    assert set(re.findall(r"^  (\w+):", paces, re.MULTILINE)) == steps | {"settled"}
 
 
 def test_the_shell_restores_exactly_the_looks_of_the_root() -> None:

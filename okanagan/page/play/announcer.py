@@ -36,8 +36,8 @@ class Flown(Step):
     sound: str = "coins"
 
 
-class Told(Step):
-    """A sentence on the steps that follow."""
+class Captioned(Step):
+    """The caption of the steps that follow: a sentence in place of the question."""
 
     text: str
 
@@ -120,7 +120,7 @@ class Announcer(ABC):
         asked = [Asked()] if is_asked_since(game, since) else []
         own = not game.match.over and all(m.player in game.humans for m in game.match.moves[since:])
         if own:
-            steps = [step for step in steps if not isinstance(step, Told)]
+            steps = [step for step in steps if not isinstance(step, Captioned)]
         return self._animation([*steps, *asked], at_once=at_once, own=own)
 
     def _animation(self, steps: list[Step], *, at_once: bool, own: bool = False) -> list[Show]:

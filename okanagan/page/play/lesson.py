@@ -60,7 +60,7 @@ class LessonGame(TableGame, ABC):
         return False
 
     def help(self, settings: Settings) -> str:
-        return EVERYTHING  # the coach speaks of what is marked and foretold
+        return EVERYTHING  # the coach speaks of marks and forecasts
 
     @property
     def move_due(self) -> bool:

@@ -90,9 +90,10 @@ def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -
     reasons = [t("{n} more from {source}", n=lead, source=name) for lead, name in most]
     ahead = totals[best] - totals[rival]
     rest = ahead - sum(lead for lead, _ in most)
-    if rest:
-        more, fewer = t("{n} more elsewhere", n=rest), t("{n} fewer elsewhere", n=-rest)
-        reasons.append(more if rest > 0 else fewer)
+    if rest > 0:
+        reasons.append(t("{n} more elsewhere", n=rest))
+    elif rest < 0:
+        reasons.append(t("{n} fewer elsewhere", n=-rest))
     values = {"n": ahead, "reasons": listed(reasons, words)}
     if to.is_you(best):
         return t("You won by {n}: {reasons}.", **values)

@@ -39,13 +39,13 @@ test("tokens fly one after the other", () => {
   assert.ok(starts.every((start, place) => !place || start > starts[place - 1]));
 });
 
-test("a sentence comes with its step, and can be read before the next one", () => {
-  const sentences = ["laid", "completed", "flown"].flatMap((step) => [{ step: "told", text: step }, { step }]);
-  const shown = plan(sentences);
-  const told = kinds("told", shown);
-  for (const { step, start } of told) assert.equal(kinds(step.text, shown)[0].start, start);
-  assert.ok(told.every(({ start }, place) => !place || start >= end(told[place - 1])));
-  assert.ok(shown.acts.end >= end(told[2]), "then the question is asked");
+test("a caption comes with its step, and can be read before the next one", () => {
+  const captions = ["laid", "completed", "flown"].flatMap((step) => [{ step: "captioned", text: step }, { step }]);
+  const shown = plan(captions);
+  const captioned = kinds("captioned", shown);
+  for (const { step, start } of captioned) assert.equal(kinds(step.text, shown)[0].start, start);
+  assert.ok(captioned.every(({ start }, place) => !place || start >= end(captioned[place - 1])));
+  assert.ok(shown.acts.end >= end(captioned[2]), "then the question is asked");
 });
 
 test("a piece on trial takes less time", () => {

@@ -28,12 +28,12 @@ const TILE = 100;
 const HITS = 0.72;
 
 /** @type {Record<string, Act>} */
-export const ACTS = { told, laid, raised, completed, flown, gained, drawn: () => null, toured, asked, ended };
+export const ACTS = { captioned, laid, raised, completed, flown, gained, drawn: () => null, toured, asked, ended };
 
-/** @type {Act} The sentence takes the place of the question. */
-function told({ text }, { start }) {
+/** @type {Act} The caption takes the place of the question. */
+function captioned({ text }, { start }) {
   const words = find(".ask-words");
-  return words && (() => after(start, () => void (words.dataset.told = text)));
+  return words && (() => after(start, () => void (words.dataset.caption = text)));
 }
 
 /** @type {Act} */

@@ -98,7 +98,7 @@ function begin(effect, regions, put) {
 /** @type {(what: string | null) => void} See `data-showing` in docs/shell-contract.md. */
 function setShowing(what) {
   setOnRoot({ "data-showing": what });
-  if (!what) find("[data-told]")?.removeAttribute("data-told");
+  if (!what) find("[data-caption]")?.removeAttribute("data-caption");
 }
 
 // Styles show what gains, where it is not on the screen otherwise.

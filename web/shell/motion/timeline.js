@@ -30,7 +30,7 @@ const SUM = { waits: 220, lasts: 450 };
 /** @typedef {{lasts: number, leads: number}} Pace `leads` is the time until the next step. */
 /** @type {Record<string, Pace>} In milliseconds, for each kind of step. */
 const PACES = {
-  told: { lasts: 600, leads: 0 }, // so long until the next sentence
+  captioned: { lasts: 600, leads: 0 }, // so long until the next caption
   laid: { lasts: 350, leads: 350 },
   settled: { lasts: 220, leads: 160 }, // a piece that lay there on trial
   raised: { lasts: 260, leads: 200 },

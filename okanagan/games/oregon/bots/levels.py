@@ -141,13 +141,13 @@ class PlayoutBot(Thinking):
                     for _ in arm.play_out(state, sight, seed):
                         yield thought
                     made += 1
-                    thought = Thought(self.told((*_by_value(live), *out), ideas), made)
+                    thought = Thought(self.ranked((*_by_value(live), *out), ideas), made)
                     yield thought
             live = _by_value(live)
             half = (len(live) + 1) // 2
             live, out = live[:half], [*live[half:], *out]
 
-    def told(self, tried: Sequence[Arm], rest: Sequence[Idea]) -> tuple[Idea, ...]:
+    def ranked(self, tried: Sequence[Arm], rest: Sequence[Idea]) -> tuple[Idea, ...]:
         """Each action once: first those on trial in this order, then the others."""
         ideas: dict[Any, Idea] = {}
         for idea in (*(arm.idea for arm in tried), *rest):

@@ -100,7 +100,7 @@ def _way(story: Story, title: str, way: _Way) -> Node:
     return figure(
         figcaption(title),
         _part(story.seats, way, result),
-        _told(story.seats, way, result, said),
+        _drawn_line(story.seats, way, result, said),
         ul({"class": "hint-brings"}, *brings(way.seen, way.idea, story.audience)),
     )
 
@@ -117,7 +117,7 @@ def _sign(action: object) -> Node:
     return ""
 
 
-def _told(seats: Sequence[SeatLook], way: _Way, result: Forecast, said: str) -> Node:
+def _drawn_line(seats: Sequence[SeatLook], way: _Way, result: Forecast, said: str) -> Node:
     """The cards, the piece and the cell in pictures; in words for screen readers."""
     cards = (way.action.first, way.action.second) if isinstance(way.action, actions.Play) else ()
     pictures: list[Node] = [small_card(face) for face in cards]

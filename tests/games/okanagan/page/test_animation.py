@@ -31,7 +31,7 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
-from okanagan.page.play.announcer import Flown, Laid, Told, Toured, is_asked_since
+from okanagan.page.play.announcer import Captioned, Flown, Laid, Toured, is_asked_since
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, play_on, until_bot
 
@@ -75,7 +75,7 @@ def facts(match: OkanaganMatch, number: int) -> list[Fact]:
 
 def motions_since(game: OkanaganGame, since: int) -> list[Step]:
     """All steps but the sentences."""
-    return [step for step in steps_since(game, since) if not isinstance(step, Told)]
+    return [step for step in steps_since(game, since) if not isinstance(step, Captioned)]
 
 
 def steps_by_event(match: OkanaganMatch) -> Iterator[tuple[Fact, list[Step]]]:
@@ -233,8 +233,8 @@ def test_a_token_of_the_viewer_goes_to_an_objective_that_it_serves() -> None:
 
 def test_each_sentence_is_on_the_step_after_it() -> None:
     steps = steps_since(table_game(played_out(5)), 0)
-    pairs = [(a.text, b) for a, b in pairwise(steps) if isinstance(a, Told)]
-    assert len(pairs) == sum(isinstance(step, Told) for step in steps), "a step follows each"
+    pairs = [(a.text, b) for a, b in pairwise(steps) if isinstance(a, Captioned)]
+    assert len(pairs) == sum(isinstance(step, Captioned) for step in steps), "a step follows each"
     assert {type(step) for _, step in pairs} == {Laid, Raised, Completed, Flown}
     for text, step in pairs:
         assert bool(re.search("places? a tile", text)) == isinstance(step, Laid | Raised), text
@@ -245,7 +245,7 @@ def test_sentences_are_on_others_alone() -> None:
     page, chance = table(), random.Random(1)
     for _ in range(40):
         for show in shows(advance(page, chance)):
-            assert not (show.own and any(isinstance(step, Told) for step in show.steps))
+            assert not (show.own and any(isinstance(step, Captioned) for step in show.steps))
 
 
 def test_objectives_show_the_points_that_the_tokens_brought() -> None:
@@ -370,5 +370,5 @@ def test_steps_are_plain_json() -> None:
     assert sent["steps"] == [json.loads(json.dumps(step.to_json())) for step in steps]
     assert [step["step"] for step in sent["steps"]] == [step.tag for step in steps]
     assert {step["step"] for step in sent["steps"]} == {
-        *("told", "laid", "raised", "completed", "flown")
+        *("captioned", "laid", "raised", "completed", "flown")
     }

@@ -197,7 +197,7 @@ class OkanaganGame(TableGame):
         self.held = HeldTile.of(self.match, state.shown)
         state.plan = self.held.kept(plan, before)
         same = (before.player, before.tile) == (self.held.player, self.held.tile)
-        return self._told_of_trial(before) if same and plan is not None else []
+        return self._words_on_trial(before) if same and plan is not None else []
 
     def only_answer(self) -> Action | None:
         """The first token of the pool is collected at once if all of them must be."""
@@ -215,7 +215,7 @@ class OkanaganGame(TableGame):
         hand = self.match.state.objectives[decision.player]  # those drawn now are the last
         return tuple(f"card-{card}" for card in hand[:OBJECTIVES_KEPT]) if kept else ()
 
-    def _told_of_trial(self, before: HeldTile) -> list[str]:
+    def _words_on_trial(self, before: HeldTile) -> list[str]:
         plan, begins = self.state.plan, self.held.placing and not before.placing
         if plan is None:
             return [t("Your tile no longer fits where it lay on trial: it is back in your hand.")]

@@ -111,7 +111,7 @@ def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield from turns
 
 
-def told_lines(
+def captions(
     lines: Sequence[LogEntry], to: audience.Audience
 ) -> Iterator[tuple[tuple[LogEntry, ...], str]]:
     return ((tuple(run), _said(run, to)) for run in _runs(lines))
@@ -134,7 +134,7 @@ def _said(run: list[LogEntry], to: audience.Audience) -> str:
     return collected(run[0].player, kinds, to)
 
 
-STYLE = general.LogStyle(48, told_lines, drawn)
+STYLE = general.LogStyle(48, captions, drawn)
 """No game has as many turns: four players with ten each, what comes before, and the rounds."""
 
 
@@ -188,11 +188,11 @@ def _add(to: Deeds, line: LogEntry) -> None:
 
 
 def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
-    text = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
+    text = [_recapped(seats, player, deed) for player, deed in deeds(lines).items()]
     return [h3(t("Since your last turn")), ul({"class": "since"}, *text)] if text else ""
 
 
-def _told(seats: Seats, player: int, deed: Deeds) -> Node:
+def _recapped(seats: Seats, player: int, deed: Deeds) -> Node:
     parts = [_laid(seats, player, deed)]
     for which in deed.completed:
         name = t("Closed: {terrain}", terrain=names.the_terrain(which, words))

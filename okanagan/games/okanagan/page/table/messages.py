@@ -113,7 +113,7 @@ class Placement(protocol.Feature):
 
     def _choose(self, build: Build | None) -> protocol.Reply:
         self._game.choose(build)
-        return protocol.Reply([_building_chosen(build), *self._foretold(open_too=True)])
+        return protocol.Reply([_building_chosen(build), *self._forecast(open_too=True)])
 
     @protocol.on("confirm")
     def confirm(self, message: protocol.Message) -> protocol.Reply:
@@ -130,7 +130,7 @@ class Placement(protocol.Feature):
         self._game.lay(plan)
         edges = edges_words(places.tile, plan.rotation, words)
         text = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
-        return protocol.Reply([text, *self._foretold()], effects or [])
+        return protocol.Reply([text, *self._forecast()], effects or [])
 
     def _confirm(self, *then: Action) -> protocol.Reply:
         game = self._game
@@ -170,7 +170,7 @@ class Placement(protocol.Feature):
     def _help(self) -> str:
         return self._game.help(self._announcer.context.settings)
 
-    def _foretold(self, *, open_too: bool = False) -> list[str]:
+    def _forecast(self, *, open_too: bool = False) -> list[str]:
         """What the tile would close; with `open_too`, also how its other territories stand."""
         effects = self._game.forecast
         if effects is None or self._help != EVERYTHING:
@@ -248,7 +248,7 @@ class Inspection(protocol.Feature):
         return self._closed(land.at)
 
     def _opened(self, land: Land) -> protocol.Reply:
-        text = " ".join(self._told(land))
+        text = " ".join(self._described(land))
         self.game.state.look_at(land)
         return protocol.Reply([text])
 
@@ -256,7 +256,7 @@ class Inspection(protocol.Feature):
         self.game.state.look_at(None)
         return protocol.Reply(effects=[focus_on(at)])
 
-    def _told(self, land: Land) -> list[str]:
+    def _described(self, land: Land) -> list[str]:
         game, view, now = self.game, view_of(self.game), self.game.prospects
         player, to = game.state.shown, game.audience
         if land.terrain is None:

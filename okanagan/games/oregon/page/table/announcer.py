@@ -16,7 +16,7 @@ from okanagan.kernel.game import Event
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import TRIAL, Announcer, Flown, Laid, Told, seat
+from okanagan.page.play.announcer import TRIAL, Announcer, Captioned, Flown, Laid, seat
 from okanagan.page.words import t
 
 DECK = "deck"
@@ -76,7 +76,7 @@ class OregonAnnouncer(Announcer):
         steps: list[Step] = []
         for line in self.game.history.since(move, viewer):
             more = [*_steps(line.event, humans, viewer, orientation, tuple(steps))]
-            steps += [Told(line.seen), *more] if more else []
+            steps += [Captioned(line.seen), *more] if more else []
         return steps
 
     def outcome(self) -> list[str]:

@@ -36,7 +36,7 @@ def line(model: ViewModel) -> Node:
     if model.refused:
         return p({"class": "refused"}, model.refused)
     if model.forecast is not None and model.ways is not None:
-        return foretold(model, model.ways, model.forecast)
+        return forecast_line(model, model.ways, model.forecast)
     if model.ways is not None and (model.plan.cards or model.plan.at):
         return _wanted(model, model.ways)
     if isinstance(model.decision, OfferExtra) and model.draws:
@@ -45,7 +45,7 @@ def line(model: ViewModel) -> Node:
     return news(model) if begins else ""
 
 
-def foretold(model: ViewModel, ways: Ways, result: Forecast) -> Node:
+def forecast_line(model: ViewModel, ways: Ways, result: Forecast) -> Node:
     """What a placement would bring each player: a line, and its sources on demand."""
     pairs = zip(
         forecast_sentences(result, model.audience),

@@ -102,11 +102,11 @@ def _add(to: Deeds, event: object) -> None:
 
 def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
     """A line for each player who has done something; empty if there is none."""
-    items = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
+    items = [_recapped(seats, player, deed) for player, deed in deeds(lines).items()]
     return [h3(t("Since your last turn")), ul({"class": "since"}, *items)] if items else ""
 
 
-def _told(seats: Seats, player: int, deed: Deeds) -> Node:
+def _recapped(seats: Seats, player: int, deed: Deeds) -> Node:
     parts: list[Node] = [_placed(seats, player, *place) for place in deed.placed]
     if deed.points:
         label = n("{n} point", "{n} points", deed.points)

@@ -35,7 +35,7 @@ from okanagan.page.words import n, t
 
 Section = tuple[Symbol, Symbol]
 """The symbols of its row and its column, as the board is drawn."""
-Foretold = tuple[Position, Forecast | None]
+PlaceForecast = tuple[Position, Forecast | None]
 _GAP = 10  # around each cell in the drawing of a section
 
 
@@ -61,13 +61,13 @@ def place_buttons(model: ViewModel) -> Node:
     ways = model.ways
     if ways is None or not wants_cell(model):
         return ""
-    sections: dict[Section, list[Foretold]] = defaultdict(list)
+    sections: dict[Section, list[PlaceForecast]] = defaultdict(list)
     for at, result in _listed(model, ways):
         sections[bands(*at, model.view.board, turned=model.tall)].append((at, result))
     return [_section(model, section, places) for section, places in sections.items()]
 
 
-def _listed(model: ViewModel, ways: Ways) -> Iterator[Foretold]:
+def _listed(model: ViewModel, ways: Ways) -> Iterator[PlaceForecast]:
     play = ways.play(model.plan)
     if not _foretells(model, ways, play):
         yield from ((at, None) for at in ways.places(model.plan))
@@ -84,7 +84,7 @@ def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
     return chosen and enabled and model.view.player == ways.player
 
 
-def _section(model: ViewModel, section: Section, places: list[Foretold]) -> Node:
+def _section(model: ViewModel, section: Section, places: list[PlaceForecast]) -> Node:
     at, _ = places[0]
     symbols = [picture(sign_id(symbol), "o-symbol") for symbol in section]
     title = capital(bands_words(*at, model.view.board, words, turned=model.tall))
