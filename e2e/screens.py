@@ -43,7 +43,7 @@ DECISIONS = {
 }
 """Each decision: the class of its frame, an edition that has it, and a number of moves."""
 SHEETS = ("hand", "offers", "players", "territories", "log", "more")
-ONE_PERSON = ("Ann", "bot:random", "bot:hard", "bot:random")
+ONE_PERSON = ("Ann", "Skaha=bot:random", "Osoyoos=bot:hard", "Kalamalka=bot:random")
 LONG_NAME = "Maximiliana von Okanagan"
 """A name of the greatest length."""
 FOUR_NAMES = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
@@ -170,7 +170,7 @@ def _forecast(page: Page) -> None:
 
 def show_served_goals(page: Page) -> None:
     """A tile on trial by which two objectives gain, whatever the others do."""
-    go_to_link(page, played(["Ann", "bot:random", "bot:hard"], 0, at_decision("PlaceTile", 60)))
+    go_to_link(page, played(ONE_PERSON[:3], 0, at_decision("PlaceTile", 60)))
     table = Table(page, touch=False)
     lay(table, Place(0, 3, 2, 2))
     table.build(0)
@@ -344,7 +344,7 @@ SCREENS: dict[str, Screen] = {
     **{name: _decision(name) for name in DECISIONS},
     "trial": _trial(30, ONE_PERSON),
     "hint": placing(30, "#hint-button"),
-    "trial-early": _trial(3, ["Ann", "bot:random", "bot:hard"]),
+    "trial-early": _trial(3, ONE_PERSON[:3]),
     "forecast": _forecast,
     "ghost": _ghost,
     **{f"sheet-{name}": _sheet(name) for name in SHEETS},

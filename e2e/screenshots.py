@@ -22,6 +22,7 @@ from .serving import serving
 from .table import open_start
 from .visits import LARGE_TEXT, SIZES, Visit, text_size_of, visiting
 
+PHONE_SIDE = 600
 WINDOWS = SIZES | {"large-text": SIZES["phone"]}
 
 
@@ -54,7 +55,10 @@ def main() -> None:
 
 def _device(size: str, theme: str, language: str) -> dict[str, Any]:
     width, height = WINDOWS[size]
+    touch = min(width, height) < PHONE_SIDE
     return {
+        "is_mobile": touch,  # without a mouse, nothing looks as if it were under one
+        "has_touch": touch,
         "viewport": {"width": width, "height": height},
         "color_scheme": theme,
         "reduced_motion": "reduce",

@@ -217,7 +217,7 @@ def test_the_shell_knows_each_step_of_an_animation() -> None:
     steps = {kind.tag for kind in Step.__subclasses__() if kind.__module__ in modules}
     acts = (SHELL / "motion" / "acts.js").read_text(encoding="utf-8")
     [listed] = re.findall(r"const ACTS = \{(.*?)\};", acts)
-    assert set(re.findall(r"(\w+)(?=[:,]| $)", listed)) == steps
+    assert set(re.findall(r"(?:^|,) (\w+)", listed)) == steps
     timeline = (SHELL / "motion" / "timeline.js").read_text(encoding="utf-8")
     [paces] = re.findall(r"const PACES = \{(.*?)\n\};", timeline, re.DOTALL)
     assert set(re.findall(r"^  (\w+):", paces, re.MULTILINE)) == steps | {"settled"}
