@@ -335,6 +335,21 @@ def test_a_kept_game_with_a_deal_that_is_none_is_an_ordinary_one() -> None:
     assert len(again.game_keys()) == 1
 
 
+def test_the_start_screen_shows_the_last_days_and_whether_today_was_played() -> None:
+    page = Home(stored({f"2026-11-{day}": entry() for day in (18, 22, 23)}))
+    page.send("go", hash="#/")
+    assert "not played yet" not in page.screen, "a newcomer does not wait for it"
+    game = page.begin()
+    page.send("go", hash="#/")
+    assert "not played yet" in page.screen
+    assert page.screen.count('<span class="on">') == 2, "of the last five days"
+    page.send("go", hash=game)
+    page.finish()
+    page.send("go", hash="#/")
+    assert "3 days in a row" in page.screen
+    assert page.screen.count('<span class="on">') == 3
+
+
 def test_what_another_tab_has_written_is_shown_and_kept() -> None:
     page = Home()
     text = stored({"2026-11-23": entry()})[STORED]

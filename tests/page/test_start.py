@@ -194,14 +194,14 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     assert "0+" not in row(page, game)
 
 
-def test_older_games_are_drawn_once_they_are_unfolded() -> None:
+def test_other_games_are_drawn_once_they_are_unfolded() -> None:
     page = in_play()
     for _ in range(4):
         page.send("go", hash="#/")
         page.send("start", fields=FOUR)
     page.send("go", hash="#/")
-    assert "2 older games" in page.screen
-    assert page.screen.count('class="continue"') == 3
+    assert "3 more games" in page.screen
+    assert page.screen.count('class="continue"') == 2
     page.send("see-older", open="yes")
     assert page.screen.count('class="continue"') == 5
 

@@ -21,21 +21,24 @@ from okanagan.page.widgets.svg import path, svg
 from okanagan.page.words import n, t
 
 TOOLS = "game-tools"  # the id of the dialog, and the message that fills it
-IN_SIGHT = 3  # the number of games shown; older ones are folded
+IN_SIGHT = 2  # the number of games shown; the others are folded
 
 
-def game_list(games: list[SavedGame], kinds: Mapping[str, GameSpec], *, older_seen: bool) -> Node:
-    """The saved games; `kinds` are the games of the page by format, if there are several.
+def game_list(
+    games: list[SavedGame], own: str, kinds: Mapping[str, GameSpec], *, older_seen: bool
+) -> Node:
+    """The saved games: the latest of the format `own`, then all others, folded.
 
-    The older games are drawn once they are unfolded: many pictures would slow down the start.
+    `kinds` are the games of the page by format, if there are several. The others are drawn once
+    they are unfolded: many pictures would slow down the start.
     """
-    older = games[IN_SIGHT:]
-    shown = _rows(games[:IN_SIGHT], kinds)
-    count = n("{n} older game", "{n} older games", len(older))
+    latest = [game for game in games if game.format == own][:IN_SIGHT]
+    others = [game for game in games if game not in latest]
+    count = n("{n} more game", "{n} more games", len(others))
     unfolds: Attributes = {"id": "older-games", "data-seen": "see-older"}
-    content = _rows(older, kinds) if older_seen else ""
-    rest = html.details(unfolds, html.summary(count), content) if older else ""
-    return [shown, rest]
+    content = _rows(others, kinds) if older_seen else ""
+    rest = html.details(unfolds, html.summary(count), content) if others else ""
+    return [_rows(latest, kinds, named=False) if latest else "", rest]
 
 
 def forgets_hint() -> Node:
@@ -68,15 +71,16 @@ def _send(game: SavedGame) -> Node:
     return icon_button("share", f"{text}. {label}", kind="secondary on-site", **about)
 
 
-def _rows(games: list[SavedGame], kinds: Mapping[str, GameSpec]) -> Node:
-    return ul({"class": "games"}, [_game(game, kinds.get(game.format)) for game in games])
+def _rows(games: list[SavedGame], kinds: Mapping[str, GameSpec], *, named: bool = True) -> Node:
+    rows = [_game(game, kinds.get(game.format), named=named) for game in games]
+    return ul({"class": "games"}, rows)
 
 
-def _game(game: SavedGame, kind: GameSpec | None, send: Node = "") -> Node:
+def _game(game: SavedGame, kind: GameSpec | None, send: Node = "", *, named: bool = True) -> Node:
     names = span({"class": "names"}, _players(game))
     title = span({"class": "game-title"}, person(game.title)) if game.title else ""
     daily = t("Daily game of {day}", day=day_words(game.daily.day)) if game.daily else ""
-    which = markup.short_title(kind) if kind else ""
+    which = markup.short_title(kind) if kind and named else ""
     facts = [daily or which, "" if game.by_link else _standing(game)]
     last: Node = moment(game.changed)
     if game.waits and game.sent:

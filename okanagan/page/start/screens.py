@@ -1,6 +1,7 @@
 """The settings, and the start screen, where a game begins or continues."""
 
 from collections.abc import Mapping
+from datetime import timedelta
 
 from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, small, span
 
@@ -65,17 +66,17 @@ class Start(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         games = self.context.repository.games()
-        begin = [self._new_game(newcomer=not games)]
-        own = self._by_oneself(newcomer=not games)
-        begin.insert(0 if games else 1, own)
-        friends = [game for game in games if game.by_link]
-        others = [game for game in games if not game.by_link]
+        newcomer = all(game.format != self._entry.record_format for game in games)
+        friends = self._with_friends([game for game in games if game.by_link])
+        saved = self._saved([game for game in games if not game.by_link])
+        by_oneself, new_game = self._by_oneself(games), self._new_game(newcomer=newcomer)
+        begin = (new_game, by_oneself, saved) if newcomer else (saved, by_oneself, new_game)
         hint = forgets_hint() if games else ""
-        kept = hint, self._with_friends(friends), self._saved(others), self._tools(games)
-        content = main({"id": "main"}, *kept, *begin, self._records(games), self._imported())
-        foot = self._foot(newcomer=not games)
+        records = self._records(games), self._tools(games), self._imported()
+        content = main({"id": "main"}, hint, friends, *begin, *records)
+        foot = self._foot(newcomer=newcomer)
         look = f"page start start-{self._entry.id}"
-        return {"screen": div({"class": look}, self._head(), content, foot)}
+        return {"screen": div({"class": look}, self._head(newcomer=newcomer), content, foot)}
 
     @on("start")
     def start(self, message: Message) -> Reply | None:
@@ -150,7 +151,7 @@ class Start(Screen):
     def _added_seats(self) -> dict[str, str]:
         return self.context.plugin_bots.seats(self._entry.bot_group)
 
-    def _head(self) -> Node:
+    def _head(self, *, newcomer: bool) -> Node:
         title, _, more = self.title.partition(": ")
         cards = [self._card(game) for game in self._games]
         choice = nav({"class": "which-game", "aria-label": t("Games")}, cards)
@@ -161,7 +162,7 @@ class Start(Screen):
             choice if len(cards) > 1 else "",
             self._game.emblem(),
             div({"class": "cartouche"}, h1({"tabindex": "-1"}, title), subtitle),
-            p({"class": "tagline"}, self._game.tagline()),
+            p({"class": "tagline"}, self._game.tagline()) if newcomer else "",
         )
 
     def _card(self, game: GameSpec) -> Node:
@@ -177,25 +178,33 @@ class Start(Screen):
 
     def _saved(self, games: list[SavedGame]) -> Node:
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
-        items = game_list(games, self._kinds, older_seen=self._older_seen)
+        own = self._entry.record_format
+        items = game_list(games, own, self._kinds, older_seen=self._older_seen)
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
         return section(look, heading, items) if games else ""
 
-    def _by_oneself(self, *, newcomer: bool) -> Node:
-        """The daily game and the puzzles; with their state, unless it is a `newcomer`'s."""
+    def _by_oneself(self, games: list[SavedGame]) -> Node:
+        """The daily game and the puzzles; with their state, if there are `games`."""
         game, puzzles = self._entry.id, self._game.puzzles
-        row, of_day = ("", "") if newcomer else (self._days(), small(t("Puzzle of the day")))
-        daily = way(daily_address(game), "calendar", t("Daily game"), row, kind="quiet")
-        other = way(address(game, puzzles), "puzzle", t("Puzzles"), of_day, kind="quiet")
+        days, of_day = (self._days(), small(t("Puzzle of the day"))) if games else ("", "")
+        daily = way(daily_address(game), "calendar", t("Daily game"), days)
+        other = way(address(game, puzzles), "puzzle", t("Puzzles"), of_day)
         return div({"class": "by-oneself"}, daily, other if puzzles else "")
 
     def _days(self) -> Node:
-        """How many days in a row the daily game was played."""
+        """The last days of the daily game as dots, and the days in a row once today is played."""
         from okanagan.page.daily.diary import Diary, streaks  # a newcomer does not wait for it
 
-        results = Diary(self.context.storage).results(self._entry.id)
-        days = streaks(results, today(self.context.now())).now
-        return small(n("{n} day in a row", "{n} days in a row", days)) if days else ""
+        results, now = (
+            Diary(self.context.storage).results(self._entry.id),
+            today(self.context.now()),
+        )
+        last = (now - timedelta(days) for days in range(4, -1, -1))
+        dots: list[Node] = [span({"class": "on" if day in results else ""}) for day in last]
+        played = streaks(results, now).now
+        row = n("{n} day in a row", "{n} days in a row", played)
+        words = row if now in results else t("not played yet")
+        return small(span({"class": "dots"}, dots), words)
 
     def _records(self, games: list[SavedGame]) -> Node:
         statistics = way(STATISTICS, "influence", t("Statistics"), kind="quiet")
