@@ -118,8 +118,6 @@ def test_a_tile_on_trial_and_its_neighbours_are_clear_of_all_that_lies_over_the_
                     table.rest()
                     case = f"{size}, seed {number}, move {moves}"
                     assert_neighbours_are_in_sight(table, case)
-                    table.build(0)
-                    assert_signs_are_clear_of_words(table, case)
                     table.tap(table.page.locator("#cancel"))
                     table.rest()
                     expect(table.page.locator("#influence-switch"), case).to_be_visible()
@@ -136,33 +134,6 @@ def assert_neighbours_are_in_sight(table: Table, case: str) -> None:
     for cover in boxes(table, "[data-over-map]"):
         assert part_within(near, cover) < 0.01, case
     expect(page.locator(".map-tools .icon-button:visible"), case).to_have_count(0)
-
-
-def assert_signs_are_clear_of_words(table: Table, case: str) -> None:
-    """The words about the tile cover nothing that another spot brings."""
-    for words in boxes(table, ".tag-words"):
-        for sign in boxes(table, "[data-sign]"):
-            assert part_within(words, sign) < 0.01, case
-
-
-def test_a_line_ties_what_follows_to_each_spot(phone: Visit) -> None:
-    open_start(phone.page, phone.site.address)
-    SCREENS["trial"](phone.page)
-    table = Table(phone.page, touch=True)
-    table.rest()
-    lines, signs = boxes(table, ".spot-line"), boxes(table, "[data-sign]")
-    spots = boxes(table, ".spot:not(.chosen) .spot-ring")
-    assert len(lines) == len(signs) == 2
-    for line, sign in zip(lines, signs, strict=True):
-        assert touch(line, sign)
-        assert sum(touch(line, spot) for spot in spots) == 1
-
-
-def touch(one: FloatRect, other: FloatRect) -> bool:
-    """Whether two boxes meet, or are at most a pixel apart."""
-    across = min(right(one), right(other)) - max(one["x"], other["x"])
-    down = min(below(one), below(other)) - max(one["y"], other["y"])
-    return min(across, down) >= -1
 
 
 def right(area: FloatRect) -> float:

@@ -3,13 +3,13 @@
 import { findAll } from "../document.js";
 import * as cameras from "./camera.js";
 import { inner, isClear, TILE } from "./framing.js";
-import { grown, placed, spot, transform } from "./geometry.js";
+import { contains, grown, placed, spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Layout, toCells } from "./layout.js";
 import { beside, leader } from "./tags.js";
 
 /** @import { Camera } from "./camera.js" */
-/** @import { Box, View } from "./geometry.js" */
+/** @import { View } from "./geometry.js" */
 
 const STEP = 1.35;
 /** Milliseconds after which a map that began to move may be at rest. */
@@ -218,12 +218,12 @@ export class MapView {
     const { view } = this.#camera;
     if (!view) return; // the frame shows another map now, which was not measured yet
     const { size, tools } = this.#layout;
+    this.#hideCutPlaces(view);
     /** @param {string} [cells] */
     const boxes = (cells = "") => toCells(cells).map((cell) => placed(view, cell, size));
     const tags = findAll("[data-tag]", this.#frame).reverse();
     const clear = tags.flatMap(({ dataset }) => boxes(dataset.tag));
     if (tools && this.#camera.near === null) clear.push(tools);
-    if (tags.length) clear.push(...this.#signs(view));
     const part = grown(inner(this.#layout), -SPARE);
     for (const outer of tags) {
       const [lines, text] = /** @type {Iterable<SVGGElement>} */ (/** @type {any} */ (outer.firstElementChild).children);
@@ -239,14 +239,16 @@ export class MapView {
     }
   }
 
-  /** @type {(view: View) => Box[]} What words must not cover beside the tile on trial. */
-  #signs(view) {
-    return findAll("[data-sign]", this.#frame).map((sign) => {
-      const [x, y] = (sign.dataset.sign ?? "").split(" ").map(Number);
-      const { left, top } = spot(view, { x, y }, this.#layout.size);
-      const box = /** @type {any} */ (sign.firstElementChild).getBBox();
-      return { x: left + box.x, y: top + box.y, width: box.width, height: box.height };
-    });
+  /**
+   * While a tile is in question, a place that the frame cuts would only distract.
+   * @param {View} view
+   */
+  #hideCutPlaces(view) {
+    const { size, free } = this.#layout;
+    for (const place of findAll("[data-legal]", this.#frame)) {
+      const [cell] = toCells(place.dataset.cell ?? "");
+      place.toggleAttribute("data-cut", this.#camera.near !== null && !contains(free, placed(view, cell, size)));
+    }
   }
 
   /**

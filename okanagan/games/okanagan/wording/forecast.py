@@ -135,7 +135,8 @@ def _first(leaders: Sequence[int], closing: Closing, to: Audience) -> str:
     )
 
 
-MOST_TOLD = 2  # how many players one line names: the one who asks, and the best rival
+_MOST_NAMED = 2  # how many players one line names: the one who asks, and the best rival
+_LANDS_NAMED = 2  # how many open lands one line names
 
 
 def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
@@ -149,7 +150,34 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     if supposed and verdict.build is not None and gains:
         building = building_words(verdict.build.structure, verdict.build.terrains, say)
         return capital(say.t("{building}: {gained}.", building=building, gained=gained))
+    if share := tied_share(verdict):
+        score, prize = score_words(effects.closings[0].territory.influence), prize_words(share, say)
+        gained = say.t("tie {score}, {prize} each", score=score, prize=prize)
     return say.t("Closes {lands}: {gained}.", lands=lands, gained=gained)
+
+
+def tied_share(verdict: Verdict) -> Share | None:
+    """What each of the leaders gets of the only land that closes, if they are tied for the same."""
+    closings = verdict.forecast.closings
+    leaders = closings[0].leaders if len(closings) == 1 else ()
+    shares = [verdict.shares[player] for player in leaders]
+    most = {share.most for share in shares}
+    if len(shares) < 2 or len(most) > 1 or most == {0} or any(share.actions for share in shares):
+        return None
+    return shares[0]
+
+
+def score_words(influence: Sequence[int]) -> str:
+    """As in `3 : 2`: the most influence, that of all who are tied for it, and else the second."""
+    ranked = sorted(influence, reverse=True)
+    return " : ".join(map(str, ranked[: max(2, ranked.count(ranked[0]))]))
+
+
+def contested(growing: Sequence[Territory]) -> list[Territory]:
+    """The open lands that one line names, first those of several players and many tokens."""
+    held = [land for land in growing if any(land.influence)]
+    held.sort(key=lambda land: (-sum(map(bool, land.influence)), -len(land.icons)))
+    return held[:_LANDS_NAMED]
 
 
 def outcome_line(verdict: Verdict, to: Audience) -> str:
@@ -169,7 +197,7 @@ def gaining(verdict: Verdict) -> list[int]:
     own, shares = verdict.forecast.player, verdict.shares
     players = [player for player, share in enumerate(shares) if share.gains]
     players.sort(key=lambda player: (player != own, -shares[player].worth))
-    return players[: MOST_TOLD if own in players else 1]
+    return players[: _MOST_NAMED if own in players else 1]
 
 
 def _gain(player: int, share: Share, to: Audience) -> str:
@@ -198,13 +226,26 @@ def _nearest(growing: tuple[Territory, ...]) -> Territory:
 
 
 def _open_words(growing: tuple[Territory, ...], to: Audience) -> str:
-    """`Closes nothing; 1 open edge left in the lake.`: where it closes the soonest."""
+    """`You lead in the plains, 3 : 2.`; if nobody does, where it closes the soonest."""
     if not growing:
         return to.say.t("Closes nothing.")
+    if lands := contested(growing):
+        return capital("; ".join(_lead(land, to) for land in lands)) + "."
     nearest = _nearest(growing)
     return to.say.n(
         "Closes nothing; {n} open edge left {place}.",
         "Closes nothing; {n} open edges left {place}.",
         nearest.open_edges,
         place=names.in_terrain(nearest.terrain, to.say),
+    )
+
+
+def _lead(land: Territory, to: Audience) -> str:
+    most, score = max(land.influence), score_words(land.influence)
+    first, *tied = (player for player, amount in enumerate(land.influence) if amount == most)
+    about = to.about(first, place=names.in_terrain(land.terrain, to.say), score=score)
+    if tied:
+        return about.t("tie {place}, {score}")
+    return about.either(
+        about.t("you lead {place}, {score}"), about.t("{name} leads {place}, {score}")
     )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from okanagan.games.okanagan.rules.forecast import Closing, Forecast, closings
+from okanagan.games.okanagan.rules.forecast import Closing, Forecast, closings, judge
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
@@ -14,6 +14,7 @@ from okanagan.games.okanagan.wording.forecast import (
     closing_text,
     growing_text,
     prizes,
+    verdict_words,
 )
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH
@@ -135,3 +136,27 @@ def test_every_text_goes_through_the_language(influence: tuple[int, ...], editio
     forecast = Forecast(0, (closing,), (replace(lake(*influence), open_edges=2),))
     said = closing_text(closing, to) + growing_text(forecast, to)
     assert not any(letter.isascii() and letter.isalpha() for letter in said), said
+
+
+def test_a_tie_for_the_same_is_named_in_one_line() -> None:
+    verdict = judge(Forecast(0, (closed(3, 3, 0),), ()), None, 3)
+    assert verdict_words(verdict, ANN, supposed=False) == (
+        "Closes the lake: tie 3 : 3, 3 tokens each."
+    )
+
+
+@pytest.mark.parametrize(
+    ("influence", "words"),
+    [
+        ((3, 2, 0), "You lead in the lake, 3 : 2."),
+        ((1, 0, 2), "Cy leads in the lake, 2 : 1."),
+        ((2, 2, 2), "Tie in the lake, 2 : 2 : 2."),
+        ((0, 0, 0), "Closes nothing; 1 open edge left in the lake."),
+    ],
+)
+def test_who_leads_open_land_comes_before_its_open_edges(
+    influence: tuple[int, ...], words: str
+) -> None:
+    land = replace(lake(*influence), open_edges=1)
+    verdict = judge(Forecast(0, (), (land,)), None, 3)
+    assert verdict_words(verdict, ANN, supposed=False) == words

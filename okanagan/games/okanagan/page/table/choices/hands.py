@@ -95,7 +95,10 @@ def _one_token(
         return _token(model, kind, there[kind], **change)
 
     row = answers.row(model, wanted, content, TOKEN)
-    return [row, answers.ending(model, buttons.selected(model), t("Choose a token"))]
+    lacks = answers.holding(model).lacks if wanted is not Give else ()
+    ringed = any(action.kind in lacks for _, action in buttons.offered(model, wanted))
+    unready = t("Ringed: your cards need it") if ringed else t("Choose a token")
+    return [row, answers.ending(model, buttons.selected(model), unready)]
 
 
 def _token(model: ViewModel, kind: Kind, count: int, **change: Kind | None) -> list[Node]:
@@ -224,7 +227,10 @@ def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
     backs = [_unseen(model, place, each.stack) for place, each in choices if each.source != "offer"]
     look: Attributes = {"class": "tile-choices", "data-state": "choosing-tile"}
     tiles = div(look, *[buttons.choices(*row) for row in (offers, backs) if row])
-    return [tiles, answers.ending(model, buttons.selected(model), t("Choose a tile"))]
+    return [
+        tiles,
+        answers.ending(model, buttons.selected(model), t("You place it in your next turn")),
+    ]
 
 
 def _offer(model: ViewModel, place: int, stack: int) -> Node:

@@ -38,7 +38,10 @@ def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
     row = answers.row(
         model, actions.Resolve, lambda action: facts[action.terrain], "pick territory-choice"
     )
-    return [row, answers.ending(model, buttons.selected(model), t("Choose a territory"))]
+    return [
+        row,
+        answers.ending(model, buttons.selected(model), t("You closed them, so you decide")),
+    ]
 
 
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
@@ -65,7 +68,11 @@ def rank(model: ViewModel, decision: frames.RankTied) -> Node:
         return span({"class": "order-row"}, *steps[1:])
 
     orders = answers.row(model, actions.Rank, content, "pick order")
-    return [stake, orders, answers.ending(model, buttons.selected(model), t("Choose an order"))]
+    return [
+        stake,
+        orders,
+        answers.ending(model, buttons.selected(model), t("You closed it, so you decide")),
+    ]
 
 
 def _one_by_one(model: ViewModel, decision: frames.RankTied) -> list[Node]:

@@ -7,6 +7,7 @@ from simple_html import Node, b, bdi, details, div, fieldset, legend, li, p, spa
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_picture
 from okanagan.games.okanagan.page.table.holdings import Goals
+from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
 from okanagan.games.okanagan.page.table.placement.stakes import building_words
 from okanagan.games.okanagan.page.table.placement.trial import continuation_row, then_words
@@ -19,10 +20,13 @@ from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording.forecast import (
     closes_words,
+    contested,
     gaining,
     influence_words,
     outcome_line,
     prizes,
+    score_words,
+    tied_share,
     verdict_words,
 )
 from okanagan.games.okanagan.wording.names import structure_name, terrain_name, the_terrain
@@ -243,9 +247,18 @@ def _forecast(model: ViewModel) -> Node:
     supposed = model.building is None
     text = verdict_words(verdict, model.audience, supposed=supposed)
     look, sign, drawn = "nothing", "map", list[Node]([outcome_line(verdict, model.audience)])
+    closed = [terrain(closing.terrain) for closing in effects.closings]
     if any(share.gains for share in verdict.shares):
         look, sign = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
-        drawn = _gains(model, verdict, supposed=supposed)
+        closes = span({"class": "gain-of"}, closed, t("closes"))
+        gains = [closes, *_gains(model, verdict, supposed=supposed)]
+        drawn = _tied(model, verdict) or gains
+    elif closed:
+        drawn = [*closed, *drawn]
+    elif supposed and _builds(model):
+        look, sign, drawn = "even", "", [b(t("Build on it"))]
+    elif lands := contested(effects.growing):
+        look, sign, drawn = "even", "", [_lead(model, land) for land in lands]
     line = span({"class": "forecast-gains", "aria-hidden": "true"}, drawn)
     return details(
         {"class": "forecast", "id": "forecast"},
@@ -276,6 +289,24 @@ def _gains(model: ViewModel, verdict: Verdict, *, supposed: bool) -> list[Node]:
     return gains
 
 
+def _tied(model: ViewModel, verdict: Verdict) -> list[Node]:
+    """What each of several tied players gets of the only land that closes."""
+    if (share := tied_share(verdict)) is None:
+        return []
+    about = t("up to") if share.least < share.most else ""
+    signs = [span({"class": "or"}, about), str(share.most), icon("bag"), t("each")]
+    prize = span({"class": "gain-of"}, signs)
+    return [_lead(model, verdict.forecast.closings[0].territory), prize]
+
+
+def _lead(model: ViewModel, land: Territory) -> Node:
+    """Who leads a land, and by how much."""
+    ahead = leaders(land)
+    signs = [terrain(land.terrain), *(badge(model.seats[player]) for player in ahead)]
+    verb = t("tied") if len(ahead) > 1 else t("leads")
+    return span({"class": "gain-of"}, signs, span(verb), score_words(land.influence))
+
+
 def _served(model: ViewModel) -> Node:
     """A chip for each objective that gains by the placement, whatever others do."""
     progress = Goals.of(model)
@@ -284,7 +315,7 @@ def _served(model: ViewModel) -> Node:
     return [things.foreseen(card, progress.tokens, progress.after) for card in progress.cards]
 
 
-_SIGNS = ("even", ""), ("good", "up"), ("bad", "down")
+_SIGNS = ("even", "confirm"), ("good", "up"), ("bad", "down")
 """How a placement looks that brings the person as much as others, more, or less, and its icon."""
 
 

@@ -22,11 +22,6 @@ class Stake:
     own: int  # the player's influence
     other: int  # the influence of the strongest other player
 
-    @property
-    def score(self) -> str:
-        """The player’s influence and that of the strongest other."""
-        return f"{self.own}:{self.other}"
-
     def words(self, *more: str) -> str:
         """As in `Closes the lake · you 4 : 2`, or `Lake · you 4 : 2`."""
         if self.closes:
@@ -50,14 +45,10 @@ def stakes(model: ViewModel, build: Build | None) -> Iterator[Stake]:
             yield _stake(model, land, build)
 
 
-def building_stakes(model: ViewModel, build: Build) -> list[Stake]:
-    """The lands in which the building stands."""
-    return [stake for stake in stakes(model, build) if _stands_in(build, stake.terrain)]
-
-
 def building_words(model: ViewModel, build: Build) -> str:
-    """What follows from the building; empty if hints are off."""
-    return "; ".join(stake.words() for stake in building_stakes(model, build))
+    """What follows in the lands in which the building stands; empty if hints are off."""
+    follows = stakes(model, build)
+    return "; ".join(stake.words() for stake in follows if _stands_in(build, stake.terrain))
 
 
 def _stands_in(build: Build, terrain: Terrain) -> bool:

@@ -62,7 +62,7 @@ def trial(model: ViewModel) -> Node:
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
         closed = closings(model, model.forecast, {plan.at: lying})
-        on_it = spots(model, places.builds, lying, plan.at)
+        on_it = spots(model, places.builds, lying)
         tile = tile_placed(TILES[places.tile], plan.rotation)
         tried = g(
             {"class": f"trial-tile {phase(plan.at)}"},
@@ -79,7 +79,7 @@ def trial(model: ViewModel) -> Node:
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
-    on_it = spots(model, model.builds, _placed(model, at), at)
+    on_it = spots(model, model.builds, _placed(model, at))
     return [
         *closings(model, model.forecast, {}),
         _at(model, at),
