@@ -99,7 +99,7 @@ def tied_at_the_end() -> OkanaganMatch:
 def closing() -> tuple[OkanaganMatch, Place]:
     """A game in which the only person can close a territory with influence of several players."""
     for seed in SEEDS:
-        match = played(["Ann", "Bo", "bot:hard"], seed, at_decision("PlaceTile", 60))
+        match = played(["Ann", "Bo", "Osoyoos=bot:hard"], seed, at_decision("PlaceTile", 60))
         for place in [] if match.over else match.legal:
             assert isinstance(place, Place)
             view, at = match.view(0), (place.x, place.y)

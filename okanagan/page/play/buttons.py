@@ -8,6 +8,7 @@ from simple_html import Node, SafeString, div, li, p, section, span
 from okanagan.page.core.session import LIVE, SHARE
 from okanagan.page.play import pieces
 from okanagan.page.play.coordinates import lettered
+from okanagan.page.play.history import LogEntry
 from okanagan.page.play.reactions import reaction_buttons
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
@@ -69,9 +70,15 @@ def peek(model: TableModel) -> Node:
 
 def watching(model: TableModel) -> Node:
     """What a player has just done; whose turn it is, the prompt says."""
-    deeds = [line for line in model.recent if line.player is not None and not line.heads]
-    latest = p({"class": "latest"}, lettered(deeds[-1].text, deeds[-1].seen) if deeds else "")
+    deed = latest_deed(model)
+    latest = p({"class": "latest"}, lettered(deed.text, deed.seen) if deed else "")
     return div({"id": "watching", "class": "watching"}, latest, skip_button())
+
+
+def latest_deed(model: TableModel) -> LogEntry | None:
+    """What a player has just done."""
+    deeds = [line for line in model.recent if line.player is not None and not line.heads]
+    return deeds[-1] if deeds else None
 
 
 def elsewhere(model: TableModel, player: int) -> Node:

@@ -13,12 +13,13 @@ from typing import Any
 from simple_html import Node, div, p
 
 from okanagan.games.okanagan.page.table.choices import hands, territory
-from okanagan.games.okanagan.page.table.placement.bar import map_decision, places_button, tried
+from okanagan.games.okanagan.page.table.placement.bar import map_decision, tile_in_hand, tried
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, special, turn
 from okanagan.games.okanagan.rules.frames import territory as contests
 from okanagan.kernel.frames import Choice
 from okanagan.page.play import buttons, pieces
+from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.result import outside_bar
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
@@ -64,7 +65,11 @@ def _ahead(model: ViewModel) -> Node:
     words = t("It is {name}’s turn: you can already try your tile.", name=name)
     if plan is not None:
         return [pieces.unseen(words), tried(model, places, plan)]
-    hint = p({"class": "ahead-hint"}, words)
-    button = places_button(places, str(len(places.rotations))) if model.marks else ""
-    look: Attributes = {"id": "bar-ahead", "class": "bar-ahead", "data-state": "ahead"}
-    return [buttons.watching(model), div(look, hint, button)]
+    deed, said = buttons.latest_deed(model), [p({"class": "latest"}, words)]
+    if deed is not None and deed.player != model.viewer:
+        said = [
+            p({"class": "latest"}, lettered(deed.text, deed.seen)),
+            p({"class": "unseen"}, words),
+        ]
+    look: Attributes = {"id": "bar-ahead", "class": "bar-place", "data-state": "ahead"}
+    return div(look, tile_in_hand(model, places), *said, buttons.skip_button())

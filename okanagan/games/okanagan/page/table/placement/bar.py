@@ -53,21 +53,24 @@ def map_decision(model: ViewModel) -> Node | None:
 
 
 def _untried(model: ViewModel, places: Places) -> Node:
-    name = capital(tile_words(places.tile, 0, words))
-    look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
-    look |= {"data-drag": "cancel"}
-    picture, count = span(look, tile_picture(TILES[places.tile])), len(places.rotations)
     text = t("Tap a place beside a tile.")
     if model.marks:
+        count = len(places.rotations)
         text = n("It fits in {n} place. Tap it.", "It fits in {n} places. Tap one.", count)
+    content = tile_in_hand(model, places), p({"class": "bar-words"}, text)
     return div(
-        {"id": "bar-place", "class": "bar-place"},
-        # First for keyboards and screen readers, though it stands beside what is drawn.
-        places_button(places, str(count)) if model.marks else "",
-        picture,
-        p({"class": "bar-words"}, text),
-        _next_button() if model.marks else "",
+        {"id": "bar-place", "class": "bar-place"}, *content, _next_button() if model.marks else ""
     )
+
+
+def tile_in_hand(model: ViewModel, places: Places) -> Node:
+    """The tile to place, and the button that opens the list of its places."""
+    name = capital(tile_words(places.tile, 0, words))
+    look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
+    picture = span(look | {"data-drag": "cancel"}, tile_picture(TILES[places.tile]))
+    # First for keyboards and screen readers, though it stands beside what is drawn.
+    button = places_button(places, str(len(places.rotations))) if model.marks else ""
+    return [button, picture]
 
 
 def _next_button() -> Node:
