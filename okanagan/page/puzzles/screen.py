@@ -121,8 +121,17 @@ def marks(model: Any, every: Sequence[Drawn], to: Audience) -> Node:
         changed, own = (place for each in cells for place in each), (each[0] for each in cells)
         areas = (_area(changed, 50), _area(own, 50), _area(cells[-1][:1], 100))
         parts = g({"data-sought": ",".join(areas)})
-    drawn = (answer.drawn(model, laid=laid) for _, answer, laid in every)
+    drawn = [
+        g({"class": _look(each, is_last=each is every[-1])}, each[1].drawn(model, laid=each[2]))
+        for each in every
+    ]
     return [parts, *drawn, *(answer.words(title, model, to) for title, answer, _ in every)]
+
+
+def _look(answer: Drawn, *, is_last: bool) -> str:
+    """The best answer comes last and stands out; the player's try is pale."""
+    _, _, laid = answer
+    return "laid-answer" if laid else "best-answer" if is_last else "tried-answer"
 
 
 def _area(cells: Iterable[Place], margin: int) -> str:

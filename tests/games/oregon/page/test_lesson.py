@@ -144,6 +144,18 @@ def test_each_placement_is_the_only_best_one_of_its_cards(deck: int) -> None:
     assert game.match.state.jokers[ME], "the warehouse wakes it again"
 
 
+def test_what_the_lesson_asks_for_is_marked_until_it_is_done() -> None:
+    page = learning()
+    assert page.regions["hand"].count("advised") == 2
+    pick(page, FARMER.play.first, FARMER.play.second)
+    assert "advised" not in page.regions["hand"]
+    assert "o-hinted" in page.regions["trial"]
+    tap(page, FARMER.at)
+    assert "o-hinted" not in page.regions["trial"]
+    act(page, "confirm")
+    assert page.regions["decision"].count("advised") == 1
+
+
 def test_the_bot_plays_the_script_and_it_serves_both() -> None:
     page = learning()
     to_the_joker(page)

@@ -9,6 +9,7 @@ from simple_html import SafeString, render
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.map import Cell, row
 from okanagan.games.oregon.page.table.plan import Plan
+from okanagan.games.oregon.rules.forecast import forecasts
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayAgain, PlayCards
 from okanagan.games.oregon.rules.game import check_record
@@ -51,6 +52,31 @@ def test_the_news_tell_the_points_of_the_last_piece() -> None:
         gained = match.state.points[1] - before
         assert (f"+{gained}" in news[0].text) == bool(gained)
         told += bool(gained)
+
+
+def test_the_news_show_the_pieces_of_every_other_player() -> None:
+    page, rng = Page("human", "bot:normal", "bot:normal"), Random(1)
+    while page.game.match.state.round < 3 or page.game.bot_due:
+        page.step(rng)
+    (news,) = tree(SafeString(page.regions["prompt"])).having("o-deeds")
+    assert [name in news.text for name in page.game.names] == [False, True, True]
+
+
+def test_places_show_what_they_bring_once_the_cards_are_picked() -> None:
+    page, rng, rated = Page("human", "bot:normal"), Random(1), 0
+    while not rated:
+        page.step(rng)
+        ways = page.game.ways
+        for play in ways.cells if ways is not None and ways.asks_cards else ():
+            assert play is not None
+            assert ways is not None
+            for card in ways.with_play(Plan(), play).cards:
+                page.do("pick-card", card=card)
+            results = forecasts(page.game.view(0), play).values()
+            gaining = [each for each in results if 0 in each.gaining]
+            assert page.regions["lights"].count("o-chip-ground") == len(gaining)
+            rated += len(gaining)
+            page.do("cancel")
 
 
 def test_an_extra_turn_is_shown_apart_and_coal_comes_from_the_board() -> None:

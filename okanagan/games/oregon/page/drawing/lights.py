@@ -16,7 +16,6 @@ from okanagan.games.oregon.page.drawing.cells import (
     WIDE,
     Box,
     Orientation,
-    Point,
 )
 from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.rules.board import Board, cells_of
@@ -26,7 +25,7 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, 
 
 _GLOW = ("o-lit-halo", "o-lit-glow", "o-lit-back", "o-lit-line")
 _DOT = 15  # the radius of the mark of a legal cell
-_SEAT = 26  # the size of the mark of the seat that placed a piece
+_SEAT = 46  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
 _BRACKETS = "M3 26v-23h23M74 3h23v23M97 74v23h-23M26 97h-23v-23"
 
@@ -79,18 +78,19 @@ def hinted(cell: int, orientation: Orientation = WIDE) -> Node:
     return _framed("o-hinted", cell, orientation, _FRAME, lamp)
 
 
-def placed(cells: Sequence[tuple[int, int]], orientation: Orientation = WIDE) -> Node:
-    """Brackets around the last pieces, the newest last: each a cell and the colour of its seat."""
+def placed(cells: Sequence[tuple[int, int | None]], orientation: Orientation = WIDE) -> Node:
+    """Brackets around the last pieces, the newest last: each a cell and the colour of a mark."""
     return [
         _placed(cell, colour, orientation, is_newest=number == len(cells))
         for number, (cell, colour) in enumerate(cells, 1)
     ]
 
 
-def _placed(cell: int, colour: int, orientation: Orientation, *, is_newest: bool) -> Node:
-    mark = use_boxed(f"seat-{colour}", CELL - _SEAT - 2, 2, _SEAT)
+def _placed(cell: int, colour: int | None, orientation: Orientation, *, is_newest: bool) -> Node:
+    mark: Node = "" if colour is None else use_boxed(f"seat-{colour}", CELL - _SEAT + 6, -6, _SEAT)
     own: Attributes = {"data-last": orientation.centre(cell)} if is_newest else {}
-    look = f"o-placed {'newest' if is_newest else 'earlier'} seat-{colour}"
+    look = f"o-placed {'newest' if is_newest else 'earlier'}"
+    look += "" if colour is None else f" seat-{colour}"
     return _framed(look, cell, orientation, _BRACKETS, mark, own)
 
 
@@ -127,26 +127,30 @@ _LETTER, _PICTURE, _SIDES = 25, 40, 16
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
+@lru_cache(64)
+def rated(places: Sequence[Gain], orientation: Orientation = WIDE) -> SafeString:
+    """Legal cells with what they bring, in the middle of each."""
+    chips = [_chip(each, orientation, (CELL - _HIGH) // 2) for each in places]
+    return fixed(g({"class": "o-rated"}, *chips) if chips else "")
+
+
 def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE) -> Node:
     return g({"class": "o-gains"}, *(_chip(gain, orientation) for gain in all_gains))
 
 
-def _chip(gain: Gain, orientation: Orientation) -> Node:
-    """A chip over the farmer's hat, or at the foot of a building."""
+def _chip(gain: Gain, orientation: Orientation, down: int | None = None) -> Node:
+    """A chip over the farmer's hat, or at the foot of a building, or so far `down`."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
     size = min(1.0, _MOST / wide)
-    place = _chip_place(gain, orientation.corner(gain.cell), wide * size, _HIGH * size)
+    if down is None:
+        down = 2 if gain.colour is not None else int(CELL - _HIGH * size - 2)
+    x, y = orientation.corner(gain.cell)
+    place = f"{number(x + (CELL - wide * size) / 2)} {y + down}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"
     attributes: Attributes = {"class": look, "transform": f"translate({place}){scale}"}
     box: Attributes = {"width": str(wide), "height": str(_HIGH), "rx": "14"}
     return g(attributes, rect({"class": "o-chip-ground", **box}), *_amount(gain))
-
-
-def _chip_place(gain: Gain, corner: Point, wide: float, high: float) -> str:
-    x, y = corner
-    down = 2 if gain.colour is not None else CELL - high - 2
-    return f"{number(x + (CELL - wide) / 2)} {number(y + down)}"
 
 
 def _amount(gain: Gain) -> list[Node]:

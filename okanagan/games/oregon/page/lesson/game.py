@@ -6,11 +6,11 @@ from typing import Any
 
 from okanagan.games.oregon.page.lesson.tasks import Task, first_open
 from okanagan.games.oregon.page.table.game import OregonGame
-from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
+from okanagan.games.oregon.page.table.plan import PAIR, Plan, Position, Ways
 from okanagan.games.oregon.rules.actions import Action, Build, DecideExtra, Draw, PlaceFarmer, Play
 from okanagan.games.oregon.rules.board import usual_board
 from okanagan.games.oregon.rules.frames.draw import DrawCards
-from okanagan.games.oregon.rules.frames.turn import PlayCards
+from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck, Symbol, building_face
@@ -98,6 +98,18 @@ class LessonGame(AnyLesson, OregonGame):
         """The current placement; None for other decisions, and during the bot's turn."""
         is_due = isinstance(self.decision, PlayCards) and self.decision.player == ME
         return first_open(self.match.state) if is_due else None
+
+    @property
+    def advised(self) -> Action | None:
+        """The cards to play, or the extra turn, which the lesson does not let the player keep."""
+        if isinstance(self.decision, OfferExtra):
+            return DecideExtra(ME, use=True)
+        return None if self.task is None else self.task.play
+
+    @property
+    def advised_at(self) -> Position | None:
+        is_picked = len(self.state.plan.cards) == PAIR
+        return self.task.at if self.task is not None and is_picked else None
 
     def thinking(self, clock: Clock, patience: float) -> Thinking:
         """The bot makes its prepared move at once."""

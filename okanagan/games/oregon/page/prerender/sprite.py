@@ -98,7 +98,10 @@ TOKENS: dict[str, Layers] = {
         "M29.5 14a2.6 2.6 0 1 0 .1 0z"
     },
     "extra": {"o-turn": "M25.5 10.5a11 11 0 1 0 1.5 5.5M27 4v7h-7M16 11v10M11 16h10"},
-    "coal": {"o-coal": "M5 22l-2-8 5-8 9-3 9 4 4 9-3 9-9 4-9-1z", "o-glint": "M7.2 12.5l2.3-3.6"},
+    "coal": {
+        "o-coal": "M5 22l-2-8 5-8 9-3 9 4 4 9-3 9-9 4-9-1z",
+        "o-facet": "M8 6l9-3 3 8-9 3zM20 11l6-4 4 9-5 4zM5 22l-2-8 5 4 2 8z",
+    },
     "gold": {"o-nugget": "M4 21l1-9 6-7 9-1 8 6 2 9-5 8-11 2z", "o-glint": "M7.2 12.5l2.3-3.6"},
 }
 LUMPS = ("coal", "gold")  # the tokens without a disc

@@ -19,7 +19,7 @@ from okanagan.page.words import mark
 class OregonPuzzle(PuzzleGame[Explanation], OregonGame):
     """The cards of an answer are judged together with the cell."""
 
-    puzzles, rivals = PUZZLES, NAMES
+    puzzles, rivals, rates = PUZZLES, NAMES, False
     asks: ClassVar = {
         PlayCards: mark("What do you play, and where?"),
         PlayAgain: mark("Your extra turn: what do you play, and where?"),

@@ -70,7 +70,7 @@ def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
         do_button(
             "pick-way",
             span({"class": "o-pair"}, small_card(play.first), small_card(play.second)),
-            pieces.unseen(f": {a_piece(ways.building(play), words)}"),
+            span({"class": "o-way-piece"}, a_piece(ways.building(play), words)),
             _brought(forecast(model.view, at, play), ways.player) if foreseen else "",
             kind="choice o-way",
             id_=f"way-{model.at}-{number}",

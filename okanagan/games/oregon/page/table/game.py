@@ -147,6 +147,8 @@ class OregonGame(TableGame):
     state_type = OregonState
     history_type = OregonHistory
 
+    rates: ClassVar = True  # whether places show what they bring
+
     match: OregonMatch
     state: OregonState
     history: OregonHistory
@@ -191,6 +193,16 @@ class OregonGame(TableGame):
         drawn = (event for event in last if isinstance(event, events.CardDrawn))
         card = next((event for event in drawn if event.player == player), None)
         return card if card and (card.needed or decision.player in self.humans) else None
+
+    @property
+    def advised(self) -> Any | None:
+        """The answer that a hint advises, or a lesson asks for."""
+        return None if self.state.hint is None else self.state.hint.shown.best.action
+
+    @property
+    def advised_at(self) -> Position | None:
+        """The cell of a piece that the player's cards place, if a lesson asks for one."""
+        return None
 
     @property
     def goes_on(self) -> bool:

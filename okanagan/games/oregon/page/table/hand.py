@@ -63,7 +63,7 @@ def _held(model: ViewModel) -> Iterator[Held]:
             picks=picks,
             picked=picks and place in model.plan.cards,
             fits=ways is None or not picks or not model.marks or ways.goes_with(model.plan, place),
-            advised=_taken(advised, face),
+            advised=_taken(advised, face) and place not in model.plan.cards,
             at=model.at,
         )
 
@@ -77,7 +77,7 @@ def _taken(faces: list[int], face: int) -> bool:
 
 
 def _advised(model: ViewModel) -> list[int]:
-    action = None if model.hint is None else model.hint.shown.best.action
+    action = model.advised
     return [action.first, action.second] if isinstance(action, Play) else []
 
 

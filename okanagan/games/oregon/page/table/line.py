@@ -3,6 +3,7 @@
 from simple_html import Node, b, details, li, p, span, summary, ul
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign, farmer
+from okanagan.games.oregon.page.table.log import Deeds, deeds, gained
 from okanagan.games.oregon.page.table.plan import PAIR, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.events import (
@@ -13,6 +14,7 @@ from okanagan.games.oregon.rules.events import (
 )
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.frames.turn import OfferExtra
+from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.wording.events import tell
 from okanagan.games.oregon.wording.forecast import (
     forecast_sentences,
@@ -21,9 +23,11 @@ from okanagan.games.oregon.wording.forecast import (
 )
 from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name, counted_points
 from okanagan.page import words
+from okanagan.page.play.buttons import news_line
 from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.log import window
-from okanagan.page.play.pieces import pictured, unseen
+from okanagan.page.play.pieces import pictured, spaced, unseen
+from okanagan.page.play.seats import SeatLook, badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import t
@@ -100,11 +104,18 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
 
 
 def news(model: ViewModel) -> Node:
-    """The last piece of another player since the viewer's last turn, and what it brought them."""
-    facts = [line.event for line in window(model)]
+    """The pieces of others since the viewer's last turn, and what they brought them.
+
+    One piece is in words, and leads to its place; several are a row of pictures.
+    """
+    lines = window(model)
+    facts = [line.event for line in lines]
     placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
     if not placed:
         return ""
+    if len(placed) > 1:
+        every = [_deed(model.seats[seat], deed) for seat, deed in deeds(lines).items()]
+        return news_line(span({"class": "o-deeds"}, every))
     last, seat = placed[-1], model.seats[placed[-1].player]
     x, y = last.at
     named = model.settings["coordinates"] == "yes"
@@ -125,3 +136,14 @@ def news(model: ViewModel) -> Node:
     )
     gain = pictured(b(f"+{points}"), counted_points(points, words)) if points else ""
     return do_button("look", drawing, short, whole, " ", gain, kind="quiet news", x=x, y=y)
+
+
+def _deed(seat: SeatLook, deed: Deeds) -> Node:
+    """A player's mark, the pieces, and what they brought."""
+    placed = [_placed(seat, building) for building, _ in deed.placed]
+    return span(badge(seat), unseen(seat.name), " ", spaced([*placed, *gained(deed)]))
+
+
+def _placed(seat: SeatLook, building: Building | None) -> Node:
+    drawn = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+    return pictured(drawn, a_piece(building, words))

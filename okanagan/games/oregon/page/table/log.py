@@ -46,22 +46,28 @@ def _drawing(event: object, seats: Seats) -> list[Node] | None:
         case events.FarmerPlaced(player=player, at=at):
             seat = seats[player]
             drawn = farmer(seat.colour, seat.letter)
-            return [drawn, a_piece(None, words), lettered(b(cell_name(*at)))]
+            return [_kept(drawn, a_piece(None, words)), lettered(b(cell_name(*at)))]
         case (
             events.BuildingPlaced(building=building, at=at)
             | events.StartLaid(building=building, at=at)
         ):
-            named = a_piece(building, words)
-            return [building_sign(building), named, lettered(b(cell_name(*at)))]
+            named = _kept(building_sign(building), a_piece(building, words))
+            return [named, lettered(b(cell_name(*at)))]
         case events.PointsScored(points=points, building=building):
-            return [b(f"+{points}"), building_sign(building), building_name(building, words)]
+            sign, name = building_sign(building), building_name(building, words)
+            return [b(f"+{points}"), _kept(sign, name)]
         case events.TokenWoken(token=name):
-            return [token(name, active=True), t("active")]
+            return [_kept(token(name, active=True), t("active"))]
         case events.ValueTaken(mine=mine, value=value):
             return ["+", lump(mine, value)]
         case events.CardDrawn(deck=deck, face=face):
             return ["+", card_back(deck) if face is None else small_card(face)]
     return None
+
+
+def _kept(drawing: Node, *name: Node) -> Node:
+    """A picture and its name, which stay together where a line breaks."""
+    return span({"class": "o-kept"}, drawing, *name)
 
 
 STYLE = general.LogStyle(96, one_by_one, _drawn)  # more turns than a game can have
@@ -107,13 +113,17 @@ def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
 
 
 def _recapped(seats: Seats, player: int, deed: Deeds) -> Node:
-    parts: list[Node] = [_placed(seats, player, *place) for place in deed.placed]
+    parts = [*(_placed(seats, player, *place) for place in deed.placed), *gained(deed)]
+    return li({"id": f"since-{player}"}, who(seats, player), " ", pieces.spaced(parts))
+
+
+def gained(deed: Deeds) -> Iterator[Node]:
+    """What a player's pieces brought: points, coal and gold, active tokens."""
     if deed.points:
         label = n("{n} point", "{n} points", deed.points)
-        parts.append(pieces.pictured(b(f"+{deed.points}"), label))
-    parts += [lump(mine) for mine in deed.mines]
-    parts += [waking(token, active=True) for token in deed.woken]
-    return li({"id": f"since-{player}"}, who(seats, player), " ", pieces.spaced(parts))
+        yield pieces.pictured(b(f"+{deed.points}"), label)
+    yield from map(lump, deed.mines)
+    yield from (waking(token, active=True) for token in deed.woken)
 
 
 def _placed(seats: Seats, player: int, building: Building | None, at: Position) -> Node:

@@ -5,7 +5,7 @@ last layer changes. The grid on top is what players tap and screen readers read.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby, islice
 from typing import NamedTuple
@@ -31,24 +31,27 @@ from okanagan.games.oregon.page.drawing.lights import (
     lit,
     lit_edges,
     placed,
+    rated,
 )
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
 from okanagan.games.oregon.page.table.game import Piece
 from okanagan.games.oregon.page.table.hint import foreseen
-from okanagan.games.oregon.page.table.plan import Position
+from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules.actions import LayStart
 from okanagan.games.oregon.rules.board import (
     CELLS,
     HEIGHT,
     NEIGHBOURS,
     WIDTH,
     Board,
+    as_mask,
     cell_at,
     cells_of,
     position,
 )
-from okanagan.games.oregon.rules.forecast import Forecast
+from okanagan.games.oregon.rules.forecast import Forecast, forecasts
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.wording import names
@@ -76,6 +79,7 @@ _TOKENS = {
     Building.WAREHOUSE: ("o-joker",),
     Building.STATION: ("o-extra",),
 }
+_MINES = Building.GOLD_MINE, Building.COAL_MINE
 
 
 def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
@@ -161,7 +165,10 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     area = 0 if model.ways is None else reached(board, faces)
     cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
     symbols = tuple(Symbol(face) for face in faces if face < len(Symbol))
-    yield "lights", lazy(_lights, board, area, symbols, cells, orientation)
+    worth: tuple[Gain, ...] = ()
+    if model.ways is not None and model.plan.at is None:  # a trial shows its own gains
+        worth = tuple(_worth(place_forecasts(model, model.ways), model.ways))
+    yield "lights", lazy(_lights, board, area, symbols, cells, worth, orientation)
     at = None if model.plan.at is None else cell_at(*model.plan.at)
     yield "closer", lazy(_closer, cells or area, at, orientation)
     yield "edges", lazy(kept_edges, board, symbols, orientation)
@@ -205,15 +212,48 @@ def _piece(piece: Piece, seats: Looks, orientation: Orientation) -> SafeString:
 
 
 def news(pieces: tuple[Piece, ...], seats: Looks, orientation: Orientation = WIDE) -> Node:
-    cells = [(cell_at(*piece.at), seats[piece.player].colour) for piece in pieces]
+    """Marks of the last pieces; a building's has the mark of its player's seat."""
+    cells = [
+        (cell_at(*piece.at), None if piece.building is None else seats[piece.player].colour)
+        for piece in pieces
+    ]
     return placed(cells, orientation)
 
 
 def _lights(
-    board: Board, area: int, symbols: tuple[Symbol, ...], cells: int, orientation: Orientation
+    board: Board,
+    area: int,
+    symbols: tuple[Symbol, ...],
+    cells: int,
+    worth: tuple[Gain, ...],
+    orientation: Orientation,
 ) -> list[Node]:
     marks = lit(area, orientation), lit_edges(board, symbols, orientation)
-    return [*marks, legal(cells, orientation)]
+    plain = cells & ~as_mask(gain.cell for gain in worth)
+    return [*marks, legal(plain, orientation), rated(worth, orientation)]
+
+
+def place_forecasts(model: ViewModel, ways: Ways) -> dict[Position, Forecast]:
+    """The forecast of each place; empty if the player wants none, or while cards are missing.
+
+    A start tile brings nothing, so it has none.
+    """
+    play = ways.play(model.plan)
+    chosen = play is not None or not ways.asks_cards
+    enabled = model.foretells and model.rates and ways.kind is not LayStart
+    seen = chosen and enabled and model.view.player == ways.player
+    return forecasts(model.view, play) if seen else {}
+
+
+def _worth(results: Mapping[Position, Forecast], ways: Ways) -> Iterator[Gain]:
+    """What each place brings the player: points, and a picture of the most valuable token."""
+    for at, result in results.items():
+        points = result.points(ways.player)
+        mines = {each.mine for each in result.tokens if each.count and each.player == ways.player}
+        tokens = [token for mine in _MINES if mine in mines for token in _TOKENS[mine]]
+        tokens += [f"o-{each.token}" for each in result.woken if each.player == ways.player]
+        if points or tokens:
+            yield Gain(cell_at(*at), f"+{points}" if points else "", tuple(tokens[:1]))
 
 
 def _closer(cells: int, at: int | None, orientation: Orientation) -> Node:
@@ -240,8 +280,9 @@ def _trial(model: ViewModel, hint: Hint[Advice] | None) -> Node:
         result = foreseen(model.view, hint.shown)
         cell = cell_at(*result.at)
         return [ghost(model, result.player, result.building, cell), hinted(cell, orientation)]
+    advised = model.advised_at
     if ways is None or at is None:
-        return ""
+        return "" if advised is None else hinted(cell_at(*advised), orientation)
     cell, drawing = cell_at(*at), [chosen(cell_at(*at), orientation)]
     if ways.is_ready(model.plan):
         building = ways.building(ways.play(model.plan))

@@ -9,12 +9,11 @@ from simple_html import Node, SafeString, b, h3, span, ul
 
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Point, corner, view_box
 from okanagan.games.oregon.page.drawing.pieces import sign_id
-from okanagan.games.oregon.page.table.map import wants_cell
+from okanagan.games.oregon.page.table.map import place_forecasts, wants_cell
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.actions import LayStart, Play
 from okanagan.games.oregon.rules.board import cell_at
-from okanagan.games.oregon.rules.forecast import Forecast, forecasts
+from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.games.oregon.wording.forecast import verdict_words
 from okanagan.games.oregon.wording.names import (
@@ -68,20 +67,12 @@ def place_buttons(model: ViewModel) -> Node:
 
 
 def _listed(model: ViewModel, ways: Ways) -> Iterator[PlaceForecast]:
-    play = ways.play(model.plan)
-    if not _foretells(model, ways, play):
+    results = place_forecasts(model, ways)
+    if not results:
         yield from ((at, None) for at in ways.places(model.plan))
         return
-    results = forecasts(model.view, play)
     order = sorted(results, key=lambda at: (-sum(results[at].worth(ways.player)), cell_at(*at)))
     yield from ((at, results[at]) for at in order)
-
-
-def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
-    """Whether each place shows its forecast. A start tile brings nothing, so it has none."""
-    chosen = play is not None or not ways.asks_cards
-    enabled = model.foretells and ways.kind is not LayStart
-    return chosen and enabled and model.view.player == ways.player
 
 
 def _section(model: ViewModel, section: Section, places: list[PlaceForecast]) -> Node:

@@ -43,6 +43,8 @@ class ViewModel(TableModel):
     draws: tuple[Any, ...]  # the answers when cards are drawn, also if an extra turn is offered
     last_drawn: CardDrawn | None  # the last card of a turn, while it is shown before the next turn
     final: Final | None  # the end; None while the game goes on
+    rates: bool  # whether places show what they bring
+    advised_at: tuple[int, int] | None  # the cell that a lesson asks for
     hint: Hint[Advice] | None  # the hint that is shown
     hint_thinking: tuple[str, int] | None  # the bot that thinks about one, and how far it is
 
@@ -57,7 +59,7 @@ def view_model(
     state, plan = game.state, game.state.plan
     job, seat = state.hint_thinking, state.shown
     return ViewModel(
-        **table_fields(game, seats, settings, plan),
+        **table_fields(game, seats, settings, plan) | {"advised": game.advised},
         tall=tall,
         view=view_of(game),
         ways=game.ways,
@@ -68,6 +70,8 @@ def view_model(
         draws=game.draws,
         last_drawn=game.last_drawn,
         final=final(game) if game.decision is None else None,
+        rates=game.rates,
+        advised_at=game.advised_at,
         hint=state.hint,
         hint_thinking=job.progress if job else None,
     )
