@@ -114,7 +114,8 @@ def news(model: ViewModel) -> Node:
     if not placed:
         return ""
     if len(placed) > 1:
-        every = [_deed(model.seats[seat], deed) for seat, deed in deeds(lines).items()]
+        builders = [(seat, deed) for seat, deed in deeds(lines).items() if deed.placed]
+        every = [_deed(model.seats[seat], deed) for seat, deed in builders]
         return news_line(span({"class": "o-deeds"}, every))
     last, seat = placed[-1], model.seats[placed[-1].player]
     x, y = last.at
