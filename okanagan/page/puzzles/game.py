@@ -57,7 +57,7 @@ class PuzzleGame(LessonGame, Generic[E]):
         self.puzzle, self.begins = puzzle, len(match.moves)
         decision = match.decision
         assert decision is not None, "a puzzle asks something"
-        assert decision.player is not None, "and somebody"
+        assert decision.player is not None, "and a player takes it"
         self.me: int = decision.player
         match.seats = [
             (Seat(t("You")) if player == self.me else Seat(self.rivals[player], seat.kind))

@@ -112,7 +112,7 @@ def _rating(rating: Rating | None, tried: int) -> Node:
     count = n("after {n} puzzle", "after {n} puzzles", tried)
     text = t("Your puzzle rating: {value} ± {spread}", value=value, spread=spread)
     about = t(
-        "Only the first try at each puzzle counts. Whoever has 1200, 1500 or 1800 points solves "
+        "Only the first try at each puzzle counts. With 1200, 1500 or 1800 points, a player solves "
         "about half of the first, second or third level."
     )
     return section(

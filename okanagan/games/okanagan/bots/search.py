@@ -26,8 +26,8 @@ from okanagan.kernel.game import Decision
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 
 NOT_SEARCHED: tuple[type[Choice], ...] = (KeepObjectives, CollectToken)
-"""The decisions that playouts help with least: of the tokens of a pool one takes the dearest, and
-what objectives promise is known best to whoever weighs them."""
+"""The decisions with which playouts help least: a player takes the dearest token of a pool, and the
+weighing of objectives knows best what they promise."""
 ARMS = 12  # how many actions are tried at first
 PLAYOUTS = 32  # for each action on trial, in the mean: the better ones get more
 PASS = 8  # so many for each action go once through all the rounds

@@ -117,7 +117,7 @@ def _built(build: Build | None) -> str:
 def menu(match: OkanaganMatch, player: int) -> Menu:
     """A menu for the current decision; a placement is first a cell, then a rotation."""
     view, names = match.view(player), [seat.name for seat in match.seats]
-    assert view.decision is not None, "somebody is asked"
+    assert view.decision is not None, "a player is asked"
     question = str(decision_prompt(view.decision, view, names, player, ENGLISH))
     if places := placements(match):
         assert view.hand is not None, "a player who places holds a tile"

@@ -40,7 +40,7 @@ class OregonTerminal(TerminalGame):
 
     def menu(self, match: AnyMatch, player: int) -> Menu:
         view = match.view(player)
-        assert view.decision is not None, "somebody is asked"
+        assert view.decision is not None, "a player is asked"
         answers = [(option(action, ENGLISH), action) for action in match.legal]
         names = [seat.name for seat in match.seats]
         question = ask(view.decision, view, names, player, ENGLISH)

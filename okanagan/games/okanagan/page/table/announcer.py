@@ -233,7 +233,7 @@ class OkanaganAnnouncer(Announcer):
 
     def question(self) -> list[str]:
         game, decision = self.game, self.game.decision
-        assert decision is not None, "somebody is asked"
+        assert decision is not None, "a player is asked"
         view, by_name = onlooker(game.match.state), len(game.humans) > 1
         names, player = game.names, decision.player
         asked = str(decision_prompt(decision, view, names, player, words, by_name=by_name))

@@ -86,7 +86,7 @@ class OregonAnnouncer(Announcer):
 
     def question(self) -> list[str]:
         game, decision = self.game, self.game.decision
-        assert decision is not None, "somebody is asked"
+        assert decision is not None, "a player is asked"
         view, by_name = view_of(game), len(game.humans) > 1
         text = ask(decision, view, game.names, decision.player, words, by_name=by_name)
         if not isinstance(decision, PlayCards | DrawCards) or decision.player != view.player:
