@@ -71,7 +71,7 @@ def test_four_friends_answer_one_another(browser: Browser, site: Site) -> None:
         ann.locator("[data-do=look-back]").click()
         when_idle(ann)
         go_to(ann, f"#/game/{hash_of(ann).split('/')[2]}")
-        button = ann.get_by_role("button", name="Challenge a friend")
+        button = ann.get_by_role("button", name="Challenge")
         content = shared(ann, button.click)
         assert "Who does better on the same deal of Okanagan?" in content["text"]
         chain = ["Ann"]

@@ -198,6 +198,8 @@ def test_the_sums_of_the_result_are_in_sight(phone: Visit) -> None:
         page.locator(".result").evaluate("(panel, top) => panel.scrollTo(0, top)", scrolled)
         assert 0 <= box(sums)["y"] < buttons["y"] - box(sums)["height"]
     expect(page.locator(".result-buttons")).not_to_have_css("border-top-width", "0px")
+    first, ways = box(page.locator(".result-buttons > .primary")), box(page.locator(".result-ways"))
+    assert ways["y"] < first["y"] + first["height"], "one row"
 
 
 def hold(table: Table, target: Locator) -> None:

@@ -122,7 +122,7 @@ def result_buttons(model: TableModel, name_form: Node, *, alone: bool) -> Node:
     """
     again, send = (
         again_button("way"),
-        text_button("challenge", "trophy", t("Challenge a friend"), kind="way"),
+        text_button("challenge", "trophy", t("Challenge"), kind="way"),
     )
     if model.rivals:
         name = model.rivals[-1].name
@@ -267,11 +267,21 @@ class Count:
         return html.tbody({"data-step": str(step)}, tr(th(over, drawing, *title)), tr(*columns))
 
     def _head(self, player: int) -> Node:
-        seat = self.seats[player]
-        crown = span({"class": "crown"}, icon("trophy")) if player in self.winners else ""
+        seat, won = self.seats[player], player in self.winners
+        crown = span({"class": "crown"}, icon("trophy")) if won else self._place(player)
         name = seats.badge(seat), person(seat.name), crown
         look = f"count-head seat-{seat.colour}"
         return div({"class": look}, *name, self._so_far(player))
+
+    def _place(self, player: int) -> Node:
+        """The place of a player who has not won."""
+        totals = [sum(parts) for parts in self.parts]
+        ahead = [
+            other
+            for other, total in enumerate(totals)
+            if total > totals[player] or other in self.winners
+        ]
+        return span({"class": "place-reached"}, str(len(ahead) + 1))
 
     def _column(self, player: int) -> Attributes:
         won = " won" if player in self.winners else ""

@@ -102,6 +102,11 @@ class PuzzleGame(LessonGame, Generic[E]):
         return self.answer is not None
 
     @property
+    def rests(self) -> bool:
+        """Whether nothing is asked now: it is answered, or the map only shows the best answer."""
+        return self.finished
+
+    @property
     def right(self) -> bool:
         best, _ = self.answers[0]
         return self.answer == best

@@ -64,18 +64,20 @@ def _share(kind: str) -> Node:
 
 def prompt(stand: Stand) -> Node:
     """Replaces the question after an answer."""
-    assert stand.remark is not None, "there is an answer"
-    right = stand.remark.good
-    label = t("Solved!") if right else t("Not the best answer")
-    look = f"panel ask {'over' if right else ''}".rstrip()
+    if stand.remark is None:
+        label, picture = t("The best answer is shown."), "eye"
+    elif stand.remark.good:
+        label, picture = t("Solved!"), "trophy"
+    else:
+        label, picture = t("Not the best answer"), "info"
+    look = f"panel ask {'over' if picture == 'trophy' else ''}".rstrip()
     text = p({"class": "ask-question", "id": "prompt-question"}, label)
-    return div({"class": look}, icon("trophy" if right else "info"), text)
+    return div({"class": look}, icon(picture), text)
 
 
 def ways_on(stand: Stand) -> Node:
-    """Replaces the answers after one is given: what it has changed, and the next step."""
-    assert stand.remark is not None, "there is an answer"
-    if stand.remark.good:
+    """Replaces the answers after one is given or shown: what it has changed, and the next step."""
+    if stand.remark is None or stand.remark.good:
         onward = way(stand.next, "next", t("Next puzzle"), kind="primary")
         ways = onward, way(stand.all, "list", t("All puzzles"))
     else:
@@ -91,10 +93,12 @@ def _figures(stand: Stand) -> Node:
     change = f"{gained:+}".replace("-", "−") if gained else f"± {rating.range}"
     level = t("{level}: solved", level=t(LEVEL_NAMES[stand.level]))
     tiles = [
-        (t("Rating"), str(round(rating.value)), change),
+        # While few puzzles were tried, it jumps: only its value is shown.
+        (t("New rating") if rating.provisional else t("Rating"), str(round(rating.value)),
+         "" if rating.provisional else change),
         (level, f"{standing.solved(stand.level)}/{stand.every}", ""),
         (t("In a row"), str(standing.in_a_row), ""),
-    ]
+    ]  # fmt: skip
     boxes = [div(dt(name), dd(strong(value), small(more))) for name, value, more in tiles]
     return dl({"class": "tiles"}, *boxes)
 
@@ -226,7 +230,7 @@ class PuzzleScreen(TableScreen):
     def regions(self) -> dict[str, Node | Region]:
         stand = self._stand()
         own: dict[str, Node | Region] = {"coach": lazy(card, stand)}
-        if stand.remark is not None:
+        if self._puzzle.rests:
             own |= {"prompt": lazy(prompt, stand), "decision": lazy(ways_on, stand)}
         return super().regions() | own
 

@@ -155,6 +155,20 @@ def card(day: date, result: Result) -> Node:
     return svg(about, g({"data-fit": box, "data-pictured": None}, shapes))
 
 
+def _signs() -> Node:
+    """What the signs of a card mean."""
+    words = {
+        "+": ("■", t("round gained on the bot")),
+        "-": ("▼", t("round lost")),
+        "=": ("□", t("level round")),
+    }
+    signs = [
+        span(html.b({"class": f"sign-{_LOOKS[key]}"}, sign), " ", text)
+        for key, (sign, text) in words.items()
+    ]
+    return p({"class": "key hint"}, *signs)
+
+
 class DailyScreen(Screen):
     """One game's daily games. A page left open over midnight offers the new day's."""
 
@@ -249,7 +263,8 @@ class DailyScreen(Screen):
         text = t("The same deal for all players in the world, against the hard bot.")
         done: Node = p(text)
         if result:
-            done = [p({"class": "score"}, strong(result_words(result))), card(now, result)]
+            drawn = [card(now, result), _signs()] if result.rounds else []
+            done = [p({"class": "score"}, strong(result_words(result))), *drawn]
         more = self._more(now, result) if result else []
         buttons = markup.buttons(*more, self._play(now, result))
         return markup.titled_section("today", "today", day_words(str(now)), done, buttons)

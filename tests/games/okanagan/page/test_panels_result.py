@@ -58,6 +58,8 @@ def test_the_count_gives_every_item_of_every_player(players: int) -> None:
     sums = tree(result(model)).having("result-sums")[0]
     heads = sums.having("count-head")
     won = tuple(player for player, head in enumerate(heads) if head.having("crown"))
+    places = [int(place.text) for head in heads for place in head.having("place-reached")]
+    assert sorted(places) == [*range(len(won) + 1, players + 1)]
     assert won == final.winners
     steps = [int(body["data-step"]) for body in root.all("tbody")]
     assert sorted(set(steps)) == list(range(1, LAST + 1))

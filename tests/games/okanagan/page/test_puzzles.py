@@ -62,6 +62,32 @@ class Solver(Page):
         return re.sub("<[^>]*>", " ", self.regions["coach"])
 
 
+def test_beside_the_shown_answer_nothing_is_asked_until_it_is_tried() -> None:
+    page = Solver(one_of(PlaceTile))
+    assert "It fits in" in page.regions["decision"]
+    page.send("show-answer")
+    assert "It fits in" not in page.regions["decision"]
+    assert "Next puzzle" in page.regions["decision"]
+    page.send("do-hint", at=str(page.played.at))
+    assert page.played.plan is not None
+    page.send("confirm", at=str(page.played.at))
+    assert page.played.right
+
+
+def test_the_value_of_a_new_rating_stands_alone() -> None:
+    page = Solver(one_of(ChooseTile))
+    page.give(1)
+    assert "New rating" in page.regions["decision"]
+    assert not re.search("[−±]", page.regions["decision"])
+    level = [puzzle.id for puzzle in PUZZLES.of_level(1)]
+    results = {name: "missed" if number % 2 else "first" for number, name in enumerate(level)}
+    stored = {STORED: json.dumps({"version": 1, "results": results})}
+    page = Solver(one_of(ChooseTile), stored)
+    page.give(1)
+    assert "New rating" not in page.regions["decision"]
+    assert "−" in page.regions["decision"]
+
+
 @pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])
 def test_the_best_answer_is_praised_explained_and_leads_on(kind: type) -> None:
     page = Solver(one_of(kind))

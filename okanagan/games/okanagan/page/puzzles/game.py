@@ -44,6 +44,11 @@ class OkanaganPuzzle(PuzzleGame[Explanation], OkanaganGame):
         return None if self.finished else super().places
 
     @property
+    def rests(self) -> bool:
+        shows = self.state.hint is not None and self.plan is None
+        return self.finished or (shows and isinstance(self.decision, PlaceTile))
+
+    @property
     def continuations(self) -> list[tuple[Action, ...]]:
         return []
 

@@ -1,7 +1,10 @@
 """The screen of Okanagan's puzzles."""
 
+from dataclasses import replace
+
 from okanagan.games.okanagan.page.puzzles.game import OkanaganPuzzle
 from okanagan.games.okanagan.page.table.screen import Table
+from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.page.puzzles import screen
 
 
@@ -9,3 +12,8 @@ class PuzzleScreen(screen.PuzzleScreen, Table):
     """Okanagan's table with a puzzle."""
 
     puzzle_type, marked = OkanaganPuzzle, "chosen-land"
+
+    def model(self) -> ViewModel:
+        """While the answer is shown, the map marks no other places."""
+        model = super().model()
+        return replace(model, places=None) if self._puzzle.rests else model
