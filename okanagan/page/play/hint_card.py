@@ -136,8 +136,8 @@ def idea_card(
     said: list[Node] = [span({"class": "hint-line"}, line, " ") for line in lines if line]
     said += [span({"class": "hint-worth"}, worth)] if worth else []
     level = p({"class": "hint"}, t("The idea of: {bot}", bot=bot_title(spec, hint.level)))
-    label, picture = (t("Try it on the map"), "place") if on_map else (t("Do it"), "confirm")
-    act = icon_button(picture, label, kind="primary", id_="follow-hint", do="do-hint", at=at)
+    name, picture = (t("Try it"), "place") if on_map else (t("Do it"), "confirm")
+    act = text_button("do-hint", picture, name, kind="idea primary", id_="follow-hint", at=at)
     return card(said, [_next_idea(at, hint), act, _close()], *more, level)
 
 

@@ -52,6 +52,11 @@ class Story:
         return self.chances_after(self.turn)
 
     @property
+    def focus(self) -> int | None:
+        """Whose line stands out: the viewer’s, or that of the player whose turn it is."""
+        return self.mover(self.turn) if self.audience.viewer is None else self.audience.viewer
+
+    @property
     def judges(self) -> str:
         again, last = self.review.again, self.last
         spec = spec_of(self.review.match)
@@ -93,7 +98,7 @@ def change(before: float, after: float) -> str:
 
 
 WIDTH, HEIGHT = 600, 200
-LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 10
+LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 34  # the knob of the slider is below the lines
 _MARK = 22  # the size of a seat's mark at the end of its line
 PARTS = 20  # the number of steps of the progress
 TITLE = "turn-title"  # the id of the turn's heading
@@ -122,7 +127,10 @@ def graph(story: Story) -> Node:
         g(
             {"data-pictured": None},
             _scale(),
-            [_line(story, player) for player in players],
+            [
+                _line(story, player)
+                for player in sorted(players, key=lambda player: player == story.focus)
+            ],
             [_dot(story, turn) for turn in story.review.turning_points()],
             [_mark(story, player) for player in players],
         ),
@@ -169,7 +177,10 @@ def _line(story: Story, player: int) -> Node:
     if not points:
         return ""
     seat, line = f"seat-{story.seats[player].colour}", "M" + "L".join(points)
-    return [path({"class": f"{look} {seat}", "d": line}) for look in ("chance-back", "chance-line")]
+    # Of three lines and more, only one is bold.
+    plain = len(story.seats) > 2 and player != story.focus
+    looks = ("chance-line aside",) if plain else ("chance-back", "chance-line")
+    return [path({"class": f"{look} {seat}", "d": line}) for look in looks]
 
 
 def _mark(story: Story, player: int) -> Node:
@@ -177,7 +188,7 @@ def _mark(story: Story, player: int) -> Node:
     if not known:
         return ""
     colour = story.seats[player].colour
-    x, y = _x(story, len(known) - 1) + 5, _y(known[-1][player]) - _MARK / 2
+    x, y = _x(story, len(known) - 1) + 9, _y(known[-1][player]) - _MARK / 2
     y = min(max(y, 0), HEIGHT - _MARK)
     return g({"class": f"seat-{colour}"}, use_boxed(f"seat-{colour}", x, y, _MARK))
 
@@ -221,13 +232,10 @@ def turn_card(story: Story, log: LogStyle, alternatives: Alternatives) -> Node:
 def question(story: Story) -> Node:
     """Asks what the user would play in this turn, which is not shown yet."""
     name, turn = story.name(story.turn), story.turn
-    before = story.review.chances[turn : turn + 1]
-    chances = p({"class": "hint"}, story.chances_words(before[0])) if before else ""
     return html.section(
         {"class": "panel turn-card", "aria-labelledby": TITLE},
         h2({"id": TITLE, "tabindex": "-1"}, t("What would you have played?")),
         p(b(name)),
-        chances,
         markup.buttons(
             text_button("another-line", "play", t("Play it yourself"), kind="primary"),
             text_button("step", "eye", t("Show the move"), kind="secondary", turn=turn),
@@ -235,16 +243,19 @@ def question(story: Story) -> Node:
     )
 
 
-def _standing(story: Story) -> Node:
-    after = story.after
+def _standing(story: Story, *, asks: bool) -> Node:
+    after, title = story.after, t("Chances to win after this turn")
     if after is None:
         return p({"class": "hint"}, t("Not reviewed yet."))
     before = story.review.chances[story.turn]
+    if asks:
+        after, title = before, t("Chances to win before this turn")
     items: list[Node] = []
     for seat, early, late in zip(story.seats, before, after, strict=True):
-        name, moved = pieces.unseen(f"{seat.name} "), span({"class": "change"}, change(early, late))
-        items.append(li({"title": seat.name}, badge(seat), name, b(percent(late)), " ", moved))
-    return html.ul({"class": "standing", "aria-label": t("Chances to win after this turn")}, items)
+        moved: Node = "" if asks else [" ", span({"class": "change"}, change(early, late))]
+        name = pieces.unseen(f"{seat.name} ")
+        items.append(li({"title": seat.name}, badge(seat), name, b(percent(late)), moved))
+    return html.ul({"class": "standing", "aria-label": title}, items)
 
 
 def _better(story: Story, better: Better[Any], alternatives: Alternatives) -> Node:
@@ -296,7 +307,7 @@ def stepper(story: Story, *, asks: bool) -> Node:
     return div(
         {"class": "stepper"},
         step_button("step-back", "previous", t("The turn before"), here - 1, enabled=here > 0),
-        div({}) if asks else _standing(story),
+        _standing(story, asks=asks),
         step_button("step-on", "next", t("The next turn"), here + 1, enabled=here < story.last),
     )
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from simple_html import Node, b, li, ul
+from simple_html import Node, b, li, p, ul
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.messages import Placement
@@ -51,17 +51,18 @@ class OkanaganHints(Hints):
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     idea, seen, to = hint.shown, model.view, model.audience
-    what, why = advised_words(idea, seen, to), why_words(idea, seen, to)
+    what, why = advised_words(idea, seen, to), why_words(idea, seen, to, brief=True)
     action = idea.best.action
     # The map shows a place better than words do.
     drawn = why and isinstance(action, Place | Build)
     lines = [b(why), pieces.unseen(what) if drawn else what] if why else [b(what)]
-    more = _brings(model, idea)
-    return idea_card(model.at, hint, SPEC, lines, more, on_map=isinstance(action, Place))
+    full = why_words(idea, seen, to)
+    more = [p(full) if full != why else "", _brings(model, idea)]
+    return idea_card(model.at, hint, SPEC, lines, *more, on_map=isinstance(action, Place))
 
 
-def why_words(idea: Advice, view: View, to: Audience) -> str:
-    """What the idea brings at once; empty if nothing can be said."""
+def why_words(idea: Advice, view: View, to: Audience, *, brief: bool = False) -> str:
+    """What the idea brings at once; empty if nothing can be said. `brief` names no tokens."""
     action, holding = idea.best.action, Holding.of(view)
     match action:
         case Take(kind=kind) | Collect(kind=kind):
@@ -69,13 +70,13 @@ def why_words(idea: Advice, view: View, to: Audience) -> str:
         case Swap(given=given, taken=taken) | Trade(given=given, taken=taken):
             gain = holding.change(taken, given)
         case Place() | Build():
-            return _placement_words(idea, view, to)
+            return _placement_words(idea, view, to, brief=brief)
         case _:
             return ""
     return n("+{n} point now.", "+{n} points now.", gain) if gain > 0 else ""
 
 
-def _placement_words(idea: Advice, view: View, to: Audience) -> str:
+def _placement_words(idea: Advice, view: View, to: Audience, *, brief: bool) -> str:
     effects = foreseen(idea, view)
     before = Holding.of(view)
     after = before.after(effects)
@@ -86,7 +87,7 @@ def _placement_words(idea: Advice, view: View, to: Audience) -> str:
         needed = {kind for card in served for kind in card.needs}
         wanted = [kind for kind in gained.elements() if kind in needed]
         lands = [closing.terrain for closing in effects.closings]
-        return gain_words(points, lands, wanted, len(served), words)
+        return gain_words(points, lands, wanted, 0 if brief else len(served), words)
     if effects.closings:
         verdict = judge(effects, idea.build, view.players)
         return verdict_words(verdict, to, supposed=False)

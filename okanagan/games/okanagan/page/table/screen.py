@@ -199,7 +199,7 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     moves = model.settings.pace > 0
     yield "life", lazy(life, model.map, board.settled(model), moves=moves)
     yield "flags", lazy(flags, *signs, moves=moves)
-    yield "pills", lazy(pills, *signs)
+    yield "pills", lazy(pills, *signs, model.viewer)
     yield from grid_regions(model)
 
 

@@ -95,9 +95,10 @@ def _one_token(
         return _token(model, kind, there[kind], **change)
 
     row = answers.row(model, wanted, content, TOKEN)
-    lacks = answers.holding(model).lacks if wanted is not Give else ()
-    ringed = any(action.kind in lacks for _, action in buttons.offered(model, wanted))
-    unready = t("Ringed: your cards need it") if ringed else t("Choose a token")
+    unready, own = t("Choose a token"), answers.holding(model)
+    if wanted is not Give and own.cards:
+        ringed = any(action.kind in own.lacks for _, action in buttons.offered(model, wanted))
+        unready = t("Ringed: your cards need it") if ringed else t("Your cards need none of these")
     return [row, answers.ending(model, buttons.selected(model), unready)]
 
 

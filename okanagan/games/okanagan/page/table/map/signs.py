@@ -62,12 +62,17 @@ def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool 
     ]
 
 
-def pills(on: MapModel, built: Buildings, settled: Settled = ()) -> Node:
-    """For each open territory its leaders and the number of its tokens, from two on."""
-    placed = list(pill_places(on, built, settled))
-    return [*(line_to(place) for _, place in placed), *(_pill_at(*each, on) for each in placed)]
+def pills(on: MapModel, built: Buildings, settled: Settled = (), viewer: int | None = None) -> Node:
+    """For each open territory its leaders and the number of its tokens, from two on.
+
+    Those that the viewer alone leads have the viewer's colour.
+    """
+    placed = pill_places(on, built, settled)
+    drawn = [_pill_at(land, place, on, own=leaders(land) == (viewer,)) for land, place in placed]
+    return [*(line_to(place) for _, place in placed), *drawn]
 
 
+@lru_cache(4)
 def pill_places(
     on: MapModel, built: Buildings, settled: Settled = ()
 ) -> list[tuple[Territory, Placed]]:
@@ -158,23 +163,30 @@ def _cloth(colour: int, top: float, look: str) -> Node:
     )
 
 
-def _pill_at(land: Territory, place: Placed, on: MapModel) -> Node:
+def _pill_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node:
     wide, high = place.size
-    face = _pill(land.terrain, winners(land, on), _number_on(land), wide, _OF_HEIGHT[high])
+    face = _pill(land.terrain, winners(land, on), _number_on(land), wide, _OF_HEIGHT[high], own=own)
     return g({"transform": translate(place.at)}, face)
 
 
 @cache
 def _pill(
-    terrain: Terrain, leading: tuple[int, ...], tokens: str, wide: float, form: _Form
+    terrain: Terrain,
+    leading: tuple[int, ...],
+    tokens: str,
+    wide: float,
+    form: _Form,
+    *,
+    own: bool,
 ) -> SafeString:
     """The leaders' marks, and on a disc like a token's the number of tokens."""
     half, disc, taken = wide / 2, _disc(form, tokens), form.mark * len(leading)
     box: Attributes = {"y": number(-form.high / 2), "height": str(form.high)}
     box |= {"rx": number(form.high / 2)}
     start = _END - half if tokens else -taken / 2
+    look = "flag-mark " if own else ""
     marks: list[Node] = [
-        g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", x, -form.mark / 2, form.mark))
+        g({"class": f"{look}seat-{seat}"}, use_boxed(f"seat-{seat}", x, -form.mark / 2, form.mark))
         for x, seat in zip(count(start, form.mark), leading, strict=False)
     ]
     plate: Attributes = {"class": "pill-plate", "x": number(-half), "width": number(wide), **box}
@@ -183,4 +195,6 @@ def _pill(
     label: Attributes = {"class": f"pill-text on-{terrain.text}", "font-size": str(form.text)}
     label |= {"x": number(half - disc / 2), "y": number(form.text * 0.36)}
     counted: list[Node] = [rect(counter), text(label, tokens)] if tokens else []
+    if own:
+        plate["class"] = f"pill-plate own-plate seat-{leading[0]}"
     return fixed(g({"class": "pill"}, rect(plate), marks, counted))
