@@ -267,7 +267,8 @@ def test_another_game_is_shown_whole_and_a_card_does_not_cover_a_place_of_the_lo
         assert is_all_in_sight(table)
     table.tap(page.locator(".cell:has([data-spot])").first)
     expect(page.locator(".land-card")).to_be_visible()
-    table.tap(table.open_sheet("log").locator('[data-do="look"]').first)
+    line = table.open_sheet("log").locator('.log-scroll [data-do="look"]').last
+    table.tap(line)
     table.rest()
     cell, card = box(page.locator(".cell.looked-at .area")), box(page.locator(".land-card"))
     assert cell["x"] >= card["x"] + card["width"] or cell["y"] + cell["height"] <= card["y"]
