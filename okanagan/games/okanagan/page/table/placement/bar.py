@@ -249,19 +249,7 @@ def _forecast(model: ViewModel) -> Node:
     growing: list[Node] = [_growing(model, land) for land in effects.growing]
     supposed = model.building is None
     text = verdict_words(verdict, model.audience, supposed=supposed)
-    look, sign, drawn = "nothing", "map", list[Node]([outcome_line(verdict, model.audience)])
-    closed = [terrain(closing.terrain) for closing in effects.closings]
-    if any(share.gains for share in verdict.shares):
-        look, sign = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
-        closes = span({"class": "gain-of"}, closed, t("closes"))
-        gains = [closes, *_gains(model, verdict, supposed=supposed)]
-        drawn = _tied(model, verdict) or gains
-    elif closed:
-        drawn = [*closed, *drawn]
-    elif supposed and _builds(model):
-        look, sign, drawn = "even", "", [b(t("Build on it"))]
-    elif lands := contested(effects.growing):
-        look, sign, drawn = "even", "", [_lead(model, land) for land in lands]
+    look, sign, drawn = _news(model, verdict, supposed=supposed)
     line = span({"class": "forecast-gains", "aria-hidden": "true"}, drawn)
     return details(
         {"class": "forecast", "id": "forecast"},
@@ -273,6 +261,22 @@ def _forecast(model: ViewModel) -> Node:
         ul({"class": "closings"}, rows) if rows else "",
         ul({"class": "growing"}, growing) if growing else "",
     )
+
+
+def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, str, list[Node]]:
+    """The look of the line, its icon, and what matters most: gains, then leads, then open edges."""
+    effects = verdict.forecast
+    closed = [terrain(closing.terrain) for closing in effects.closings]
+    closes = [span({"class": "gain-of"}, closed, t("closes"))] if closed else []
+    if any(share.gains for share in verdict.shares):
+        look, sign = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
+        gains = [*closes, *_gains(model, verdict, supposed=supposed)]
+        return look, sign, _tied(model, verdict) or gains
+    if supposed and not closed and _builds(model):
+        return "even", "", [b(t("Build on it"))]
+    if lands := contested(effects.growing):
+        return "even", "", [*closes, *(_lead(model, land) for land in lands)]
+    return "nothing", "map", [*closed, outcome_line(verdict, model.audience)]
 
 
 def _gains(model: ViewModel, verdict: Verdict, *, supposed: bool) -> list[Node]:
