@@ -9,8 +9,10 @@ from okanagan.games.oregon.page.lesson.coach import hint_of, remark_of
 from okanagan.games.oregon.page.lesson.game import LessonGame, record
 from okanagan.games.oregon.page.lesson.tasks import STAGES
 from okanagan.games.oregon.page.rules.chapters import ADDRESS
+from okanagan.games.oregon.page.table.picture import picture
 from okanagan.games.oregon.page.table.screen import Table
 from okanagan.games.oregon.page.table.skeleton import LAYOUT
+from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.game import load_match, new_match
 from okanagan.games.oregon.rules.scoring import SOURCES, Source, tallies
 from okanagan.games.oregon.rules.terms import Building
@@ -24,16 +26,18 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play.lesson import FIRST, ME, Course, Kept, LessonScreen, end_layer
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import framed_map
 from okanagan.page.words import n, t
 
 STORED = f"{PREFIX}lesson:oregon"  # the key of the stored lesson
 
 
-def lesson_end(brought: tuple[tuple[Source, int], ...], course: Course) -> Node:
+def lesson_end(model: ViewModel, brought: tuple[tuple[Source, int], ...], course: Course) -> Node:
     total = sum(points for _, points in brought)
     return end_layer(
         n("Well played: {n} point in two turns", "Well played: {n} points in two turns", total),
         course,
+        framed_map(picture(model, newest=True), t("The final map")),
         ul({"class": "o-brought-list"}, [_line(*each) for each in brought]),
         h3(t("Try this in your first game")),
         ul(
@@ -80,6 +84,5 @@ class Lesson(LessonScreen, Table):
 
     def end(self) -> Region:
         tally = tallies(self.lesson.match)[ME]
-        return lazy(
-            lesson_end, tuple((each, tally[each]) for each in SOURCES if tally[each]), self.course
-        )
+        brought = tuple((each, tally[each]) for each in SOURCES if tally[each])
+        return lazy(lesson_end, self.model(), brought, self.course)
