@@ -118,6 +118,7 @@ def test_a_tile_on_trial_and_its_neighbours_are_clear_of_all_that_lies_over_the_
                     table.rest()
                     case = f"{size}, seed {number}, move {moves}"
                     assert_neighbours_are_in_sight(table, case)
+                    assert_no_place_is_cut(table, case)
                     table.tap(table.page.locator("#cancel"))
                     table.rest()
                     expect(table.page.locator("#influence-switch"), case).to_be_visible()
@@ -134,6 +135,12 @@ def assert_neighbours_are_in_sight(table: Table, case: str) -> None:
     for cover in boxes(table, "[data-over-map]"):
         assert part_within(near, cover) < 0.01, case
     expect(page.locator(".map-tools .icon-button:visible"), case).to_have_count(0)
+
+
+def assert_no_place_is_cut(table: Table, case: str) -> None:
+    frame = box(table.page.locator("#map"))
+    for place in boxes(table, ".place-outline:visible"):
+        assert part_within(place, frame) > 0.99, case
 
 
 def right(area: FloatRect) -> float:
