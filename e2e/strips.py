@@ -105,6 +105,7 @@ MOMENTS: dict[str, Moment] = {
     "tokens": bots_turn(gaining),
     "bot": tapped(in_game(lambda: played(NAMES, 8, at_decision("ChooseTile", 12))), SELECT, GIVE),
     "end": bots_turn(lambda: last_turn("okanagan")),
+    "oregon-own": tapped(SCREENS["oregon-trial"], "#confirm"),
     "oregon-building": bots_turn(lambda: most_scoring(BuildingPlaced)),
     "oregon-farmer": bots_turn(lambda: most_scoring(FarmerPlaced)),
     "oregon-end": bots_turn(lambda: last_turn("oregon")),

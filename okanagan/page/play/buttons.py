@@ -41,9 +41,10 @@ def prompt_panel(model: TableModel, text: str, line: Node = "") -> Node:
     return div({"class": f"panel ask seat-{seat.colour}{state}"}, words, help_)
 
 
-def prompt_line(text: str, *, why: bool = False) -> Node:
+def prompt_line(*content: Node, why: bool = False) -> Node:
     """The line below the question. A small screen shows it only if it says `why`."""
-    return p({"class": "ask-line why" if why else "ask-line"}, text) if text else ""
+    look = "ask-line why" if why else "ask-line"
+    return p({"class": look}, *content) if any(content) else ""
 
 
 def news_line(*content: Node) -> Node:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from simple_html import Node, div
 
+from okanagan.games.oregon.page.drawing.pieces import building_sign
 from okanagan.games.oregon.page.table.line import line
 from okanagan.games.oregon.page.table.plan import PAIR
 from okanagan.games.oregon.page.table.view_model import ViewModel
@@ -24,8 +25,14 @@ def prompt(model: ViewModel) -> Node:
         return prompt_panel(held, drawn_words(model.last_drawn, words), div({"class": "o-line"}))
     final = model.final
     text = question(model) if final is None else winners_said(model, final.winners)
-    shown = line(model) or prompt_line(_progress(model))
+    shown = line(model) or prompt_line(_start_tile(model), _progress(model))
     return prompt_panel(model, text, div({"class": "o-line"}, shown))
+
+
+def _start_tile(model: ViewModel) -> Node:
+    """The tile that the player lays in the opening round."""
+    piece = None if model.ways is None else model.ways.piece
+    return "" if piece is None else building_sign(piece)
 
 
 def question(model: ViewModel) -> str:
