@@ -65,11 +65,12 @@ def _ahead(model: ViewModel) -> Node:
     words = t("It is {name}’s turn: you can already try your tile.", name=name)
     if plan is not None:
         return [pieces.unseen(words), tried(model, places, plan)]
-    deed, said = buttons.latest_deed(model), [p({"class": "latest"}, words)]
+    deed = buttons.latest_deed(model)
+    said: list[Node] = [p({"class": "latest"}, words)]
     if deed is not None and deed.player != model.viewer:
         said = [
             p({"class": "latest"}, lettered(deed.text, deed.seen)),
-            p({"class": "unseen"}, words),
+            pieces.unseen(words),
         ]
     look: Attributes = {"id": "bar-ahead", "class": "bar-place", "data-state": "ahead"}
     return div(look, tile_in_hand(model, places), *said, buttons.skip_button())
