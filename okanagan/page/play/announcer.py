@@ -116,7 +116,7 @@ class Announcer(ABC):
         game = self.game
         steps = [] if at_once else self.steps_since(since)
         if game.match.over and game.at > since:
-            steps.append(Toured(self.end_reveals_points))
+            steps += [Captioned(t("The game is over.")), Toured(self.end_reveals_points)]
         asked = [Asked()] if is_asked_since(game, since) else []
         own = not game.match.over and all(m.player in game.humans for m in game.match.moves[since:])
         if own:

@@ -177,7 +177,7 @@ function gained({ place, amount }, time, { places }) {
 const PULSE = { transform: ["none", "scale(1.1)", "none"] };
 
 /** How much closer the view comes when it moves over the map. */
-const NEAR = 1.45;
+const NEAR = 1.3;
 
 /** @type {Act} The map is shown whole; then the view moves over it. */
 function toured(step, { start, lasts }, { places }) {
@@ -194,8 +194,8 @@ function toured(step, { start, lasts }, { places }) {
       `translate(${frame.width * (0.5 - scale * x)}px, ${frame.height * (0.5 - scale * y)}px) scale(${scale}) ${base}`;
     const frames = [
       { transform: over(0.5, 0.5, 1) },
-      { transform: over(0.36, 0.4, NEAR), offset: 0.34 },
-      { transform: over(0.64, 0.6, NEAR), offset: 0.74 },
+      { transform: over(0.4, 0.43, NEAR), offset: 0.34 },
+      { transform: over(0.6, 0.57, NEAR), offset: 0.74 },
       { transform: over(0.5, 0.5, 1) },
     ];
     const rests = lasts * 0.16;
