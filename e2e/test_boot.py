@@ -23,6 +23,13 @@ FONTS = re.compile(r"/assets/[\w-]+\.\w+\.woff2$")
 SHELL = re.compile(r"/assets/shell\.\w+\.js$")
 SYMBOLS = re.compile(r"/assets/symbols\.\w+\.svg$")
 LIBRARY = re.compile(r"/engine/python_stdlib\.\w+\.pack$")
+ALL_ELSE_ARRIVED = """() => {
+  const { value, dataset } = document.getElementById("boot-progress");
+  const before = dataset.before;
+  dataset.before = value;
+  return value > 0.3 && before === `${value}`;
+}"""
+"""Whether no more bytes have arrived since it was last called."""
 STYLES = re.compile(r"/assets/styles\.\w+\.css$")
 SCREENS = re.compile(r"/assets/screens\.\w+\.css$")
 
@@ -181,7 +188,7 @@ def test_a_slow_download_shows_its_bytes_and_can_be_tried_again(phone: Visit) ->
     phone.context.route(LIBRARY, hold_first)
     page.clock.install()
     page.goto(phone.site.address)
-    page.wait_for_function("document.getElementById('boot-progress').value > 0.3", timeout=START)
+    page.wait_for_function(ALL_ELSE_ARRIVED, polling=1_000, timeout=START)
     figures, again = page.locator("#boot-bytes"), page.locator("#boot-again")
     expect(figures).to_be_empty()
     page.clock.fast_forward(6_000)
