@@ -20,7 +20,7 @@ from tests.page.test_backup import FULL, file_of
 
 from . import oregon_screens, puzzle_screens, sharing_screens
 from .positions import SEEDS, at_decision, finished, first_played, go_to_link, played, seats
-from .table import Table, go_to, open_start, reload, store, when_reviewed
+from .table import Table, go_to, hash_of, open_start, reload, store, when_reviewed
 
 Screen = Callable[[Page], None]
 DECISIONS = {
@@ -236,6 +236,18 @@ def _game_tools(page: Page) -> None:
     page.locator("#game-title").wait_for()
 
 
+def _kept(entry: str, *games: Callable[[], AnyMatch]) -> Screen:
+    """The start screen of a game, after some games of it."""
+
+    def show(page: Page) -> None:
+        for game in games:
+            go_to_link(page, game())
+        go_to(page, f"#/{entry}")
+        page.locator("#older-games > summary").click()
+
+    return show
+
+
 def _unfolded(page: Page) -> None:
     """The start screen with kept games and everything unfolded."""
     page.keyboard.press("Escape")  # a dialog of the screen before would cover it
@@ -276,7 +288,9 @@ def _search(page: Page) -> None:
 
 
 def _daily(page: Page) -> None:
-    """The daily game after some weeks, with a selected day."""
+    """The daily game after some weeks, with a selected day before today."""
+    go_to_link(page, finished(["Ann", "Osoyoos=bot:hard"], 5))
+    kept = hash_of(page).rpartition("/")[2]
     today = date.today()
     outcomes = {"won": (72, 61), "lost": (58, 66), "tied": (64, 64)}
     days = {}
@@ -284,13 +298,13 @@ def _daily(page: Page) -> None:
         outcome = [*outcomes][back % 3]
         points = dict(zip(("own", "other"), outcomes[outcome], strict=True))
         rounds = "+-+=-++-=+" * 2
-        state = {"outcome": outcome, "hints": back % 2, "kept": "0", "rounds": rounds}
+        state = {"outcome": outcome, "hints": back % 2, "kept": kept, "rounds": rounds}
         days[str(today - timedelta(back))] = points | state
     store(page, "okanagan:daily", json.dumps({"version": 1, "days": {"okanagan": days}}))
     go_to(page, "#/")
     reload(page)
     go_to(page, "#/daily")
-    Table(page, touch=False).tap(page.locator(".day").last)
+    Table(page, touch=False).tap(page.locator(".day").nth(-2))
 
 
 def _statistics(page: Page) -> None:
@@ -368,6 +382,18 @@ SCREENS: dict[str, Screen] = {
     "review-question": _question,
     "story": _story,
     "game-tools": _game_tools,
+    "kept": _kept(
+        "okanagan",
+        well_played,
+        lambda: position("BuildStructure", "en", 40),
+        lambda: played([LONG_NAME, "Osoyoos=bot:hard"], 4, at_decision("PlaceTile", 60)),
+    ),
+    "oregon-kept": _kept(
+        "oregon",
+        oregon_screens.finished,
+        lambda: oregon_screens.position("PlayCards", 40),
+        lambda: oregon_screens.position("PlayCards", 100),
+    ),
     "start-games": _unfolded,
     **sharing_screens.LIVE_SCREENS,
     "first-game": _first_game,

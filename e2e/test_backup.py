@@ -32,7 +32,7 @@ def test_everything_is_in_the_other_browser(
         for key, text in STORED_HERE.items():
             store(page, key, text)
         reload(page)
-        page.locator('main a[href="#/backup"]').click()
+        page.locator('footer a[href="#/backup"]').click()
         file.write_text(downloaded(page, page.locator('[data-do="save-all"]').click))
     with visiting(browser, quick_site, **DESK) as visit:
         page = visit.page

@@ -96,6 +96,10 @@ def test_the_calendar_shows_a_day_once_its_game_has_ended() -> None:
     assert 'id="day-2026-11-24"' in page.calendar()
     assert "1 day in a row" in page.screen
     assert f"#/review/{game.rpartition('/')[2]}" in page.screen
+    assert 'class="small-map"' in page.screen
+    assert re.search(r"Next game in ([1-9]|1\d|2[0-4]) h", page.screen)
+    page.send("see-day", day="2026-11-24")
+    assert page.screen.count("Share the result") == 1, "today's result is shown once"
 
 
 def test_a_result_outlives_a_reload_and_its_game() -> None:
@@ -111,6 +115,7 @@ def test_a_result_outlives_a_reload_and_its_game() -> None:
     assert not again.game_keys()
     assert 'id="day-2026-11-24"' in again.calendar()
     assert "#/review/" not in again.screen, "there is nothing to look back on"
+    assert "small-map" not in again.screen
 
 
 def test_of_the_games_of_a_day_the_first_without_practice_counts_with_its_hints() -> None:

@@ -131,7 +131,7 @@ def test_a_kept_game_is_listed_without_its_code_and_requests_it_when_it_is_opene
     assert 'class="continue"' not in tab.screen, "another game is chosen"
     assert tab.screen.index("Learn by playing") < tab.screen.index("Your games"), "a newcomer to it"
     tab.send("see-older", open="yes")
-    assert "Pebbles · 0 moves" in tab.screen
+    assert re.search("0 moves.*Pebbles · ", tab.screen)
     assert 'class="game-picture"' in tab.screen
     assert only_needs(tab.send("go", hash=kept.address))
     tab.send("go", hash=kept.address, came="pebbles")
@@ -213,11 +213,11 @@ def test_the_start_screens_list_both_games_and_a_link_is_opened_but_not_stored()
     tab.send("start", fields={"players": "2"})
     tab.send("go", hash="#/pebbles")
     assert tab.screen.count('class="continue"') == 1
-    assert "Pebbles · 0 moves" not in tab.screen, "it is the start screen's game"
+    assert "Pebbles · " not in tab.screen, "it is the start screen's game"
     assert "0 moves" in tab.screen
     tab.send("see-older", open="yes")
     assert tab.screen.count('class="continue"') == 2
-    assert re.search("Okanagan · (your|Skaha’s) turn", tab.screen)
+    assert re.search("(Your|Skaha’s) turn.*Okanagan · ", tab.screen)
     tab.send("go", hash="#/settings")
     assert 'class="back" href="#/pebbles"' in tab.screen
     assert tab.effects("entered")[0]["title"] == "Settings · Pebbles"

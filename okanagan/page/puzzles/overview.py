@@ -149,7 +149,7 @@ def _level(puzzles: Puzzles, level: int, played: Results) -> Node:
         {"class": "today level", "aria-labelledby": id_},
         h2({"id": id_}, name),
         p(text),
-        percent_bar(round(100 * solved / max(1, len(own)))),
+        percent_bar(round(100 * solved / len(own))) if solved else "",
         div({"class": "buttons"}, onward),
         _numbers(puzzles, f"all-{level}", own, played),
     )

@@ -36,9 +36,14 @@ def game_list(
     others = [game for game in games if game not in latest]
     count = n("{n} more game", "{n} more games", len(others))
     unfolds: Attributes = {"id": "older-games", "data-seen": "see-older"}
-    content = _rows(others, kinds) if older_seen else ""
+    older = [_game(game, kinds.get(game.format)) for game in others if older_seen]
+    content = ul({"class": "games"}, older) if older else ""
     rest = html.details(unfolds, html.summary(count), content) if others else ""
-    return [_rows(latest, kinds, named=False) if latest else "", rest]
+    rows = [
+        _game(game, kinds.get(game.format), named=False, newest=game is latest[0])
+        for game in latest
+    ]
+    return [ul({"class": "games"}, rows) if latest else "", rest]
 
 
 def forgets_hint() -> Node:
@@ -71,22 +76,25 @@ def _send(game: SavedGame) -> Node:
     return icon_button("share", f"{text}. {label}", kind="secondary on-site", **about)
 
 
-def _rows(games: list[SavedGame], kinds: Mapping[str, GameSpec], *, named: bool = True) -> Node:
-    rows = [_game(game, kinds.get(game.format), named=named) for game in games]
-    return ul({"class": "games"}, rows)
-
-
-def _game(game: SavedGame, kind: GameSpec | None, send: Node = "", *, named: bool = True) -> Node:
+def _game(
+    game: SavedGame,
+    kind: GameSpec | None,
+    send: Node = "",
+    *,
+    named: bool = True,
+    newest: bool = False,
+) -> Node:
     names = span({"class": "names"}, _players(game))
     title = span({"class": "game-title"}, person(game.title)) if game.title else ""
     daily = t("Daily game of {day}", day=day_words(game.daily.day)) if game.daily else ""
-    which = markup.short_title(kind) if kind and named else ""
-    facts = [daily or which, "" if game.by_link else _standing(game)]
+    fact = daily or (markup.short_title(kind) if kind and named else "")
     last: Node = moment(game.changed)
     if game.waits and game.sent:
         last = [t("sent"), " ", moment(game.sent)]
-    state = span({"class": "state"}, [f"{fact} · " for fact in facts if fact], last)
-    turn = span({"class": "turn"}, capital(_standing(game))) if game.by_link else ""
+    state = span({"class": "state"}, f"{fact} · " if fact else "", last)
+    turn = span({"class": "turn"}, capital(_standing(game)))
+    # It looks like a button; the row around it is the link.
+    onward = span({"class": "button primary"}, t("Continue")) if newest and not game.over else ""
     text = t("Share, rename or delete: {names}", names=_label(game))
     more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
@@ -94,7 +102,7 @@ def _game(game: SavedGame, kind: GameSpec | None, send: Node = "", *, named: boo
         html.a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             _picture(game, kind),
-            span({"class": "game-words"}, turn, title, names, state),
+            span({"class": "game-words"}, turn, title, names, state, onward),
         ),
         send,
         icon_button("more", text, kind="quiet", **more),

@@ -72,8 +72,8 @@ class Start(Screen):
         by_oneself, new_game = self._by_oneself(games), self._new_game(newcomer=newcomer)
         begin = (new_game, by_oneself, saved) if newcomer else (saved, by_oneself, new_game)
         hint = forgets_hint() if games else ""
-        records = self._records(games), self._tools(games), self._imported()
-        content = main({"id": "main"}, hint, friends, *begin, *records)
+        rest = self._tools(games), self._imported()
+        content = main({"id": "main"}, hint, friends, *begin, *rest)
         foot = self._foot(newcomer=newcomer)
         look = f"page start start-{self._entry.id}"
         return {"screen": div({"class": look}, self._head(newcomer=newcomer), content, foot)}
@@ -206,11 +206,6 @@ class Start(Screen):
         words = row if now in results else t("not played yet")
         return small(span({"class": "dots"}, dots), words)
 
-    def _records(self, games: list[SavedGame]) -> Node:
-        statistics = way(STATISTICS, "influence", t("Statistics"), kind="quiet")
-        everything = way(BACKUP, "download", t("Everything in one file"), kind="quiet")
-        return div({"class": "by-oneself"}, statistics, everything) if games else ""
-
     def _tools(self, games: list[SavedGame]) -> Node:
         chosen = next((game for game in games if game.id == self._chosen), None)
         return tools_dialog(chosen) if games else ""
@@ -269,7 +264,8 @@ class Start(Screen):
         lesson = {address(game_id, game.lessons or game.lesson): t("Learn by playing")}
         pages = {address(game_id, page): words for page, words in game.page_titles().items()}
         learn = {} if newcomer or not game.lesson else lesson
-        return {**learn, **pages, STATISTICS: t("Statistics"), SETTINGS: t("Settings")}
+        own = {} if newcomer else {BACKUP: t("Everything in one file")}
+        return {**learn, **pages, STATISTICS: t("Statistics"), **own, SETTINGS: t("Settings")}
 
 
 class MissingGame(Screen):

@@ -43,6 +43,11 @@ def today(now: float) -> date:
     return date(*time.localtime(max(0.0, min(now, LATEST - 86_400)))[:3])
 
 
+def hours_left(now: float) -> int:
+    """The hours until the next local day, rounded up."""
+    return 24 - time.localtime(max(0.0, min(now, LATEST - 86_400))).tm_hour
+
+
 def day_words(day: str) -> str:
     year, month, number = map(int, day.split("-"))
     # Translators: the first day of a month, in a date

@@ -24,9 +24,10 @@ from okanagan.page.daily.diary import (
     shared_words,
     streaks,
 )
+from okanagan.page.saves.game_list import small_map
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
-from okanagan.page.widgets.dates import day_words, month_words, today
+from okanagan.page.widgets.dates import day_words, hours_left, month_words, today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, do_button, short_title, text_button
 from okanagan.page.widgets.svg import g, path, svg
@@ -264,10 +265,19 @@ class DailyScreen(Screen):
         done: Node = p(text)
         if result:
             drawn = [card(now, result), _signs()] if result.rounds else []
-            done = [p({"class": "score"}, strong(result_words(result))), *drawn]
+            hours = hours_left(self.context.now())
+            then = span({"class": "hint"}, t("Next game in {hours} h", hours=hours))
+            words = span(strong(result_words(result)), html.br({}), then)
+            done = [p({"class": "score"}, self._valley(result), words), *drawn]
         more = self._more(now, result) if result else []
         buttons = markup.buttons(*more, self._play(now, result))
         return markup.titled_section("today", "today", day_words(str(now)), done, buttons)
+
+    def _valley(self, result: Result) -> Node:
+        """The final map of a game that is still saved."""
+        games = self.context.repository.games()
+        game = next((game for game in games if game.id == result.kept), None)
+        return small_map(game.summary, game.colours) if game and game.summary else ""
 
     def _play(self, now: date, result: Result | None) -> Node:
         look, game = "secondary" if result else "primary", self._begun(now)
@@ -311,10 +321,9 @@ class DailyScreen(Screen):
 
     def _details(self, now: date, results: Results) -> Node:
         day = self._chosen
-        if day is None or day not in results:
-            return ""
+        if day is None or day == now or day not in results:
+            return ""  # today's result is above
         result = results[day]
         score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
-        # The buttons of today's result are shown above.
-        more = "" if day == now else markup.buttons(*self._more(day, result))
-        return div({"class": "day-details"}, score, "" if day == now else card(day, result), more)
+        more = markup.buttons(*self._more(day, result))
+        return div({"class": "day-details"}, score, card(day, result), more)
