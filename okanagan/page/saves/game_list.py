@@ -39,9 +39,9 @@ def game_list(
     older = [_game(game, kinds.get(game.format)) for game in others if older_seen]
     content = ul({"class": "games"}, older) if older else ""
     rest = html.details(unfolds, html.summary(count), content) if others else ""
+    ahead = next((game for game in latest if not game.over), None)
     rows = [
-        _game(game, kinds.get(game.format), named=False, newest=game is latest[0])
-        for game in latest
+        _game(game, kinds.get(game.format), named=False, ahead=game is ahead) for game in latest
     ]
     return [ul({"class": "games"}, rows) if latest else "", rest]
 
@@ -82,7 +82,7 @@ def _game(
     send: Node = "",
     *,
     named: bool = True,
-    newest: bool = False,
+    ahead: bool = False,
 ) -> Node:
     names = span({"class": "names"}, _players(game))
     title = span({"class": "game-title"}, person(game.title)) if game.title else ""
@@ -94,7 +94,7 @@ def _game(
     state = span({"class": "state"}, f"{fact} · " if fact else "", last)
     turn = span({"class": "turn"}, capital(_standing(game)))
     # It looks like a button; the row around it is the link.
-    onward = span({"class": "button primary"}, t("Continue")) if newest and not game.over else ""
+    onward = span({"class": "button primary"}, t("Continue")) if ahead else ""
     text = t("Share, rename or delete: {names}", names=_label(game))
     more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
