@@ -260,8 +260,8 @@ def _standing(story: Story, *, asks: bool) -> Node:
 
 def _better(story: Story, better: Better[Any], alternatives: Alternatives) -> Node:
     seat, say = story.seats[better.judgement.player], story.audience.say
-    missed = {"points": tenths_words(better.points, say), "change": change(0, -better.chance)}
-    worth = t("About {points} points missed; chance to win {change}", **missed)
+    # The change of the chance stands above, as it was in the game.
+    worth = t("About {points} points missed", points=tenths_words(better.points, say))
     heading = alternatives.heading(story, better)
     title = html.h3(badge(seat), pieces.unseen(f"{seat.name} "), span(heading))
     return div({"class": "better"}, title, p(worth), alternatives.drawing(story, better))
