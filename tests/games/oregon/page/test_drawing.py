@@ -96,7 +96,7 @@ def test_every_class_has_its_rule_and_every_rule_is_used() -> None:
     looks = re.findall(r'class="([^"]+)"', DRAWN + SPRITE)
     drawn = {name for look in looks for name in look.split() if name.startswith("o-")}
     # These are for finding elements only.
-    plain = {"board", "land", "chosen", "gains", "lit", "farmer", "chip", "gold-token"}
+    plain = {"board", "land", "chosen", "gains", "lit", "farmer", "ghost", "chip", "gold-token"}
     named = drawn - {f"o-{name}" for name in plain}
     assert named <= styled("board.css", "pieces.css", "cards.css")
     sources = (PACKAGE / "games" / "oregon" / "page").rglob("*.py")

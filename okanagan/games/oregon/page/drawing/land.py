@@ -32,9 +32,9 @@ _BANK, _LAKE, _GLINT, _DEEP = -6, 8, 17, 26  # the insets of a lake's bank, shor
 _FOOT, _RISE = 4, 16  # the same for the foot of a mountain and its slope
 _SHADOW = "translate(5 8)"  # from a mountain's foot to its shadow
 _BOUND = 2  # between the symbols at the edges and the lines around them
-_MARK = EDGE - 2 * _BOUND
+MARK = EDGE - 2 * _BOUND  # the size of a symbol at an edge
 _WHOLE = EDGE + MARGIN
-_BEFORE = (_WHOLE - _MARK) // 2
+_BEFORE = (_WHOLE - MARK) // 2
 
 
 def printed(board: Board, orientation: Orientation = WIDE) -> Node:
@@ -148,7 +148,7 @@ def _edges(
     at, (wide, high) = -EDGE + _BOUND, orientation.section
     signs = [_mark(symbol, at, _middle(band, high)) for band, symbol in enumerate(left)]
     signs += [_mark(symbol, _middle(band, wide), at) for band, symbol in enumerate(top)]
-    return fixed(g({"class": "o-edges"}, use_boxed("o-compass", at, at, _MARK), *signs))
+    return fixed(g({"class": "o-edges"}, use_boxed("o-compass", at, at, MARK), *signs))
 
 
 def kept_edges(board: Board, lit: Collection[Symbol], orientation: Orientation) -> list[Node]:
@@ -165,7 +165,7 @@ def kept_edges(board: Board, lit: Collection[Symbol], orientation: Orientation) 
         _kept(symbol, (band * wide, 0), (wide, _WHOLE), symbol in lit)
         for band, symbol in enumerate(top)
     ]
-    compass = _band((0, 0), (_WHOLE, _WHOLE)), use_boxed("o-compass", _BEFORE, _BEFORE, _MARK)
+    compass = _band((0, 0), (_WHOLE, _WHOLE)), use_boxed("o-compass", _BEFORE, _BEFORE, MARK)
     parts = {"rows": rows, "columns": columns, "corner": compass}
     return [svg({"class": name}, g({}, *content)) for name, content in parts.items()]
 
@@ -174,7 +174,7 @@ def _kept(symbol: Symbol, at: Point, size: Point, is_lit: bool) -> Node:
     (x, y), (width, height) = at, size
     middle: Attributes = {"transform": f"translate({x + width // 2} {y + height // 2})"}
     light = _band(at, size, "o-lit-edge") if is_lit else ""
-    mark = use_boxed(sign_id(symbol), -_MARK // 2, -_MARK // 2, _MARK)
+    mark = use_boxed(sign_id(symbol), -MARK // 2, -MARK // 2, MARK)
     return [_band(at, size), light, g(middle, mark)]
 
 
@@ -185,11 +185,11 @@ def _band(at: Point, size: Point, look: str = "o-band") -> Node:
 
 def _middle(band: int, length: int) -> int:
     """The start of a symbol in the middle of a band of this length."""
-    return band * length + (length - _MARK) // 2
+    return band * length + (length - MARK) // 2
 
 
 def _mark(symbol: Symbol, x: int, y: int) -> Node:
-    return use_boxed(sign_id(symbol), x, y, _MARK)
+    return use_boxed(sign_id(symbol), x, y, MARK)
 
 
 _FARMERS: dict[tuple[int, int], tuple[int, str]] = {

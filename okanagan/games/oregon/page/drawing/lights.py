@@ -17,7 +17,9 @@ from okanagan.games.oregon.page.drawing.cells import (
     Box,
     Orientation,
 )
+from okanagan.games.oregon.page.drawing.land import MARK
 from okanagan.games.oregon.page.drawing.outlines import straight
+from okanagan.games.oregon.page.drawing.pieces import sign_id
 from okanagan.games.oregon.rules.board import Board, cells_of
 from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.page.play.tags import tag
@@ -42,12 +44,19 @@ def lit(area: int, orientation: Orientation = WIDE) -> SafeString:
 
 
 def lit_edges(board: Board, symbols: Iterable[Symbol], orientation: Orientation = WIDE) -> Node:
-    """A frame around these symbols at both edges."""
+    """A frame around these symbols at both edges, and the symbols above its light."""
     boxes = [
-        box for symbol in dict.fromkeys(symbols) for box in _edge_boxes(board, symbol, orientation)
+        (symbol, box)
+        for symbol in dict.fromkeys(symbols)
+        for box in _edge_boxes(board, symbol, orientation)
     ]
-    data = "".join(f"M{x} {y}h{width}v{height}h-{width}z" for x, y, width, height in boxes)
-    return path({"class": "o-lit-edge", "d": data}) if boxes else ""
+    data = "".join(f"M{x} {y}h{width}v{height}h-{width}z" for _, (x, y, width, height) in boxes)
+    signs = [
+        use_boxed(sign_id(symbol), x + (width - MARK) // 2, y + (height - MARK) // 2, MARK)
+        for symbol, (x, y, width, height) in boxes
+    ]
+    frame = path({"class": "o-lit-edge", "d": data})
+    return g({"class": "o-edges"}, frame, *signs) if boxes else ""
 
 
 def _edge_boxes(board: Board, symbol: Symbol, orientation: Orientation) -> Iterable[Box]:
@@ -124,6 +133,7 @@ class Gain:
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
+_OVER = 18  # how far a chip goes beyond the corner of its building
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
@@ -139,13 +149,14 @@ def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE) -> Node:
 
 
 def _chip(gain: Gain, orientation: Orientation, down: int | None = None) -> Node:
-    """A chip over the farmer's hat, or at the foot of a building, or so far `down`."""
+    """A chip over the farmer's hat, or on the corner of a building, or so far `down`."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
     size = min(1.0, _MOST / wide)
-    if down is None:
-        down = 2 if gain.colour is not None else int(CELL - _HIGH * size - 2)
+    right = (CELL - wide * size) / 2
+    if down is None and gain.colour is None:
+        right, down = CELL + _OVER - wide * size, CELL + _OVER - int(_HIGH * size)
     x, y = orientation.corner(gain.cell)
-    place = f"{number(x + (CELL - wide * size) / 2)} {y + down}"
+    place = f"{number(x + right)} {y + (2 if down is None else down)}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"
     attributes: Attributes = {"class": look, "transform": f"translate({place}){scale}"}

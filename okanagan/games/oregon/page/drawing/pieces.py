@@ -23,7 +23,7 @@ from okanagan.page.widgets.svg import (
     use_boxed,
 )
 
-LETTER_FOOTS = (86, 74, 77, 75)  # the baseline of the letter on each mark
+LETTER_FOOTS = (88, 76, 79, 77)  # the baseline of the letter on each mark
 _TOKEN = 32
 
 

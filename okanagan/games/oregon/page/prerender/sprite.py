@@ -235,8 +235,9 @@ def _symbols() -> list[Node]:
 
 
 def _farmer(colour: int, body: str) -> Node:
-    layers = {"o-halo": body + HEAD + HAT, "o-body": body, "o-head": HEAD, "o-hat": HAT}
-    return _drawn(farmer_id(colour), layers)
+    whole = body + HEAD + HAT
+    rims = {"o-outer-rim": whole, "o-halo": whole}
+    return _drawn(farmer_id(colour), {**rims, "o-body": body, "o-head": HEAD, "o-hat": HAT})
 
 
 def _tile(building: Building) -> Node:

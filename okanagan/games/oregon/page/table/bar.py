@@ -65,19 +65,25 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
 def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
     """The plays that reach the chosen cell, each with what it brings the player."""
     foreseen = model.foretells and model.view.player == ways.player
-    plays = [play for play in ways.usual(model.plan) if play is not None]
+    plays = [
+        (number, play, forecast(model.view, at, play) if foreseen else None)
+        for number, play in enumerate(ways.usual(model.plan))
+        if play is not None
+    ]
+    if foreseen:  # the best first
+        plays.sort(key=lambda each: -sum(each[2].worth(ways.player)) if each[2] else 0)
     buttons = [
         do_button(
             "pick-way",
             span({"class": "o-pair"}, small_card(play.first), small_card(play.second)),
             span({"class": "o-way-piece"}, a_piece(ways.building(play), words)),
-            _brought(forecast(model.view, at, play), ways.player) if foreseen else "",
+            _brought(result, ways.player) if result else "",
             kind="choice o-way",
             id_=f"way-{model.at}-{number}",
             at=model.at,
             option=number,
         )
-        for number, play in enumerate(plays)
+        for number, play, result in plays
     ]
     return div({"class": "o-ways"}, buttons)
 

@@ -91,15 +91,14 @@ def _shares(model: ViewModel, result: Forecast) -> Node:
 
 
 def _wanted(model: ViewModel, ways: Ways) -> Node:
-    """What the player must still choose."""
+    """What the player must still choose; the cards for a cell are in the question."""
     plan = model.plan
-    if plan.at is None:
-        second = ways.asks_cards and len(plan.cards) < PAIR
-        text = t("Now a second card, or a marked cell.") if second else t("Tap a marked cell.")
-        if not model.marks:
-            text = t("Now a second card, or a cell.") if second else t("Tap a cell.")
-    else:
-        text = "" if ways.is_ready(plan) else t("Which cards do you play there?")
+    if plan.at is not None:
+        return p("")
+    second = ways.asks_cards and len(plan.cards) < PAIR
+    text = t("Now a second card, or a marked cell.") if second else t("Tap a marked cell.")
+    if not model.marks:
+        text = t("Now a second card, or a cell.") if second else t("Tap a cell.")
     return p(text)
 
 

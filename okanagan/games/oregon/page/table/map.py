@@ -168,8 +168,9 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     worth: tuple[Gain, ...] = ()
     if model.ways is not None and model.plan.at is None:  # a trial shows its own gains
         worth = tuple(_worth(place_forecasts(model, model.ways), model.ways))
-    yield "lights", lazy(_lights, board, area, symbols, cells, worth, orientation)
     at = None if model.plan.at is None else cell_at(*model.plan.at)
+    free = cells if at is None else cells & ~as_mask([at])  # no mark below the piece on trial
+    yield "lights", lazy(_lights, board, area, symbols, free, worth, orientation)
     yield "closer", lazy(_closer, cells or area, at, orientation)
     yield "edges", lazy(kept_edges, board, symbols, orientation)
     yield "trial", lazy(_trial, model, model.hint)

@@ -45,6 +45,8 @@ def question(model: ViewModel) -> str:
         if ways.is_ready(plan):
             return capital(t("{piece}: confirm, or move it.", piece=piece))
         return t("Place {piece}.", piece=piece)
+    if model.legal and plan.at is not None:
+        return t("Which cards do you play there?")
     names = [seat.name for seat in model.seats]
     # The person who may answer is spoken to, also while their cards are not shown.
     player = model.decider if model.legal else model.viewer
