@@ -3,14 +3,14 @@
 A sign keeps its size on the screen, so it takes most of the map where the map is smallest. There
 it is placed. One after another, signs take the free spot that shows the most of their own land
 around them. They stay on the tiles, clear of the places for another tile. If their land is crowded,
-they are smaller, and at last they lie beside it, with a line to it.
+they lie beside it, with a line to it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import count, islice, pairwise
-from math import cos, dist, floor, pi, prod, sin
+from math import cos, dist, floor, pi, sin
 
 from simple_html import Node
 
@@ -33,7 +33,6 @@ Box = tuple[float, float, float, float]  # the middle of a sign, its width and i
 _GRID = 10  # the step of the points that stand for land, in units
 _SAMPLE = 20  # the step of the points by which a spot is judged
 _EDGE = 10  # how far a sign may reach over the edge of the tiles: places begin there
-_COVERED = 0.6  # how much of its land a sign may cover to be larger
 _STEP, _TURNS = 24.0, 16  # how spots beside a land are searched for: ring by ring
 _BESIDE = 48  # how many of them are tried for one on the tiles
 
@@ -54,40 +53,21 @@ class Room:
         self._table, self._avoided = table, list(avoided)
         self._signs: dict[int, Box] = {}  # by the number of their land
 
-    def place(self, land: Territory, *sizes: Size, beside: bool = True) -> Placed:
-        """Place a sign in the first of the sizes for which its land has room, the last if none has.
+    def place(self, land: Territory, size: Size, *, beside: bool = True) -> Placed:
+        """Place a sign clear of the others, if it can of what is to be avoided, too.
 
         If it may not lie `beside` its land, it may lie on another sign.
         """
-        placed = self._clear(land, sizes)
-        placed = placed or self._on_tiles(land, sizes, self._signs.values())
-        placed = placed or self._anywhere(land, sizes[-1], beside=beside)
+        placed = self._on_tiles(land, size, [*self._signs.values(), *self._avoided])
+        placed = placed or self._on_tiles(land, size, self._signs.values())
+        placed = placed or self._anywhere(land, size, beside=beside)
         self._signs[land.root] = _box(placed)
         return placed
 
-    def grow(self, land: Territory, placed: Placed, *sizes: Size) -> Placed:
-        """Place a sign again in the first of larger sizes for which there is room on its land."""
-        del self._signs[land.root]
-        area = len(_points_of(_laid(land, self._table), land.terrain)) * _GRID * _GRID
-        larger = (size for size in sizes if size[1] > placed.size[1])
-        sizes = tuple(size for size in larger if prod(_units(size)) <= area * _COVERED)
-        placed = self._clear(land, sizes) or placed
-        self._signs[land.root] = _box(placed)
-        return placed
-
-    def _clear(self, land: Territory, sizes: tuple[Size, ...]) -> Placed | None:
-        """The best place clear of the other signs and of what is to be avoided."""
-        return self._on_tiles(land, sizes, [*self._signs.values(), *self._avoided])
-
-    def _on_tiles(
-        self, land: Territory, sizes: tuple[Size, ...], boxes: Iterable[Box]
-    ) -> Placed | None:
-        others = _near(land, sizes, boxes) if sizes else ()
-        for size in sizes:
-            for at in _free_spots(_laid(land, self._table), land.terrain, size, others):
-                if self._covers_tiles(at, size):
-                    return Placed(at, size)
-        return None
+    def _on_tiles(self, land: Territory, size: Size, boxes: Iterable[Box]) -> Placed | None:
+        laid = _laid(land, self._table)
+        spots = _free_spots(laid, land.terrain, size, _near(land, size, boxes))
+        return next((Placed(at, size) for at in spots if self._covers_tiles(at, size)), None)
 
     def _covers_tiles(self, at: Point, size: Size) -> bool:
         (x, y), (wide, high) = at, _units(size)
@@ -109,10 +89,10 @@ class Room:
         return Placed(at, size, min(spots, key=lambda spot: dist(spot, at)))
 
 
-def _near(land: Territory, sizes: Sequence[Size], boxes: Iterable[Box]) -> tuple[Box, ...]:
-    """Those of the boxes on which a sign of these sizes could lie, with its middle on the land."""
+def _near(land: Territory, size: Size, boxes: Iterable[Box]) -> tuple[Box, ...]:
+    """Those of the boxes on which a sign of this size could lie, with its middle on the land."""
     (left, top), (right, bottom) = (map(each, *land.tiles, land.tiles[0]) for each in (min, max))
-    wide, high = (max(sides) / LEAST + TILE_SIZE for sides in zip(*sizes, strict=True))
+    wide, high = (side + TILE_SIZE for side in _units(size))
     wide, high = wide + (right - left) * TILE_SIZE, high + (bottom - top) * TILE_SIZE
     x, y = (left + right + 1) * TILE_SIZE / 2, (top + bottom + 1) * TILE_SIZE / 2
     return tuple(

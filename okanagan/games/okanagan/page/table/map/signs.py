@@ -3,7 +3,6 @@
 From afar a pill stands for the buildings and tokens of its territory, so the map shows none.
 """
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import count
 
@@ -31,22 +30,11 @@ _CLOTH = 19, 13  # the width and the height of a winner's flag, in pixels
 _POLE = 9  # how far its pole reaches below the cloth
 _FLAG_SCALE = 0.75  # the size of a flag from afar, see `.flag` in map.css
 
-_END = 3  # the room before the first mark
+_END = 2  # the room before the first mark
 _DIGIT = 6  # the room for a second digit
 
 
-@dataclass(frozen=True, slots=True)
-class _Form:
-    """How a pill is drawn, in pixels."""
-
-    high: int  # its height
-    mark: int  # the room for a leader's mark
-    text: int  # the size of the number
-
-
-_FORMS = (_Form(22, 16, 15), _Form(18, 13, 12), _Form(15, 11, 10))
-"""From large to small."""
-_OF_HEIGHT: dict[float, _Form] = {form.high: form for form in _FORMS}
+_HIGH, _MARK, _TEXT = 17, 13, 12  # a pill: its height, a leader's mark, its number, in pixels
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -76,17 +64,10 @@ def pills(on: MapModel, built: Buildings, settled: Settled = (), viewer: int | N
 def pill_places(
     on: MapModel, built: Buildings, settled: Settled = ()
 ) -> list[tuple[Territory, Placed]]:
-    """Small lands choose their places first, and important pills grow first."""
-    room, signed = _room(on, built, settled), signed_lands(on)
-    placed = {
-        land: room.place(land, *_sizes(land)[-2:])
-        for land in sorted(signed, key=lambda land: len(land.tiles))
-    }
-    for land in sorted(
-        signed, key=lambda land: (max(land.influence), len(land.icons)), reverse=True
-    ):
-        placed[land] = room.grow(land, placed[land], *_sizes(land))
-    return list(placed.items())
+    """Small lands choose their places first."""
+    room = _room(on, built, settled)
+    signed = sorted(signed_lands(on), key=lambda land: len(land.tiles))
+    return [(land, room.place(land, _size(land))) for land in signed]
 
 
 def signed_lands(on: MapModel) -> list[Territory]:
@@ -98,20 +79,16 @@ def signed_lands(on: MapModel) -> list[Territory]:
     ]
 
 
-def _sizes(land: Territory) -> list[Size]:
-    """The sizes of its pill, from large to small; without a number it is never large."""
-    marks = len(leaders(land))
-    sizes: list[Size] = []
-    for form in _FORMS if _number_on(land) else _FORMS[1:]:
-        disc = _disc(form, _number_on(land))
-        wide = _END + form.mark * marks + (disc or _END) if marks else disc
-        sizes.append((max(form.high, wide), form.high))
-    return sizes
+def _size(land: Territory) -> Size:
+    """The size of its pill."""
+    marks, disc = len(leaders(land)), _disc(_number_on(land))
+    wide = _END + _MARK * marks + (disc or _END) if marks else disc
+    return max(_HIGH, wide), _HIGH
 
 
-def _disc(form: _Form, tokens: str) -> float:
+def _disc(tokens: str) -> float:
     """The width of the disc with a number."""
-    return form.high + _DIGIT * (len(tokens) - 1) if tokens else 0
+    return _HIGH + _DIGIT * (len(tokens) - 1) if tokens else 0
 
 
 def _number_on(land: Territory) -> str:
@@ -164,8 +141,7 @@ def _cloth(colour: int, top: float, look: str) -> Node:
 
 
 def _pill_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node:
-    wide, high = place.size
-    face = _pill(land.terrain, winners(land, on), _number_on(land), wide, _OF_HEIGHT[high], own=own)
+    face = _pill(land.terrain, winners(land, on), _number_on(land), place.size[0], own=own)
     return g({"transform": translate(place.at)}, face)
 
 
@@ -175,25 +151,24 @@ def _pill(
     leading: tuple[int, ...],
     tokens: str,
     wide: float,
-    form: _Form,
     *,
     own: bool,
 ) -> SafeString:
     """The leaders' marks, and on a disc like a token's the number of tokens."""
-    half, disc, taken = wide / 2, _disc(form, tokens), form.mark * len(leading)
-    box: Attributes = {"y": number(-form.high / 2), "height": str(form.high)}
-    box |= {"rx": number(form.high / 2)}
+    half, disc, taken = wide / 2, _disc(tokens), _MARK * len(leading)
+    box: Attributes = {"y": number(-_HIGH / 2), "height": str(_HIGH)}
+    box |= {"rx": number(_HIGH / 2)}
     start = _END - half if tokens else -taken / 2
     look = "flag-mark " if own else ""
     marks: list[Node] = [
-        g({"class": f"{look}seat-{seat}"}, use_boxed(f"seat-{seat}", x, -form.mark / 2, form.mark))
-        for x, seat in zip(count(start, form.mark), leading, strict=False)
+        g({"class": f"{look}seat-{seat}"}, use_boxed(f"seat-{seat}", x, -_MARK / 2, _MARK))
+        for x, seat in zip(count(start, _MARK), leading, strict=False)
     ]
     plate: Attributes = {"class": "pill-plate", "x": number(-half), "width": number(wide), **box}
     counter: Attributes = {"class": f"pill-disc disc-{terrain.text}", **box}
     counter |= {"x": number(half - disc), "width": number(disc)}
-    label: Attributes = {"class": f"pill-text on-{terrain.text}", "font-size": str(form.text)}
-    label |= {"x": number(half - disc / 2), "y": number(form.text * 0.36)}
+    label: Attributes = {"class": f"pill-text on-{terrain.text}", "font-size": str(_TEXT)}
+    label |= {"x": number(half - disc / 2), "y": number(_TEXT * 0.36)}
     counted: list[Node] = [rect(counter), text(label, tokens)] if tokens else []
     if own:
         plate["class"] = f"pill-plate own-plate seat-{leading[0]}"
