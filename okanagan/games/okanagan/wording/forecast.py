@@ -174,10 +174,14 @@ def score_words(influence: Sequence[int]) -> str:
 
 
 def contested(growing: Sequence[Territory]) -> list[Territory]:
-    """The open lands that one line names, first those of several players and many tokens."""
+    """The open lands that one line names."""
     held = [land for land in growing if any(land.influence)]
-    held.sort(key=lambda land: (-sum(map(bool, land.influence)), -len(land.icons)))
-    return held[:_LANDS_NAMED]
+    return sorted(held, key=by_contest)[:_LANDS_NAMED]
+
+
+def by_contest(land: Territory) -> tuple[int, int]:
+    """The key that sorts lands: first those of several players and many tokens."""
+    return -sum(map(bool, land.influence)), -len(land.icons)
 
 
 def outcome_line(verdict: Verdict, to: Audience) -> str:

@@ -143,6 +143,8 @@ class Explanation:
     def _lines(self, effects: Forecast, to: Audience) -> Iterator[str]:
         if isinstance(self.action, Build):
             yield action_label(self.action, self.seen, to.names, words)
+        if self.is_later:
+            yield t("best place now")
         if not effects.closings:
             yield t("closes nothing")
         elif not isinstance(self.action, Build):  # other buildings close the same territories
@@ -151,8 +153,8 @@ class Explanation:
 
 def _later(effects: Forecast) -> str:
     if effects.closings:
-        return t("The map shows its best place now: it closes {lands}.", lands=_lands(effects))
-    return t("The map shows its best place now.")
+        return t("Best place now: closes {lands}.", lands=_lands(effects))
+    return t("Best place now: closes nothing.")
 
 
 def _lands(effects: Forecast) -> str:

@@ -7,6 +7,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.wording.forecast import by_contest
 from okanagan.games.okanagan.wording.names import terrain_name, the_terrain
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
@@ -21,16 +22,21 @@ class Stake:
     closes: bool
     own: int  # the player's influence
     other: int  # the influence of the strongest other player
+    rival: str  # that player's name
 
     def words(self, *more: str) -> str:
-        """As in `Closes the lake · you 4 : 2`, or `Lake · you 4 : 2`."""
+        """As in `Closes the lake · you 4 : 2`, or `Lake · Skaha 3 : 2`: who leads comes first."""
         if self.closes:
             land = t("Closes {land}", land=the_terrain(self.terrain, words))
         else:
             land = capital(terrain_name(self.terrain, words))
+        return " · ".join(filter(None, (land, self._share(), *more)))
+
+    def _share(self) -> str:
         own, other = self.own, self.other
-        share = t("you {own} : {other}", own=own, other=other) if own or other else ""
-        return " · ".join(filter(None, (land, share, *more)))
+        if other > own:
+            return t("{name} {other} : {own}", name=self.rival, other=other, own=own)
+        return t("you {own} : {other}", own=own, other=other) if own else ""
 
 
 def stakes(model: ViewModel, build: Build | None) -> Iterator[Stake]:
@@ -40,7 +46,7 @@ def stakes(model: ViewModel, build: Build | None) -> Iterator[Stake]:
         return
     for closing in effects.closings:
         yield _stake(model, closing.territory, build)
-    for land in effects.growing:
+    for land in sorted(effects.growing, key=by_contest):
         if build is not None and _stands_in(build, land.terrain):
             yield _stake(model, land, build)
 
@@ -59,9 +65,11 @@ def _stands_in(build: Build, terrain: Terrain) -> bool:
 def _stake(model: ViewModel, land: Territory, build: Build | None) -> Stake:
     assert model.forecast is not None
     player = model.forecast.player
-    own, others = land.influence[player], [*land.influence[:player], *land.influence[player + 1 :]]
+    own, others = land.influence[player], set(range(len(land.influence))) - {player}
+    rival = max(sorted(others), key=lambda other: land.influence[other])
     own += _given(model, build, land.terrain) - _given(model, model.building, land.terrain)
-    return Stake(land.terrain, not land.open_edges, own, max(others))
+    name, other = model.seats[rival].name, land.influence[rival]
+    return Stake(land.terrain, not land.open_edges, own, other, name)
 
 
 def _given(model: ViewModel, build: Build | None, terrain: Terrain) -> int:
