@@ -58,7 +58,7 @@ def _untried(model: ViewModel, places: Places) -> Node:
         count = len(places.rotations)
         text = n("It fits in {n} place. Tap it.", "It fits in {n} places. Tap one.", count)
     content = tile_in_hand(model, places), p({"class": "bar-words"}, text)
-    following = _next_button() if model.marks and len(places.rotations) > 1 else ""
+    following = _next_button() if model.marks else ""
     return div({"id": "bar-place", "class": "bar-place"}, *content, following)
 
 
