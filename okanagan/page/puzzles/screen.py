@@ -91,14 +91,15 @@ def _figures(stand: Stand) -> Node:
     standing = stand.standing
     rating, gained = standing.rating or Rating(), standing.gained if stand.first else 0
     change = f"{gained:+}".replace("-", "−") if gained else f"± {rating.range}"
+    title = t("Rating")
+    if rating.provisional:  # it still jumps: only its value is shown
+        title, change = t("New rating"), ""
     level = t("{level}: solved", level=t(LEVEL_NAMES[stand.level]))
     tiles = [
-        # While few puzzles were tried, it jumps: only its value is shown.
-        (t("New rating") if rating.provisional else t("Rating"), str(round(rating.value)),
-         "" if rating.provisional else change),
+        (title, str(round(rating.value)), change),
         (level, f"{standing.solved(stand.level)}/{stand.every}", ""),
         (t("In a row"), str(standing.in_a_row), ""),
-    ]  # fmt: skip
+    ]
     boxes = [div(dt(name), dd(strong(value), small(more))) for name, value, more in tiles]
     return dl({"class": "tiles"}, *boxes)
 

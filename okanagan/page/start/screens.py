@@ -195,10 +195,8 @@ class Start(Screen):
         """The last days of the daily game as dots, and the days in a row once today is played."""
         from okanagan.page.daily.diary import Diary, streaks  # a newcomer does not wait for it
 
-        results, now = (
-            Diary(self.context.storage).results(self._entry.id),
-            today(self.context.now()),
-        )
+        results = Diary(self.context.storage).results(self._entry.id)
+        now = today(self.context.now())
         last = (now - timedelta(days) for days in range(4, -1, -1))
         dots: list[Node] = [span({"class": "on" if day in results else ""}) for day in last]
         played = streaks(results, now).now

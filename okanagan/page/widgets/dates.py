@@ -40,12 +40,16 @@ LATEST = 253_402_214_400  # the last day that Python knows, in seconds since 197
 
 def today(now: float) -> date:
     """The local date at this time, in seconds since 1970."""
-    return date(*time.localtime(max(0.0, min(now, LATEST - 86_400)))[:3])
+    return date(*_local(now)[:3])
 
 
 def hours_left(now: float) -> int:
     """The hours until the next local day, rounded up."""
-    return 24 - time.localtime(max(0.0, min(now, LATEST - 86_400))).tm_hour
+    return 24 - _local(now).tm_hour
+
+
+def _local(now: float) -> time.struct_time:
+    return time.localtime(max(0.0, min(now, LATEST - 86_400)))
 
 
 def day_words(day: str) -> str:

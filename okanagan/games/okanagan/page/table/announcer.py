@@ -10,7 +10,7 @@ territory to its new owner; the viewer's own token to the objective that it serv
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, reach, token_spot, view_box
 from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.log import captions
+from okanagan.games.okanagan.page.table.log import sentences
 from okanagan.games.okanagan.page.table.map.board import shape
 from okanagan.games.okanagan.page.table.view_model import onlooker
 from okanagan.games.okanagan.rules import events
@@ -73,7 +73,7 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     teller = _Teller(match, game.humans, viewer)
     lines = game.history.since(_before(match, since), viewer)
     result: list[Step] = []
-    for run, text in captions(lines, game.audience):
+    for run, text in sentences(lines, game.audience):
         steps = [step for line in run for step in teller.tell(line.event) if line.move >= since]
         player, short = run[0].player, _IN_SHORT.get(type(run[0].event))
         if short and player not in (None, viewer):

@@ -111,9 +111,10 @@ def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield from turns
 
 
-def captions(
+def sentences(
     lines: Sequence[LogEntry], to: audience.Audience
 ) -> Iterator[tuple[tuple[LogEntry, ...], str]]:
+    """The sentences of the log, each with the lines that it sums up."""
     return ((tuple(run), _said(run, to)) for run in _runs(lines))
 
 
@@ -134,7 +135,7 @@ def _said(run: list[LogEntry], to: audience.Audience) -> str:
     return collected(run[0].player, kinds, to)
 
 
-STYLE = general.LogStyle(48, captions, drawn)
+STYLE = general.LogStyle(48, sentences, drawn)
 """No game has as many turns: four players with ten each, what comes before, and the rounds."""
 
 
