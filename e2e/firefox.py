@@ -41,6 +41,7 @@ FOCUS = """
 """
 MARK = "globalThis.markedByTests = {}"
 PREFERENCES: dict[str, str | float | bool] = {
+    "apz.max_tap_time": 10_000,  # on a busy machine a tap of the tests takes more than 0.3 seconds
     "dom.w3c_touch_events.enabled": 1,  # as with a touch screen
     "ui.useOverlayScrollbars": 1,  # without a width, as on phones
 }
