@@ -9,6 +9,7 @@ from simple_html import Node, b, div, figcaption, figure, p, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
 from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS, Orientation, view_box
+from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import grid, land
 from okanagan.games.oregon.page.drawing.lights import chosen, gains, hinted
 from okanagan.games.oregon.page.drawing.pieces import (
@@ -146,6 +147,7 @@ def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
         },
         land(way.seen.board, near, orientation),
         grid(orientation),
+        groups(zip([seat.colour for seat in seats], way.seen.farmers, strict=True), orientation),
         list(_standing(seats, way.seen, cells, orientation)),
         _piece(seats[result.player], result.building, cell, orientation),
         way.mark(cell, orientation),

@@ -11,6 +11,7 @@ from okanagan.games.oregon.page.drawing.cards import brings_words, card, card_ba
 from okanagan.games.oregon.page.drawing.cells import (
     bands,
 )
+from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import emblem, printed
 from okanagan.games.oregon.page.drawing.lights import Gain, gains
 from okanagan.games.oregon.page.prerender.sprite import sprite
@@ -42,6 +43,7 @@ def drawings() -> Iterator[Node]:
     yield [[card(face), small_card(face)] for face in FACES]
     yield [card_back(deck) for deck in Deck]
     yield emblem()
+    yield groups([(0, 0b11)])
     yield [
         lights.lit(bands(USUAL_BOARD, Symbol.BISON)),
         lights.lit_edges(USUAL_BOARD, [Symbol.BISON]),

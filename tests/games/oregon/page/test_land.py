@@ -14,6 +14,7 @@ from okanagan.games.oregon.page.drawing.cells import (
     Orientation,
     Point,
 )
+from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import printed
 from okanagan.games.oregon.page.drawing.outlines import (
     joined_sides,
@@ -114,6 +115,18 @@ def test_a_shore_stays_near_its_cells(board: Board, orientation: Orientation) ->
         near = {((x + dx) // CELL, (y + dy) // CELL) for dx, dy in steps}
         is_beyond = not (0 < x < width and 0 < y < height)
         assert is_beyond or water & near
+
+
+def test_each_group_of_farmers_has_a_round_outline() -> None:
+    alone, below = [cell_at(9, 1), cell_at(1, 9)], [cell_at(2, 5), cell_at(2, 6)]
+    corner = [cell_at(5, 5), cell_at(6, 5), cell_at(6, 6)]
+    farmers = [(3, as_mask([*alone, *below])), (0, as_mask(corner)), (1, as_mask(alone))]
+    drawn = render(groups(farmers))
+    assert set(re.findall(r"seat-(\d)", drawn)) == {"3", "0"}
+    pair, three = (path for look, path in re.findall(r'class="([^"]+)" d="([^"]+)"', drawn)[::2])
+    assert pair.startswith("M204 538Q204 504 238 504L262 504Q296 504 296 538L296 662")
+    assert pair.count("Q") == 4
+    assert three.count("Q") == 6
 
 
 # --- the railway ---

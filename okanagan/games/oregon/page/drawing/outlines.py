@@ -81,6 +81,25 @@ def _polygon(loop: Loop) -> str:
     return f"M{x} {y}" + "".join(f"h{dx}" if dx else f"v{dy}" for dx, dy in steps) + "z"
 
 
+def rounded(cells: int, inset: int, radius: int, orientation: Orientation = WIDE) -> str:
+    """The outline along the cells' sides, moved into the cells, with round corners; path data."""
+    return "".join(_rounded(loop, inset, radius) for loop in loops(cells, orientation))
+
+
+def _rounded(loop: Loop, inset: int, radius: int) -> str:
+    steps = []
+    for before, at, after in _threes(loop):
+        if _turns(before, at, after):
+            (x1, y1), (x, y), (x2, y2) = before, at, after
+            # Along the clockwise outline, the cells are to the right.
+            corner_x = x * CELL + inset * (y1 - y + y - y2)
+            corner_y = y * CELL + inset * (x - x1 + x2 - x)
+            start = corner_x - radius * (x - x1), corner_y - radius * (y - y1)
+            end = corner_x + radius * (x2 - x), corner_y + radius * (y2 - y)
+            steps.append("{} {}Q{} {} {} {}".format(*start, corner_x, corner_y, *end))
+    return "M" + "L".join(steps) + "z"
+
+
 def natural(cells: int, inset: int, orientation: Orientation = WIDE) -> str:
     """An irregular outline with round corners, as path data.
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from okanagan.games.oregon.page.drawing.cells import WIDE, view_box
+from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import printed
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
 from okanagan.games.oregon.page.prerender.sprite import sprite
@@ -30,5 +31,6 @@ def _drawn(view: View, names: Sequence[str]) -> str:
     pieces = [building_at(cell, Building(kind - 1)) for cell, kind in enumerate(view.cells) if kind]
     for player, cells in enumerate(view.farmers):
         pieces += [farmer_at(cell, player, names[player]) for cell in cells_of(cells)]
-    drawing = svg({"viewBox": view_box(WIDE.whole)}, printed(view.board), *pieces)
+    ground = printed(view.board), *groups(enumerate(view.farmers))
+    drawing = svg({"viewBox": view_box(WIDE.whole)}, *ground, *pieces)
     return document(drawing, sprite(), SPEC.id, "The board of Oregon")

@@ -9,6 +9,7 @@ from simple_html import Node, li, ul
 
 from okanagan.games.oregon.page.drawing.cards import card
 from okanagan.games.oregon.page.drawing.cells import WIDE, reached, view_box
+from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import grid, land, printed
 from okanagan.games.oregon.page.drawing.lights import Gain, chosen, gains, legal, lit, lit_edges
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
@@ -43,6 +44,15 @@ class Scene:
         rows, columns = range(north, south + 1), range(west, east + 1)
         return [cell_at(x, y) for y in rows for x in columns]
 
+    @property
+    def seats(self) -> list[tuple[int, int]]:
+        """Each seat, and the cells of its farmers."""
+        farmers = self.farmers.items()
+        return [
+            (seat, as_mask(cell_at(*at) for at, player in farmers if player == seat))
+            for seat in sorted(set(self.farmers.values()))
+        ]
+
 
 def players() -> dict[str, str]:
     seats = {"orange": ORANGE, "blue": BLUE, "yellow": YELLOW}
@@ -64,6 +74,7 @@ def plate(label: str, scene: Scene) -> Node:
         },
         land(usual_board(), near),
         grid(),
+        groups(scene.seats),
         [building_at(cell_at(*at), which) for at, which in scene.buildings.items()],
         [_farmer(at, seat) for at, seat in scene.farmers.items()],
         chosen(cell_at(*scene.last)),

@@ -21,6 +21,7 @@ from okanagan.games.oregon.page.drawing.cells import (
     section_of,
     view_box,
 )
+from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import kept_edges, printed
 from okanagan.games.oregon.page.drawing.lights import (
     Gain,
@@ -142,6 +143,7 @@ def board_frame() -> Node:
     return svg(
         {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
         g({"id": "printed", "class": "land", **pictured}),
+        g({"id": "groups", "data-act": "land", **pictured}),
         g({"class": "o-pieces", "data-act": "land", **pictured}, *layers),
         g({"id": "last-placed", "aria-hidden": "true", "data-act": "start"}),
         g({"id": "lights", "aria-hidden": "true", "class": "o-lights"}),
@@ -156,6 +158,7 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield "printed", lazy(_printed, board, orientation)
     names = (_NUMBERS, _LETTERS) if orientation.is_tall else (_LETTERS, _NUMBERS)
     yield "coordinates", coordinates(model.settings, *names)
+    yield "groups", lazy(groups, model.farmers, orientation)
     for number in range(LAYERS):
         layer = pieces[number * LAYER : (number + 1) * LAYER]
         yield f"pieces-{number}", lazy(_layer, layer, model.seats, orientation)

@@ -3,6 +3,7 @@
 from simple_html import Node
 
 from okanagan.games.oregon.page.drawing.cells import CELL, view_box
+from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import printed
 from okanagan.games.oregon.page.drawing.lights import chosen
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
@@ -28,4 +29,5 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
         box = orientation.reach([cell], AROUND * CELL)
         drawn.append(chosen(cell, orientation))
     about: Attributes = {"class": "map-picture", "viewBox": view_box(box), "aria-hidden": "true"}
-    return svg(about, printed(model.view.board, orientation), *drawn)
+    land = printed(model.view.board, orientation)
+    return svg(about, land, groups(model.farmers, orientation), *drawn)

@@ -52,6 +52,12 @@ class ViewModel(TableModel):
     def orientation(self) -> Orientation:
         return ORIENTATIONS[self.tall]
 
+    @property
+    def farmers(self) -> tuple[tuple[int, int], ...]:
+        """For each player the colour of the seat, and the cells of the farmers."""
+        farmers = zip(self.seats, self.view.farmers, strict=True)
+        return tuple((seat.colour, cells) for seat, cells in farmers)
+
 
 def view_model(
     game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings, *, tall: bool = False
