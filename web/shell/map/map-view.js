@@ -97,7 +97,7 @@ export class MapView {
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
     this.#layout.hideTools(this.#camera.near !== null);
-    if (!this.#frame.classList.contains("moving")) this.#drawDetails();
+    if (!this.#frame.classList.contains("moving")) this.#drawDetailsAtRest();
     this.#placeTags();
   }
 
@@ -125,12 +125,12 @@ export class MapView {
     else this.showWhole();
   }
 
-  /** Shows everything from now on. An animation that moves `closer` needs its details before it begins. */
-  showWhole(closer = 1) {
+  /** Shows everything from now on. */
+  showWhole() {
     this.#camera = cameras.reset(this.#camera);
     this.#glide();
     this.refresh();
-    this.#drawDetails(closer);
+    this.#drawDetails();
   }
 
   /** The last finger was lifted: moves that were not to happen under it may happen now. */
@@ -196,14 +196,18 @@ export class MapView {
     this.#layout.backTools(!isClear(camera.view, this.#layout));
     // Most answers leave the map in place: nothing has to be drawn again.
     if (style.transform !== before) this.#rest();
-    if (!before) this.#drawDetails();
+    if (!before) this.#drawDetailsAtRest();
   }
 
-  /** From afar less is drawn. This restyles all tiles, so it waits until the map rests and nothing moves over it. */
-  #drawDetails(closer = 1) {
+  /** From afar less is drawn. */
+  #drawDetails() {
     const { view } = this.#camera;
-    if (!view || (this.#isAnimating && closer === 1)) return;
-    this.#frame.dataset.distance = view.scale * closer < FAR ? "far" : "near";
+    if (view) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
+  }
+
+  /** Drawing other details restyles all tiles, so it waits until nothing moves over the map. */
+  #drawDetailsAtRest() {
+    if (!this.#isAnimating) this.#drawDetails();
   }
 
   /** @type {(scale: number) => void} For signs that keep their size on the screen. */
@@ -296,7 +300,7 @@ export class MapView {
   #settle() {
     if (this.#isGliding()) return this.#rest();
     this.#frame.classList.remove("moving", "gliding");
-    this.#drawDetails();
+    this.#drawDetailsAtRest();
     this.#placeTags();
   }
 

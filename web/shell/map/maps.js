@@ -25,9 +25,9 @@ export function remeasureMaps() {
   for (const map of maps.values()) map.remeasure();
 }
 
-/** @type {(closer: number) => void} Shows all of each map, in detail enough for a view that much closer. */
-export function showWholeMap(closer) {
-  for (const map of maps.values()) map.showWhole(closer);
+/** Shows all of each map. */
+export function showWholeMap() {
+  for (const map of maps.values()) map.showWhole();
 }
 
 /** Has each map show everything again: another game comes into the same frames. */

@@ -177,7 +177,7 @@ function gained({ place, amount }, time, { places }) {
 const PULSE = { transform: ["none", "scale(1.1)", "none"] };
 
 /** How much closer the view comes when it moves over the map. */
-const NEAR = 1.3;
+const NEAR = 1.2;
 
 /** @type {Act} The map is shown whole; then the view moves over it. */
 function toured(step, { start, lasts }, { places }) {
@@ -186,7 +186,7 @@ function toured(step, { start, lasts }, { places }) {
   // Until then, places on the map are where they were measured.
   return () => after(start, () => {
     setOnRoot({ "data-showing": "tour" });
-    showWholeMap(NEAR);
+    showWholeMap();
     const picture = find(".map[data-panzoom] > svg");
     const base = picture?.style.transform ?? "";
     /** @type {(x: number, y: number, scale: number) => string} */

@@ -3,10 +3,11 @@
 
 import { findAll, setOnRoot, wantsNoMotion } from "../document.js";
 
-const PAUSE = 1500;
+/** Milliseconds until the first source, and between two sources. */
+const FIRST = 700, PAUSE = 1200;
 /** @type {WeakSet<Element>} */
 const known = new WeakSet();
-/** @type {{root: HTMLElement, step: number, timer: ReturnType<typeof setInterval>} | null} */
+/** @type {{root: HTMLElement, step: number, timer: ReturnType<typeof setTimeout>} | null} */
 let running = null;
 
 /** @type {import("../page/delegate.js").ShellVerbs} */
@@ -57,7 +58,7 @@ function count(root) {
   endReveal();
   if (wantsNoMotion()) return;
   setOnRoot({ "data-counting": "" });
-  running = { root, step: 0, timer: setInterval(next, PAUSE) };
+  running = { root, step: 0, timer: setTimeout(next, FIRST) };
 }
 
 function next() {
@@ -65,14 +66,18 @@ function next() {
   const { root } = running;
   const last = Math.max(...findAll("[data-step]", root).map(({ dataset }) => Number(dataset.step)));
   running.step += 1;
-  if (!root.isConnected || running.step >= last) endReveal();
-  else show(root, running.step);
+  if (!root.isConnected || running.step >= last) return endReveal();
+  show(root, running.step);
+  running.timer = setTimeout(next, PAUSE);
 }
 
 /** @type {(root: HTMLElement, step: number) => void} */
 function show(root, step) {
   const parts = findAll("[data-step]", root);
   for (const part of parts) part.classList.toggle("reached", Number(part.dataset.step) <= step);
+  for (const piece of findAll("[data-counted]", root)) {
+    piece.classList.toggle("aside", step > 0 && !piece.matches(`[data-counted~="${step}"]`));
+  }
   for (const sum of findAll("[data-after]", root)) sum.classList.toggle("now", Number(sum.dataset.after) === step);
   const present = parts.find(({ dataset }) => Number(dataset.step) === step);
   present?.scrollIntoView({ block: "nearest", behavior: "smooth" });
@@ -82,7 +87,7 @@ function show(root, step) {
 export function endReveal() {
   if (!running) return;
   const { root, timer } = running;
-  clearInterval(timer);
+  clearTimeout(timer);
   running = null;
   setOnRoot({ "data-counting": null });
   root.scrollTop = 0;

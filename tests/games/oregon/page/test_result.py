@@ -6,10 +6,14 @@ from random import Random
 
 import pytest
 
-from okanagan.games.oregon.page.table.result import LAST, count, result_layer, why
+from okanagan.games.oregon.page.table.result import count, result_layer, why
 from okanagan.games.oregon.page.table.view_model import Final, ViewModel
-from okanagan.games.oregon.rules.scoring import GROUPS, SOURCES, Score
+from okanagan.games.oregon.rules.board import NEAR, cell_at
+from okanagan.games.oregon.rules.scoring import GROUPS, SOURCES, Score, connected
 from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.wording.names import source_name
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
 from tests.games.oregon.page.oregon_page import Page
 from tests.page.markup_tree import tree
 
@@ -65,11 +69,41 @@ def test_a_victory_is_explained_by_the_sources_that_brought_most() -> None:
     assert why(third, seen) == reason
 
 
-def test_the_count_has_every_step_and_ends_at_the_score() -> None:
+def test_the_count_has_a_step_for_each_source_with_points_and_ends_at_the_score() -> None:
     model, final = ended()
     root = tree(count(model, final))
-    assert sorted({int(part["data-step"]) for part in root.all("tbody")}) == [*range(1, LAST + 1)]
+    scored = [source for source in SOURCES if any(tally[source] for tally in final.tallies)]
+    steps = sorted({int(part["data-step"]) for part in root.all("tbody")})
+    assert steps == [*range(1, len(scored) + 2)]
     totals = [score.total for score in final.scores]
     assert [sum(tally.values()) for tally in final.tallies] == totals
     heads = tree(result_layer(model, counts=False)).having("count-head")
     assert [head.having("so-far")[0].all("b")[-1].text for head in heads] == list(map(str, totals))
+
+
+def test_a_building_on_the_final_map_counts_at_the_step_of_its_points() -> None:
+    """Rules 4.2: it brings points to the farmers next to it."""
+    model, final = ended()
+    bodies = tree(count(model, final)).all("tbody")
+    steps = {body.having("source-name")[0].text: body["data-step"] for body in bodies}
+    pieces = tree(result_layer(model, counts=True)).all("g")
+    counted = [piece["data-counted"] for piece in pieces if "data-counted" in piece.attributes]
+    for piece, step in zip(model.pieces, counted, strict=True):
+        if piece.building is not None:
+            cell = cell_at(*piece.at)
+            scores = any(NEAR[cell] & farmers for farmers in model.view.farmers)
+            name = capital(source_name(piece.building, words))
+            assert step == (steps[name] if scores else "")
+
+
+def test_farmers_on_the_final_map_count_with_their_group() -> None:
+    """Rules 4.2: three farmers who are joined by their sides are a group."""
+    model, final = ended()
+    [last] = [body for body in tree(count(model, final)).all("tbody") if "roup" in body.text]
+    pieces = tree(result_layer(model, counts=True)).all("g")
+    counted = [piece["data-counted"] for piece in pieces if "data-counted" in piece.attributes]
+    for piece, steps in zip(model.pieces, counted, strict=True):
+        if piece.building is None:
+            farmers = model.view.farmers[piece.player]
+            group = connected(farmers, 1 << cell_at(*piece.at))
+            assert (last["data-step"] in steps.split()) == (group.bit_count() >= 3)

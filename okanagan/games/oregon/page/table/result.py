@@ -1,13 +1,22 @@
 """The end of a game (rules 6): the winners and why, and the final count."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 
 from simple_html import Node, b
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign, lump
 from okanagan.games.oregon.page.table.picture import picture
 from okanagan.games.oregon.page.table.view_model import Final, ViewModel
-from okanagan.games.oregon.rules.scoring import GROUP_POINTS, GROUPS, SOURCES, Source
+from okanagan.games.oregon.rules.board import NEIGHBOURS, cell_at, cells_of
+from okanagan.games.oregon.rules.scoring import (
+    GROUP,
+    GROUP_POINTS,
+    GROUPS,
+    SOURCES,
+    Source,
+    connected,
+)
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.wording.names import (
     counted_farmers,
@@ -39,7 +48,8 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     said = verdict.winners_said(model, final.winners)
     judged = verdict.Verdict(final.winners, said, reason, advice)
     counted = _counted(model, final)
-    panel = result_panel(model, picture(model), judged, counted, counts=counts)
+    board = picture(model, counted=_counted_at(model, _steps(final)))
+    panel = result_panel(model, board, judged, counted, counts=counts)
     return general.result_layer(panel)
 
 
@@ -83,19 +93,54 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     return t("A tie: {points} and {farmers} each.", points=points, farmers=count)
 
 
-LAST = len(SOURCES) + 1  # the step of the sum, after all sources
+def _steps(final: Final) -> dict[Source, int]:
+    """The step of the count at which each source appears, from 1.
+
+    A source that brought no player points appears together with the next one.
+    """
+    steps, step = dict[Source, int](), 1
+    for source in SOURCES:
+        steps[source] = step
+        step += _scored(final, source)
+    return steps
+
+
+def _scored(final: Final, source: Source) -> bool:
+    return any(tally[source] for tally in final.tallies)
+
+
+def _counted_at(model: ViewModel, steps: Mapping[Source, int]) -> dict[int, set[int]]:
+    """The steps at which the piece on a cell counts.
+
+    These are buildings with farmers next to them, these farmers, and groups.
+    """
+    counted = defaultdict[int, set[int]](set)
+    everyone = 0
+    for farmers in model.view.farmers:
+        everyone |= farmers
+        for cell in cells_of(farmers):
+            if connected(farmers, 1 << cell).bit_count() >= GROUP:
+                counted[cell].add(steps[GROUPS])
+    for piece in model.pieces:
+        if piece.building is not None:
+            cell = cell_at(*piece.at)
+            beside = [other for other in NEIGHBOURS[cell] if everyone >> other & 1]
+            for each in (cell, *beside) if beside else ():
+                counted[each].add(steps[piece.building])
+    return counted
 
 
 def count(model: ViewModel, final: Final) -> Node:
-    counted = _counted(model, final)
+    counted, steps = _counted(model, final), _steps(final)
+    last = len(counted.parts[0]) + 1  # the step of the sum
     totals = [counted_points(score.total, words) for score in final.scores]
     farmers = [tie_words(score, words) for score in final.scores]
     return counted.table(
         t("Points of every player, by source"),
-        [_brought(counted, final, step, source) for step, source in enumerate(SOURCES, 1)],
-        counted.source(LAST, t("Total"), (b({"class": "points total"}, text) for text in totals)),
+        [_brought(counted, final, steps[source], source) for source in SOURCES],
+        counted.source(last, t("Total"), (b({"class": "points total"}, text) for text in totals)),
         counted.source(
-            LAST,
+            last,
             t("Farmers"),
             (b({"class": "item-tokens"}, text) for text in farmers),
             t("the most wins a tie"),
@@ -104,7 +149,8 @@ def count(model: ViewModel, final: Final) -> Node:
 
 
 def _counted(model: ViewModel, final: Final) -> Count:
-    parts = [[tally[source] for source in SOURCES] for tally in final.tallies]
+    scored = [source for source in SOURCES if _scored(final, source)]
+    parts = [[tally[source] for source in scored] for tally in final.tallies]
     return Count(model.seats, final.winners, parts)
 
 
