@@ -60,7 +60,10 @@ PAIRS: list[tuple[float, str, str]] = [
     # Oregon: the symbols at the edges, signs, cards and tokens, rails, and water.
     (4.5, "ink", "sheet"),
     *((4.5, "tile-ink", paper) for paper in ("tile-paper", "card-sky", "gold")),
-    *((4.5, ink, "tile-paper") for ink in ("post", "barn", "lake-disc", "forest-disc")),
+    *(
+        (4.5, ink, "tile-paper")
+        for ink in ("post", "barn", "roof", "mound", "lake-disc", "forest-disc")
+    ),
     (4.5, "gold-ink", "gold"),
     *((3, "border", ground) for ground in ("prairie", "ballast", "track-bed")),
     (2, "sleeper", "ballast"),

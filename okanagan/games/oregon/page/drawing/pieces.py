@@ -1,7 +1,7 @@
 """Farmers, buildings, tokens and symbols: on the board, and as separate pictures.
 
 A farmer's body is the mark of the seat (triangle, diamond, star, cross), with a head and a hat, in
-the seat's colour and with its letter. A building is a tile of paper with a sign in dark ink.
+the seat's colour and with its letter. A building is a small body with its right side in the shade.
 """
 
 from functools import cache
@@ -33,7 +33,7 @@ def sign_id(term: Building | Symbol) -> str:
 
 
 def tile_id(building: Building) -> str:
-    """The id of a building's tile, as large as a cell: `o-tile-church`."""
+    """The id of a building that is as large as a cell, with its shadow: `o-tile-church`."""
     return f"o-tile-{building.text}"
 
 
@@ -69,7 +69,7 @@ def building(which: Building) -> Node:
 
 
 def building_sign(which: Building) -> Node:
-    """A building without its tile, as on a card."""
+    """A building without its shadow, as in a text."""
     return picture(sign_id(which), "o-sign-picture")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from simple_html import Node
 
 from okanagan.games.oregon.page.drawing.pieces import farmer_id, sign_id, tile_id
+from okanagan.games.oregon.page.prerender.buildings import BUILDINGS, SOLID, Layers
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.page.widgets.svg import (
     Attributes,
@@ -19,10 +20,7 @@ from okanagan.page.widgets.svg import (
     rect,
     svg,
     symbol,
-    use_boxed,
 )
-
-Layers = dict[str, str]  # path data by class, the lowest layer first
 
 SYMBOLS: dict[Symbol, str] = {
     Symbol.SETTLER: "M9 9.2l1.5-6.2q.4-1.5 2-1.5h7q1.6 0 2 1.5l1.5 6.2q4.5-.3 7-1.7"
@@ -44,42 +42,6 @@ SYMBOLS: dict[Symbol, str] = {
     " 20.2L22.6 18.9C21.9 20.7 20.8 22 19.5 23L22 29.8 18.3 28.3 16 30.8 13.7 28.3 10 29.8 12.5"
     " 23C11.2 22 10.1 20.7 9.4 18.9L7.4 20.2C6.1 18.6 5.1 16.6 4.7 14.1L2.7 15C1 12 .3 8 1.5 3"
     " 4.3 7.2 7.8 10.2 11.3 11.5 12.2 10.3 12.4 9 12.4 7 12.4 4.3 13.8 2.5 16 2.5z",
-}
-BUILDINGS: dict[Building, Layers] = {
-    Building.POST_OFFICE: {
-        "o-post": "M2.5 7h27v18.5h-27z",
-        "o-fold": "M3.5 8.3l12.5 9.2 12.5-9.2M3.5 24.5l8.7-9M28.5 24.5l-8.7-9",
-    },
-    Building.HARBOUR: {
-        "o-anchor": "M16 10.5v18M9.5 13.5h13M16 4.2a3 3 0 1 0 .1 0M4.5 18.5"
-        "q1 10 11.5 10.3 10.5-.3 11.5-10.3M3 21.8l1.5-3.5 3.3 2M29 21.8l-1.5-3.5-3.3 2"
-    },
-    Building.CHURCH: {
-        "o-nave": "M13 29v-8.5l9.5-6 8 6v8.5z",
-        "o-steeple": "M3 29v-15l6-8 6 8v15z",
-        "o-cut": "M7.2 29v-6q1.8-2.5 3.6 0v6z",
-        "o-cross": "M9 .8v6M6.2 3.2h5.6",
-    },
-    Building.COAL_MINE: {
-        "o-coal": "M4 13.5l3.5-6 5 .5 3-4 6 2.5 2 3 3.5.5 1.5 4z",
-        "o-cart": "M2 12.5h28l-3.5 11.5h-21z",
-        "o-wheels": "M9.5 22.5a3.6 3.6 0 1 0 .1 0zM22.5 22.5a3.6 3.6 0 1 0 .1 0z",
-    },
-    Building.GOLD_MINE: {
-        "o-handle": "M6 27.5l15-15",
-        "o-pick": "M9.5 3.5q13.5-.5 19 19-8-10.5-19-19z",
-        "o-nugget": "M16.5 29.5l1-5.5 4.5-3 5.5 1.5 2.5 4-2 3z",
-    },
-    Building.WAREHOUSE: {
-        "o-barn": "M2.5 29v-14.5l4-7.5 9.5-5 9.5 5 4 7.5v14.5z",
-        "o-doors": "M9 28.5v-11h14v11M9.5 18l13 10M22.5 18l-13 10",
-    },
-    Building.STATION: {
-        "o-engine": "M2 24v-17h-1v-3h12v3h-1v5h7v-5h-1.5v-3.5h7v3.5h-1.5v5h3.5q2.5 0 2.5 2.5v9.5z",
-        "o-cut": "M4.5 7.5h5v5h-5z",
-        "o-wheels": "M7.5 21a4.3 4.3 0 1 0 .1 0zM17 21.8a3.9 3.9 0 1 0 .1 0z"
-        "M25.5 21.8a3.9 3.9 0 1 0 .1 0z",
-    },
 }
 # A farmer stands in a cell of 100: the body is the mark of the seat, with a head and a hat on it.
 BODIES = (
@@ -168,23 +130,25 @@ _PEAKS: tuple[Layers, ...] = (
     },
     {
         "o-shadow": "M28 88h66q8 4 4 6-32 8-66-2z",
-        "o-slope": "M5 88l20-46 14 23 5-6 16-30 34 59z",
-        "o-shade": "M25 42l14 23 6-7-4 30h-14l2-24zM60 29l34 59h-30l-4-28z",
-        "o-snow": "M60 29l12 21-6-2-5 6-4-7-6 2zM25 42l8 13-5-1-3 4-4-5z",
-        "o-snow-shade": "M60 29l12 21-6-2-5 6zM25 42l8 13-5-1-3 4z",
-        "o-crest": "M5 88l20-46 14 23 5-6 16-30 34 59",
-        "o-pine": "M80 97l7-19 7 19zM70 98l5-14 5 14zM38 98l5-13 5 13z",
-        "o-pine-shade": "M87 78l7 19h-7zM75 84l5 14h-5zM43 85l5 13h-5z",
+        "o-slope": "M4 88q20-26 33-58 5-7 13-4 6-2 9 5 15 35 37 57z",
+        "o-shade": "M53 25q4 1 6 6 15 35 37 57h-40l4-18-8-14 3-13z",
+        "o-snow": "M37 30q5-7 13-4 6-2 9 5l11 23-8-4-5 9-7-11-6 13-5-8-11 4q5-13 9-27z",
+        "o-snow-shade": "M53 25q4 1 6 6l11 23-8-4-5 9-5-13z",
+        "o-crest": "M4 88q20-26 33-58 5-7 13-4 6-2 9 5 15 35 37 57",
+        "o-pine": "M2 97l7-19 7 19zM82 98l6-17 6 17z",
+        "o-pine-shade": "M9 78l7 19h-7zM88 81l6 17h-6z",
     },
     {
         "o-shadow": "M28 88h66q8 4 4 6-32 8-66-2z",
-        "o-slope": "M6 88l14-20 6 3 18-51 18 36 10-15 22 47z",
-        "o-shade": "M44 20l18 36 10-15 22 47h-36l-12-34z",
-        "o-snow": "M44 20l12 24-7-2-4 7-4-6-5 2zM72 41l7 15-4-1-3 4-3-6z",
-        "o-snow-shade": "M44 20l12 24-7-2-4 7zM72 41l7 15-4-1-3 4z",
-        "o-crest": "M6 88l14-20 6 3 18-51 18 36 10-15 22 47",
-        "o-pine": "M6 97l6-17 6 17zM84 98l5-14 5 14z",
-        "o-pine-shade": "M12 80l6 17h-6zM89 84l5 14h-5z",
+        "o-slope": "M4 88l14-22 9 5 19-36 17 23 9-7 24 37z",
+        "o-shade": "M46 35l17 23 9-7 24 37h-42l-10-24z",
+        "o-snow": "M46 35l9 13-5-1-4 6-3-5-5 1z",
+        "o-snow-shade": "M46 35l9 13-5-1-4 6z",
+        "o-crest": "M4 88l14-22 9 5 19-36 17 23 9-7 24 37",
+        "o-pine": "M3 97l9-27 9 27zM20 99l8-23 8 23zM44 99l6-16 6 16zM62 98l9-27 9 27z"
+        "M79 97l8-22 8 22z",
+        "o-pine-shade": "M12 70l9 27h-9zM28 76l8 23h-8zM50 83l6 16h-6zM71 71l9 27h-9z"
+        "M87 75l8 22h-8z",
     },
 )
 _HILL: Layers = {
@@ -241,10 +205,13 @@ def _farmer(colour: int, body: str) -> Node:
 
 
 def _tile(building: Building) -> Node:
-    box: Attributes = {"x": "6", "y": "6", "width": "88", "height": "88", "rx": "9"}
-    sign = use_boxed(sign_id(building), 14, 14, 72)
-    shadow = rect({"class": "o-shadow", "transform": "translate(4 6)", **box})
-    return g({"id": tile_id(building)}, shadow, rect({"class": "o-tile", **box}), sign)
+    """A building as large as a cell, with its shadow and its rims."""
+    layers = BUILDINGS[building]
+    whole = "".join(layers[look] for look in SOLID if look in layers)
+    shadow = path({"class": "o-shadow", "transform": "translate(4 3)", "d": whole})
+    rims = [path({"class": look, "d": whole}) for look in ("o-dark-rim", "o-light-rim")]
+    place: Attributes = {"transform": "translate(9 8) scale(2.6)"}
+    return g({"id": tile_id(building)}, g(place, shadow, *rims, *_paths(layers)))
 
 
 def _token(name: str) -> list[Node]:

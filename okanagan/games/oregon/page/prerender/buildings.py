@@ -1,0 +1,62 @@
+"""The buildings of Oregon on a grid of 32: bodies with their right sides in the shade."""
+
+from okanagan.games.oregon.rules.terms import Building
+
+Layers = dict[str, str]  # path data by class, the lowest layer first
+
+BUILDINGS: dict[Building, Layers] = {
+    Building.POST_OFFICE: {
+        "o-post": "M1.5 30.5v-24h2v-3.5h20.5v3.5h2.5l4 3v21z",
+        "o-dim": "M26.5 6.5l4 3v21h-4z",
+        "o-cut": "M4.5 9h19v11.5h-19z",
+        "o-fold": "M5 9.5l9 6.5 9-6.5",
+        "o-dark": "M10.5 30.5v-7.5h7v7.5z",
+    },
+    Building.HARBOUR: {
+        "o-bay": "M.5 27.5q3-2 6 0t6 0 6 0 6 0 7 0v4h-31z",
+        "o-hull": "M2 22h28q-1.5 5-4.5 7.5h-19q-3-2.5-4.5-7.5z",
+        "o-dim": "M20 22h10q-1.5 5-4.5 7.5h-7z",
+        "o-mast": "M16 22v-21",
+        "o-sail": "M4.5 3.5q11.5-2 23 0 3 8 0 15.5-11.5-2-23 0 3-8 0-15.5z",
+        "o-anchor": "M16 8v8M13.2 9.5h5.6M10.5 12.5q.8 4.2 5.5 4.3 4.7-.1 5.5-4.3",
+    },
+    Building.CHURCH: {
+        "o-nave": "M11 30.5v-10.5h19v10.5zM2.5 30.5v-15h11v15z",
+        "o-roof": "M11 21l2.5-9h13.5l4.5 9zM1 16l7-11.5 7 11.5z",
+        "o-dim": "M13.5 21h4v9.5h-4zM10.5 16h3v14.5h-3zM8 4.5l7 11.5h-4.5z",
+        "o-dark": "M5.5 30.5v-6q2-3 4 0v6zM20 23.5h2.6v3.8h-2.6zM25.2 23.5h2.6v3.8h-2.6z",
+        "o-cross": "M8 0v5.5M5 2.2h6",
+    },
+    Building.COAL_MINE: {
+        "o-coal": "M4 13l2-5.5 4.5-1 3-4 6 1 3 3.5 4 .5 2 5.5z",
+        "o-facet": "M6 7.5l4.5-1 1 4-5 1.5zM13.5 2.5l6 1-2 4.5-4.5-1zM22.5 7l4 .5-1 3.5-4-1z",
+        "o-cart": "M1.5 12h29l-4 13h-21z",
+        "o-dim": "M22 12h8.5l-4 13h-6z",
+        "o-wheels": "M9.5 21.5a4.2 4.2 0 1 0 .1 0zM22.5 21.5a4.2 4.2 0 1 0 .1 0z",
+    },
+    Building.GOLD_MINE: {
+        "o-mound": "M1 30.5q.5-11 5.5-16 3-7 8-8.5 7 0 10 7.5 6 6 6.5 17z",
+        "o-dim": "M19 7.5q4 2.5 5.5 6 6 6 6.5 17h-8q1.5-14-4-23z",
+        "o-dark": "M8 30.5v-12h13v12z",
+        "o-beams": "M8 30v-11.5h13v11.5M5.5 17.5h18",
+        "o-nugget": "M10 30.5l1.5-4 3.5-1.5 2-3 5 .5 2 3 3 .5 1.5 4.5z",
+    },
+    Building.WAREHOUSE: {
+        "o-barn": "M1.5 30.5v-13l3.5-7 7-5 7 5 3.5 7h8v13z",
+        "o-roof": "M12 4.5h10l6 4.5 3.5 8.5h-9l-3.5-7z",
+        "o-dim": "M22.5 17.5h8v13h-8z",
+        "o-doors": "M6.5 30v-11.5h11v11.5M6.5 18.5l11 11.5M17.5 18.5l-11 11.5",
+    },
+    Building.STATION: {
+        "o-engine": "M2 24v-17h-1v-3h12v3h-1v5h7v-5h-1.5v-3.5h7v3.5h-1.5v5h3.5q2.5 0 2.5 2.5v9.5z",
+        "o-cut": "M4.5 7.5h5v5h-5z",
+        "o-facet": "M12.5 12.5h14q1.5 0 1.5 1.5v1.5h-15.5zM19 7h2v5h-2zM2 4.2h10.5v2h-10.5z",
+        "o-wheels": "M7.5 21a4.3 4.3 0 1 0 .1 0zM17 21.8a3.9 3.9 0 1 0 .1 0z"
+        "M25.5 21.8a3.9 3.9 0 1 0 .1 0z",
+    },
+}
+SOLID = (
+    *("o-post", "o-hull", "o-sail", "o-nave", "o-roof", "o-coal"),
+    *("o-cart", "o-mound", "o-nugget", "o-barn", "o-engine", "o-wheels"),
+)
+"""The layers that together are the whole body."""
