@@ -81,13 +81,19 @@ def test_the_count_has_a_step_for_each_source_with_points_and_ends_at_the_score(
     assert [head.having("so-far")[0].all("b")[-1].text for head in heads] == list(map(str, totals))
 
 
+def counted_pieces(model: ViewModel) -> list[str]:
+    """The steps at which each piece on the final map counts, after the outlines of groups."""
+    parts = tree(result_layer(model, counts=True)).all("g")
+    steps = [part["data-counted"] for part in parts if "data-counted" in part.attributes]
+    return steps[1:]
+
+
 def test_a_building_on_the_final_map_counts_at_the_step_of_its_points() -> None:
     """Rules 4.2: it brings points to the farmers next to it."""
     model, final = ended()
     bodies = tree(count(model, final)).all("tbody")
     steps = {body.having("source-name")[0].text: body["data-step"] for body in bodies}
-    pieces = tree(result_layer(model, counts=True)).all("g")
-    counted = [piece["data-counted"] for piece in pieces if "data-counted" in piece.attributes]
+    counted = counted_pieces(model)
     for piece, step in zip(model.pieces, counted, strict=True):
         if piece.building is not None:
             cell = cell_at(*piece.at)
@@ -100,8 +106,7 @@ def test_farmers_on_the_final_map_count_with_their_group() -> None:
     """Rules 4.2: three farmers who are joined by their sides are a group."""
     model, final = ended()
     [last] = [body for body in tree(count(model, final)).all("tbody") if "roup" in body.text]
-    pieces = tree(result_layer(model, counts=True)).all("g")
-    counted = [piece["data-counted"] for piece in pieces if "data-counted" in piece.attributes]
+    counted = counted_pieces(model)
     for piece, steps in zip(model.pieces, counted, strict=True):
         if piece.building is None:
             farmers = model.view.farmers[piece.player]

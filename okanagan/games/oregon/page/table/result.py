@@ -1,21 +1,17 @@
 """The end of a game (rules 6): the winners and why, and the final count."""
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from simple_html import Node, b
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign, lump
 from okanagan.games.oregon.page.table.picture import picture
 from okanagan.games.oregon.page.table.view_model import Final, ViewModel
-from okanagan.games.oregon.rules.board import NEIGHBOURS, cell_at, cells_of
 from okanagan.games.oregon.rules.scoring import (
-    GROUP,
     GROUP_POINTS,
     GROUPS,
     SOURCES,
     Source,
-    connected,
 )
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.wording.names import (
@@ -48,7 +44,7 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     said = verdict.winners_said(model, final.winners)
     judged = verdict.Verdict(final.winners, said, reason, advice)
     counted = _counted(model, final)
-    board = picture(model, counted=_counted_at(model, _steps(final)))
+    board = picture(model, steps=_steps(final))
     panel = result_panel(model, board, judged, counted, counts=counts)
     return general.result_layer(panel)
 
@@ -107,27 +103,6 @@ def _steps(final: Final) -> dict[Source, int]:
 
 def _scored(final: Final, source: Source) -> bool:
     return any(tally[source] for tally in final.tallies)
-
-
-def _counted_at(model: ViewModel, steps: Mapping[Source, int]) -> dict[int, set[int]]:
-    """The steps at which the piece on a cell counts.
-
-    These are buildings with farmers next to them, these farmers, and groups.
-    """
-    counted = defaultdict[int, set[int]](set)
-    everyone = 0
-    for farmers in model.view.farmers:
-        everyone |= farmers
-        for cell in cells_of(farmers):
-            if connected(farmers, 1 << cell).bit_count() >= GROUP:
-                counted[cell].add(steps[GROUPS])
-    for piece in model.pieces:
-        if piece.building is not None:
-            cell = cell_at(*piece.at)
-            beside = [other for other in NEIGHBOURS[cell] if everyone >> other & 1]
-            for each in (cell, *beside) if beside else ():
-                counted[each].add(steps[piece.building])
-    return counted
 
 
 def count(model: ViewModel, final: Final) -> Node:
