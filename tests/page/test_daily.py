@@ -17,15 +17,9 @@ from okanagan.page import words
 from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.core.session import totals
+from okanagan.page.daily.calendar.cards import shared_words
 from okanagan.page.daily.calendar.screen import card
-from okanagan.page.daily.diary import (
-    STORED,
-    Result,
-    Streaks,
-    rounds_of,
-    shared_words,
-    streaks,
-)
+from okanagan.page.daily.diary import STORED, Result, Streaks, rounds_of, streaks
 from okanagan.page.site import routes
 from okanagan.page.widgets.dates import day_words, month_words
 from tests.page.frame_helpers import PLAIN, Page

@@ -11,9 +11,10 @@ from simple_html import SafeString
 from okanagan.games import GAMES
 from okanagan.kernel.record import Seat
 from okanagan.page.app.app import App
-from okanagan.page.saves.results import KINDS, STORED, Result, check, merge
+from okanagan.page.saves.results import KINDS, STORED, Result
 from okanagan.page.saves.storage import Storage
 from okanagan.page.site import routes
+from okanagan.page.statistics.backup import KIND
 from okanagan.page.statistics.export import as_csv, as_json
 from okanagan.page.statistics.figures import Reason, entries, figures, sampled
 from okanagan.page.statistics.rating import Rating, Score, rated, rested
@@ -238,7 +239,7 @@ def test_the_results_of_a_backup_are_checked_and_join_those_here() -> None:
     )
     damaged = json.loads(other)
     damaged["results"]["damaged"] = []
-    checked = check(json.dumps(damaged))
+    checked = KIND.check(json.dumps(damaged))
     assert (checked.count, checked.flaws) == (2, ("1 result can’t be read.",))
-    page = Page({f"{STORED}2026": merge(here, checked.text)})
+    page = Page({f"{STORED}2026": KIND.merge(here, checked.text)})
     assert kept(page) == [result(0), result(1)]

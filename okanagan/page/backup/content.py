@@ -12,6 +12,7 @@ from okanagan.page.app.game_ui import NotHere
 from okanagan.page.app.screen import Context
 from okanagan.page.backup.document import Entry, read_backup
 from okanagan.page.daily import diary
+from okanagan.page.daily.calendar import backup as daily
 from okanagan.page.plugin_bots import registry as bots
 from okanagan.page.puzzles import backup as puzzles
 from okanagan.page.puzzles import progress
@@ -23,6 +24,7 @@ from okanagan.page.saves.repository import SAVE
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.settings import STORED as SETTINGS
 from okanagan.page.settings import check_settings
+from okanagan.page.statistics.backup import KIND as RESULTS
 from okanagan.page.widgets.markup import game_title
 from okanagan.page.words import mark, n, t
 
@@ -43,7 +45,7 @@ class Kinds:
         if key.startswith(ASIDE):
             return _ASIDE
         if key.startswith(results.STORED):
-            return _RESULTS
+            return RESULTS
         if key.startswith(bots.STORED):
             return EntryKind(BOTS, lambda text: _bot(key, text))
         return _OF_THE_PAGE.get(key, self._rest)
@@ -51,7 +53,7 @@ class Kinds:
     def counts(self, entries: Mapping[str, str]) -> Counter[str]:
         """How many things of each kind are stored, without an engine's check of the games."""
         *page, settings = _OF_THE_PAGE.values()
-        kinds = self._games, _RESULTS, *page, self._rest, settings
+        kinds = self._games, RESULTS, *page, self._rest, settings
         counts = Counter({kind.title: 0 for kind in kinds})  # in this order
         counts[self._games.title] = len(self._repository.games())
         for key, text in entries.items():
@@ -91,9 +93,8 @@ def _bot(key: str, text: str) -> Checked:
 
 BOTS = mark("Added bots")
 _ASIDE = EntryKind(mark("Set aside"), Checked)
-_RESULTS = EntryKind(mark("Results of games"), results.check, results.merge)
 _OF_THE_PAGE: Mapping[str, EntryKind] = {
-    diary.STORED: EntryKind(mark("Results of daily games"), diary.check, diary.merge),
+    diary.STORED: daily.KIND,
     progress.STORED: puzzles.KIND,
     SETTINGS: EntryKind(mark("Changed settings"), check_settings),
 }

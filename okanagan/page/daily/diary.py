@@ -10,10 +10,7 @@ from typing import Any
 
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.session import Session, totals
-from okanagan.page.saves.entry_kinds import Checked, document_of
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.widgets.dates import day_words
-from okanagan.page.words import n, t
 
 STORED = f"{PREFIX}daily"
 VERSION = 1
@@ -64,27 +61,6 @@ def rounds_of(turns: Turns, me: int) -> str:
     return "".join("+" if change > 0 else "-" if change < 0 else "=" for change in changes)
 
 
-def check(text: str) -> Checked:
-    """The diary of a backup, without damaged results. Raises `RecordError`."""
-    document = document_of(text, VERSION, "days")
-    days, flaws = {}, []
-    for game, played in document["days"].items():
-        results = {name: _day(name) and _result(data) for name, data in _as_dict(played).items()}
-        days[game] = {name: played[name] for name, result in results.items() if result}
-        flaws += [name for name, result in results.items() if not result]
-    sentences = [t("The daily game of {day} can’t be read.", day=name[:20]) for name in flaws]
-    cleaned = json.dumps({**document, "days": days})
-    return Checked(cleaned, sum(map(len, days.values())), (*sentences,))
-
-
-def merge(here: str, other: str) -> str:
-    """The results of both; that of the same day stays as it is here. Raises `RecordError`."""
-    document = document_of(here, VERSION, "days")
-    for game, days in document_of(other, VERSION, "days")["days"].items():
-        document["days"][game] = {**days, **_as_dict(document["days"].get(game))}
-    return json.dumps(document)
-
-
 class Diary:
     """The results of all games. It reads the entry each time: another tab may write it."""
 
@@ -93,13 +69,13 @@ class Diary:
 
     def results(self, game: str) -> Results:
         days = self._days().get(game)
-        read = {_day(name): _result(data) for name, data in _as_dict(days).items()}
+        read = {day_of(name): read_result(data) for name, data in as_dict(days).items()}
         return dict(sorted((day, result) for day, result in read.items() if day and result))
 
     def note(self, session: Session, turns: Callable[[AnyMatch], Turns]) -> None:
         """Stores the result of a finished game, if it is the first of its day."""
         daily = session.daily
-        if daily is None or _day(daily.day) in self.results(daily.game):
+        if daily is None or day_of(daily.day) in self.results(daily.game):
             return
         result = result_of(session, turns(session.match))
         if result is None:
@@ -109,7 +85,7 @@ class Diary:
         damaged = document is None or not isinstance(played, dict) or daily.day in played
         if damaged and self._storage.get(STORED) is not None:
             self._storage.set_aside(STORED)
-        days[daily.game] = {**_as_dict(played), daily.day: asdict(result)}
+        days[daily.game] = {**as_dict(played), daily.day: asdict(result)}
         changed = {**(document or {"version": VERSION}), "days": days}
         self._storage.put(STORED, json.dumps(changed))
 
@@ -120,11 +96,11 @@ class Diary:
         return (self._document() or {}).get("days", {})  # type: ignore[no-any-return]
 
 
-def _as_dict(value: Any) -> dict[str, Any]:
+def as_dict(value: Any) -> dict[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def _day(text: str) -> date | None:
+def day_of(text: str) -> date | None:
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -132,7 +108,7 @@ def _day(text: str) -> date | None:
     return day if str(day) == text else None
 
 
-def _result(data: Any) -> Result | None:
+def read_result(data: Any) -> Result | None:
     if not isinstance(data, dict) or data.get("outcome") not in OUTCOMES:
         return None
     numbers: list[Any] = [data.get(name) for name in ("own", "other", "hints")]
@@ -168,45 +144,3 @@ def _back_from(end: int, played: set[int]) -> int:
     while day in played:
         day -= 1
     return end - day
-
-
-def result_words(result: Result) -> str:
-    """For example "66–63, won by 3, with 2 hints"."""
-    parts = [f"{result.own}–{result.other}", _outcome(result)]
-    if result.hints:
-        parts.append(n("with {n} hint", "with {n} hints", result.hints))
-    return ", ".join(parts)
-
-
-ROW = 10  # the most rounds in a row of a card
-EMOJI = {"+": "🟩", "-": "🔻", "=": "⬜"}
-
-
-def card_lines(game: str, day: date, result: Result, streak: int) -> list[str]:
-    """The sentences of a card: the day, the result, and days in a row if there are several."""
-    title = t("{game}, {day}", game=game, day=day_words(str(day)))
-    more = n("{n} day in a row", "{n} days in a row", streak)
-    return [title, result_words(result), *([more] if streak > 1 else [])]
-
-
-def shared_words(game: str, day: date, result: Result, streak: int) -> str:
-    """A card as text, with a square for each round; it shows nothing of the game itself."""
-    title, points, *more = card_lines(game, day, result, streak)
-    rows = ["".join(map(EMOJI.__getitem__, row)) for row in rows_of(result.rounds)]
-    return "\n".join([title, points, *rows, *more])
-
-
-def rows_of(rounds: str) -> list[str]:
-    """The rounds in equal rows."""
-    count = -(-len(rounds) // ROW) or 1
-    length = -(-len(rounds) // count) or 1
-    return [rounds[start : start + length] for start in range(0, len(rounds), length)]
-
-
-def _outcome(result: Result) -> str:
-    more = abs(result.own - result.other)
-    if result.outcome == TIED:
-        return t("a tie")
-    if result.outcome == LOST:
-        return t("lost by {points}", points=more) if more else t("lost on the tie-break")
-    return t("won by {points}", points=more) if more else t("won on the tie-break")

@@ -10,10 +10,8 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from okanagan.page.saves.document import stored_moment, stored_seats
-from okanagan.page.saves.entry_kinds import Checked, document_of
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.words import n
 
 STORED = f"{PREFIX}results:"  # the year follows
 VERSION = 1
@@ -38,23 +36,6 @@ class Result(NamedTuple):
     practice: bool
 
 
-def check(text: str) -> Checked:
-    """The results of a backup, without damaged ones. Raises `RecordError`."""
-    document = document_of(text, VERSION, "results")
-    rows = {name: row for name, row in document["results"].items() if _read(name, row)}
-    damaged = len(document["results"]) - len(rows)
-    flaws = n("{n} result can’t be read.", "{n} results can’t be read.", damaged)
-    cleaned = {**document, "results": rows}
-    return Checked(_text(cleaned), len(rows), (flaws,) if damaged else ())
-
-
-def merge(here: str, other: str) -> str:
-    """The results of both; that of the same game stays as it is here. Raises `RecordError`."""
-    document, more = (document_of(text, VERSION, "results") for text in (here, other))
-    document["results"] = {**more["results"], **document["results"]}
-    return _text(document)
-
-
 class Results:
     """Keeps the results, and reads them each time: another tab may write them."""
 
@@ -68,7 +49,7 @@ class Results:
         results: dict[str, Result] = {}
         for key in self._storage.keys(STORED):
             for game_id, row in (self._document(key) or {"results": {}})["results"].items():
-                if result := _read(game_id, row):
+                if result := read_result(game_id, row):
                     results.setdefault(game_id, result)
         return sorted(results.values(), key=lambda result: result.ended)
 
@@ -83,7 +64,7 @@ class Results:
         if any(f'"{game_id}"' in self._storage.entries[key] for key in self._storage.keys(STORED)):
             return
         row = self._row(game_id)
-        if row is None or _read(game_id, row) is None:
+        if row is None or read_result(game_id, row) is None:
             return
         key = f"{STORED}{time.gmtime(row[0]).tm_year}"
         document = self._document(key)
@@ -92,7 +73,7 @@ class Results:
                 self._storage.set_aside(key)
             document = {"version": VERSION, "results": {}}
         document["results"][game_id] = row
-        self._storage.put(key, _text(document))
+        self._storage.put(key, text_of(document))
 
     def _document(self, key: str) -> dict[str, Any] | None:
         return self._storage.document(key, VERSION, "results")
@@ -119,7 +100,7 @@ class Results:
         return None
 
 
-def _text(document: dict[str, Any]) -> str:
+def text_of(document: dict[str, Any]) -> str:
     return json.dumps(document, separators=(",", ":"))
 
 
@@ -128,7 +109,7 @@ def _kind(document: dict[str, Any]) -> str:
     return next((kind for part, kind in parts.items() if part in document), NO_KIND)
 
 
-def _read(game_id: str, row: Any) -> Result | None:
+def read_result(game_id: str, row: Any) -> Result | None:
     """The result in a stored row; None if it is damaged."""
     match row:
         case [

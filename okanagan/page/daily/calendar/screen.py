@@ -14,16 +14,8 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
 from okanagan.page.core.session import GAME, DailyGame, address, colours_around, daily_address
-from okanagan.page.daily.diary import (
-    Diary,
-    Result,
-    Results,
-    card_lines,
-    result_words,
-    rows_of,
-    shared_words,
-    streaks,
-)
+from okanagan.page.daily.calendar.cards import card_lines, result_words, rows_of, shared_words
+from okanagan.page.daily.diary import Diary, Result, Results, streaks
 from okanagan.page.saves.game_list import small_map
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
