@@ -243,7 +243,8 @@ def _kept(entry: str, *games: Callable[[], AnyMatch]) -> Screen:
         for game in games:
             go_to_link(page, game())
         go_to(page, f"#/{entry}")
-        page.locator("#older-games > summary").click()
+        for fold in page.locator(".kept summary").all():
+            fold.click()
 
     return show
 

@@ -40,6 +40,7 @@ def test_a_game_counts_once_it_is_finished_and_after_it_is_deleted(phone: Visit,
     player(Table(page), 1).play()
     [game_id] = kept_games(page)
     go_to(page, "#/")
+    tap(page.locator("#finished-games > summary"))
     tap(page.locator(f"#more-{game_id}"))
     tap(page.locator('#game-tools [data-do="delete"]'))
     expect(page.locator(f"#kept-{game_id}")).to_have_count(0)

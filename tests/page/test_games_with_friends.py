@@ -101,6 +101,7 @@ def test_a_hot_seat_game_and_a_finished_game_are_in_the_other_list() -> None:
         play_on(page, 1)
     page.send("go", hash="#/")
     assert not rows(page)
+    page.send("see-others", open="yes")
     assert f"kept-{session.id}" in page.screen
 
 

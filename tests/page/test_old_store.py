@@ -24,14 +24,18 @@ def test_a_game_in_play_opens_with_its_trial_and_a_finished_one_with_its_review(
     assert session is not None
     assert (session.colours, len(session.match.moves)) == ([2, 1, 0], 12)
     assert session.sidecar["plan"] == {"at": [2, -1], "rotation": 2, "build": None}
-    assert tab.store == STORED, "looking writes nothing"
+    key = f"okanagan:game:{IN_PLAY}"
+    assert {**tab.store, key: STORED[key]} == STORED, "looking writes nothing but the picture"
+    old, new = json.loads(STORED[key]), json.loads(tab.store[key])
+    assert new.pop("summary")["tiles_left"]
+    assert new == old | {"changed": 0.0}
     for address in (f"#/game/{FINISHED}", f"#/review/{FINISHED}"):
         assert page(address).address == address
 
 
 def test_the_start_screen_has_the_games_the_draft_the_added_bot_and_the_settings() -> None:
     tab = page("#/")
-    assert tab.screen.count('class="continue"') == 2
+    assert tab.screen.count('class="continue"') == 1
     assert 'value="Ann"' in tab.screen
     assert '<option value="bot:hard:raider" selected' in tab.screen
     assert tab.screen.count('<option value="bot:last">') == 4
@@ -46,3 +50,5 @@ def test_the_start_screen_has_the_games_the_draft_the_added_bot_and_the_settings
     assert attributes["data-theme"] == "dark"
     assert attributes["data-motion"] is None
     assert attributes["data-bar"] == "left"
+    tab.send("see-others", open="yes")
+    assert tab.screen.count('class="continue"') == 2

@@ -130,7 +130,7 @@ def test_a_kept_game_is_listed_without_its_code_and_requests_it_when_it_is_opene
     assert "1 more game" in tab.screen
     assert 'class="continue"' not in tab.screen, "another game is chosen"
     assert tab.screen.index("Learn by playing") < tab.screen.index("Your games"), "a newcomer to it"
-    tab.send("see-older", open="yes")
+    tab.send("see-others", open="yes")
     assert re.search("0 moves.*Pebbles · ", tab.screen)
     assert 'class="game-picture"' in tab.screen
     assert only_needs(tab.send("go", hash=kept.address))
@@ -215,7 +215,7 @@ def test_the_start_screens_list_both_games_and_a_link_is_opened_but_not_stored()
     assert tab.screen.count('class="continue"') == 1
     assert "Pebbles · " not in tab.screen, "it is the start screen's game"
     assert "0 moves" in tab.screen
-    tab.send("see-older", open="yes")
+    tab.send("see-others", open="yes")
     assert tab.screen.count('class="continue"') == 2
     assert re.search("(Your|Skaha’s) turn.*Okanagan · ", tab.screen)
     tab.send("go", hash="#/settings")

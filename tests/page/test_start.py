@@ -183,13 +183,18 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     game = page.address.rpartition("/")[2]
     page.send("go", hash="#/")
     assert 'class="small-map"' in page.screen
-    assert re.search(r"(Your|Skaha’s) turn You 0\+ Skaha \(bot\) 0\+ .* Continue", row(page, game))
+    assert re.search(
+        r"(Your|Skaha’s) turn · \d+ tiles left You 0\+ Skaha \(bot\) 0\+ .* Continue",
+        row(page, game),
+    )
     page.send("go", hash=f"#/game/{game}")
     session = page.app.screen.session
     assert session is not None
     while not session.match.over:
         page.send("play")
     page.send("go", hash="#/")
+    assert "1 finished game<" in page.screen
+    page.send("see-others", open="yes")
     assert re.search("You won|Skaha won|a tie", row(page, game))
     assert "0+" not in row(page, game)
     assert "Continue" not in row(page, game)
@@ -203,7 +208,7 @@ def test_other_games_are_drawn_once_they_are_unfolded() -> None:
     page.send("go", hash="#/")
     assert "3 more games" in page.screen
     assert page.screen.count('class="continue"') == 2
-    page.send("see-older", open="yes")
+    page.send("see-others", open="yes")
     assert page.screen.count('class="continue"') == 5
 
 
@@ -225,21 +230,21 @@ def test_a_title_survives_a_reload_the_next_move_and_an_export() -> None:
     page.send("rename", game=game, name="title", value=f"  Rainy   Sunday {HOSTILE}")
     page = Page(page.store)
     title = row(page, game)
-    assert " turn Rainy Sunday" in title
+    assert " tiles left Rainy Sunday" in title
     assert "<img" not in page.screen
     page.send("go", hash=address)
     page.send("play")
     page.send("download-record")
     file = page.effects("download")[0]["text"]
     page.send("go", hash="#/")
-    assert " turn Rainy Sunday" in row(page, game)
+    assert " tiles left Rainy Sunday" in row(page, game)
     for text in (file, page.store[page.game_keys()[0]]):
         other = Page()
         other.send("import", fields={"text": text})
         other.send("go", hash="#/")
         assert "Rainy Sunday" in other.screen
     page.send("rename", game=game, name="title", value="")
-    assert " turn You " in row(page, game)
+    assert " tiles left You " in row(page, game)
 
 
 def test_a_downloaded_record_or_a_kept_game_can_be_imported() -> None:

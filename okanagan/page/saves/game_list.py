@@ -25,25 +25,28 @@ IN_SIGHT = 2  # the number of games shown; the others are folded
 
 
 def game_list(
-    games: list[SavedGame], own: str, kinds: Mapping[str, GameSpec], *, older_seen: bool
+    games: list[SavedGame], own: str, kinds: Mapping[str, GameSpec], *, others_seen: bool
 ) -> Node:
-    """The saved games: the latest of the format `own`, then all others, folded.
+    """The unfinished games: the latest of the format `own`, the others folded. Then the finished.
 
-    `kinds` are the games of the page by format, if there are several. The others are drawn once
-    they are unfolded: many pictures would slow down the start.
+    `kinds` are the games of the page by format, if there are several. What is folded is drawn once
+    it is unfolded: many pictures would slow down the start.
     """
-    latest = [game for game in games if game.format == own][:IN_SIGHT]
-    others = [game for game in games if game not in latest]
-    count = n("{n} more game", "{n} more games", len(others))
-    unfolds: Attributes = {"id": "older-games", "data-seen": "see-older"}
-    older = [_game(game, kinds.get(game.format)) for game in others if older_seen]
-    content = ul({"class": "games"}, older) if older else ""
-    rest = html.details(unfolds, html.summary(count), content) if others else ""
-    ahead = next((game for game in latest if not game.over), None)
+    going, finished = ([game for game in games if game.over is over] for over in (False, True))
+    latest = [game for game in going if game.format == own][:IN_SIGHT]
+    others = [game for game in going if game not in latest]
     rows = [
-        _game(game, kinds.get(game.format), named=False, ahead=game is ahead) for game in latest
+        _game(game, kinds.get(game.format), named=False, ahead=game is latest[0]) for game in latest
     ]
-    return [ul({"class": "games"}, rows) if latest else "", rest]
+    more = n("{n} more game", "{n} more games", len(others))
+    over = n("{n} finished game", "{n} finished games", len(finished))
+    lists: list[Node] = [ul({"class": "games"}, rows)] if rows else []
+    for id_, count, folded in (("other-games", more, others), ("finished-games", over, finished)):
+        rows = [_game(game, kinds.get(game.format)) for game in folded if others_seen]
+        unfolds: Attributes = {"id": id_, "data-seen": "see-others"}
+        content = html.summary(count), ul({"class": "games"}, rows)
+        lists.append(html.details(unfolds, *content) if folded else "")
+    return lists
 
 
 def forgets_hint() -> Node:
@@ -92,7 +95,8 @@ def _game(
     if game.waits and game.sent:
         last = [t("sent"), " ", moment(game.sent)]
     state = span({"class": "state"}, f"{fact} · " if fact else "", last)
-    turn = span({"class": "turn"}, capital(_standing(game)))
+    beside: Node = [" ", state] if game.over else _stage(game.summary)
+    turn = span({"class": "turn"}, capital(_standing(game)), beside)
     # It looks like a button; the row around it is the link.
     onward = span({"class": "button primary"}, t("Continue")) if ahead else ""
     text = t("Share, rename or delete: {names}", names=_label(game))
@@ -102,7 +106,7 @@ def _game(
         html.a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             _picture(game, kind),
-            span({"class": "game-words"}, turn, title, names, state, onward),
+            span({"class": "game-words"}, turn, title, names, "" if game.over else state, onward),
         ),
         send,
         icon_button("more", text, kind="quiet", **more),
@@ -147,6 +151,16 @@ def _standing(game: SavedGame) -> str:
     return t("{name}’s turn", name=game.seats[summary.decider].name)
 
 
+def _stage(summary: Summary | None) -> Node:
+    """How far a game in play is."""
+    words = ""
+    if summary and summary.tiles_left:
+        words = n("{n} tile left", "{n} tiles left", summary.tiles_left)
+    elif summary and summary.round:
+        words = t("round {n}", n=summary.round)
+    return span({"class": "state"}, f" · {words}") if words else ""
+
+
 def _picture(game: SavedGame, kind: GameSpec | None) -> Node:
     if game.summary is None:
         return markup.game_picture(kind) if kind else ""
@@ -155,12 +169,14 @@ def _picture(game: SavedGame, kind: GameSpec | None) -> Node:
 
 def small_map(summary: Summary, colours: Sequence[int]) -> Node:
     """The picture of a summary; the colours are those of the seats."""
-    looks = {f"player-{player}": f"seat-{colour}" for player, colour in enumerate(colours)}
+    looks = {f"player-{player}": f"seat-{colour} piece" for player, colour in enumerate(colours)}
+    looks |= {f"won-{player}": f"seat-{colour} won" for player, colour in enumerate(colours)}
     shapes = [
         path({"class": looks.get(look, f"on-{look}"), "d": data})
         for look, data in summary.shapes.items()
     ]
-    return svg({"class": "small-map", "viewBox": summary.box, "aria-hidden": "true"}, *shapes)
+    about: Attributes = {"class": "small-map", "viewBox": summary.box, "aria-hidden": "true"}
+    return svg(about | {"preserveAspectRatio": "xMidYMid slice"}, *shapes)
 
 
 def moment(seconds: float) -> Node:

@@ -178,9 +178,14 @@ class Repository:
         stored, last = self._storage.get(key) or "", self._last.get(session.id)
         session.brought = session.brought or (not stored and session.match.over)
         body = self._body(session)
-        # A game of an earlier version is not written again only to add its summary.
-        if body != last and (last is not None or not stored.startswith(f'{body}, "')):
-            self._storage.put(key, f"{body}{self._summary}{CHANGED}{self._after(stored)}}}")
+        if body != last:
+            changed = _changed(stored)
+            # An earlier version of the page may have stored another summary of the same game.
+            if last is not None or not stored.startswith(f'{body}, "'):
+                changed = max(self._now(), changed + SOON)  # even if the clock was set back
+            text = f"{body}{self._summary}{CHANGED}{changed}}}"
+            if text != stored:
+                self._storage.put(key, text)
         self._last[session.id] = body
 
     def open(self, game_id: str) -> Session:
@@ -230,14 +235,6 @@ class Repository:
 
     def file_name(self, session: Session) -> str:
         return f"{self._games[session.match.game.format].id}-{session.id}.json"
-
-    def _after(self, stored: str) -> float:
-        """Now, or just after the stored time if the clock was set back."""
-        try:
-            last = stored_moment({"changed": float(stored.rpartition(CHANGED)[2][:-1])}, "changed")
-        except ValueError:
-            last = 0.0
-        return max(self._now(), last + SOON)
 
     def _body(self, session: Session) -> str:
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
@@ -329,6 +326,13 @@ class Repository:
             stored_seats(document, people),
             stored_moment(document, "sent"),
         )
+
+
+def _changed(stored: str) -> float:
+    try:
+        return stored_moment({"changed": float(stored.rpartition(CHANGED)[2][:-1])}, "changed")
+    except ValueError:
+        return 0.0
 
 
 def record_text(match: AnyMatch, title: str = "") -> str:

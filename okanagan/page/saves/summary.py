@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Self
 
 _BOX = re.compile(r"-?\d{1,4}( -?\d{1,4}){3}")
@@ -20,16 +20,13 @@ class Summary:
     points: tuple[int, ...]  # every player's: the visible ones, or the result at the end
     decider: int | None  # the player who decides; None at the end
     winners: tuple[int, ...] = ()  # at the end
+    # How far a game in play is: a game has one of them, the others have 0.
+    tiles_left: int = 0
+    round: int = 0
 
     def to_json(self) -> dict[str, Any]:
         """The summary as a part of a stored game."""
-        return {
-            "box": self.box,
-            "shapes": dict(self.shapes),
-            "points": self.points,
-            "decider": self.decider,
-            "winners": self.winners,
-        }
+        return asdict(self)
 
     @classmethod
     def from_json(cls, data: Any, players: int) -> Self | None:
@@ -48,7 +45,9 @@ class Summary:
                 named = [*winners] if decider is None else [decider]
                 known = all(_is_number(player, players) and player in seats for player in named)
                 if fits and counts and known:
-                    return cls(box, shapes, tuple(points), decider, tuple(winners))
+                    stage = (data.get(name) for name in ("tiles_left", "round"))
+                    left, number = (value if _is_number(value, MOST) else 0 for value in stage)
+                    return cls(box, shapes, tuple(points), decider, tuple(winners), left, number)
         return None
 
 

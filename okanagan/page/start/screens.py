@@ -61,7 +61,7 @@ class Start(Screen):
         super().__init__(context)
         self._entry, self._shelf, self._games = entry, shelf, shelf.games.values()
         self._game, self.heading = shelf.take(entry), entry.title
-        self._older_seen = False
+        self._others_seen = False
         self._chosen = self._setup_problem = self._import_problem = ""
 
     def regions(self) -> dict[str, Node | Region]:
@@ -128,9 +128,9 @@ class Start(Screen):
             return Reply(go=f"{SHARE}{game_id}")
         return Reply(effects=[send_turn(self.context, session, spec_of(session.match))])
 
-    @on("see-older")
-    def see_older(self, message: Message) -> None:
-        self._older_seen = self._older_seen or message.text("open", "") == "yes"
+    @on("see-others")
+    def see_others(self, message: Message) -> None:
+        self._others_seen = self._others_seen or message.text("open", "") == "yes"
 
     @on("game-tools")
     def game_tools(self, message: Message) -> None:
@@ -179,7 +179,7 @@ class Start(Screen):
     def _saved(self, games: list[SavedGame]) -> Node:
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
         own = self._entry.record_format
-        items = game_list(games, own, self._kinds, older_seen=self._older_seen)
+        items = game_list(games, own, self._kinds, others_seen=self._others_seen)
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
         return section(look, heading, items) if games else ""
 

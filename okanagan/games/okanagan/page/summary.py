@@ -1,36 +1,61 @@
 """The summary of a game of Okanagan for the list of saved games."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.game import OkanaganMatch
+from okanagan.games.okanagan.rules.prospects import placements_left
 from okanagan.games.okanagan.rules.scoring import scores, winners
+from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.page.saves.summary import Summary, shapes_of
 
 _SIDES = ("M{x} {y}h2l-1 1z", "M{x2} {y}v2l-1 -1z", "M{x2} {y2}h-2l1 -1z", "M{x} {y2}v-2l1 1z")
 """The quarter of a tile at each side; a tile has 2 units."""
+_HOUSE = "M{x} {y}l.5-.5 .5 .5v.5h-1z"
+_LEAST = 5  # the fewest tiles along a side of the picture
 
 
 def summary(match: OkanaganMatch) -> Summary:
-    """The map with a quarter of a tile for each edge; hidden objectives do not count."""
+    """The map with a quarter of a tile for each edge; hidden objectives do not count.
+
+    Land that a player has won has the player's colour.
+    """
     state = match.state
-    cells = {position(cell): tile for cell, tile in state.map.placed.items()}
-    xs, ys = zip(*cells, strict=True)
-    west, north = min(xs), min(ys)
-    box = f"{2 * west} {2 * north} {2 * (max(xs) + 1 - west)} {2 * (max(ys) + 1 - north)}"
-    shapes = [shape for (x, y), tile in cells.items() for shape in _quarters(x, y, *tile)]
-    shapes += _buildings(match)
+    axes = zip(*map(position, state.map.placed), strict=True)
+    (west, width), (north, height) = map(_stretch, axes)
+    box = f"{west} {north} {width} {height}"
+    shapes = shapes_of([*_land(state), *_buildings(match)])
     every = scores(state)
     if match.over:
         totals = tuple(score.total for score in every)
-        return Summary(box, shapes_of(shapes), totals, None, winners(state))
+        return Summary(box, shapes, totals, None, winners(state))
     decision = match.decision
     visible = tuple(score.explorer + score.nuggets for score in every)
-    return Summary(box, shapes_of(shapes), visible, decision.player if decision else None)
+    decider = decision.player if decision else None
+    return Summary(box, shapes, visible, decider, tiles_left=placements_left(state))
+
+
+def _stretch(along: Sequence[int]) -> tuple[int, int]:
+    """Where the picture begins along an axis, and its length."""
+    tiles = max(along) + 1 - min(along)
+    room = max(_LEAST, tiles)
+    return 2 * min(along) + tiles - room, 2 * room
+
+
+def _land(state: State) -> Iterator[tuple[str, str]]:
+    won = {}
+    for land in state.map.territories(state.players):
+        most = max(land.influence)
+        if not land.open_edges and land.influence.count(most) == 1:
+            won[land.root] = f"won-{land.influence.index(most)}"
+    for cell, tile in state.map.placed.items():
+        quarters = _quarters(*position(cell), *tile)
+        for region, (look, shape) in zip(state.map.regions[cell], quarters, strict=True):
+            yield won.get(state.map.root(region), look), shape
 
 
 @cache
@@ -46,4 +71,4 @@ def _buildings(match: OkanaganMatch) -> Iterator[tuple[str, str]]:
         for event in match.events_of(number):
             if isinstance(event, StructureBuilt):
                 x, y = event.at
-                yield f"player-{event.player}", f"M{2 * x + 0.5} {2 * y + 0.5}h1v1h-1z"
+                yield f"player-{event.player}", _HOUSE.format(x=2 * x + 0.5, y=2 * y + 1)

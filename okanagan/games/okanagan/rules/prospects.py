@@ -14,6 +14,7 @@ from okanagan.games.okanagan.rules.fitting import FITTING
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.setup import STRUCTURES
+from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.rules.view import View
@@ -96,7 +97,7 @@ def prospects(view: View) -> Prospects:
     return Prospects(left, placements_left(view), {gap.at: gap for gap in gaps}, _beside(view.map))
 
 
-def placements_left(view: View) -> int:
+def placements_left(view: View | State) -> int:
     """The maximum number of further placements: one for each structure left (rules 4)."""
     if not view.frames:
         return 0

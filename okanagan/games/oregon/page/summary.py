@@ -12,14 +12,11 @@ from okanagan.games.oregon.rules.terms import Terrain
 from okanagan.page.saves.summary import Summary, shapes_of
 
 _WIDTH, _HEIGHT = TALL.size
-_LEAST = 6  # the fewest cells along a side of the picture, which is a square
+_SIDE = 7  # the cells along a side of the picture, which is a square
 _LOOKS = {Terrain.WATER: "lake", Terrain.MOUNTAIN: "mountain"}
 _SQUARE = "M{x} {y}h1v1h-1z"
-_HOUSE = (
-    ("building", "M{x}.12 {y}.45l.38-.33 .38 .33v.43h-.76z"),
-    ("roof", "M{x} {y}.5l.5-.45 .5 .45-.12 .1-.38-.33-.38 .33z"),
-)
-_FARMER = "M{x}.5 {y}.05l.24 .22-.12 .2 .28 .45h-.8l.28-.45-.12-.2z"
+_HOUSE = "M{x}.1 {y}.9v-.42l.4-.36 .4 .36v.42z"
+_FARMER = "M{x}.32 {y}.06h.36l.14 .16v.16l-.12 .12 .2 .14v.28h-.8v-.28l.2-.14-.12-.12v-.16z"
 
 
 def summary(match: OregonMatch) -> Summary:
@@ -32,7 +29,8 @@ def summary(match: OregonMatch) -> Summary:
         return Summary(box, shapes, totals, None, winners(state))
     decision = match.decision
     points = tuple(score.points for score in every)
-    return Summary(box, shapes, points, decision.player if decision else None)
+    decider = decision.player if decision else None
+    return Summary(box, shapes, points, decider, round=state.round)
 
 
 def _places(state: State) -> list[Point]:
@@ -42,16 +40,16 @@ def _places(state: State) -> list[Point]:
 
 
 def _part(places: Sequence[Point]) -> Box:
-    """A square around these places, or with as many of them as possible."""
-    xs, ys = [x for x, _ in places], [y for _, y in places]
-    spans = [max(along) - min(along) + 1 for along in (xs, ys) if along]
-    side = min(_WIDTH, max(_LEAST, 2 + max(spans, default=_WIDTH)))
-    return _start(xs, side, _WIDTH), _start(ys, side, _HEIGHT), side, side
+    """A square with as many of these places as possible."""
+    left, top = _start([x for x, _ in places], _WIDTH), _start([y for _, y in places], _HEIGHT)
+    return left, top, _SIDE, _SIDE
 
 
-def _start(along: Sequence[int], side: int, length: int) -> int:
-    """Where a stretch with most of these numbers begins, in the middle if there are several."""
-    counts = [sum(start <= at < start + side for at in along) for start in range(length - side + 1)]
+def _start(along: Sequence[int], length: int) -> int:
+    """Where a side with most of these numbers begins, in the middle if there are several."""
+    counts = [
+        sum(start <= at < start + _SIDE for at in along) for start in range(length - _SIDE + 1)
+    ]
     best = [start for start, count in enumerate(counts) if count == max(counts)]
     return best[len(best) // 2]
 
@@ -64,9 +62,7 @@ def _land(terrain: tuple[Terrain, ...]) -> list[tuple[str, str]]:
 
 
 def _pieces(state: State) -> Iterator[tuple[str, str]]:
-    buildings = [cell for cell, kind in enumerate(state.cells) if kind]
-    for look, shape in _HOUSE:
-        yield from ((look, _moved(shape, cell)) for cell in buildings)
+    yield from (("building", _moved(_HOUSE, cell)) for cell, kind in enumerate(state.cells) if kind)
     for player, farmers in enumerate(state.farmers):
         yield from ((f"player-{player}", _moved(_FARMER, cell)) for cell in cells_of(farmers))
 
