@@ -105,7 +105,11 @@ def test_the_best_answer_is_shown_beside_the_own_try(kind: type) -> None:
         title for title, answer in zip(("Best", "Your try"), answers, strict=True) if answer[1:]
     ]
     assert all(title in page.words("trial") for title in drawn)
+    # Its cards are marked, or its button.
+    assert page.regions["hand"].count('"advised"') == (0 if kind is OfferExtra else 2)
+    assert page.regions["decision"].count('"advised"') == (1 if kind is OfferExtra else 0)
     if kind is not OfferExtra:
+        assert "Pick the marked cards" in page.words("decision")
         page.do("do-hint")
         page.do("confirm")
         assert page.played.right

@@ -133,7 +133,7 @@ class Gain:
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
-_OVER = 18  # how far a chip goes beyond the corner of its building
+_RIGHT, _BELOW = 18, 24  # how far a chip goes beyond the corner of its building
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
@@ -154,7 +154,7 @@ def _chip(gain: Gain, orientation: Orientation, down: int | None = None) -> Node
     size = min(1.0, _MOST / wide)
     right = (CELL - wide * size) / 2
     if down is None and gain.colour is None:
-        right, down = CELL + _OVER - wide * size, CELL + _OVER - int(_HIGH * size)
+        right, down = CELL + _RIGHT - wide * size, CELL + _BELOW - int(_HIGH * size)
     x, y = orientation.corner(gain.cell)
     place = f"{number(x + right)} {y + (2 if down is None else down)}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"

@@ -100,7 +100,7 @@ class LessonGame(AnyLesson, OregonGame):
         return first_open(self.match.state) if is_due else None
 
     @property
-    def advised(self) -> Action | None:
+    def advised_action(self) -> Action | None:
         """The cards to play, or the extra turn, which the lesson does not let the player keep."""
         if isinstance(self.decision, OfferExtra):
             return DecideExtra(ME, use=True)

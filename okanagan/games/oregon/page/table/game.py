@@ -195,7 +195,7 @@ class OregonGame(TableGame):
         return card if card and (card.needed or decision.player in self.humans) else None
 
     @property
-    def advised(self) -> Any | None:
+    def advised_action(self) -> Any | None:
         """The answer that a hint advises, or a lesson asks for."""
         return None if self.state.hint is None else self.state.hint.shown.best.action
 

@@ -12,6 +12,7 @@ from okanagan.games.oregon.page.drawing.pieces import sign_id
 from okanagan.games.oregon.page.table.map import place_forecasts, wants_cell
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.terms import Symbol
@@ -41,13 +42,15 @@ _GAP = 10  # around each cell in the drawing of a section
 def places_button(model: ViewModel, ways: Ways, *, in_words: bool) -> Node:
     """The button that opens the list of places, with their number, or `in_words`.
 
-    Before a card is picked there is no list: the button says what to do.
+    Before a card is picked there is no list: the button says which cards to pick.
     """
     about: dict[str, Any] = {"id_": "places-button", "also": {"popovertarget": "places-picker"}}
     if not wants_cell(model):
         # Not `disabled`, so that it takes the focus and screen readers find it.
         about["also"] = {"aria-disabled": "true"}
-        return push_button(t("Pick two cards"), kind="place-picker wide", **about)
+        is_marked = isinstance(model.advised, Play)  # the cards of a hint, or of an answer
+        text = t("Pick the marked cards") if is_marked else t("Pick two cards")
+        return push_button(text, kind="place-picker wide", **about)
     count = ways.lit(model.plan).bit_count()
     title = n("{n} place", "{n} places", count)
     if in_words:

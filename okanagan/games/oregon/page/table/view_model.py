@@ -65,7 +65,7 @@ def view_model(
     state, plan = game.state, game.state.plan
     job, seat = state.hint_thinking, state.shown
     return ViewModel(
-        **table_fields(game, seats, settings, plan) | {"advised": game.advised},
+        **table_fields(game, seats, settings, plan) | {"advised": game.advised_action},
         tall=tall,
         view=view_of(game),
         ways=game.ways,
