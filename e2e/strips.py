@@ -15,7 +15,12 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from okanagan.games import GAMES
-from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced, PointsScored
+from okanagan.games.oregon.rules.events import (
+    BuildingPlaced,
+    FarmerPlaced,
+    GroupScored,
+    PointsScored,
+)
 from okanagan.kernel.events import Fact
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.simulate import simulate
@@ -86,14 +91,14 @@ def last_turn(game: str) -> AnyMatch:
     return match.upto(max(n for n, move in enumerate(match.moves) if move.player == 0) + 1)
 
 
-def most_scoring(placed: type[Fact]) -> AnyMatch:
-    """Before the bot's move in Oregon that places something and scores most often."""
+def most_scoring(kind: type[Fact]) -> AnyMatch:
+    """Before the bot's move in Oregon with such a fact that scores most often."""
     match = bots_game("oregon", 1)
 
     def scores(number: int) -> int:
         facts = match.events_of(number) if match.moves[number].player == 1 else []
-        places = any(isinstance(fact, placed) for fact in facts)
-        return places * sum(isinstance(fact, PointsScored) for fact in facts)
+        has = any(isinstance(fact, kind) for fact in facts)
+        return has * sum(isinstance(fact, PointsScored | GroupScored) for fact in facts)
 
     return match.upto(max(range(len(match.moves)), key=scores))
 
@@ -108,6 +113,7 @@ MOMENTS: dict[str, Moment] = {
     "oregon-own": tapped(SCREENS["oregon-trial"], "#confirm"),
     "oregon-building": bots_turn(lambda: most_scoring(BuildingPlaced)),
     "oregon-farmer": bots_turn(lambda: most_scoring(FarmerPlaced)),
+    "oregon-group": bots_turn(lambda: most_scoring(GroupScored)),
     "oregon-end": bots_turn(lambda: last_turn("oregon")),
 }
 

@@ -59,15 +59,19 @@ RECORD_BREACHES = """() => {
   const text = (selector) => document.querySelector(selector)?.textContent ?? "";
   const read = () => ["#prompt-question", "#seats", ".deciding .strip-name"].map(text);
   let [asked, points, deciding] = read();
+  let most = 0;
   const note = () => {
     const [question, now, marked] = read();
     const pieces = [...document.querySelectorAll(".stage-map-piece, .stage-flight")];
     const isOnTheWay = (motion) => (motion.effect.getComputedTiming().progress ?? 1) < 0.7;
-    const early = pieces.some((piece) => piece.getAnimations().some(isOnTheWay));
+    const onTheWay = pieces.filter((piece) => piece.getAnimations().some(isOnTheWay)).length;
+    const early = onTheWay > 0;
+    const isFirst = early && onTheWay === most;
+    most = early ? Math.max(most, pieces.length) : 0;
     const isBots = asked.startsWith("Bo ");
     if (isBots && question !== asked && !question.startsWith("Bo ")) turns += 1;
     if (isBots && question !== asked && early) breaches.push(`${asked} > ${question}`);
-    if (isBots && now !== points && early) breaches.push(`${points} > ${now}`);
+    if (isBots && now !== points && isFirst) breaches.push(`${points} > ${now}`);
     if (isBots && question === asked && marked !== deciding && deciding.startsWith("Bo"))
       breaches.push(`${deciding} > ${marked}`);
     if (question !== asked && question.startsWith("Bo ") && !marked.startsWith("Bo"))
@@ -77,8 +81,9 @@ RECORD_BREACHES = """() => {
   const changes = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(note).observe(document.querySelector("#table"), changes);
 }"""
-"""Counts the turns of the bot Bo, and notes what changes too early: before pieces have arrived, or
-before the question; and a question about Bo before the mark of the seat."""
+"""Counts the turns of the bot Bo, and notes what changes too early: before pieces have arrived (for
+points: before any has), or before the question; and a question about Bo before the mark of the
+seat."""
 BOXES = """(selectors) => selectors.map((selector) => {
   const element = document.querySelector(selector);
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -18,6 +18,11 @@ def seat(player: int) -> str:
     return f"seat-{player}"
 
 
+def points(player: int) -> str:
+    """The place that shows a player's points."""
+    return f"points-{player}"
+
+
 class Laid(Step):
     """A piece came to its cell on the map from a place."""
 
@@ -36,6 +41,16 @@ class Flown(Step):
     sound: str = "coins"
 
 
+class Lit(Step):
+    """An area of the map lit up: its extent, area and border, as path data in the map's units."""
+
+    extent: str
+    area: str
+    border: str
+    colour: str  # the class of the seat that it brings something; empty for several seats
+    sound: str = ""
+
+
 class Captioned(Step):
     """The caption of the steps that follow: a sentence in place of the question."""
 
@@ -43,10 +58,11 @@ class Captioned(Step):
 
 
 class Gained(Step):
-    """A place gained points by the steps before."""
+    """The count at a place changed because of the pieces that just arrived."""
 
     place: str
     amount: int
+    flown: bool = False  # whether the amount itself was seen to arrive
 
 
 class Toured(Step):
@@ -119,8 +135,6 @@ class Announcer(ABC):
             steps += [Captioned(t("The game is over.")), Toured(self.end_reveals_points)]
         asked = [Asked()] if is_asked_since(game, since) else []
         own = not game.match.over and all(m.player in game.humans for m in game.match.moves[since:])
-        if own:
-            steps = [step for step in steps if not isinstance(step, Captioned)]
         return self._animation([*steps, *asked], at_once=at_once, own=own)
 
     def _animation(self, steps: list[Step], *, at_once: bool, own: bool = False) -> list[Show]:

@@ -6,8 +6,7 @@ from typing import Any
 
 from simple_html import Node, bdi, div, li, ol, p, span
 
-from okanagan.page.play import pieces, seats
-from okanagan.page.play.announcer import seat as seat_place
+from okanagan.page.play import announcer, pieces, seats
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.markup import push_button
@@ -54,11 +53,12 @@ def strip_seat(player: Player, points: Node, counts: Iterable[Node], words: str)
     look += " deciding" if player.asked else ""
     seat = player.seat
     attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
-    attributes |= {"data-places": seat_place(player.number)}
+    attributes |= {"data-places": announcer.seat(player.number)}
     attributes |= {"aria-current": "true"} if player.on_turn else {}
     label = t("{name}: {figures}", name=seat.name, figures=words)
     opens: Attributes = {"popovertarget": "sheet-players"}
-    shown = span({"class": "strip-points", "data-bump": "sum"}, icon("trophy"), points)
+    sums: Attributes = {"data-bump": "sum", "data-places": announcer.points(player.number)}
+    shown = span({"class": "strip-points", **sums}, icon("trophy"), points)
     return li(
         attributes,
         seat_mark(seat.colour),

@@ -5,31 +5,31 @@ import { timeline } from "../../../web/shell/motion/timeline.js";
 const CLOSING = [
   { step: "laid", source: "seat-1" },
   { step: "raised" },
-  { step: "completed" },
+  { step: "lit" },
   { step: "flown", count: 4 },
   { step: "gained", amount: 3 },
   { step: "gained", amount: 8 },
   { step: "asked" },
 ];
-const usual = { pace: 1, moves: true, sums: true };
+const usual = { pace: 1, moves: true };
 const plan = (steps = CLOSING, circumstances = {}) => timeline(steps, { ...usual, ...circumstances });
 const end = ({ start, lasts }) => start + lasts;
 const kinds = (name, { steps }) => steps.filter(({ step }) => step.step === name);
 
 test("each effect follows its cause", () => {
   const shown = plan();
-  const [[laid], [raised], [completed], flown, gained, [asked]] = [
-    "laid", "raised", "completed", "flown", "gained", "asked",
+  const [[laid], [raised], [lit], flown, gained, [asked]] = [
+    "laid", "raised", "lit", "flown", "gained", "asked",
   ].map((name) => kinds(name, shown));
   assert.ok(laid.start > 0, "the map moves first");
   assert.ok(raised.start >= end(laid));
-  assert.ok(completed.start > raised.start);
-  assert.ok(shown.acts.land > completed.start && shown.acts.land < end(completed), "closed land changes in the light");
+  assert.ok(lit.start > raised.start);
+  assert.ok(shown.acts.land > lit.start && shown.acts.land < end(lit), "closed land changes in the light");
   assert.ok(flown.every(({ start }) => start >= shown.acts.land));
-  assert.ok(shown.acts.counts > Math.max(...flown.map(({ start }) => start)), "no count changes before the last token");
-  assert.ok(gained[0].start >= shown.acts.counts && gained[1].start > gained[0].start);
-  assert.ok(shown.sum.start > gained[1].start, "the sum is the last to count");
-  assert.ok(shown.acts.end >= end(shown.sum), "then the question is asked");
+  assert.ok(gained[0].start > Math.max(...flown.map(({ start }) => start)), "no count changes before the last token");
+  assert.ok(gained[1].start > gained[0].start);
+  assert.ok(shown.acts.counts >= end(gained[1]), "regions change when all is counted");
+  assert.ok(shown.acts.end >= shown.acts.counts, "then the question is asked");
   assert.equal(asked.start, shown.acts.end);
 });
 
@@ -39,11 +39,29 @@ test("tokens fly one after the other", () => {
   assert.ok(starts.every((start, place) => !place || start > starts[place - 1]));
 });
 
+test("each count changes after its own pieces, under its own caption", () => {
+  const turn = ["first", "second"].flatMap((text) => [{ step: "captioned", text }, { step: "flown" }, { step: "gained" }]);
+  const shown = plan(turn);
+  const [captions, flights, gains] = ["captioned", "flown", "gained"].map((name) => kinds(name, shown));
+  gains.forEach(({ start }, place) => assert.ok(start > flights[place].start));
+  assert.ok(gains[0].start < captions[1].start && captions[1].start <= flights[1].start);
+});
+
+test("the first caption covers the question at once", () => {
+  const [caption] = kinds("captioned", plan([{ step: "captioned", text: "laid" }, { step: "laid" }]));
+  assert.equal(caption.start, 0);
+});
+
+test("captions of the user's own moves take less time", () => {
+  const turn = ["first", "second"].flatMap((text) => [{ step: "captioned", text }, { step: "drawn" }]);
+  assert.ok(plan(turn, { own: true }).acts.end < plan(turn).acts.end);
+});
+
 test("a caption comes with its step, and can be read before the next one", () => {
-  const captions = ["laid", "completed", "flown"].flatMap((step) => [{ step: "captioned", text: step }, { step }]);
+  const captions = ["laid", "lit", "flown"].flatMap((step) => [{ step: "captioned", text: step }, { step }]);
   const shown = plan(captions);
   const captioned = kinds("captioned", shown);
-  for (const { step, start } of captioned) assert.equal(kinds(step.text, shown)[0].start, start);
+  for (const { step, start } of captioned.slice(1)) assert.equal(kinds(step.text, shown)[0].start, start);
   assert.ok(captioned.every(({ start }, place) => !place || start >= end(captioned[place - 1])));
   assert.ok(shown.acts.end >= end(captioned[2]), "then the question is asked");
 });
@@ -62,11 +80,11 @@ test("the pace changes all times alike", () => {
 test("the whole map is shown after the last counts, before the winner is named", () => {
   const shown = plan([...CLOSING.slice(0, -1), { step: "toured" }]);
   const [toured] = kinds("toured", shown);
-  assert.ok(toured.start >= end(shown.sum));
+  assert.ok(kinds("gained", shown).every((gained) => toured.start >= end(gained)));
   assert.equal(shown.acts.end, end(toured));
 });
 
 test("without steps nothing waits", () => {
-  const { acts } = plan([], { moves: false, sums: false });
+  const { acts } = plan([], { moves: false });
   assert.deepEqual(Object.values(acts), [0, 0, 0, 0]);
 });

@@ -4,10 +4,10 @@
 import { find, setOnRoot } from "../document.js";
 import { showWholeMap } from "../map/maps.js";
 import { addSymbolsFor } from "../page/symbols.js";
-import { bump, showGain } from "./counts.js";
-import { after, animate, bring, hideUntil, move, put, putOnMap } from "./stage.js";
+import { growing } from "./counts.js";
+import { after, animate, bring, hideUntil, move, pill, put, putOnMap } from "./stage.js";
 
-/** @import { Places, Spot } from "./places.js" */
+/** @import { MapAtRest, Places, Spot } from "./places.js" */
 /** @import { Box, Time } from "./stage.js" */
 
 /**
@@ -28,7 +28,7 @@ const TILE = 100;
 const HITS = 0.72;
 
 /** @type {Record<string, Act>} */
-export const ACTS = { captioned, laid, raised, completed, flown, gained, drawn: () => null, toured, asked, ended };
+export const ACTS = { captioned, laid, raised, lit, flown, gained, drawn: () => null, toured, asked, ended };
 
 /** @type {Act} The caption takes the place of the question. */
 function captioned({ text }, { start }) {
@@ -110,20 +110,29 @@ function footOf(building) {
   return { x: e + 16 * a, y: f + 30 * a };
 }
 
-/** @type {Act} The border lights up, and then the light spreads inwards. */
-function completed({ extent, area, border }, { start, lasts }) {
+/** @type {Act} The border lights up, and then the light spreads inwards; the rest of the map is darker meanwhile. */
+function lit({ extent, area, border, colour }, time, { places }) {
   const [left, top, width, height] = extent.split(" ").map(Number);
   return () => {
-    const bands = BANDS.map(([look, wide]) => lit(area, border, look, wide));
+    if (places.map) shade(area, places.map, time);
+    const bands = BANDS.map(([look, wide]) => band(area, border, look, wide));
     [...bands, [svgElement("path", { class: "stage-fill", d: area })]].forEach((parts, place) => {
-      const piece = drawing("stage-glow", extent);
+      const piece = drawing(`stage-glow ${colour}`, extent);
       piece.append(...parts);
       putOnMap(piece, { left, top, width, height });
-      const comes = (place * 0.4) / BANDS.length;
-      const offset = [0, comes, comes + 0.18, 0.8, 1];
-      move(piece, { opacity: [0, 0, 1, 1, 0], offset }, { start, lasts }, "linear");
+      const comes = (place * 0.32) / BANDS.length;
+      const offset = [0, comes, comes + 0.14, 0.7, 1];
+      move(piece, { opacity: [0, 0, 1, 1, 0], offset }, time, "linear");
     });
   };
+}
+
+/** @type {(area: string, map: MapAtRest, time: Time) => void} It covers what the frame shows, but not the area. */
+function shade(area, { frame, scale, left, top }, time) {
+  const [x, y, width, height] = [frame.left - left, frame.top - top, frame.width, frame.height].map((length) => length / scale);
+  const piece = drawing("stage-shade", `${x} ${y} ${width} ${height}`);
+  piece.append(svgElement("path", { d: `M${x} ${y}h${width}v${height}h${-width}z${area}` }));
+  move(put(piece, frame), { opacity: [0, 1, 1, 0], offset: [0, 0.2, 0.7, 1] }, time);
 }
 
 /** @type {[string, number][]} The widths of the border's light, of which only the inner half is seen. */
@@ -136,17 +145,17 @@ function flown({ picture, source, target }, time, { places }) {
   if (!start || !end) return null;
   return () => {
     const size = Math.max(24, Math.min(38, start.size));
-    const drawn = picture[0] === "+" ? sum(picture) : symbol(picture, size);
+    const drawn = picture[0] === "+" ? pill(picture) : symbol(picture, size);
     const piece = put(drawn, { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size });
     move(piece, flying(start, end), time, "linear");
     const arrival = { start: time.start + time.lasts * 0.9, lasts: 180 };
-    if (end.counter) animate(end.counter, { transform: ["none", "scale(1.25)", "none"] }, arrival);
+    if (end.sign) animate(end.sign, { transform: ["none", "scale(1.25)", "none"] }, arrival);
   };
 }
 
 /** @type {(spot: Spot) => Spot} */
 function below({ x, y, size }) {
-  return { x, y: y + 40, size };
+  return { x, y: y + 64, size };
 }
 
 /** @type {(from: Spot, to: Spot) => Keyframe[]} It rises from its place, and flies in a curve through the window. */
@@ -163,25 +172,17 @@ function flying(from, to) {
 }
 
 /** @type {Act} */
-function gained({ place, amount }, time, { places }) {
-  const counter = places.of(place)?.counter;
-  if (!counter) return null;
-  const frames = bump(counter);
-  return () => {
-    animate(counter, frames, time);
-    animate(/** @type {Element} */ (counter.closest("[data-places]")), PULSE, time);
-    showGain(counter, amount, { ...time, lasts: time.lasts * 0.75 }); // it goes with the objectives
-  };
+function gained({ place, amount, flown: isSeen }, time, { places }) {
+  const count = places.of(place)?.sign;
+  return count ? growing(count, amount, time, isSeen) : null;
 }
-
-const PULSE = { transform: ["none", "scale(1.1)", "none"] };
 
 /** How much closer the view comes when it moves over the map. */
 const NEAR = 1.2;
 
 /** @type {Act} The map is shown whole; then the view moves over it. */
 function toured(step, { start, lasts }, { places }) {
-  const { frame } = places;
+  const frame = places.map?.frame;
   if (!frame) return null;
   // Until then, places on the map are where they were measured.
   return () => after(start, () => {
@@ -281,7 +282,7 @@ let definitions = 0;
 // The browser only changes the opacity of bands that are painted once: a growing one would be painted anew
 // in every frame.
 /** @type {(area: string, border: string, look: string, wide: number) => SVGElement[]} Inside the border only. */
-function lit(area, border, look, wide) {
+function band(area, border, look, wide) {
   const id = `stage-clip-${(definitions += 1)}`;
   const clip = svgElement("clipPath", { id }, svgElement("path", { d: area }));
   const line = { d: border, "clip-path": `url(#${id})`, "stroke-width": wide };
@@ -299,9 +300,4 @@ function svgElement(name, attributes, ...children) {
 /** @param {string} className */
 function div(className) {
   return Object.assign(document.createElement("div"), { className: `stage-piece ${className}` });
-}
-
-/** @param {string} textContent */
-function sum(textContent) {
-  return Object.assign(div("stage-sum"), { textContent });
 }

@@ -6,7 +6,7 @@
  * @property {number} x
  * @property {number} y
  * @property {number} size
- * @property {Element | null} [counter] The element that shows its number (`data-bump`), if any.
+ * @property {Element} [sign] What marks the place there: its count (`data-bump`), the mark of a seat, or all of it.
  */
 
 /** The side of a token on the map, in the map's units. */
@@ -16,12 +16,7 @@ const TOKEN = 29;
 export class Places {
   /** @type {Map<string, Spot | null>} */
   #spots = new Map();
-  #map = mapAtRest();
-
-  /** The part of the window that shows the map; null without a map. */
-  get frame() {
-    return this.#map?.frame ?? null;
-  }
+  map = mapAtRest();
 
   /** @param {string} places Several places, the best first: the first one on the screen counts. */
   of(places) {
@@ -45,8 +40,8 @@ export class Places {
 
   /** @type {(x: number, y: number) => Spot | null} */
   #onMap(x, y) {
-    if (!this.#map) return null;
-    const { left, top, scale, frame } = this.#map;
+    if (!this.map) return null;
+    const { left, top, scale, frame } = this.map;
     return {
       x: within(left + x * scale, frame.left, frame.right),
       y: within(top + y * scale, frame.top, frame.bottom),
@@ -55,7 +50,9 @@ export class Places {
   }
 }
 
-/** The map's frame, and its origin and scale at the end of its present motion. */
+/** @typedef {{frame: DOMRect, scale: number, left: number, top: number}} MapAtRest */
+
+/** @type {() => MapAtRest | null} The map's frame, and its origin and scale at the end of its present motion. */
 function mapAtRest() {
   const frame = document.querySelector(".map[data-panzoom]");
   const picture = frame?.querySelector("svg");
@@ -76,12 +73,13 @@ function inPage(place) {
   const elements = [...document.querySelectorAll(`[data-places~="${CSS.escape(place)}"]`)];
   const element = elements.find(isShown);
   if (!element) return null;
-  const counter = element.querySelector("[data-bump]");
-  const { left, top, width, height } = (counter ?? element).getBoundingClientRect();
+  const parts = element.matches("[data-bump]") ? [] : [...element.querySelectorAll("[data-bump], .seat-mark")];
+  const sign = parts.find(isShown) ?? element;
+  const { left, top, width, height } = sign.getBoundingClientRect();
   // An element that is scrolled out of sight counts as at the edge of the window.
   const x = within(left + width / 2, 0, window.innerWidth);
   const y = within(top + height / 2, 0, window.innerHeight);
-  return { x, y, size: Math.min(width, height), counter };
+  return { x, y, size: Math.min(width, height), sign };
 }
 
 /** @type {(value: number, from: number, to: number) => number} */

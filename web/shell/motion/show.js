@@ -4,7 +4,7 @@
 import { afterFrame, find, setOnRoot, wantsNoMotion } from "../document.js";
 import { remeasureMaps } from "../map/maps.js";
 import { ACTS } from "./acts.js";
-import { growths, grow } from "./counts.js";
+import { growths } from "./counts.js";
 import { Places } from "./places.js";
 import { expectReveal } from "./reveal.js";
 import { play } from "./sound.js";
@@ -54,7 +54,7 @@ export function finish() {
   const show = showing;
   showing = null;
   clear();
-  showGains(false);
+  showGains([]);
   if (!show) return;
   if (show.isLast) expectReveal();
   show.put(Object.values(show.held).flat());
@@ -90,7 +90,7 @@ function begin(effect, regions, put) {
   setShowing(effect.own ? "own" : null);
   const before = mapTransform();
   reach(show, ["start"]);
-  showGains(has(effect, "gained"));
+  showGains(effect.steps);
   const moves = mapTransform() !== before;
   beforeFrame(() => safely(() => perform(show, effect, moves)));
 }
@@ -102,19 +102,21 @@ function setShowing(what) {
 }
 
 // Styles show what gains, where it is not on the screen otherwise.
-/** @param {boolean} isOn */
-const showGains = (isOn) => void document.documentElement.toggleAttribute("data-gaining", isOn);
+/** @param {Step[]} steps */
+function showGains(steps) {
+  const kinds = steps.flatMap(({ step, place }) => (step === "gained" ? [place.split("-")[0]] : []));
+  setOnRoot({ "data-gaining": kinds.join(" ") || null });
+}
 
 const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[data-panzoom] > svg"))?.style.transform;
 
 // All places are measured before anything changes, so that the page is laid out only once.
 /** @type {(show: Show, effect: Effect, moves: boolean) => void} */
-function perform(show, { steps, pace }, moves) {
+function perform(show, { steps, pace, own }, moves) {
   // No sum gives the final count away.
   if (steps.some((/** @type {Step} */ { reveals }) => reveals)) show.held.end.unshift(...show.held.counts.splice(0));
-  const counts = growths(show.held.counts);
-  const plan = timeline(steps, { pace, moves, sums: counts.length > 0 });
   const places = new Places();
+  const plan = timeline(withAllGains(steps, show.held.counts, places), { pace, moves, own });
   const fresh = (/** @type {string} */ id) => inRegions(show.held.land, id);
   const acts = plan.steps.map((time) => ACTS[time.step.step](time.step, time, { places, fresh }));
   for (const act of acts) act?.();
@@ -124,10 +126,16 @@ function perform(show, { steps, pace }, moves) {
   for (const time of new Set(later.map((act) => plan.acts[act]))) {
     after(time, () => safely(() => reach(show, later.filter((act) => plan.acts[act] === time))));
   }
-  after(plan.acts.counts, () => {
-    const time = { start: plan.sum.start - plan.acts.counts, lasts: plan.sum.lasts };
-    for (const count of counts) grow(count, time);
-  });
+}
+
+/** @type {(steps: Step[], regions: Region[], places: Places) => Step[]} The counts of these regions change with the steps, or after them. */
+function withAllGains(steps, regions, places) {
+  const left = growths(regions);
+  for (const { step, place, amount } of steps) {
+    if (step === "gained") left.set(place, (left.get(place) ?? amount) - amount);
+  }
+  const more = [...left].flatMap(([place, amount]) => (amount ? [{ step: "gained", place, amount }] : []));
+  return [...steps, ...more].filter(({ step, place }) => step !== "gained" || places.of(place));
 }
 
 /**
@@ -160,7 +168,7 @@ function reach(show, acts) {
   if (acts.includes("land")) giveToMap();
   if (!isEnd) return;
   remeasureMaps();
-  showGains(false);
+  showGains([]);
   showing = null;
   show.end();
 }
@@ -197,6 +205,6 @@ function safely(work) {
 
 /** @param {Effect} effect */
 function playSounds({ steps }) {
-  const plan = timeline(steps, { pace: SOUNDS_ONLY, moves: false, sums: false });
+  const plan = timeline(steps, { pace: SOUNDS_ONLY, moves: false });
   for (const { step, start } of plan.steps) play(step.sound || step.step, start);
 }

@@ -68,6 +68,10 @@ function startWithPieces(clock, isWanted) {
   });
 }
 
+/** @param {string} textContent Points, such as `+3`. */
+export const pill = (textContent) =>
+  Object.assign(document.createElement("div"), { className: "stage-piece stage-sum", textContent });
+
 /** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box) => P} */
 export function put(piece, box) {
   return place(piece, box, byId("stage"));

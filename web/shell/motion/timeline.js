@@ -8,24 +8,22 @@
  * The acts of an animation, at which regions of the page change (`data-act`):
  *   - `start`: before anything moves;
  *   - `land`: the pieces lie on the map, and colour spreads over closed land;
- *   - `counts`: the last token has arrived;
+ *   - `counts`: the last token has arrived, and what it brought is counted;
  *   - `end`: everything has happened, and the next decision is asked.
  * @typedef {"start" | "land" | "counts" | "end"} ActName
  *
  * @typedef {object} Circumstances
  * @property {number} pace The factor of the usual times.
  * @property {boolean} moves Whether the map moves first.
- * @property {boolean} sums Whether sums count up.
+ * @property {boolean} [own] Whether the moves are the user's own, whose captions need less time.
  *
  * @typedef {object} Timeline
  * @property {TimedStep[]} steps
  * @property {Record<ActName, number>} acts
- * @property {Time} sum When the sums count up.
  */
 
 /** Milliseconds in which the map comes to rest. */
 const CAMERA = 250;
-const SUM = { waits: 220, lasts: 450 };
 
 /** @typedef {{lasts: number, leads: number}} Pace `leads` is the time until the next step. */
 /** @type {Record<string, Pace>} In milliseconds, for each kind of step. */
@@ -34,53 +32,58 @@ const PACES = {
   laid: { lasts: 350, leads: 350 },
   settled: { lasts: 220, leads: 160 }, // a piece that lay there on trial
   raised: { lasts: 260, leads: 200 },
-  completed: { lasts: 900, leads: 480 },
+  lit: { lasts: 1000, leads: 480 },
   flown: { lasts: 480, leads: 120 },
-  gained: { lasts: 450, leads: 110 },
+  gained: { lasts: 450, leads: 110 }, // once the pieces before have arrived
   drawn: { lasts: 300, leads: 90 },
   toured: { lasts: 2500, leads: 2500 },
   asked: { lasts: 350, leads: 0 },
   ended: { lasts: 350, leads: 0 },
 };
-/** Steps that follow the last token, the sums, and the question. */
-const GAINS = ["gained"], LATE = ["toured"], LAST = ["asked", "ended"];
+/** Steps that follow the last count, and those that follow everything. */
+const LATE = ["toured"], LAST = ["asked", "ended"];
+/** Milliseconds after which a count has mostly changed. */
+const COUNTED = 200;
 /** The part of its time after which closed land is mostly filled, and after which a piece has arrived. */
 const FILLED = 0.4, ARRIVES = 0.9;
 
 /** @type {(steps: Step[], circumstances: Circumstances) => Timeline} */
-export function timeline(steps, { pace, moves, sums }) {
+export function timeline(steps, { pace, moves, own = false }) {
   /** @param {string[]} kinds */
   const among = (kinds) => steps.filter(({ step }) => kinds.includes(step));
-  const early = steps.filter(({ step }) => ![...GAINS, ...LATE, ...LAST].includes(step));
-  const times = inTurn(early.flatMap((step) => Array(step.count ?? 1).fill(step)), moves ? CAMERA : 0);
-  const land = Math.max(...ends(times, ["laid", "raised"]), ...ends(times, ["completed"], FILLED));
-  const counts = Math.max(land, ...ends(times, ["flown"], ARRIVES));
-  const gains = inTurn(among(GAINS), counts);
-  const summing = gains.length ? gains[gains.length - 1].start + SUM.waits : counts;
-  const counted = Math.max(counts, ...ends(gains), sums ? summing + SUM.lasts : 0);
-  const late = inTurn(among(LATE), counted);
-  const end = Math.max(counted, ...ends([...times, ...late]));
+  const early = steps.filter(({ step }) => ![...LATE, ...LAST].includes(step));
+  const times = inTurn(early.flatMap((step) => Array(step.count ?? 1).fill(step)), moves ? CAMERA : 0, own);
+  const land = Math.max(...ends(times, ["laid", "raised"]), ...ends(times, ["lit"], FILLED));
+  const counts = Math.max(land, ...ends(times, ["flown"], ARRIVES), ...ends(times, ["gained"]));
+  const late = inTurn(among(LATE), counts);
+  const end = Math.max(counts, ...ends([...times, ...late]));
   const last = inTurn(among(LAST), end);
   /** @param {Time} time */
   const paced = ({ start, lasts }) => ({ start: start * pace, lasts: lasts * pace });
   return {
-    steps: [...times, ...gains, ...late, ...last].map((time) => ({ ...time, ...paced(time) })),
+    steps: [...times, ...late, ...last].map((time) => ({ ...time, ...paced(time) })),
     acts: { start: 0, land: land * pace, counts: counts * pace, end: end * pace },
-    sum: paced({ start: summing, lasts: SUM.lasts }),
   };
 }
 
-/** @type {(steps: Step[], start: number) => TimedStep[]} */
-function inTurn(steps, start) {
-  let read = 0, last = "";
+/** @type {(steps: Step[], start: number, own?: boolean) => TimedStep[]} */
+function inTurn(steps, start, own = false) {
+  let read = 0, arrived = 0, last = "";
   return steps.map((step) => {
-    const { lasts, leads } = PACES[step.source === "trial" ? "settled" : step.step];
+    let { lasts, leads } = PACES[step.source === "trial" ? "settled" : step.step];
+    const isFirst = step.text && !last; // it covers the question at once
+    if (step.text && own) lasts /= 2;
     if (step.text && step.text !== last) {
       start = Math.max(start, read);
       read = start + lasts;
       last = step.text;
     }
-    const time = { step, start, lasts };
+    if (step.step === "gained") {
+      start = Math.max(start, arrived);
+      read = Math.max(read, start + COUNTED);
+    }
+    const time = { step, start: isFirst ? 0 : start, lasts };
+    if (step.step === "flown") arrived = start + ARRIVES * lasts;
     start += leads;
     return time;
   });

@@ -13,11 +13,10 @@ import pytest
 from okanagan.games.okanagan.page.drawing.geometry import token_spot
 from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.announcer import (
-    Completed,
     Raised,
-    gained,
     goal,
     steps_since,
+    token_count,
 )
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.rules import events
@@ -31,7 +30,16 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
-from okanagan.page.play.announcer import Captioned, Flown, Laid, Toured, is_asked_since
+from okanagan.page.play.announcer import (
+    Captioned,
+    Flown,
+    Gained,
+    Laid,
+    Lit,
+    Toured,
+    is_asked_since,
+    points,
+)
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, play_on, until_bot
 
@@ -74,8 +82,9 @@ def facts(match: OkanaganMatch, number: int) -> list[Fact]:
 
 
 def motions_since(game: OkanaganGame, since: int) -> list[Step]:
-    """All steps but the sentences."""
-    return [step for step in steps_since(game, since) if not isinstance(step, Captioned)]
+    """All steps but the sentences and the counts."""
+    told = Captioned | Gained
+    return [step for step in steps_since(game, since) if not isinstance(step, told)]
 
 
 def steps_by_event(match: OkanaganMatch) -> Iterator[tuple[Fact, list[Step]]]:
@@ -142,7 +151,10 @@ def check_steps(event: Fact, steps: list[Step]) -> None:
             assert steps == ([Raised(tile_at(event.at), event.at)] if event.player else [])
         case events.TerritoryCompleted():
             (step,) = steps
-            assert isinstance(step, Completed)
+            assert isinstance(step, Lit)
+            most = max(event.influence)
+            first = [f"seat-{place}" for place, own in enumerate(event.influence) if own == most]
+            assert step.colour == (first[0] if len(first) == 1 else "")
             west, north, width, height = map(int, step.extent.split())
             xs, ys = {x for x, _ in event.tiles}, {y for _, y in event.tiles}
             assert (west, north) == (100 * min(xs), 100 * min(ys))
@@ -235,31 +247,67 @@ def test_each_sentence_is_on_the_step_after_it() -> None:
     steps = steps_since(table_game(played_out(5)), 0)
     pairs = [(a.text, b) for a, b in pairwise(steps) if isinstance(a, Captioned)]
     assert len(pairs) == sum(isinstance(step, Captioned) for step in steps), "a step follows each"
-    assert {type(step) for _, step in pairs} == {Laid, Raised, Completed, Flown}
+    assert {type(step) for _, step in pairs} == {Laid, Raised, Lit, Flown}
     for text, step in pairs:
         assert bool(re.search("places? a tile", text)) == isinstance(step, Laid | Raised), text
-        assert (" close" in text) == isinstance(step, Completed), text
+        assert (" close" in text) == isinstance(step, Lit), text
 
 
-def test_sentences_are_on_others_alone() -> None:
+def test_own_moves_have_sentences_too() -> None:
     page, chance = table(), random.Random(1)
-    for _ in range(40):
-        for show in shows(advance(page, chance)):
-            assert not (show.own and any(isinstance(step, Captioned) for step in show.steps))
+    own = [show for _ in range(40) for show in shows(advance(page, chance)) if show.own]
+    said = {step.text for show in own for step in show.steps if isinstance(step, Captioned)}
+    assert {"You place a tile.", "You take the next tile."} <= said
 
 
-def test_objectives_show_the_points_that_the_tokens_brought() -> None:
+def test_counts_show_what_the_tokens_brought() -> None:
     brought = 0
     for number, game in replayed(played_out(3)):
         before, now = game.match.upto(number).state, game.match.state
-        shown = {step.place: step.amount for step in gained(game, steps_since(game, number))}
-        for card in now.objectives[0] if len(now.objectives[0]) <= 3 else ():
+        shown: Counter[str] = Counter()
+        for step in steps_since(game, number):
+            if isinstance(step, Gained):
+                shown[step.place] += step.amount
+        for player, tokens in enumerate(now.tokens):
+            came = sum(tokens) - sum(before.tokens[player])
+            assert shown.pop(token_count(player), 0) == came
+        cards = now.objectives[0] if len(now.objectives[0]) <= 3 else ()
+        total = 0
+        for card in cards:
             worth = OBJECTIVES[card].value
             amount = worth(now.tokens[0]) - worth(before.tokens[0])
-            assert shown.pop(goal(card), 0) == max(0, amount)
-            brought += max(0, amount)
-        assert not shown
+            assert shown.pop(goal(card), 0) == amount
+            total += amount
+        if not game.match.over:
+            assert shown.pop(points(0), 0) >= total, "the Explorer may add points"
+        brought += total
+        assert all(place.startswith("points-") for place in shown)
     assert brought
+
+
+def test_counts_change_after_their_tokens_and_before_the_next_sentence() -> None:
+    steps, counted = steps_since(table_game(played_out(3)), 0), 0
+    runs: list[list[Step]] = []
+    for step in steps:
+        if isinstance(step, Captioned):
+            runs.append([])
+        runs[-1].append(step)
+    for run in runs:
+        counts = [isinstance(step, Gained) for step in run]
+        assert counts == sorted(counts), "the tokens come first"
+        goals = [step.place for step in run if isinstance(step, Gained)]
+        assert not goals or any(isinstance(step, Flown) for step in run)
+        if any(place.startswith("goal-") for place in goals):
+            before = max(n for n, place in enumerate(goals) if place.startswith("goal-"))
+            assert points(0) not in goals[:before], "the sum comes last"
+            counted += 1
+    assert counted
+
+
+def test_the_last_move_does_not_tell_the_points() -> None:
+    match = played_out(3)
+    steps = steps_since(table_game(match), len(match.moves) - 1)
+    assert not [step for step in steps if isinstance(step, Gained) and "points" in step.place]
 
 
 def test_animations_on_a_shared_screen_show_no_secret() -> None:
@@ -370,5 +418,5 @@ def test_steps_are_plain_json() -> None:
     assert sent["steps"] == [json.loads(json.dumps(step.to_json())) for step in steps]
     assert [step["step"] for step in sent["steps"]] == [step.tag for step in steps]
     assert {step["step"] for step in sent["steps"]} == {
-        *("captioned", "laid", "raised", "completed", "flown")
+        *("captioned", "laid", "raised", "lit", "flown", "gained")
     }

@@ -1,6 +1,7 @@
 """Oregon's table: games by messages, placements on trial, and the grid."""
 
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.games.oregon.rules.view import redeal
 from okanagan.page import words
 from okanagan.page.core.protocol import Answer, Show
-from okanagan.page.play.announcer import Flown, Laid
+from okanagan.page.play.announcer import Captioned, Flown, Gained, Laid, Lit
 from tests.games.oregon.page.oregon_page import Page
 from tests.page.markup_tree import tree
 
@@ -77,6 +78,34 @@ def test_places_show_what_they_bring_once_the_cards_are_picked() -> None:
             assert page.regions["lights"].count("o-chip-ground") == len(gaining)
             rated += len(gaining)
             page.do("cancel")
+
+
+def test_points_fly_to_the_score_which_then_changes() -> None:
+    now, rng, groups = [0.0], Random(1), 0
+    page = Page("human", "bot:easy", clock=lambda: now[0])
+    while not page.game.match.over:
+        now[0] += 2
+        before = page.game.match.state.points[1]
+        if not page.game.bot_due:
+            page.step(rng)
+            continue
+        for show in [each for each in page.do("tick").effects if isinstance(each, Show)]:
+            own = [step for step in show.steps if getattr(step, "place", "") == "points-1"]
+            gained = sum(step.amount for step in own if isinstance(step, Gained))
+            assert gained == page.game.match.state.points[1] - before
+            for flight, count in pairwise(show.steps):
+                if isinstance(count, Gained):
+                    assert isinstance(flight, Flown)
+                    assert flight.picture == f"+{count.amount}"
+                    assert flight.target.split()[0] == count.place
+            for place, light in enumerate(show.steps):
+                if isinstance(light, Lit):
+                    caption, flight = show.steps[place - 1], show.steps[place + 1]
+                    assert isinstance(caption, Captioned)
+                    assert "group of farmers" in caption.text
+                    assert isinstance(flight, Flown)
+                    groups += 1
+    assert groups
 
 
 def test_an_extra_turn_is_shown_apart_and_coal_comes_from_the_board() -> None:

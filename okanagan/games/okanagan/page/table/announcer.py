@@ -2,10 +2,12 @@
 
 The viewer sees the events that they may know (`Fact.seen_by`). A token goes from its icon in the
 territory to its new owner; the viewer's own token to the objective that it serves. The places are
-`map 150 16` (a point in the map's units), `seat-2`, `goal-7`, `stack-0`, `reserve`, `deck`,
-`hand` (the viewer's tile), `picked` (the button that a player at this device has pressed), or
-`trial`.
+`map 150 16` (a point in the map's units), `seat-2`, `points-2`, `tokens-2`, `goal-7`, `stack-0`,
+`reserve`, `deck`, `hand` (the viewer's tile), `picked` (the button that a player at this device has
+pressed), or `trial`.
 """
+
+from collections.abc import Iterator, Sequence
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, reach, token_spot, view_box
 from okanagan.games.okanagan.page.drawing.tiles import token_id
@@ -13,6 +15,7 @@ from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.log import sentences
 from okanagan.games.okanagan.page.table.map.board import shape
 from okanagan.games.okanagan.page.table.view_model import onlooker
+from okanagan.games.okanagan.page.things import explorer_points
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -29,7 +32,17 @@ from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import mark
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import TRIAL, Announcer, Captioned, Flown, Gained, Laid, seat
+from okanagan.page.play.announcer import (
+    TRIAL,
+    Announcer,
+    Captioned,
+    Flown,
+    Gained,
+    Laid,
+    Lit,
+    points,
+    seat,
+)
 from okanagan.page.play.buttons import PICKED
 from okanagan.page.settings import NOTHING
 from okanagan.page.words import n, t
@@ -51,6 +64,11 @@ def goal(card: int) -> str:
     return f"goal-{card}"
 
 
+def token_count(player: int) -> str:
+    """The place that shows how many tokens a player has."""
+    return f"tokens-{player}"
+
+
 class Raised(Step):
     """A building rose on the tile in a cell."""
 
@@ -58,53 +76,69 @@ class Raised(Step):
     at: Position
 
 
-class Completed(Step):
-    """A territory was completed: its extent, area and border, as path data in the map's units."""
-
-    extent: str
-    area: str
-    border: str
-    sound: str  # `water`, or empty for the usual sound
-
-
 def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
-    teller = _Teller(match, game.humans, viewer)
+    teller = _Teller(game)
     lines = game.history.since(_before(match, since), viewer)
-    result: list[Step] = []
+    runs: list[list[Step]] = []
     for run, text in sentences(lines, game.audience):
         steps = [step for line in run for step in teller.tell(line.event) if line.move >= since]
         player, short = run[0].player, _IN_SHORT.get(type(run[0].event))
-        if short and player not in (None, viewer):
-            text = game.audience.about(player).t(short)
-        result += [Captioned(text), *steps] if steps else []
-    return result
+        if short and player is not None:
+            about = game.audience.about(player)
+            text = about.t(about.either(*short))
+        runs += [[Captioned(text), *steps]] if steps else []
+    return _with_gains(match, viewer, runs)
 
 
-_IN_SHORT: dict[type[Event], str] = {
-    events.TilePlaced: mark("{name} places a tile."),
-    events.StructureBuilt: mark("{name} places a tile."),
-    events.TileChosen: mark("{name} takes the next tile."),
+_PLACES = mark("You place a tile."), mark("{name} places a tile.")
+_IN_SHORT: dict[type[Event], tuple[str, str]] = {
+    events.TilePlaced: _PLACES,
+    events.StructureBuilt: _PLACES,
+    events.TileChosen: (mark("You take the next tile."), mark("{name} takes the next tile.")),
 }
 """Sentences beside the map, which shows the rest."""
 
 
-def gained(game: OkanaganGame, steps: list[Step]) -> list[Gained]:
-    """What these steps, the latest ones, have brought to each objective of the viewer."""
-    viewer, state = game.state.shown, game.match.state
-    cards = _kept(game.match, viewer)
-    if viewer is None or not cards:
-        return []
-    own, after = seat(viewer), state.tokens[viewer]
-    before = list(after)
-    for step in steps:
+def _with_gains(match: OkanaganMatch, viewer: int | None, runs: list[list[Step]]) -> list[Step]:
+    """The steps of these runs, the latest ones; after each run what its tokens have brought."""
+    after: Sequence[Sequence[int]] = match.state.tokens
+    result: list[Step] = []
+    for run in reversed(runs):
+        before = [_held_before(run, player, own) for player, own in enumerate(after)]
+        pairs = enumerate(zip(before, after, strict=True))
+        gains = [gain for player, pair in pairs for gain in _gained(match, viewer, player, *pair)]
+        result[:0] = [*run, *[gain for gain in gains if gain.amount]]
+        after = before
+    return result
+
+
+def _held_before(run: list[Step], player: int, tokens: Sequence[int]) -> list[int]:
+    own, result = seat(player), list(tokens)
+    for step in run:
         if isinstance(step, Flown) and step.picture in _KINDS:
             came, went = step.target.endswith(own), step.source.endswith(own)
-            before[_KINDS[step.picture]] -= step.count * (came - went)
-    worth = {card: OBJECTIVES[card].value for card in cards}
-    amounts = {card: value(after) - value(before) for card, value in worth.items()}
-    return [Gained(goal(card), amount) for card, amount in amounts.items() if amount > 0]
+            result[_KINDS[step.picture]] -= step.count * (came - went)
+    return result
+
+
+def _gained(
+    match: OkanaganMatch,
+    viewer: int | None,
+    player: int,
+    before: Sequence[int],
+    after: Sequence[int],
+) -> Iterator[Gained]:
+    """What each count gains, as the viewer sees it; some amounts are 0."""
+    yield Gained(token_count(player), sum(after) - sum(before))
+    cards = _kept(match, player) if player == viewer else ()
+    amounts = [OBJECTIVES[card].value(after) - OBJECTIVES[card].value(before) for card in cards]
+    yield from map(Gained, map(goal, cards), amounts)
+    if not match.over:  # at the end, points wait for the count
+        each = match.state.rules.explorer_vp
+        explorer = explorer_points(after, each) - explorer_points(before, each)
+        yield Gained(points(player), explorer + sum(amounts))
 
 
 _KINDS = {token_id(kind): kind for kind in Kind}
@@ -127,8 +161,9 @@ def _before(match: OkanaganMatch, since: int) -> int:
 class _Teller:
     """Tells events in their order, and remembers from where tokens are collected."""
 
-    def __init__(self, match: OkanaganMatch, humans: tuple[int, ...], viewer: int | None) -> None:
-        self._match, self._humans, self._viewer = match, humans, viewer
+    def __init__(self, game: OkanaganGame) -> None:
+        self._match, self._humans, self._viewer = game.match, game.humans, game.state.shown
+        self._colours = game.session.colours
         self._icons: dict[Kind, list[str]] = {}
         self._tried: Position | None = None  # the building lies there as well, on trial
 
@@ -143,8 +178,9 @@ class _Teller:
             case events.TerritoryCompleted():
                 self._icons = self._icons_in(event)
                 extent = view_box(reach(event.tiles))
-                sound = "water" if event.terrain is Terrain.LAKE else ""
-                return [Completed(extent, *shape(event, self._match.state.map), sound)]
+                sound = "water" if event.terrain is Terrain.LAKE else "completed"
+                area, border = shape(event, self._match.state.map)
+                return [Lit(extent, area, border, self._winner(event), sound)]
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
                 source = self._from(stack(event.stack), event.player)
@@ -171,6 +207,10 @@ class _Teller:
             case events.TokenSwapped():
                 return _exchange(event.player, RESERVE, event.given, event.taken)
         return []
+
+    def _winner(self, event: events.TerritoryCompleted) -> str:
+        influence, most = event.influence, max(event.influence)
+        return "" if influence.count(most) > 1 else seat(self._colours[influence.index(most)])
 
     def _from(self, place: str, player: int) -> str:
         """The places from which something comes to a player, the best first."""
@@ -223,8 +263,7 @@ class OkanaganAnnouncer(Announcer):
     end_reveals_points = True
 
     def steps_since(self, move: int) -> list[Step]:
-        steps = steps_since(self.game, move)
-        return [*steps, *gained(self.game, steps)]
+        return steps_since(self.game, move)
 
     def outcome(self) -> list[str]:
         totalled = zip(self.game.names, totals(self.game.match.state), strict=True)

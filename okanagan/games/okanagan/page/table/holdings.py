@@ -109,7 +109,7 @@ def _progress(card: int, progress: Goals) -> Node:
     ]
     return [
         span({"class": "goal-needs", "aria-hidden": "true"}, needs),
-        b({"aria-hidden": "true", "data-bump": ""}, str(objective.value(progress.tokens))),
+        b({"aria-hidden": "true", "data-bump": "sum"}, str(objective.value(progress.tokens))),
     ]
 
 

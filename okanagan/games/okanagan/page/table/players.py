@@ -8,6 +8,7 @@ from simple_html import Node, div, li, span, ul
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_back
+from okanagan.games.okanagan.page.table.announcer import token_count
 from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import card_points, explorer_points, kept
@@ -171,7 +172,11 @@ def _seat(player: Player) -> Node:
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
     text = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
     counts = (
-        span({"class": "strip-tokens", "data-bump": ""}, icon("bag"), str(count)),
+        span(
+            {"class": "strip-tokens", "data-bump": "", "data-places": token_count(player.number)},
+            icon("bag"),
+            str(count),
+        ),
         span(icon("tile"), span({"class": "times"}, "×"), str(player.turns_left)),
     )
     return strip_seat(player, content, counts, text)

@@ -1,14 +1,16 @@
 """What follows a move: animation steps, and announcements for screen readers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation
+from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation, view_box
+from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.view_model import view_of
 from okanagan.games.oregon.rules import events
+from okanagan.games.oregon.rules.board import cell_at, cells_of
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import PlayCards
-from okanagan.games.oregon.rules.scoring import scores
+from okanagan.games.oregon.rules.scoring import connected, scores
 from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.wording import ask
 from okanagan.games.oregon.wording.names import face_name
@@ -16,10 +18,18 @@ from okanagan.kernel.game import Event
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.announcer import TRIAL, Announcer, Captioned, Flown, Laid, seat
+from okanagan.page.play.announcer import (
+    TRIAL,
+    Announcer,
+    Captioned,
+    Flown,
+    Gained,
+    Laid,
+    Lit,
+    points,
+    seat,
+)
 from okanagan.page.words import t
-
-DECK = "deck"
 
 
 class Drawn(Step):
@@ -28,34 +38,49 @@ class Drawn(Step):
     sound: str = "paper"
 
 
-def _steps(
-    event: Event,
-    humans: tuple[int, ...],
-    viewer: int | None,
-    orientation: Orientation,
-    before: Sequence[Step],
-) -> Iterator[Step]:
-    match event:
-        case events.FarmerPlaced() | events.BuildingPlaced() | events.StartLaid():
-            source = TRIAL if event.player in humans else seat(event.player)
-            x, y = at = orientation.turned(event.at)
-            yield Laid(f"piece-at-{x}-{y}", at, source)
-        case events.CardDrawn() if event.player == viewer:
-            yield Drawn()
-        case events.CardDrawn():
-            yield Flown("icon-cards", DECK, seat(event.player), sound="paper")
-        case events.ValueTaken():
-            name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
-            laid = next(step for step in reversed(before) if isinstance(step, Laid))
-            yield Flown(name, _on_map(laid.at), _on_map(laid.at))  # no seat shows it
-        case events.PointsScored() if event.at is not None:
-            source, target = _on_map(orientation.turned(event.at)), seat(event.player)
-            yield Flown(f"+{event.points}", source, target)
+class _Teller:
+    """Tells events in their order, and remembers where the last piece was laid."""
 
+    def __init__(self, game: OregonGame, orientation: Orientation) -> None:
+        self._game, self._orientation = game, orientation
+        self._last = 0  # the cell of the last piece
 
-def _on_map(at: tuple[int, int]) -> str:
-    x, y = (CELL * place + CELL // 2 for place in at)
-    return f"map {x} {y}"
+    def tell(self, event: Event) -> Iterator[Step]:
+        match event:
+            case events.FarmerPlaced() | events.BuildingPlaced() | events.StartLaid():
+                self._last = cell_at(*event.at)
+                source = TRIAL if event.player in self._game.humans else seat(event.player)
+                x, y = at = self._orientation.turned(event.at)
+                yield Laid(f"piece-at-{x}-{y}", at, source)
+            case events.CardDrawn() if event.player == self._game.state.shown:
+                yield Drawn()
+            case events.CardDrawn():
+                # From below the seat: a flight from the supply would cross the viewer's hand.
+                yield Flown("icon-cards", "", seat(event.player), sound="paper")
+            case events.ValueTaken():
+                name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
+                place = self._on_map(self._last)
+                yield Flown(name, place, place)  # no seat shows it
+            case events.PointsScored():
+                yield from self._scored(event.player, event.points, cell_at(*event.at))
+            case events.GroupScored():
+                farmers = self._game.match.state.farmers[event.player]
+                yield self._lit(event.player, connected(farmers, 1 << self._last))
+                yield from self._scored(event.player, event.points, self._last)
+
+    def _scored(self, player: int, amount: int, cell: int) -> Iterator[Step]:
+        target = f"{points(player)} {seat(player)}"
+        yield Flown(f"+{amount}", self._on_map(cell), target)
+        yield Gained(points(player), amount, flown=True)
+
+    def _lit(self, player: int, cells: int) -> Lit:
+        outline = straight(cells, self._orientation)
+        extent = view_box(self._orientation.reach(cells_of(cells)))
+        return Lit(extent, outline, outline, seat(self._game.session.colours[player]))
+
+    def _on_map(self, cell: int) -> str:
+        x, y = self._orientation.corner(cell)
+        return f"map {x + CELL // 2} {y + CELL // 2}"
 
 
 class OregonAnnouncer(Announcer):
@@ -68,14 +93,12 @@ class OregonAnnouncer(Announcer):
         """The moves from this number on as the viewer sees them.
 
         A piece goes from its player's seat to its cell; cards and points go to a seat, and coal and
-        gold rise from the piece that brought them.
+        gold rise from the piece that brought them. A group of farmers lights up.
         """
-        viewer = self.game.state.shown
-        orientation = ORIENTATIONS[self.context.tall]
-        humans = self.game.humans
+        teller = _Teller(self.game, ORIENTATIONS[self.context.tall])
         steps: list[Step] = []
-        for line in self.game.history.since(move, viewer):
-            more = [*_steps(line.event, humans, viewer, orientation, tuple(steps))]
+        for line in self.game.history.since(move, self.game.state.shown):
+            more = [*teller.tell(line.event)]
             steps += [Captioned(line.seen), *more] if more else []
         return steps
 

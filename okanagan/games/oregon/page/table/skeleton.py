@@ -2,7 +2,6 @@
 
 from simple_html import div
 
-from okanagan.games.oregon.page.table.announcer import DECK
 from okanagan.games.oregon.page.table.map import board_frame
 from okanagan.page.play.skeleton import Layout, Sheet
 from okanagan.page.widgets.markup import picker
@@ -10,7 +9,7 @@ from okanagan.page.words import mark, t
 
 SHEETS = {
     "players": Sheet("human", mark("Players")),
-    "supply": Sheet("stack", mark("Supply"), places=DECK),
+    "supply": Sheet("stack", mark("Supply")),
     "log": Sheet("log", mark("Log")),
     "more": Sheet("menu", mark("More")),
 }
