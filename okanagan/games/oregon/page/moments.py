@@ -1,8 +1,9 @@
 """The moments of a game of Oregon, for replay and review."""
 
 from okanagan.games.oregon.page.table.game import PastOregon
+from okanagan.games.oregon.page.table.grid import grid_regions
 from okanagan.games.oregon.page.table.log import STYLE
-from okanagan.games.oregon.page.table.map import board_regions, grid_regions, news
+from okanagan.games.oregon.page.table.map import board_regions, news
 from okanagan.games.oregon.page.table.placement import looked_at
 from okanagan.games.oregon.page.table.skeleton import LAYOUT
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model

@@ -20,8 +20,8 @@ from okanagan.games.oregon.page.drawing.pieces import (
     token,
 )
 from okanagan.games.oregon.page.moments import Moments
+from okanagan.games.oregon.page.table.chips import chips
 from okanagan.games.oregon.page.table.hint import brings, foreseen
-from okanagan.games.oregon.page.table.map import chips
 from okanagan.games.oregon.page.table.plan import Position
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.review.review import Better

@@ -8,7 +8,7 @@ import pytest
 from simple_html import SafeString, render
 
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
-from okanagan.games.oregon.page.table.map import Cell, row
+from okanagan.games.oregon.page.table.grid import Cell, row
 from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.rules.forecast import forecasts
 from okanagan.games.oregon.rules.frames.draw import DrawCards

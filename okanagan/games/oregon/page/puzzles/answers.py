@@ -8,7 +8,8 @@ from itertools import islice
 from simple_html import Node
 
 from okanagan.games.oregon.page.drawing.lights import chosen, gains, tagged
-from okanagan.games.oregon.page.table.map import chips, ghost
+from okanagan.games.oregon.page.table.chips import chips
+from okanagan.games.oregon.page.table.map import ghost
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import DecideExtra, Play
 from okanagan.games.oregon.rules.board import cell_at

@@ -9,7 +9,7 @@ from simple_html import Node, SafeString, b, h3, span, ul
 
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Point, corner, view_box
 from okanagan.games.oregon.page.drawing.pieces import sign_id
-from okanagan.games.oregon.page.table.map import place_forecasts, wants_cell
+from okanagan.games.oregon.page.table.chips import place_forecasts
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import Play
@@ -45,7 +45,7 @@ def places_button(model: ViewModel, ways: Ways, *, in_words: bool) -> Node:
     Before a card is picked there is no list: the button says which cards to pick.
     """
     about: dict[str, Any] = {"id_": "places-button", "also": {"popovertarget": "places-picker"}}
-    if not wants_cell(model):
+    if not model.wants_cell:
         # Not `disabled`, so that it takes the focus and screen readers find it.
         about["also"] = {"aria-disabled": "true"}
         is_marked = isinstance(model.advised, Play)  # the cards of a hint, or of an answer
@@ -61,7 +61,7 @@ def places_button(model: ViewModel, ways: Ways, *, in_words: bool) -> Node:
 def place_buttons(model: ViewModel) -> Node:
     """The legal cells by section; with two cards picked, the most valuable first."""
     ways = model.ways
-    if ways is None or not wants_cell(model):
+    if ways is None or not model.wants_cell:
         return ""
     sections: dict[Section, list[PlaceForecast]] = defaultdict(list)
     for at, result in _listed(model, ways):

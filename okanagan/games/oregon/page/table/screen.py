@@ -10,10 +10,11 @@ from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.bar import decision_bar
 from okanagan.games.oregon.page.table.cards_to_come import cards_to_come, unseen_of
 from okanagan.games.oregon.page.table.game import OregonGame, PastOregon
+from okanagan.games.oregon.page.table.grid import grid_regions
 from okanagan.games.oregon.page.table.hand import Hand, hand
 from okanagan.games.oregon.page.table.hint import OregonHints, hint_card
 from okanagan.games.oregon.page.table.log import log
-from okanagan.games.oregon.page.table.map import board_regions, grid_regions
+from okanagan.games.oregon.page.table.map import board_regions
 from okanagan.games.oregon.page.table.picture import picture
 from okanagan.games.oregon.page.table.placement import Placement
 from okanagan.games.oregon.page.table.places import place_buttons

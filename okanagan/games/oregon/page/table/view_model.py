@@ -53,6 +53,12 @@ class ViewModel(TableModel):
         return ORIENTATIONS[self.tall]
 
     @property
+    def wants_cell(self) -> bool:
+        """Whether legal cells are marked: cards are picked, or none need to be."""
+        ways = self.ways
+        return self.marks and ways is not None and (bool(self.plan.cards) or not ways.asks_cards)
+
+    @property
     def farmers(self) -> tuple[tuple[int, int], ...]:
         """For each player the colour of the seat, and the cells of the farmers."""
         farmers = zip(self.seats, self.view.farmers, strict=True)

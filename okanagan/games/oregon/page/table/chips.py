@@ -1,0 +1,91 @@
+"""What placements bring, as chips on the board: on the pieces beside it, or on the legal cells."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from okanagan.games.oregon.page.drawing.lights import Gain
+from okanagan.games.oregon.page.table.plan import Position, Ways
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules.actions import LayStart
+from okanagan.games.oregon.rules.board import NEIGHBOURS, cell_at
+from okanagan.games.oregon.rules.forecast import Forecast, forecasts
+from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.view import View
+from okanagan.page.play.seats import SeatLook
+
+_TOKENS = {
+    Building.COAL_MINE: ("o-coal",),
+    Building.GOLD_MINE: ("o-gold",),
+    Building.WAREHOUSE: ("o-joker",),
+    Building.STATION: ("o-extra",),
+}
+_MINES = Building.GOLD_MINE, Building.COAL_MINE
+
+
+def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
+    """A farmer's gains on the buildings beside it; a building's gains on the farmers beside it."""
+    if forecast.building is None:
+        return _on_buildings(forecast)
+    return _on_farmers(view, seats, forecast, forecast.building)
+
+
+def _on_buildings(forecast: Forecast) -> list[Gain]:
+    points: dict[int, int] = defaultdict(int)
+    kinds: dict[int, Building] = {}
+    for gain in forecast.gains:
+        if gain.building is not None:
+            points[cell_at(*gain.at)] += gain.points
+            kinds[cell_at(*gain.at)] = gain.building
+    for tokens in forecast.tokens:
+        if tokens.count:
+            kinds[cell_at(*tokens.at)] = tokens.mine
+    return [
+        Gain(cell, f"+{points[cell]}" if points[cell] else "", _TOKENS.get(kind, ()))
+        for cell, kind in kinds.items()
+    ]
+
+
+def _on_farmers(
+    view: View, seats: Sequence[SeatLook], forecast: Forecast, building: Building
+) -> list[Gain]:
+    gains = []
+    for player, seat in enumerate(seats):
+        own = [
+            cell for cell in NEIGHBOURS[cell_at(*forecast.at)] if view.farmers[player] >> cell & 1
+        ]
+        each = forecast.points(player) // len(own) if own else 0
+        drawn = forecast.tokens_of(player, building)
+        for place, cell in enumerate(own):
+            tokens = _TOKENS.get(building, ()) if each or place < drawn else ()
+            if each or tokens:
+                gains.append(Gain(cell, f"+{each}" if each else "", tokens, seat.colour))
+    return gains
+
+
+def place_forecasts(model: ViewModel, ways: Ways) -> dict[Position, Forecast]:
+    """The forecast of each place; empty if the player wants none, or while cards are missing.
+
+    A start tile brings nothing, so it has none.
+    """
+    play = ways.play(model.plan)
+    chosen = play is not None or not ways.asks_cards
+    enabled = model.foretells and model.rates and ways.kind is not LayStart
+    seen = chosen and enabled and model.view.player == ways.player
+    return forecasts(model.view, play) if seen else {}
+
+
+def place_chips(model: ViewModel) -> Iterator[Gain]:
+    """What each place brings the player: points, and a picture of the most valuable token.
+
+    A piece on trial shows its own gains instead.
+    """
+    ways = model.ways
+    if ways is None or model.plan.at is not None:
+        return
+    for at, result in place_forecasts(model, ways).items():
+        points = result.points(ways.player)
+        mines = {each.mine for each in result.tokens if each.count and each.player == ways.player}
+        tokens = [token for mine in _MINES if mine in mines for token in _TOKENS[mine]]
+        tokens += [f"o-{each.token}" for each in result.woken if each.player == ways.player]
+        if points or tokens:
+            yield Gain(cell_at(*at), f"+{points}" if points else "", tuple(tokens[:1]))
