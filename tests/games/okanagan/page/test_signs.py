@@ -16,7 +16,7 @@ from okanagan.games.okanagan.page.table.map.influence import (
     tag_places,
 )
 from okanagan.games.okanagan.page.table.map.room import LEAST, Placed
-from okanagan.games.okanagan.page.table.map.signs import pill_places, pills
+from okanagan.games.okanagan.page.table.map.signs import SEVERAL, has_pill, pill_places, pills
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.prospects import Fate, prospects
@@ -106,14 +106,16 @@ def test_pills_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_all_pills_have_one_height(seed: int) -> None:
+def test_pills_have_one_height_and_signs_on_smaller_lands_are_low(seed: int) -> None:
     model = late(4, seed)
-    places = pill_places(model.map, tuple(model.built.values()))
-    assert len({place.size[1] for _, place in places}) == 1
+    placed = pill_places(model.map, tuple(model.built.values()))
+    [pill] = {place.size[1] for land, place in placed if has_pill(land)}
+    [small] = {place.size[1] for land, place in placed if not has_pill(land)}
+    assert small < 0.6 * pill
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_from_afar_pills_show_leaders_and_two_tokens_or_more(seed: int) -> None:
+def test_from_afar_signs_show_all_leaders_and_the_number_of_several_tokens(seed: int) -> None:
     model = late(4, seed)
     drawn = tree(pills(model.map, tuple(model.built.values()))).having("pill")
     shown = sorted(
@@ -123,10 +125,10 @@ def test_from_afar_pills_show_leaders_and_two_tokens_or_more(seed: int) -> None:
     assert shown == sorted(
         (
             [f"#seat-{model.seats[player].colour}" for player in leaders(land)],
-            f"{len(land.icons)}" if len(land.icons) > 1 else "",
+            f"{len(land.icons)}" if len(land.icons) >= SEVERAL else "",
         )
         for land in model.view.territories()
-        if model.prospects.fate(land) is Fate.OPEN and (leaders(land) or len(land.icons) > 1)
+        if model.prospects.fate(land) is Fate.OPEN and (leaders(land) or len(land.icons) >= SEVERAL)
     )
 
 

@@ -14,7 +14,7 @@ from math import cos, dist, floor, pi, sin
 
 from simple_html import Node
 
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, anchor
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, anchor, token_spot
 from okanagan.games.okanagan.page.drawing.regions import pieces_of
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.events import StructureBuilt
@@ -133,12 +133,23 @@ def _box(placed: Placed) -> Box:
     return (*placed.at, *_units(placed.size))
 
 
-def buildings(built: Iterable[StructureBuilt], table: Map) -> Iterator[Box]:
+def taken_by(built: Iterable[StructureBuilt], table: Map) -> Iterator[Box]:
     """The room that buildings take, seen from afar."""
     for each in built:
         tile, rotation = table.placed[cell_at(*each.at)]
         x, y = anchor(TILES[tile], rotation, each.structure, each.terrains)
         yield each.at[0] * TILE_SIZE + x, each.at[1] * TILE_SIZE + y, 34.0, 34.0
+
+
+def tokens_of(territories: Iterable[Territory], table: Map) -> Iterator[Box]:
+    """The room that their tokens take, seen from near."""
+    for land in territories:
+        for at in land.tiles:
+            tile, rotation = table.placed[cell_at(*at)]
+            for side, terrain in enumerate(TILES[tile].turned(rotation)):
+                x, y = token_spot(side)
+                if terrain == land.terrain:
+                    yield at[0] * TILE_SIZE + x, at[1] * TILE_SIZE + y, 26.0, 26.0
 
 
 def line_to(placed: Placed) -> Node:

@@ -1,6 +1,7 @@
-"""Signs on territories: flags on closed land, and from afar pills on open territories.
+"""Signs on territories: flags on closed land, and from afar signs on open territories.
 
-From afar a pill stands for the buildings and tokens of its territory, so the map shows none.
+From afar they stand for buildings and tokens, so the map shows none of these. Land with several
+tokens has a pill. Smaller land has its leaders' marks alone, so that pills stand out.
 """
 
 from functools import cache, lru_cache
@@ -16,8 +17,8 @@ from okanagan.games.okanagan.page.table.map.room import (
     Placed,
     Room,
     Size,
-    buildings,
     line_to,
+    taken_by,
 )
 from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.events import StructureBuilt
@@ -30,11 +31,12 @@ _CLOTH = 19, 13  # the width and the height of a winner's flag, in pixels
 _POLE = 9  # how far its pole reaches below the cloth
 _FLAG_SCALE = 0.75  # the size of a flag from afar, see `.flag` in map.css
 
+SEVERAL = 3
+"""The tokens from which on a land has a pill."""
+_HIGH, _MARK, _TEXT = 21, 15, 15  # a pill: its height, a leader's mark, its number, in pixels
 _END = 2  # the room before the first mark
-_DIGIT = 6  # the room for a second digit
-
-
-_HIGH, _MARK, _TEXT = 17, 13, 12  # a pill: its height, a leader's mark, its number, in pixels
+_DIGIT = 8  # the room for a second digit
+_SMALL = 11  # a leader's mark on a smaller land
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -51,12 +53,12 @@ def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool 
 
 
 def pills(on: MapModel, built: Buildings, settled: Settled = (), viewer: int | None = None) -> Node:
-    """For each open territory its leaders and the number of its tokens, from two on.
+    """For each open territory its leaders, and the number of its tokens if it has several.
 
-    Those that the viewer alone leads have the viewer's colour.
+    A pill on land that the viewer alone leads has the viewer's colour.
     """
     placed = pill_places(on, built, settled)
-    drawn = [_pill_at(land, place, on, own=leaders(land) == (viewer,)) for land, place in placed]
+    drawn = [_sign_at(land, place, on, own=leaders(land) == (viewer,)) for land, place in placed]
     return [*(line_to(place) for _, place in placed), *drawn]
 
 
@@ -64,35 +66,36 @@ def pills(on: MapModel, built: Buildings, settled: Settled = (), viewer: int | N
 def pill_places(
     on: MapModel, built: Buildings, settled: Settled = ()
 ) -> list[tuple[Territory, Placed]]:
-    """Small lands choose their places first."""
+    """Pills choose their places first; of these, the ones on small lands."""
     room = _room(on, built, settled)
-    signed = sorted(signed_lands(on), key=lambda land: len(land.tiles))
+    signed = sorted(signed_lands(on), key=lambda land: (not has_pill(land), len(land.tiles)))
     return [(land, room.place(land, _size(land))) for land in signed]
 
 
 def signed_lands(on: MapModel) -> list[Territory]:
-    """The territories that can still close, except those with one token and no building."""
+    """The open territories that have a leader, or several tokens."""
     return [
         land
         for land in lands(on)
-        if on.prospects.fate(land) is Fate.OPEN and (leaders(land) or len(land.icons) > 1)
+        if on.prospects.fate(land) is Fate.OPEN and (leaders(land) or has_pill(land))
     ]
 
 
+def has_pill(land: Territory) -> bool:
+    return len(land.icons) >= SEVERAL
+
+
 def _size(land: Territory) -> Size:
-    """The size of its pill."""
-    marks, disc = len(leaders(land)), _disc(_number_on(land))
-    wide = _END + _MARK * marks + (disc or _END) if marks else disc
-    return max(_HIGH, wide), _HIGH
+    """The size of its sign."""
+    marks, disc = len(leaders(land)), _disc(str(len(land.icons)))
+    if not has_pill(land):
+        return _SMALL * marks, _SMALL
+    return (_END + _MARK * marks + disc if marks else disc), _HIGH
 
 
 def _disc(tokens: str) -> float:
     """The width of the disc with a number."""
-    return _HIGH + _DIGIT * (len(tokens) - 1) if tokens else 0
-
-
-def _number_on(land: Territory) -> str:
-    return str(len(land.icons)) if len(land.icons) > 1 else ""
+    return _HIGH + _DIGIT * (len(tokens) - 1)
 
 
 def _room(on: MapModel, built: Buildings, settled: Settled) -> Room:
@@ -110,7 +113,7 @@ def _flags(
     on: MapModel, built: Buildings, settled: Settled
 ) -> tuple[list[Territory], list[Placed]]:
     won = [land for land in closed(on, settled) if leaders(land)]
-    room = Room(on.view.map, buildings(built, on.view.map))
+    room = Room(on.view.map, taken_by(built, on.view.map))
     return won, [room.place(land, _flag_size(land), beside=False) for land in won]
 
 
@@ -140,8 +143,12 @@ def _cloth(colour: int, top: float, look: str) -> Node:
     )
 
 
-def _pill_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node:
-    face = _pill(land.terrain, winners(land, on), _number_on(land), place.size[0], own=own)
+def _sign_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node:
+    leading, tokens = winners(land, on), str(len(land.icons))
+    if has_pill(land):
+        face = _pill(land.terrain, leading, tokens, place.size[0], own=own)
+    else:
+        face = _small(leading)
     return g({"transform": translate(place.at)}, face)
 
 
@@ -155,21 +162,28 @@ def _pill(
     own: bool,
 ) -> SafeString:
     """The leaders' marks, and on a disc like a token's the number of tokens."""
-    half, disc, taken = wide / 2, _disc(tokens), _MARK * len(leading)
+    half, disc = wide / 2, _disc(tokens)
     box: Attributes = {"y": number(-_HIGH / 2), "height": str(_HIGH)}
     box |= {"rx": number(_HIGH / 2)}
-    start = _END - half if tokens else -taken / 2
-    look = "flag-mark " if own else ""
-    marks: list[Node] = [
-        g({"class": f"{look}seat-{seat}"}, use_boxed(f"seat-{seat}", x, -_MARK / 2, _MARK))
-        for x, seat in zip(count(start, _MARK), leading, strict=False)
-    ]
     plate: Attributes = {"class": "pill-plate", "x": number(-half), "width": number(wide), **box}
+    if own:
+        plate["class"] = f"pill-plate own-plate seat-{leading[0]}"
     counter: Attributes = {"class": f"pill-disc disc-{terrain.text}", **box}
     counter |= {"x": number(half - disc), "width": number(disc)}
     label: Attributes = {"class": f"pill-text on-{terrain.text}", "font-size": str(_TEXT)}
     label |= {"x": number(half - disc / 2), "y": number(_TEXT * 0.36)}
-    counted: list[Node] = [rect(counter), text(label, tokens)] if tokens else []
-    if own:
-        plate["class"] = f"pill-plate own-plate seat-{leading[0]}"
-    return fixed(g({"class": "pill"}, rect(plate), marks, counted))
+    marks = _marks(leading, _END - half, _MARK, "flag-mark " if own else "")
+    return fixed(g({"class": "pill"}, rect(plate), marks, rect(counter), text(label, tokens)))
+
+
+@cache
+def _small(leading: tuple[int, ...]) -> SafeString:
+    return fixed(g({"class": "pill"}, _marks(leading, -_SMALL * len(leading) / 2, _SMALL)))
+
+
+def _marks(leading: tuple[int, ...], start: float, size: int, look: str = "") -> list[Node]:
+    """The leaders' marks in a row."""
+    return [
+        g({"class": f"{look}seat-{seat}"}, use_boxed(f"seat-{seat}", x, -size / 2, size))
+        for x, seat in zip(count(start, size), leading, strict=False)
+    ]
