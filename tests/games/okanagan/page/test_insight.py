@@ -91,7 +91,7 @@ def test_the_card_has_the_text_of_its_announcement_and_the_territory_is_outlined
         assert sentence.removesuffix(".") in text, announced
     gaps = known(page).gaps_of(land)
     assert page.regions["land-card"].count('class="gap-button"') == len(gaps)
-    assert marks.count('class="gap-number"') == len(gaps)
+    assert marks.count('class="map-number"') == len(gaps)
     assert marks.count('class="chosen-land"') == len(land.tiles)
     assert all(f"translate({100 * x} {100 * y})" in marks for x, y in land.tiles)
 

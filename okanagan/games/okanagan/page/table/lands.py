@@ -24,10 +24,10 @@ from simple_html import (
 )
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.geometry import centre, moved
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
 from okanagan.games.okanagan.page.drawing.regions import part_of
 from okanagan.games.okanagan.page.drawing.tiles import land_id, tile_placed
-from okanagan.games.okanagan.page.table.map.board import sought
+from okanagan.games.okanagan.page.table.map.board import numbered, sought
 from okanagan.games.okanagan.page.table.state import Land
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at, position
@@ -47,7 +47,7 @@ from okanagan.page.play.seats import brief
 from okanagan.page.play.skeleton import card_over_map
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import chooser, do_button, icon_button, labelled
-from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text, use
+from okanagan.page.widgets.svg import Attributes, g, path, svg, use
 from okanagan.page.words import n, t
 
 PICTURES = 12  # so many pictures at the most; what is left is a number
@@ -240,8 +240,8 @@ def _shape(land: Territory, table: Map) -> Iterator[Node]:
 
 def _numbers(gaps: tuple[Gap, ...]) -> Iterator[Node]:
     for number, gap in enumerate(gaps, start=1):
-        face = g({"class": "gap-face"}, circle({"r": "11"}), text({"y": "4.4"}, str(number)))
-        yield g({"class": "gap-number", "transform": f"translate({centre(gap.at)})"}, face)
+        x, y = gap.at
+        yield numbered(number, (TILE_SIZE * (x + 0.5), TILE_SIZE * (y + 0.5)))
 
 
 Order = Callable[[ViewModel, Territory], tuple[int, ...]]

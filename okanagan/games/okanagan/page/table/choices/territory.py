@@ -35,9 +35,13 @@ def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
     territories = {territory.root: territory for territory in view.territories()}
     done = closings(view, [territories[root] for root in decision.roots], decision.player)
     facts = {each.terrain: closing_facts(model, each, closes=False) for each in done}
-    row = answers.row(
-        model, actions.Resolve, lambda action: facts[action.terrain], "pick territory-choice"
-    )
+
+    def content(action: actions.Resolve) -> Node:
+        # The map has the same number on the territory.
+        number = str(model.legal.index(action) + 1)
+        return [b({"class": "territory-number"}, number), *facts[action.terrain]]
+
+    row = answers.row(model, actions.Resolve, content, "pick territory-choice")
     return [
         row,
         answers.ending(model, buttons.selected(model), t("You closed them, so you decide")),

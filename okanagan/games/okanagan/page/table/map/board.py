@@ -12,6 +12,7 @@ from simple_html import Node, SafeString
 from okanagan.games.okanagan.page.drawing import tiles
 from okanagan.games.okanagan.page.drawing.geometry import (
     TILE_SIZE,
+    Point,
     anchor,
     centre,
     moved,
@@ -21,6 +22,7 @@ from okanagan.games.okanagan.page.drawing.geometry import (
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
 from okanagan.games.okanagan.page.table.map.grounds import grounds, lands
+from okanagan.games.okanagan.page.table.map.room import Room, taken_by, tokens_of
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
 from okanagan.games.okanagan.rules.cells import cell_at, position
@@ -40,7 +42,17 @@ from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.coordinates import coordinates
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.skeleton import KEYS_HINT
-from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, svg, use_boxed
+from okanagan.page.widgets.svg import (
+    Attributes,
+    circle,
+    fixed,
+    g,
+    number,
+    path,
+    svg,
+    text,
+    use_boxed,
+)
 from okanagan.page.words import t
 
 LAYER = 6  # how many tiles a layer holds
@@ -74,7 +86,7 @@ def board_frame() -> Node:
         g({"id": "last-placed", "aria-hidden": "true", "data-act": "start"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "pills", "data-scaled": None, "aria-hidden": "true", "data-act": "land"}),
-        g({"id": "settling", "aria-hidden": "true", "data-act": "end"}),
+        g({"id": "settling", "aria-hidden": "true", "data-scaled": None, "data-act": "end"}),
         g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None, "data-act": "end"}),
         g({"id": "influence", "aria-hidden": "true", "data-scaled": None, "data-act": "land"}),
         g({"id": "trial", "aria-hidden": "true", "data-scaled": None, "data-act": "start"}),
@@ -209,6 +221,7 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
     return ()
 
 
+_NUMBERED = 13.0, 13.0  # the size of a number where land is smallest while it is resolved
 _GLOW = "glow", "glow near", "closes-back", "closes-line"
 
 
@@ -225,6 +238,8 @@ def settling(
     table = on.view.map
     drawn = [(each, *shape(each, table)) for each in territories]
     buildings = {each.at: each for each in built}
+    answers = {each.terrain: place for place, each in enumerate(legal) if isinstance(each, Resolve)}
+    room = Room(table, [*taken_by(built, table), *tokens_of(territories, table)])
     rims = "".join(rim for _, _, rim in drawn)
     return g(
         sought([cell for each in territories for cell in each.tiles], legible=bool(legal)),
@@ -234,7 +249,12 @@ def settling(
             for each in territories
             for cell in each.tiles
         ),
-        [_choice(each.terrain, area, at, legal) for each, area, _ in drawn],
+        [_choice(area, at, answers[each.terrain]) for each, area, _ in drawn if answers],
+        [
+            numbered(answers[each.terrain] + 1, room.place(each, _NUMBERED).at)
+            for each in territories
+            if answers
+        ],
     )
 
 
@@ -250,13 +270,16 @@ def standing(
     )
 
 
-def _choice(terrain: Terrain, area: str, at: int, legal: tuple[Action, ...]) -> Node:
-    for option, action in enumerate(legal):
-        if isinstance(action, Resolve) and action.terrain == terrain:
-            sends: Attributes = {"data-do": "pick", "data-at": str(at), "data-one": ANSWER}
-            item: Attributes = {"data-item": f"{ANSWER}{option}"}
-            return path({"class": "land-choice", "d": area, **sends, **item})
-    return ""
+def _choice(area: str, at: int, option: int) -> Node:
+    sends: Attributes = {"data-do": "pick", "data-at": str(at), "data-one": ANSWER}
+    return path({"class": "land-choice", "d": area, **sends, "data-item": f"{ANSWER}{option}"})
+
+
+def numbered(number: int, at: Point) -> Node:
+    """A number that keeps its size on the screen, as a button with the same number shows it."""
+    x, y = at
+    face = g({"class": "number-face"}, circle({"r": "11"}), text({"y": "4.4"}, str(number)))
+    return g({"class": "map-number", "transform": f"translate({x:g} {y:g})"}, face)
 
 
 def shape(land: Territory | TerritoryCompleted, table: Map) -> tuple[str, str]:
