@@ -29,6 +29,7 @@ from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import mark, n, t
 
 STORED = f"{PREFIX}tips"  # the key of the list of tips that were shown
+_SMALL_TILES = 15  # with so many tiles, a map on a phone is seen from afar
 
 
 def _asked(*kinds: type[Choice]) -> Callable[[OkanaganGame], bool]:
@@ -45,6 +46,10 @@ def _second_round(game: OkanaganGame) -> bool:
 
 def _places(game: OkanaganGame) -> bool:
     return isinstance(game.decision, PlaceTile) and game.plan is None
+
+
+def _places_late(game: OkanaganGame) -> bool:
+    return _places(game) and len(game.history.placed) >= _SMALL_TILES
 
 
 def _builds(game: OkanaganGame) -> bool:
@@ -206,6 +211,9 @@ TIPS = {
     "closed": Tip(mark("You closed {land}: {result}."), _closed, values=_closing_words),
     "scored": Tip(mark("You scored {points}: {sums}."), _scored, values=_scores),
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
+    "signs": Tip(
+        mark("From afar, signs show who leads open land, and how many tokens it has."), _places_late
+    ),
     "build": Tip(
         mark(
             "A farm gives influence {farm} in one land, a warehouse {warehouse} in each of two, "
