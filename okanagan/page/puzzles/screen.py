@@ -124,7 +124,7 @@ def marks(model: Any, every: Sequence[Drawn], to: Audience) -> Node:
     parts: Node = ""
     if cells:
         changed, own = (place for each in cells for place in each), (each[0] for each in cells)
-        areas = (_area(changed, 50), _area(own, 50), _area(cells[-1][:1], 100))
+        areas = (_area(changed, 130), _area(own, 130), _area(cells[-1][:1], 100))
         parts = g({"data-sought": ",".join(areas)})
     drawn = [
         g({"class": _look(each, is_last=each is every[-1])}, each[1].drawn(model, laid=each[2]))
