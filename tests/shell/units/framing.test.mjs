@@ -111,3 +111,14 @@ function fitsAt(scale, { extent, size, tools }) {
     : [size.width - SPARE - (size.width - tools.x) - SPARE, size.height - 2 * SPARE];
   return width <= across && height <= down;
 }
+
+test("a lone tile is in the middle of what no bar covers, also after a bar has grown", () => {
+  const now = room(FRAMES["390x844"], { tiles: [[0, 0]], legal: [] });
+  let camera = cameras.INITIAL;
+  for (const height of [511, 440, 480]) {
+    const aboveBar = { ...now.open, height };
+    camera = cameras.adapted(camera, { ...now, aboveBar });
+    const { x, y, width, height: high } = placed(camera.view, now.extent, now.size);
+    assert.deepEqual([x + width / 2, y + high / 2], [195, height / 2]);
+  }
+});

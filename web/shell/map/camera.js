@@ -2,7 +2,7 @@
 // each function returns a new one.
 
 import {
-  closer, closeUp, everything, hasShrunk, inClearView, inner, legible, LEGIBLE, SMALLEST, showsEverything, TILE,
+  closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE, SMALLEST, showsEverything, TILE,
 } from "./framing.js";
 import { around, centred, contains, grown, largest, moved, placed, zoomed } from "./geometry.js";
 
@@ -55,8 +55,8 @@ export const INITIAL = {
 /**
  * The camera in the present room. A grown map is shown at the same scale, or clearly smaller if it does not fit,
  * so that the next tiles have room. The scale is chosen anew only if the frame has another size, or if the map has
- * shrunk, as when a review goes back. A camera that has moved by itself moves back first, if the frame has another
- * width.
+ * shrunk, as when a review goes back. A lone tile stays in the middle of what no bar covers. A camera that has moved
+ * by itself moves back first, if the frame has another width.
  * @type {(camera: Camera, room: Room) => Camera}
  */
 export function adapted(camera, room) {
@@ -66,7 +66,7 @@ export function adapted(camera, room) {
     return isOutdated ? adapted({ ...camera, ...back, back: null }, room) : camera;
   }
   const isSame = size?.width === room.size.width && size.height === room.size.height && !hasShrunk(extent, room);
-  if (isSame && showsEverything(view, room)) return camera;
+  if (isSame && !isLone(room) && showsEverything(view, room)) return camera;
   const tight = everything(room, isSame ? view.scale : undefined);
   const isTooLarge = isSame && tight.scale < view.scale;
   const shown = isTooLarge ? everything(room, Math.min(tight.scale, SMALLEST * view.scale)) : tight;

@@ -78,7 +78,7 @@ class Drag {
   #lift() {
     this.#map.hold();
     this.#frame.setPointerCapture(this.#start.pointerId);
-    const drawn = this.#piece.closest("svg.board-picture") ? this.#onMap() : this.#piece.querySelector("svg");
+    const drawn = this.#piece.closest(".board-picture") ? this.#onMap() : this.#piece.querySelector("svg");
     const ghost = /** @type {SVGElement} */ (drawn?.cloneNode(true));
     const size = `${this.#map.tile}px`;
     Object.assign(ghost.style, { inlineSize: size, blockSize: size });

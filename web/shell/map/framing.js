@@ -80,11 +80,13 @@ export function isClear(view, { cells, tools, size }) {
 
 /**
  * The view of the whole map with no cell under a button, at `most` pixels per unit or as large as
- * possible: in the middle of `open`, else moved from there, else beside the buttons.
+ * possible: in the middle of `open`, else moved from there, else beside the buttons. A lone tile is
+ * in the middle.
  * @type {(room: Room, most?: number, open?: Box, extent?: Box) => View}
  */
-export function everything(room, most = largestAtFirst(room), open = room.open, extent = room.extent) {
+export function everything(room, most = largestAtFirst(room), open = openPart(room), extent = room.extent) {
   const { size, tools } = room;
+  if (isLone(room)) return fitting(extent, size, open, most);
   const part = grown(open, -room.spare);
   const beside = besides(part, tools && grown(tools, GAP))
     .map((each) => fitting(extent, size, each, most))
@@ -96,10 +98,16 @@ export function everything(room, most = largestAtFirst(room), open = room.open, 
   return beside;
 }
 
+/** @type {(room: Room) => boolean} Whether the map is one tile, without places for another. */
+export const isLone = ({ cells }) => cells.length === 1;
+
+/** @param {Room} room */
+const openPart = (room) => (isLone(room) ? room.aboveBar : room.open);
+
 /** @param {Room} room */
 function largestAtFirst({ size, spare }) {
-  const tiles = { x: 0, y: 0, width: FIRST_TILES * TILE, height: FIRST_TILES * TILE };
-  return Math.min(LARGEST, Math.max(CLOSE, largest(tiles, grown({ x: 0, y: 0, ...size }, -spare))));
+  const tile = (Math.min(size.width, size.height) - 2 * spare) / FIRST_TILES;
+  return clamped(tile / TILE, CLOSE, LARGEST);
 }
 
 /** @type {(scale: number, part: Box, size: Size, extent: Box) => View[]} Views of an extent, the middle one first. */

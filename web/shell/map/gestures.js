@@ -1,6 +1,7 @@
 // Fingers, mouse, wheel and keys on a map. A pan is never a tap: the click at its end is swallowed.
 
 import { meaningsOf } from "../page/key-meanings.js";
+import { clamped } from "./geometry.js";
 
 /** @import { MapView } from "./map-view.js" */
 
@@ -122,7 +123,7 @@ class Pointers {
 function onWheel(event, map) {
   event.preventDefault();
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
-  const delta = Math.max(-200, Math.min(200, event.deltaY * lines * (event.ctrlKey ? 4 : 1)));
+  const delta = clamped(event.deltaY * lines * (event.ctrlKey ? 4 : 1), -200, 200);
   map.zoomAt(Math.exp(-delta * WHEEL_SPEED), event.clientX, event.clientY);
 }
 

@@ -281,11 +281,17 @@ export class MapView {
     const scale = Math.min(view.scale, this.#layout.edgeScale);
     const { left, top } = spot(view, { x: 0, y: 0 }, size);
     const [right, below] = [left - open.x, top - open.y];
-    const isPast = { left: right < -extent.x * scale, top: below < -extent.y * scale };
-    edges.dataset.past = Object.entries(isPast).flatMap(([side, is]) => (is ? side : [])).join(" ");
-    const values = { left: `${open.x}px`, top: `${open.y}px`, "--map-left": `${right}px`, "--map-top": `${below}px` };
-    const scales = { "--map-scale": `${view.scale}`, "--edge-scale": `${scale}` };
-    for (const [name, value] of Object.entries({ ...values, ...scales })) edges.style.setProperty(name, value);
+    const past = [right < -extent.x * scale && "left", below < -extent.y * scale && "top"];
+    edges.dataset.past = past.filter(Boolean).join(" ");
+    const values = {
+      left: `${open.x}px`,
+      top: `${open.y}px`,
+      "--map-left": `${right}px`,
+      "--map-top": `${below}px`,
+      "--map-scale": `${view.scale}`,
+      "--edge-scale": `${scale}`,
+    };
+    for (const [name, value] of Object.entries(values)) edges.style.setProperty(name, value);
   }
 
   /** While it moves, the picture is a layer that the browser only shifts; at rest it is drawn sharply. */
