@@ -350,6 +350,7 @@ SCREENS: dict[str, Screen] = {
     "settings": _address("#/settings"),
     "backup": _backup,
     "daily-new": _address("#/daily"),
+    "oregon-daily-new": _address("#/daily/oregon"),
     "daily": _daily,
     "statistics": _statistics,
     "statistics-all": _address("#/statistics"),

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from typing import Any
 
 import pytest
@@ -219,6 +220,16 @@ def test_the_page_has_headings_and_tables_with_captions_and_heads() -> None:
         assert {head["scope"] for head in table.all("th")} == {"col", "row"}
     [chart] = markup.all("svg", role="img")
     assert chart["aria-label"].startswith("Your rating in Okanagan after each of")
+
+
+def test_the_next_goal_is_the_bot_above_the_rating() -> None:
+    page = shown(result())
+    page.send("go", hash="#/statistics/okanagan")
+    goal = re.search(r"Next goal: (.*?), (\d+)<", page.screen)
+    assert goal
+    bots = {level.title: level.rating or 0 for level in GAMES["okanagan"].levels}
+    value = int(re.findall(r"<strong>(\d+) ±", page.screen)[0])
+    assert bots[goal[1]] == int(goal[2]) == min(each for each in bots.values() if each > value)
 
 
 def test_files_have_a_line_for_each_result() -> None:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from simple_html import Node
 
@@ -127,6 +127,10 @@ class GameUI(ABC):
 
     def picture(self, session: Session, context: Context) -> Node:
         """A picture of the whole board; empty for none."""
+        return ""
+
+    def opening(self, view: Any) -> Node:
+        """What a player sees of the deal at the start of a game; empty for nothing."""
         return ""
 
     def summary(self, match: AnyMatch) -> Summary | None:

@@ -8,10 +8,10 @@ from typing import Any
 
 from okanagan.page.puzzles.collection import Puzzles
 from okanagan.page.puzzles.rating import rating_after
-from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.saves.storage import OF_DAY, PUZZLES, Storage
 from okanagan.page.statistics.rating import Rating
 
-STORED = f"{PREFIX}puzzles"
+STORED = PUZZLES
 VERSION = 1
 FIRST, LATER, SHOWN, MISSED = RESULTS = ("first", "later", "shown", "missed")
 """Solved at the first try, after others, or once the answer was shown; or not yet, though tried."""
@@ -97,6 +97,14 @@ class Progress:
         """Whether the only try at this puzzle is the latest first try at any."""
         last = [*self.played().items()][-1:]
         return [(each, played.tries) for each, played in last] == [(name, 1)]
+
+    def solved_day(self, game: str, day: date) -> None:
+        """Stores that the puzzle of the day is solved: the start screen has no puzzles."""
+        document = self._document()
+        if document is not None:
+            known = document.get(OF_DAY)
+            days = known if isinstance(known, dict) else {}
+            self._storage.put(STORED, json.dumps(document | {OF_DAY: {**days, game: str(day)}}))
 
     def answered(self, name: str, day: date, *, right: bool, helped: bool = False) -> None:
         """Stores an answer, which is `helped` once the best one was shown since the start."""

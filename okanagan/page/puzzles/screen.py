@@ -16,7 +16,7 @@ from okanagan.page.play.skeleton import keys_button, settings_button
 from okanagan.page.play.tags import Place
 from okanagan.page.puzzles.collection import LEVEL_NAMES
 from okanagan.page.puzzles.game import Explanation, PuzzleGame, Stand
-from okanagan.page.puzzles.progress import Progress
+from okanagan.page.puzzles.progress import SOLVED, Progress
 from okanagan.page.settings import Settings, language_list
 from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import today
@@ -194,6 +194,9 @@ class PuzzleScreen(TableScreen):
         if puzzle.finished and not answered:
             day = today(self.context.now())
             self._progress.answered(puzzle.puzzle.id, day, right=puzzle.right, helped=puzzle.helped)
+            solved = self._progress.results().get(puzzle.puzzle.id) in SOLVED
+            if solved and puzzle.puzzle is puzzle.puzzles.of_day(day):
+                self._progress.solved_day(puzzle.spec.id, day)
             reply = reply or Reply()
             reply.announce = [self._stand().said]
             reply.effects += [Focus("#decision .primary")]

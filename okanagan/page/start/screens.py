@@ -30,7 +30,7 @@ from okanagan.page.saves.game_list import (
     tools_dialog,
 )
 from okanagan.page.saves.repository import SavedGame
-from okanagan.page.saves.storage import ASIDE, GAME
+from okanagan.page.saves.storage import ASIDE, GAME, OF_DAY, PUZZLES
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets import markup
@@ -186,7 +186,7 @@ class Start(Screen):
     def _by_oneself(self, games: list[SavedGame]) -> Node:
         """The daily game and the puzzles; with their state, if there are `games`."""
         game, puzzles = self._entry.id, self._game.puzzles
-        days, of_day = (self._days(), small(t("Puzzle of the day"))) if games else ("", "")
+        days, of_day = (self._days(), self._of_day()) if games else ("", "")
         daily = way(daily_address(game), "calendar", t("Daily game"), days)
         other = way(address(game, puzzles), "puzzle", t("Puzzles"), of_day)
         return div({"class": "by-oneself"}, daily, other if puzzles else "")
@@ -203,6 +203,13 @@ class Start(Screen):
         row = n("{n} day in a row", "{n} days in a row", played)
         words = row if now in results else t("not played yet")
         return small(span({"class": "dots"}, dots), words)
+
+    def _of_day(self) -> Node:
+        """Whether today's puzzle is solved; the puzzles themselves are loaded later."""
+        days = (self.context.storage.document(PUZZLES, 1, OF_DAY) or {}).get(OF_DAY, {})
+        if days.get(self._entry.id) == str(today(self.context.now())):
+            return small(icon("confirm"), t("solved today"))
+        return small(t("Puzzle of the day"))
 
     def _tools(self, games: list[SavedGame]) -> Node:
         chosen = next((game for game in games if game.id == self._chosen), None)

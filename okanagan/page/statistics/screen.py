@@ -133,8 +133,13 @@ class StatisticsScreen(Screen):
         text = f"{shown(rating.value)} ± {rating.range}"
         more = t("(provisional)") if rating.provisional else ""
         bots = {t(level.title): level.rating for level in game.levels if level.rating is not None}
+        above = [(level, bot) for bot, level in bots.items() if level > rating.value]
+        goal: Node = ""
+        if above:
+            level, bot = min(above)
+            goal = p({"class": "hint"}, t("Next goal: {bot}, {rating}", bot=bot, rating=level))
         curve = [chart(rated, bots, name), curve_table(rated, name)] if len(rated) > 1 else ""
-        return [title, p({"class": "rating"}, strong(text), " ", more), curve]
+        return [title, p({"class": "rating"}, strong(text), " ", more), goal, curve]
 
     def _tables(self, counted: Sequence[Result]) -> Node:
         if len(self._chosen) > 1:

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Any
 
-from simple_html import Node, SafeString
+from simple_html import Node, SafeString, div, p
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, anchor, moved
 from okanagan.games.okanagan.page.drawing.tiles import (
     CREDITS,
     GLYPHS,
     structure_placed,
+    tile_picture,
     tile_placed,
 )
 from okanagan.games.okanagan.page.editions import LAKES, read_rules, rule_controls
@@ -18,7 +20,7 @@ from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced, Tur
 from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.scoring import totals
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
-from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import Part as Lazy
@@ -169,6 +171,12 @@ class OkanaganUI(ReviewedGame):
         from okanagan.games.okanagan.page.table.screen import Table
 
         return Table(OkanaganGame(session, context.plugin_bots), context)
+
+    def opening(self, view: Any) -> Node:
+        tiles = START, *(tile for tile in view.offers if tile is not None)
+        pictures: list[Node] = [tile_picture(TILES[tile]) for tile in tiles]
+        words = t("The start tile, and the tiles on offer:")
+        return [p({"class": "hint"}, words), div({"class": "deal"}, pictures)]
 
     def deed(self, match: AnyMatch, player: int) -> str:
         from okanagan.games.okanagan.wording import event_sentence

@@ -1,8 +1,9 @@
 """Oregon's entry point for the page."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
-from simple_html import Node
+from simple_html import Node, div, p
 
 from okanagan.games.oregon.page.about import AboutScreen
 from okanagan.games.oregon.page.drawing.land import emblem
@@ -65,6 +66,15 @@ class OregonUI(ReviewedGame):
         from okanagan.games.oregon.page.table.screen import Table
 
         return Table(OregonGame(session, context.plugin_bots), context)
+
+    def opening(self, view: Any) -> Node:
+        from okanagan.games.oregon.page.drawing.cards import card
+        from okanagan.games.oregon.page.drawing.pieces import building
+
+        cards: list[Node] = [card(face) for face in view.hand]
+        words = t("Your start tile, and your first cards:")
+        drawn = div({"class": "deal"}, building(view.start[view.player]), cards)
+        return [p({"class": "hint"}, words), drawn]
 
     def deed(self, match: AnyMatch, player: int) -> str:
         from okanagan.games.oregon.wording.events import tell

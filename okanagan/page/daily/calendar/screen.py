@@ -7,6 +7,7 @@ from typing import Any, Self
 import simple_html as html
 from simple_html import Node, div, p, span, strong, td, th, tr
 
+from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Setup, Shelf, tidied
@@ -200,13 +201,17 @@ class DailyScreen(Screen):
         now = self._now
         if message.text("day") != str(now):
             return Reply([t("A new day has begun: {day}.", day=day_words(str(now)))])
-        game, daily = self._shelf.take(self._entry), DailyGame(self._entry.id, str(now))
-        own, colour = self.context.own
+        daily = DailyGame(self._entry.id, str(now))
+        match, colours = self._dealt(daily)
+        return Reply(go=self.context.repository.begin(match, colours, daily=daily).address)
+
+    def _dealt(self, daily: DailyGame) -> tuple[AnyMatch, list[int]]:
+        """The game of a day at its beginning, and the colours of the seats."""
+        game, (own, colour) = self._shelf.take(self._entry), self.context.own
         name = tidied(self.context.drafts.of(self._entry.id).get("name-0", ""))
         seats = [Seat(name or own or t("You"), PERSON), Seat(game.bot_names()[1], BOT)]
         setup = Setup(seats, colours_around(int(colour), 2), first_player=None, rules={})
-        match = game.new_match(setup, daily.seed)
-        return Reply(go=self.context.repository.begin(match, setup.colours, daily=daily).address)
+        return game.new_match(setup, daily.seed), setup.colours
 
     @on("see-month")
     def see_month(self, message: Message) -> None:
@@ -254,27 +259,35 @@ class DailyScreen(Screen):
 
     def _today(self, now: date, result: Result | None) -> Node:
         text = t("The same deal for all players in the world, against the hard bot.")
-        done: Node = p(text)
+        begun = self._begun(now)
+        deal = self._map(begun) if begun else self._opening(now)
+        done: Node = [p(text), deal]
         if result:
             drawn = [card(now, result), _signs()] if result.rounds else []
             hours = hours_left(self.context.now())
             then = span({"class": "hint"}, t("Next game in {hours} h", hours=hours))
             words = span(strong(result_words(result)), html.br({}), then)
-            done = [p({"class": "score"}, self._valley(result), words), *drawn]
+            done = [p({"class": "score"}, self._final_map(result), words), *drawn]
         more = self._more(now, result) if result else []
-        buttons = markup.buttons(*more, self._play(now, result))
+        buttons = markup.buttons(*more, self._play(now, begun, result))
         return markup.titled_section("today", "today", day_words(str(now)), done, buttons)
 
-    def _valley(self, result: Result) -> Node:
-        """The final map of a game that is still saved."""
+    def _opening(self, now: date) -> Node:
+        match, _ = self._dealt(DailyGame(self._entry.id, str(now)))
+        return self._shelf.take(self._entry).opening(match.view(match.people[0]))
+
+    def _final_map(self, result: Result) -> Node:
+        """The map of a game that is still saved."""
         games = self.context.repository.games()
-        game = next((game for game in games if game.id == result.kept), None)
+        return self._map(next((game for game in games if game.id == result.kept), None))
+
+    def _map(self, game: SavedGame | None) -> Node:
         return small_map(game.summary, game.colours) if game and game.summary else ""
 
-    def _play(self, now: date, result: Result | None) -> Node:
-        look, game = "secondary" if result else "primary", self._begun(now)
-        if game is not None:
-            return markup.way(f"{GAME}{game.id}", "next", t("Continue"), kind=look)
+    def _play(self, now: date, begun: SavedGame | None, result: Result | None) -> Node:
+        look = "secondary" if result else "primary"
+        if begun is not None:
+            return markup.way(f"{GAME}{begun.id}", "next", t("Continue"), kind=look)
         words = t("Play it again (does not count)") if result else t("Play today’s game")
         return text_button("play-day", "play", words, kind=look, day=str(now))
 

@@ -14,6 +14,7 @@ from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.core.protocol import Share
+from okanagan.page.puzzles.collection import Puzzles
 from okanagan.page.puzzles.progress import STORED
 from okanagan.page.saves.repository import SAVE
 from tests.games.okanagan.page.table_page import Page
@@ -72,6 +73,22 @@ def test_beside_the_shown_answer_nothing_is_asked_until_it_is_tried() -> None:
     assert page.played.plan is not None
     page.send("confirm", at=str(page.played.at))
     assert page.played.right
+
+
+def test_the_start_screen_says_that_todays_puzzle_is_solved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    puzzle = one_of(ChooseTile)
+    monkeypatch.setattr(Puzzles, "of_day", lambda *_: puzzle)
+    game = Page("human", "bot:hard").stored
+    other = next(each for each in PUZZLES.every if each is not puzzle)
+    for answered, rank, solved in ((other, None, False), (puzzle, 1, False), (puzzle, 0, True)):
+        page = Solver(answered, game)
+        if rank is not None:
+            page.give(rank)
+        page.send("go", hash="#/okanagan")
+        assert ("solved today" in page.regions["screen"]) is solved
+        assert ("Puzzle of the day" in page.regions["screen"]) is not solved
 
 
 def test_the_value_of_a_new_rating_stands_alone() -> None:
