@@ -45,6 +45,18 @@ FLIGHT = """() => {
     return [x + width / 2, y + height / 2];
   });
 }"""
+TILE_OVER_BAR = """() => {
+  const piece = document.querySelector(".stage-flight.stage-tile");
+  if (!piece) return null;
+  const [flight] = piece.getAnimations();
+  const { delay, duration } = flight.effect.getTiming();
+  const heights = Array.from({ length: 20 }, (_, place) => {
+    flight.currentTime = delay + duration * place / 20;
+    return piece.getBoundingClientRect().bottom;
+  });
+  return { heights, bar: document.querySelector(".action-bar").getBoundingClientRect().top };
+}"""
+"""Where the lower edge of a flying tile is at twenty moments, and the bar's upper edge."""
 PIECE = 12
 """Half the least size of a piece, in pixels."""
 PAUSE_TILE = """() => {
@@ -282,6 +294,14 @@ def test_what_a_bots_turn_brings_flies_to_the_objectives_below_the_map(phone: Vi
     page.keyboard.press("Shift")
     expect(gains).to_be_hidden()
     assert page.evaluate(BOXES, ["#map"]) == [before]
+
+
+def test_what_others_take_does_not_cross_the_bar(phone: Visit) -> None:
+    phone.context.add_init_script(PAUSE_ANIMATIONS)
+    show_gains(phone)
+    # On a busy machine the bot's next move may end the animation between two calls.
+    seen = phone.page.wait_for_function(TILE_OVER_BAR, timeout=START).json_value()
+    assert max(seen["heights"]) < seen["bar"]
 
 
 def test_each_objective_shows_its_gain_and_the_head_the_sum(phone: Visit) -> None:

@@ -141,8 +141,11 @@ const BANDS = [["edge", 14], ["band", 40], ["band", 72], ["band", 110]];
 /** @type {Act} */
 function flown({ picture, source, target }, time, { places }) {
   const [from, to] = [places.of(source), places.of(target)];
-  const [start, end] = [from ?? (to && below(to)), to ?? (from && below(from))];
+  let [start, end] = [from ?? (to && below(to)), to ?? (from && below(from))];
   if (!start || !end) return null;
+  const { sign, y } = start, foot = places.map?.frame.bottom ?? y;
+  // What comes to a head from a closed panel would cross the question and the answers: it begins on the map.
+  if (sign?.closest(".tabs") && end.sign?.closest(".strip")) start = { ...start, y: Math.min(y, foot - start.size) };
   return () => {
     const size = Math.max(24, Math.min(38, start.size));
     const drawn = picture[0] === "+" ? pill(picture) : symbol(picture, size);

@@ -70,8 +70,8 @@ function isShown(element) {
 
 /** @type {(place: string) => Spot | null} */
 function inPage(place) {
-  const elements = [...document.querySelectorAll(`[data-places~="${CSS.escape(place)}"]`)];
-  const element = elements.find(isShown);
+  // A panel comes after its tab, which stands for it while it is closed.
+  const element = [...document.querySelectorAll(`[data-places~="${CSS.escape(place)}"]`)].filter(isShown).pop();
   if (!element) return null;
   const parts = element.matches("[data-bump]") ? [] : [...element.querySelectorAll("[data-bump], .seat-mark")];
   const sign = parts.find(isShown) ?? element;

@@ -32,7 +32,7 @@ const PACES = {
   laid: { lasts: 350, leads: 350 },
   settled: { lasts: 220, leads: 160 }, // a piece that lay there on trial
   raised: { lasts: 260, leads: 200 },
-  lit: { lasts: 1000, leads: 480 },
+  lit: { lasts: 900, leads: 480 },
   flown: { lasts: 480, leads: 120 },
   gained: { lasts: 450, leads: 110 }, // once the pieces before have arrived
   drawn: { lasts: 300, leads: 90 },
