@@ -94,8 +94,9 @@ def _game(
     last: Node = moment(game.changed)
     if game.waits and game.sent:
         last = [t("sent"), " ", moment(game.sent)]
-    state = span({"class": "state"}, f"{fact} · " if fact else "", last)
-    beside: Node = [" ", state] if game.over else _stage(game.summary)
+    before = " · " if game.over else ""
+    state = span({"class": "state"}, before + (f"{fact} · " if fact else ""), last)
+    beside = state if game.over else _stage(game.summary)
     turn = span({"class": "turn"}, capital(_standing(game)), beside)
     # It looks like a button; the row around it is the link.
     onward = span({"class": "button primary"}, t("Continue")) if ahead else ""
