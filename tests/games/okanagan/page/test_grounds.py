@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from simple_html import SafeString
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
@@ -177,6 +178,11 @@ def test_territories_that_are_to_be_ordered_can_be_tapped_themselves() -> None:
     assert {legal[answer] for answer in answers} == {
         Resolve(decision.player, terrain) for terrain in decision.terrains
     }
+    numbers = [str(answer + 1) for answer in answers]
+    marked = tree(SafeString(page.regions["settling"])).having("map-number")
+    assert [text.text for mark in marked for text in mark.all("text")] == numbers
+    on_buttons = tree(SafeString(page.regions["decision"])).having("territory-number")
+    assert sorted(number.text for number in on_buttons) == sorted(numbers)
     page.tap(taps[-1])
     page.send("act", at=str(page.game.at), option=str(answers[-1]))
     assert page.game.match.moves[-1] == legal[answers[-1]]
