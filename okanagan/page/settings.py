@@ -8,10 +8,8 @@ from typing import Any
 from simple_html import Node, div, fieldset, legend, p, section
 
 from okanagan.kernel.documents import parse_document
-from okanagan.kernel.errors import RecordError
 from okanagan.page import words
 from okanagan.page.saves.document import tidied
-from okanagan.page.saves.entry_kinds import Checked
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import COLOURS, icon, seat_mark
 from okanagan.page.widgets.markup import (
@@ -63,7 +61,7 @@ class Setting:
 
 EVERYTHING, MARKS, NOTHING = "all", "marks", "none"
 """The levels of help: forecasts, chances, hints and marked places; marked places; nothing."""
-_OLDER = {("hints", "no"): ("help", MARKS), ("hints", "yes"): ("help", EVERYTHING)}
+OLDER = {("hints", "no"): ("help", MARKS), ("hints", "yes"): ("help", EVERYTHING)}
 """Settings of earlier versions, and what they are now. There was one for forecasts alone."""
 OWN = ("name", "colour")  # the settings that are about the user, not about the page
 YES_NO = {"yes": mark("Yes"), "no": mark("No")}
@@ -247,7 +245,7 @@ class Settings:
 
     def with_stored(self, stored: Sequence[tuple[str, str]]) -> "Settings":
         settings, others = self, []
-        for name, value in (_OLDER.get(entry, entry) for entry in stored):
+        for name, value in (OLDER.get(entry, entry) for entry in stored):
             try:
                 settings = settings.with_value(name, value)
             except KeyError:
@@ -293,23 +291,6 @@ def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
         storage.set_aside(STORED)
         return settings
     return settings.with_stored([(name, str(value)) for name, value in stored])
-
-
-def check_settings(text: str) -> Checked:
-    """The stored settings in a backup, without invalid values. Raises `RecordError`."""
-    stored = parse_document(text)
-    if not isinstance(stored, dict):
-        raise RecordError(t("its text is damaged"))
-    entries = [(name, str(value)) for name, value in stored.items()]
-    pairs = [_OLDER.get(entry, entry) for entry in entries]
-    settings = Settings().with_stored(pairs)
-    others = dict(settings.others)
-    flaws = [
-        t("A setting has a value that this page does not know: {name}.", name=name[:40])
-        for name, value in pairs
-        if name not in others and not settings.setting(name).fits(value)
-    ]
-    return Checked(settings.to_text(), len(settings.chosen) + len(others), (*flaws,))
 
 
 def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:

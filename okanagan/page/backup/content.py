@@ -22,8 +22,8 @@ from okanagan.page.saves.entry_kinds import Checked, EntryKind
 from okanagan.page.saves.exchange import Changes
 from okanagan.page.saves.repository import SAVE
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
+from okanagan.page.settings import OLDER, Settings
 from okanagan.page.settings import STORED as SETTINGS
-from okanagan.page.settings import check_settings
 from okanagan.page.statistics.backup import KIND as RESULTS
 from okanagan.page.widgets.markup import game_title
 from okanagan.page.words import mark, n, t
@@ -85,6 +85,23 @@ def _document(text: str) -> Checked:
     return Checked(text)
 
 
+def _settings(text: str) -> Checked:
+    """The stored settings in a backup, without invalid values. Raises `RecordError`."""
+    stored = parse_document(text)
+    if not isinstance(stored, dict):
+        raise RecordError(t("its text is damaged"))
+    entries = [(name, str(value)) for name, value in stored.items()]
+    pairs = [OLDER.get(entry, entry) for entry in entries]
+    settings = Settings().with_stored(pairs)
+    others = dict(settings.others)
+    flaws = [
+        t("A setting has a value that this page does not know: {name}.", name=name[:40])
+        for name, value in pairs
+        if name not in others and not settings.setting(name).fits(value)
+    ]
+    return Checked(settings.to_text(), len(settings.chosen) + len(others), (*flaws,))
+
+
 def _bot(key: str, text: str) -> Checked:
     if bots.stored_package(key, text) is None:
         raise RecordError(t("its text is damaged"))
@@ -96,7 +113,7 @@ _ASIDE = EntryKind(mark("Set aside"), Checked)
 _OF_THE_PAGE: Mapping[str, EntryKind] = {
     diary.STORED: daily.KIND,
     progress.STORED: puzzles.KIND,
-    SETTINGS: EntryKind(mark("Changed settings"), check_settings),
+    SETTINGS: EntryKind(mark("Changed settings"), _settings),
 }
 
 
