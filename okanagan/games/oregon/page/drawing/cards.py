@@ -88,10 +88,15 @@ def _brings(face: int) -> Node:
 
 
 def _picture(face: int) -> Node:
-    """The land fills the picture at any shape; the sign is as large as fits and never distorted."""
+    """The land fills the picture at any shape; the sign is as large as fits and never distorted.
+
+    A building is at the left: what it brings is in the upper right corner in the hand.
+    """
     land, sign = _scene(face)
     filled: Attributes = {"viewBox": _BOX["viewBox"], "preserveAspectRatio": "none"}
     whole: Attributes = {"viewBox": f"0 0 {WIDTH} {_SIGN_HEIGHT}"}
+    if len(Symbol) <= face < JOKER:
+        whole = {"viewBox": f"0 0 46 {_SIGN_HEIGHT}", "preserveAspectRatio": "xMinYMid"}
     look: Attributes = {"class": "o-card-picture", "aria-hidden": "true"}
     return svg(look, svg(filled, use(land)), svg(whole, sign))
 
@@ -104,7 +109,7 @@ def _scene(face: int) -> tuple[str, Node]:
         return "o-scene-land", use_boxed(sign_id(Symbol(face)), 16, 2, 40)
     building = _building(face)
     terrain = "water" if building is Building.HARBOUR else STANDS_ON[building].text
-    tile = g({"transform": "translate(15 1) scale(.42)"}, use(tile_id(building)))
+    tile = g({"transform": "translate(2 1) scale(.42)"}, use(tile_id(building)))
     return f"o-scene-{terrain}", tile
 
 
