@@ -87,7 +87,7 @@ def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
         )
         for number, play, result in plays
     ]
-    return div({"class": "o-ways"}, buttons)
+    return div({"class": "o-plays"}, buttons)
 
 
 def _way_name(ways: Ways, play: Play, placed: Mapping[Building | None, int]) -> str:
