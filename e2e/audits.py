@@ -25,6 +25,8 @@ STYLE_OWNERS = {
     "shared/puzzles.css": ("puzzles",),
     "okanagan/territory.css": ("land-card", "review"),
     "shared/daily.css": ("daily", "puzzles", "start"),
+    "oregon/rules.css": ("oregon-rules",),
+    "oregon/table.css": ("oregon-hand",),
     "shared/lesson.css": ("learn", "puzzle-place", "start"),
     "shared/result.css": ("result",),
     "shared/review.css": ("review",),
@@ -35,7 +37,7 @@ STYLE_OWNERS = {
 STYLED_SCREENS = (
     *("start", "rules", "settings", "daily", "learn", "puzzles", "puzzle-place", "trial"),
     *("special", "influence", "land-card", "sheet-territories", "result", "review", "share"),
-    "oregon-hand",
+    *("oregon-hand", "oregon-rules"),
 )
 _MATCHED = """(css) => {
   const sheet = new CSSStyleSheet();
