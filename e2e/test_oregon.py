@@ -145,6 +145,7 @@ def test_the_tall_board_has_the_width_or_the_height_of_a_phone(phone: Visit, siz
     """The buttons of the map are beside the tabs, and no question takes room from the board."""
     width, height, least = PHONES[size]
     phone.page.set_viewport_size({"width": width, "height": height})
+    phone.page.emulate_media(reduced_motion="reduce")  # the board grows when its places are closed
     open_start(phone.page, phone.site.address)
     for scene in ("oregon-opening", "oregon-trial", "oregon-ways", "oregon-draw"):
         SCREENS[scene](phone.page)

@@ -181,7 +181,8 @@ def test_a_picture_is_shared_with_its_link(phone: Visit) -> None:
     assert page.evaluate("shared") == [f"map.png image/png Who does better? {address}"]
     phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.canShare = undefined")
-    page.locator("[data-picture-name]").last.dispatch_event("click")
+    with page.expect_download():
+        page.locator("[data-picture-name]").last.dispatch_event("click")
     expect(page.locator("#announce")).to_contain_text("The link is on the clipboard.")
     assert files == ["map.png"]
     assert page.evaluate("navigator.clipboard.readText()") == f"Who does better?\n{address}"
