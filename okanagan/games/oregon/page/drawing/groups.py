@@ -7,23 +7,32 @@ from simple_html import Node, SafeString
 
 from okanagan.games.oregon.page.drawing.cells import WIDE, Orientation
 from okanagan.games.oregon.page.drawing.outlines import rounded
-from okanagan.games.oregon.rules.board import SIDE_NEIGHBOURS, as_mask, cells_of
+from okanagan.games.oregon.rules.board import as_mask, cells_of
+from okanagan.games.oregon.rules.scoring import GROUP, connected
 from okanagan.page.widgets.svg import fixed, g, path
 
 _INSET, _RADIUS = 4, 34
 _LAYERS = ("o-group-back", "o-group")
+_PAIR = ("o-pair-back", "o-pair-line")
 
 
 def groups(farmers: Iterable[tuple[int, int]], orientation: Orientation = WIDE) -> list[Node]:
-    """An outline around each group of two or more; for each player the colour and the farmers."""
+    """The ground of each group that scores, and a line around each pair.
+
+    `farmers` has the colour and the farmers of each player.
+    """
     return [_of_player(colour, cells, orientation) for colour, cells in farmers]
 
 
 @lru_cache(16)
 def _of_player(colour: int, farmers: int, orientation: Orientation) -> SafeString:
-    grouped = as_mask(cell for cell in cells_of(farmers) if farmers & SIDE_NEIGHBOURS[cell])
-    if not grouped:
-        return fixed("")
-    outline = rounded(grouped, _INSET, _RADIUS, orientation)
-    layers = [path({"class": look, "d": outline}) for look in _LAYERS]
-    return fixed(g({"class": f"seat-{colour}"}, *layers))
+    sizes = {cell: connected(farmers, 1 << cell).bit_count() for cell in cells_of(farmers)}
+    scoring = as_mask(cell for cell, size in sizes.items() if size >= GROUP)
+    pairs = as_mask(cell for cell, size in sizes.items() if size == GROUP - 1)
+    layers = [
+        path({"class": look, "d": rounded(cells, _INSET, _RADIUS, orientation)})
+        for cells, looks in ((pairs, _PAIR), (scoring, _LAYERS))
+        for look in looks
+        if cells
+    ]
+    return fixed(g({"class": f"seat-{colour}"}, *layers) if layers else "")
