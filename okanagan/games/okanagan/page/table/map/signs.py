@@ -1,7 +1,7 @@
 """Signs on territories: flags on closed land, and from afar signs on open territories.
 
 From afar they stand for buildings and tokens, so the map shows none of these. Land with several
-tokens has a pill. Smaller land has its leaders' marks alone, so that pills stand out.
+tokens has a pill. Smaller land has its leaders' marks without a plate, so that pills stand out.
 """
 
 from functools import cache, lru_cache
@@ -36,7 +36,8 @@ SEVERAL = 3
 _HIGH, _MARK, _TEXT = 21, 15, 15  # a pill: its height, a leader's mark, its number, in pixels
 _END = 2  # the room before the first mark
 _DIGIT = 8  # the room for a second digit
-_SMALL = 11  # a leader's mark on a smaller land
+_SMALL = 11  # a leader's mark on a smaller land, and the height of its number
+_SMALL_DIGIT = 7
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -89,8 +90,13 @@ def _size(land: Territory) -> Size:
     """The size of its sign."""
     marks, disc = len(leaders(land)), _disc(str(len(land.icons)))
     if not has_pill(land):
-        return _SMALL * marks, _SMALL
+        return _SMALL * marks + _SMALL_DIGIT * len(_few(land)), _SMALL
     return (_END + _MARK * marks + disc if marks else disc), _HIGH
+
+
+def _few(land: Territory) -> str:
+    """The number on a smaller land: a single token has none."""
+    return str(len(land.icons)) if len(land.icons) > 1 else ""
 
 
 def _disc(tokens: str) -> float:
@@ -148,7 +154,7 @@ def _sign_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node
     if has_pill(land):
         face = _pill(land.terrain, leading, tokens, place.size[0], own=own)
     else:
-        face = _small(leading)
+        face = _small(leading, _few(land), place.size[0])
     return g({"transform": translate(place.at)}, face)
 
 
@@ -177,8 +183,11 @@ def _pill(
 
 
 @cache
-def _small(leading: tuple[int, ...]) -> SafeString:
-    return fixed(g({"class": "pill"}, _marks(leading, -_SMALL * len(leading) / 2, _SMALL)))
+def _small(leading: tuple[int, ...], tokens: str, wide: float) -> SafeString:
+    label: Attributes = {"class": "pill-text few", "font-size": str(_SMALL)}
+    label |= {"x": number((wide - _SMALL_DIGIT) / 2), "y": number(_SMALL * 0.36)}
+    few: Node = text(label, tokens) if tokens else ""
+    return fixed(g({"class": "pill"}, _marks(leading, -wide / 2, _SMALL), few))
 
 
 def _marks(leading: tuple[int, ...], start: float, size: int, look: str = "") -> list[Node]:
