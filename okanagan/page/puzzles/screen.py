@@ -118,13 +118,13 @@ def drawn_answers(game: PuzzleGame[Explanation]) -> Iterator[Drawn]:
         yield t("Best") if hint.shown is hint.advice else t("Another idea"), shown, False
 
 
-def marks(model: Any, every: Sequence[Drawn], to: Audience) -> Node:
+def marks(model: Any, every: Sequence[Drawn], to: Audience, room: int) -> Node:
     """These answers on the map, and the parts of it that the camera may show."""
     cells = [cells for _, answer, _ in every if (cells := answer.cells(model))]
     parts: Node = ""
     if cells:
         changed, own = (place for each in cells for place in each), (each[0] for each in cells)
-        areas = (_area(changed, 130), _area(own, 130), _area(cells[-1][:1], 100))
+        areas = (_area(changed, room), _area(own, room), _area(cells[-1][:1], 100))
         parts = g({"data-sought": ",".join(areas)})
     drawn = [
         g({"class": _look(each, is_last=each is every[-1])}, each[1].drawn(model, laid=each[2]))
@@ -171,6 +171,7 @@ class PuzzleScreen(TableScreen):
 
     puzzle_type: ClassVar[type[Any]]  # the game's class of `PuzzleGame`
     marked: ClassVar[str]  # the region of the map in which the answer is drawn
+    room: ClassVar[int]  # the room around an answer for its words, in units of the map
 
     def __init__(self, context: Context, puzzle: Puzzle) -> None:
         self._puzzle: PuzzleGame[Any] = self.puzzle_type(puzzle, int(context.settings["colour"]))
@@ -227,7 +228,11 @@ class PuzzleScreen(TableScreen):
 
     def map(self, model: Any) -> Regions:
         every = tuple(drawn_answers(self._puzzle))
-        own = {self.marked: lazy(marks, model, every, self._puzzle.audience)} if every else {}
+        own = (
+            {self.marked: lazy(marks, model, every, self._puzzle.audience, self.room)}
+            if every
+            else {}
+        )
         table = super().map(model)  # type: ignore[safe-super]  # the table's class follows
         yield from (dict(table) | own).items()
 

@@ -11,7 +11,7 @@ from okanagan.page.puzzles import screen
 class PuzzleScreen(screen.PuzzleScreen, Table):
     """Okanagan's table with a puzzle."""
 
-    puzzle_type, marked = OkanaganPuzzle, "chosen-land"
+    puzzle_type, marked, room = OkanaganPuzzle, "chosen-land", 130
 
     def model(self) -> ViewModel:
         """While the answer is shown, the map marks no other places."""
