@@ -177,7 +177,7 @@ def small_map(summary: Summary, colours: Sequence[int]) -> Node:
         for look, data in summary.shapes.items()
     ]
     about: Attributes = {"class": "small-map", "viewBox": summary.box, "aria-hidden": "true"}
-    return svg(about | {"preserveAspectRatio": "xMidYMid slice"}, *shapes)
+    return svg(about, *shapes)
 
 
 def moment(seconds: float) -> Node:
