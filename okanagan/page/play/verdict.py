@@ -20,12 +20,15 @@ class Verdict:
 
     winners: Sequence[int]
     said: str  # the sentence with the winners' names
-    why: str
+    why: str  # empty in a challenge
     advice: Node = ""  # for the next game
     cheer: Node = ""  # flies from the winners' marks
 
     def beside(self, model: TableModel, points: Sequence[int]) -> "Verdict":
-        """In a challenge, the verdict on the own result and that of the sender."""
+        """In a challenge, the verdict on the own result and that of the sender.
+
+        Who won at the table, and why, would contradict it.
+        """
         if not model.rivals:
             return self
         [seat], rival = model.humans, model.rivals[-1]
@@ -36,7 +39,7 @@ class Verdict:
             said = t("{name} stays ahead by {n}.", name=rival.name, n=-ahead)
         else:
             said = t("You are level with {name}.", name=rival.name)
-        return replace(self, winners=(seat,) if ahead >= 0 else (), said=said)
+        return replace(self, winners=(seat,) if ahead >= 0 else (), said=said, why="")
 
     def markup(self, model: TableModel) -> Node:
         """The headline; during the count, its title and a button replace it."""
@@ -54,7 +57,8 @@ class Verdict:
         )
 
     def reason(self) -> Node:
-        return div({"class": "reason"}, p({"class": "result-why"}, self.why), self.advice)
+        why = p({"class": "result-why"}, self.why) if self.why else ""
+        return div({"class": "reason"}, why, self.advice)
 
 
 def winners_said(model: TableModel, winners: Sequence[int]) -> str:

@@ -98,8 +98,9 @@ def _figures(stand: Stand) -> Node:
     tiles = [
         (title, str(round(rating.value)), change),
         (level, f"{standing.solved(stand.level)}/{stand.every}", ""),
-        (t("In a row"), str(standing.in_a_row), ""),
     ]
+    if standing.in_a_row:
+        tiles.append((t("In a row"), str(standing.in_a_row), ""))
     boxes = [div(dt(name), dd(strong(value), small(more))) for name, value, more in tiles]
     return dl({"class": "tiles"}, *boxes)
 

@@ -83,7 +83,7 @@ def _one_by_one(model: ViewModel, decision: frames.RankTied) -> list[Node]:
     order = _picked_order(model, decision.tied)
     following, each = _advised_next(model, order), []
     for player in decision.tied:
-        number = str(order.index(player) + 1) if player in order else "·"
+        number = str(order.index(player) + 1) if player in order else ""
         place, name = b({"class": "rank-place"}, number), who(model.seats, player)
         advised = buttons.mark(advised=player == following)
         each.append(buttons.picking(model, f"rank-{player}", place, name, advised))
