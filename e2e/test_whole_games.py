@@ -32,6 +32,8 @@ def play_by_touch(page: Page, player: Player) -> None:
     text = page.locator("#result table").text_content() or ""
     for score in record["result"]["scores"]:
         assert any(f"{score['total']} {unit}" in text for unit in ("VP", "point"))
+    show_all = page.locator(".counting-now button")
+    show_all.evaluate("(button) => button.click()")  # hidden if the count is over
     table.tap(page.locator('#result a[href*="#/share/"]'))
     assert json.loads(table.download('main [data-do="download-record"]')) == record
 
