@@ -27,7 +27,7 @@ class Verdict:
     def beside(self, model: TableModel, points: Sequence[int]) -> "Verdict":
         """In a challenge, the verdict on the own result and that of the sender.
 
-        Who won at the table, and why, would contradict it.
+        The reason for the victory at the table is left out: it can contradict this verdict.
         """
         if not model.rivals:
             return self

@@ -12,7 +12,7 @@ from okanagan.games.oregon.rules.scoring import GROUP, connected
 from okanagan.page.widgets.svg import fixed, g, path
 
 _INSET, _RADIUS = 4, 34
-_LAYERS = ("o-group-back", "o-group")
+_GROUND = ("o-group-back", "o-group")
 _PAIR = ("o-pair-back", "o-pair-line")
 
 
@@ -31,7 +31,7 @@ def _of_player(colour: int, farmers: int, orientation: Orientation) -> SafeStrin
     pairs = as_mask(cell for cell, size in sizes.items() if size == GROUP - 1)
     layers = [
         path({"class": look, "d": rounded(cells, _INSET, _RADIUS, orientation)})
-        for cells, looks in ((pairs, _PAIR), (scoring, _LAYERS))
+        for cells, looks in ((pairs, _PAIR), (scoring, _GROUND))
         for look in looks
         if cells
     ]

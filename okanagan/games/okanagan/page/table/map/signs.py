@@ -90,12 +90,12 @@ def _size(land: Territory) -> Size:
     """The size of its sign."""
     marks, disc = len(leaders(land)), _disc(str(len(land.icons)))
     if not has_pill(land):
-        return _SMALL * marks + _SMALL_DIGIT * len(_few(land)), _SMALL
+        return _SMALL * marks + _SMALL_DIGIT * len(_small_count(land)), _SMALL
     return (_END + _MARK * marks + disc if marks else disc), _HIGH
 
 
-def _few(land: Territory) -> str:
-    """The number on a smaller land: a single token has none."""
+def _small_count(land: Territory) -> str:
+    """The number on a smaller land; empty for a single token."""
     return str(len(land.icons)) if len(land.icons) > 1 else ""
 
 
@@ -154,7 +154,7 @@ def _sign_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node
     if has_pill(land):
         face = _pill(land.terrain, leading, tokens, place.size[0], own=own)
     else:
-        face = _small(leading, _few(land), place.size[0])
+        face = _small(leading, _small_count(land), place.size[0])
     return g({"transform": translate(place.at)}, face)
 
 
