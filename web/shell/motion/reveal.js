@@ -64,7 +64,10 @@ function count(root) {
 function next() {
   if (!running) return;
   const { root } = running;
-  const last = Math.max(...findAll("[data-step]", root).map(({ dataset }) => Number(dataset.step)));
+  const steps = findAll("[data-step]", root).map(({ dataset }) => Number(dataset.step));
+  const isAwaited = !steps.length && root.isConnected && root.dataset.reveal;
+  if (isAwaited) return void (running.timer = setTimeout(next, PAUSE)); // on a slow device the table comes later
+  const last = Math.max(...steps);
   running.step += 1;
   if (!root.isConnected || running.step >= last) return endReveal();
   show(root, running.step);
