@@ -26,7 +26,7 @@ _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _BLOCK = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}")
 _COMPOUND = re.compile(r"(?::is\(([^()]*)\))?((?:\.[\w-]+)*)")
 _DRAWN = re.compile(
-    r"--.*|color|display|font|opacity|text-anchor|transform|visibility|(fill|stroke)(-.*)?"
+    r"--.*|color|display|font|opacity|text-anchor|transform|visibility|(fill|stop|stroke)(-.*)?"
 )
 
 

@@ -9,7 +9,7 @@ from okanagan.games.oregon.page.table.skeleton import LAYOUT
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
 from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.spec import SPEC
-from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.play import moments, replay
@@ -43,8 +43,7 @@ class Moments(moments.Moments):
         regions = dict(board_regions(model)) | dict(grid_regions(model))
         # Nobody looks at the newest pieces alone here.
         newest = placed_since_own(model.pieces, None)
-        regions["last-placed"] = lazy(news, newest, self._seats, model.orientation)
-        return regions
+        return regions | dict(news(newest, self._seats, model.orientation))
 
 
 class Replay(Moments, replay.Replay):

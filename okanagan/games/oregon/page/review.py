@@ -58,7 +58,7 @@ class _Way:
     seen: View  # the player's knowledge
     idea: Advice  # the played or the better action
     places: Sequence[Position]  # the cells of both ways, as far as they are on the board
-    mark: Callable[[int, Orientation], Node]  # the frame round its own cell
+    mark: Callable[[int, Orientation, Node], Node]  # the frame round its own cell and its piece
     orientation: Orientation
 
     @property
@@ -137,6 +137,7 @@ def _picture(seat: SeatLook, building: Building | None) -> Node:
 def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
     cell, cells = cell_at(*result.at), window(way.places, result.at)
     orientation = way.orientation
+    piece = _piece(seats[result.player], result.building, cell, orientation)
     # Lakes and the like that go on beyond the picture must do so in it.
     near = reduce(or_, (NEAR[near_cell] for near_cell in cells), as_mask(cells))
     return svg(
@@ -149,8 +150,7 @@ def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
         grid(orientation),
         groups(zip([seat.colour for seat in seats], way.seen.farmers, strict=True), orientation),
         list(_standing(seats, way.seen, cells, orientation)),
-        _piece(seats[result.player], result.building, cell, orientation),
-        way.mark(cell, orientation),
+        way.mark(cell, orientation, piece),
         gains(chips(way.seen, seats, result), orientation),
     )
 
@@ -207,7 +207,7 @@ def better_mark(
     cell = cell_at(*result.at)
     seat = seats[result.player]
     ghost = _piece(seat, result.building, cell, orientation, "o-ghost") if free else ""
-    return [ghost, hinted(cell, orientation)]
+    return hinted(cell, orientation, ghost)
 
 
 @cache

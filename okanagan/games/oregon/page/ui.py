@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from simple_html import Node, div, p
+from simple_html import Node, div, p, span
 
 from okanagan.games.oregon.page.about import AboutScreen
 from okanagan.games.oregon.page.drawing.land import emblem
@@ -12,9 +12,11 @@ from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced, Sta
 from okanagan.games.oregon.rules.game import new_match
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.scoring import totals
+from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import Part
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.app.game_ui import PageMaker, Setup, last_event
 from okanagan.page.app.screen import Context, Screen
@@ -70,11 +72,13 @@ class OregonUI(ReviewedGame):
     def opening(self, view: Any) -> Node:
         from okanagan.games.oregon.page.drawing.cards import card
         from okanagan.games.oregon.page.drawing.pieces import building
+        from okanagan.games.oregon.wording.names import building_name
 
         cards: list[Node] = [card(face) for face in view.hand]
-        words = t("Your start tile, and your first cards:")
-        drawn = div({"class": "deal"}, building(view.start[view.player]), cards)
-        return [p({"class": "hint"}, words), drawn]
+        tile = Building(view.start[view.player])
+        name = span({"class": "o-card-name"}, capital(building_name(tile, words)))
+        drawn = div({"class": "deal"}, span({"class": "o-deal-tile"}, building(tile), name), cards)
+        return [p({"class": "hint"}, t("Your start tile, and your first cards:")), drawn]
 
     def deed(self, match: AnyMatch, player: int) -> str:
         from okanagan.games.oregon.wording.events import tell

@@ -1,11 +1,12 @@
 """The events in words, one sentence for each."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from okanagan.games.oregon.rules import events as facts
-from okanagan.games.oregon.rules.terms import Deck
+from okanagan.games.oregon.rules.terms import Building, Deck
 from okanagan.games.oregon.wording.names import (
     a_building,
     a_card,
@@ -55,6 +56,32 @@ def _points_scored(event: facts.PointsScored, to: _Reader) -> str:
     )
 
 
+def paid_words(payments: Iterable[object], to: Audience) -> str:
+    """Sentences on several payments at once: each player's points, and then coal and gold."""
+    points, tokens, own = Counter[int](), Counter[tuple[int, Building]](), list[str]()
+    for fact in payments:
+        match fact:
+            case facts.PointsScored():
+                points[fact.player] += fact.points
+            case facts.ValueTaken(value=None):
+                tokens[fact.player, fact.mine] += 1
+            case facts.ValueTaken():
+                own.append(_value_taken(fact, to))
+    scored = [_points_gained(player, amount, to) for player, amount in points.items()]
+    taken = [_tokens_taken(*whose, count, to) for whose, count in tokens.items()]
+    return " ".join([*scored, *own, *taken])
+
+
+def _points_gained(player: int, amount: int, to: Audience) -> str:
+    say = to.about(player, points=counted_points(amount, to.say))
+    return say.either(say.t("You get {points}."), say.t("{name} gets {points}."))
+
+
+def _tokens_taken(player: int, mine: Building, count: int, to: Audience) -> str:
+    token = counted_tokens(mine, count, to.say)
+    return to.about(player, token=token).t("{name} takes {token}.")
+
+
 def _group_scored(event: facts.GroupScored, to: Audience) -> str:
     say = to.about(event.player, points=counted_points(event.points, to.say))
     return say.either(
@@ -80,9 +107,9 @@ def active_words(player: int, token: str, to: Audience) -> str:
 
 
 def _value_taken(event: facts.ValueTaken, to: Audience) -> str:
-    token = counted_tokens(event.mine, 1, to.say)
     if event.value is None:
-        return to.about(event.player, token=token).t("{name} takes {token}.")
+        return _tokens_taken(event.player, event.mine, 1, to)
+    token = counted_tokens(event.mine, 1, to.say)
     say = to.about(event.player, token=token, value=event.value)
     return say.either(
         say.t("You take {token}, of {value}."), say.t("{name} takes {token}, of {value}.")

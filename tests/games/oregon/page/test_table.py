@@ -93,11 +93,19 @@ def test_points_fly_to_the_score_which_then_changes() -> None:
             own = [step for step in show.steps if getattr(step, "place", "") == "points-1"]
             gained = sum(step.amount for step in own if isinstance(step, Gained))
             assert gained == page.game.match.state.points[1] - before
-            for flight, count in pairwise(show.steps):
-                if isinstance(count, Gained):
-                    assert isinstance(flight, Flown)
-                    assert flight.picture == f"+{count.amount}"
-                    assert flight.target.split()[0] == count.place
+            flights = [
+                step for step in show.steps if isinstance(step, Flown) and step.picture[0] == "+"
+            ]
+            flown = [int(step.picture) for step in flights if step.target.startswith("points-1 ")]
+            assert sum(flown) == gained
+            farmers = [step for step in show.steps if getattr(step, "place", "") == "farmers-1"]
+            placed = [step for step in show.steps if isinstance(step, Laid)]
+            assert len(farmers) <= len(placed)
+            for piece, count in pairwise(show.steps):
+                if count in farmers:
+                    assert isinstance(piece, Laid)
+                    assert isinstance(count, Gained)
+                    assert count.amount == -1
             for place, light in enumerate(show.steps):
                 if isinstance(light, Lit):
                     caption, flight = show.steps[place - 1], show.steps[place + 1]

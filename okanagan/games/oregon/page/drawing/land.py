@@ -28,10 +28,11 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use
 
 PEAKS = 3  # the number of pictures of a peak: `o-peak-0` and so on
 _DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
-_BANK, _LAKE, _GLINT, _DEEP = -6, 8, 17, 26  # the insets of a lake's bank, shore, glints and depth
-_FOOT, _RISE = 4, 16  # the same for the foot of a mountain and its slope
-_SHADOW = "translate(5 8)"  # from a mountain's foot to its shadow
+_BANK, _LAKE, _RING, _DEEP = -4, 8, 17, 26  # the insets of a lake's bank, shore, ring and depth
+_FOOT, _RISE = 6, 20  # the same for the foot of a mountain and its slope
 _BOUND = 2  # between the symbols at the edges and the lines around them
+_RULE = 8  # from a line around the edges to the fine rule inside it
+_KNOT = 11  # half the diagonal of an ornament between two symbols
 MARK = EDGE - 2 * _BOUND  # the size of a symbol at an edge
 _WHOLE = EDGE + MARGIN
 _BEFORE = (_WHOLE - MARK) // 2
@@ -40,7 +41,7 @@ _BEFORE = (_WHOLE - MARK) // 2
 def printed(board: Board, orientation: Orientation = WIDE) -> Node:
     """The whole board without a piece, and its edges."""
     edges = _edges(*orientation.symbols(board), orientation)
-    parts = _paper(orientation), land(board, orientation=orientation), grid(orientation), edges
+    parts = *_paper(orientation), land(board, orientation=orientation), grid(orientation), edges
     return g({"class": "o-board"}, *parts)
 
 
@@ -53,16 +54,29 @@ def land(board: Board, only: int = ALL, orientation: Orientation = WIDE) -> Safe
 def _land(terrain: tuple[Terrain, ...], only: int, orientation: Orientation) -> SafeString:
     _, _, width, height = orientation.board
     box: Attributes = {"width": str(width), "height": str(height)}
-    ground = rect({"fill": "url(#o-grass)", **box})
+    ground, light = (rect({"fill": f"url(#o-{name})", **box}) for name in ("prairie", "light"))
     water, mountain, rails = (_set(terrain, which) & only for which in _DRAWN)
     layers = (
+        path({"class": "o-fields", "d": _fields(orientation)}),
         *_trail([orientation.place(cell) for cell in trail(terrain)]),
+        *_surroundings(water, mountain, orientation),
         *_lakes(water, orientation),
         *_mountains(mountain, orientation),
         *_tracks(rails, orientation),
     )
     # A picture within the picture shows nothing that lies beyond its box.
-    return fixed(svg({"class": "o-land", **box}, ground, *layers))
+    return fixed(svg({"class": "o-land", **box}, ground, *layers, light))
+
+
+def _fields(orientation: Orientation) -> str:
+    """Every other section, like the squares of a chequerboard."""
+    (_, _, width, height), (wide, high) = orientation.board, orientation.section
+    return "".join(
+        f"M{x} {y}h{wide}v{high}h-{wide}z"
+        for x in range(0, width, wide)
+        for y in range(0, height, high)
+        if (x // wide + y // high) % 2
+    )
 
 
 def _set(terrain: tuple[Terrain, ...], which: Terrain) -> int:
@@ -74,31 +88,32 @@ def _trail(places: list[Point]) -> list[Node]:
     return [path({"class": look, "d": way}) for look in ("o-trail", "o-ruts", "o-between-ruts")]
 
 
+def _surroundings(water: int, mountain: int, orientation: Orientation) -> list[Node]:
+    """The green land around lakes, and the foothills of mountains."""
+    shore, foot = natural(water, _BANK, orientation), natural(mountain, _FOOT, orientation)
+    return [path({"class": "o-lush", "d": shore}), path({"class": "o-foothills", "d": foot})]
+
+
 def _lakes(cells: int, orientation: Orientation) -> list[Node]:
-    bank, shore, glint, deep = (
-        natural(cells, inset, orientation) for inset in (_BANK, _LAKE, _GLINT, _DEEP)
+    bank, shore, ring, deep = (
+        natural(cells, inset, orientation) for inset in (_BANK, _LAKE, _RING, _DEEP)
     )
     return [
         path({"class": "o-bank", "d": bank}),
         path({"class": "o-shallow", "d": shore}),
-        path({"fill": "url(#o-water)", "d": deep}),
-        path({"class": "o-glints", "d": glint}),
+        path({"class": "o-ring", "d": ring}),
+        path({"class": "o-depth", "fill": "url(#o-water)", "d": deep}),
     ]
 
 
 def _mountains(cells: int, orientation: Orientation) -> list[Node]:
-    """The ground of the mountains, the hills between the peaks, and the peaks."""
+    """The ground of the mountains with hachures, the hills between the peaks, and the peaks."""
     places = orientation.places(cells)
     hills = [use_at("o-hill", *between) for between in _between(places)]
     peaks = [use_at(f"o-peak-{_which(place)}", *corner(place)) for place in places]
     foot, rise = (natural(cells, inset, orientation) for inset in (_FOOT, _RISE))
-    return [
-        path({"class": "o-shadow", "transform": _SHADOW, "d": foot}),
-        path({"class": "o-foot", "d": foot}),
-        path({"class": "o-mountain", "d": rise}),
-        *hills,
-        *peaks,
-    ]
+    ground = path({"class": "o-foot", "d": foot}), path({"class": "o-mountain", "d": rise})
+    return [*ground, *hills, *peaks]
 
 
 def _between(places: list[Point]) -> list[Point]:
@@ -120,24 +135,33 @@ def _tracks(cells: int, orientation: Orientation) -> list[Node]:
     return [*tracks, path({"class": "o-buffers", "d": buffers})]
 
 
-def _paper(orientation: Orientation) -> Node:
+def _paper(orientation: Orientation) -> list[Node]:
+    """The sheet, and a frame with a dark and a light part for each cell, as around old maps."""
     x, y, width, height = orientation.whole
-    corners: Attributes = {"x": str(x), "y": str(y), "rx": str(MARGIN)}
-    return rect({"class": "o-paper", **corners, "width": str(width), "height": str(height)})
+    sheet: Attributes = {"x": str(x), "y": str(y), "width": str(width), "height": str(height)}
+    (_, _, wide, high) = orientation.board
+    around = f"M{-EDGE - 4} {-EDGE - 4}h{wide + EDGE + 8}v{high + EDGE + 8}h{-wide - EDGE - 8}z"
+    return [
+        rect({"class": "o-paper", **sheet, "rx": str(MARGIN)}),
+        *(path({"class": look, "d": around}) for look in ("o-border", "o-border-parts")),
+    ]
 
 
 @cache
 def grid(orientation: Orientation = WIDE) -> SafeString:
-    """The lines between cells, and those between sections, which continue through the edges."""
+    """The lines between cells and those between sections, like those of a survey, and the rim."""
     (_, _, width, height), (wide, high) = orientation.board, orientation.section
     cells = [f"M0 {y}h{width}" for y in range(CELL, height, CELL) if y % high]
     cells += [f"M{x} 0v{height}" for x in range(CELL, width, CELL) if x % wide]
-    rows = [f"M{-EDGE} {y}h{width + EDGE}" for y in range(high, height, high)]
-    columns = [f"M{x} {-EDGE}v{height + EDGE}" for x in range(wide, width, wide)]
-    frame = [
-        f"M{-EDGE} 0v{height}h{width + EDGE}V{-EDGE}H0v{height + EDGE}M{-EDGE} 0h{width + EDGE}"
-    ]
-    looks = {"o-cells": cells, "o-sections": [*rows, *columns], "o-frame": frame}
+    sections = [f"M0 {y}h{width}" for y in range(high, height, high)]
+    sections += [f"M{x} 0v{height}" for x in range(wide, width, wide)]
+    rim = [f"M0 0h{width}v{height}h-{width}z"]
+    looks = {
+        "o-cells": cells,
+        "o-sections-back": sections,
+        "o-sections": sections,
+        "o-neatline": rim,
+    }
     return fixed([path({"class": look, "d": "".join(lines)}) for look, lines in looks.items()])
 
 
@@ -145,10 +169,28 @@ def grid(orientation: Orientation = WIDE) -> SafeString:
 def _edges(
     left: tuple[Symbol, ...], top: tuple[Symbol, ...], orientation: Orientation
 ) -> SafeString:
+    """The symbols on bands of parchment, with an ornament between two of them."""
     at, (wide, high) = -EDGE + _BOUND, orientation.section
+    (_, _, width, height) = orientation.board
     signs = [_mark(symbol, at, _middle(band, high)) for band, symbol in enumerate(left)]
     signs += [_mark(symbol, _middle(band, wide), at) for band, symbol in enumerate(top)]
-    return fixed(g({"class": "o-edges"}, use_boxed("o-compass", at, at, MARK), *signs))
+    fine = EDGE - 2 * _RULE
+    strips = f"M{-EDGE} {-EDGE}h{width + EDGE}v{EDGE}h-{width}v{height}h{-EDGE}z"
+    rules = (
+        f"M{_RULE} {_RULE - EDGE}h{width - 2 * _RULE}v{fine}h{2 * _RULE - width}z"
+        f"M{_RULE - EDGE} {_RULE}h{fine}v{height - 2 * _RULE}h{-fine}z"
+    )
+    middle = -EDGE // 2
+    knots = [(middle, y) for y in range(high, height, high)]
+    knots += [(x, middle) for x in range(wide, width, wide)]
+    ties = "".join(f"M{-EDGE} {y}h{EDGE}" for y in range(high, height, high))
+    ties += "".join(f"M{x} {-EDGE}v{EDGE}" for x in range(wide, width, wide))
+    marks = "".join(
+        f"M{x} {y - _KNOT}l{_KNOT} {_KNOT}-{_KNOT} {_KNOT}-{_KNOT}-{_KNOT}z" for x, y in knots
+    )
+    looks = {"o-parchment": strips, "o-rules": rules, "o-ties": ties, "o-knots": marks}
+    bands = [path({"class": look, "d": data}) for look, data in looks.items()]
+    return fixed(g({"class": "o-edges"}, *bands, use_boxed("o-compass", at, at, MARK), *signs))
 
 
 def kept_edges(board: Board, lit: Collection[Symbol], orientation: Orientation) -> list[Node]:

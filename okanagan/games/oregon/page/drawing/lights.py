@@ -23,13 +23,15 @@ from okanagan.games.oregon.page.drawing.pieces import sign_id
 from okanagan.games.oregon.rules.board import Board, cells_of
 from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.page.play.tags import tag
-from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
+from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
 
 _GLOW = ("o-lit-halo", "o-lit-glow", "o-lit-back", "o-lit-line")
 _DOT = 15  # the radius of the mark of a legal cell
 _SEAT = 46  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
-_BRACKETS = "M3 26v-23h23M74 3h23v23M97 74v23h-23M26 97h-23v-23"
+# Under a farmer it stays inside the border of a group.
+_UNDER_FARMER = "M34 14h32q20 0 20 20v32q0 20-20 20h-32q-20 0-20-20v-32q0-20 20-20z"
+_UNDER_BUILDING = "M20 3h60q17 0 17 17v60q0 17-17 17h-60q-17 0-17-17v-60q0-17 17-17z"
 
 
 @lru_cache(64)
@@ -40,7 +42,10 @@ def lit(area: int, orientation: Orientation = WIDE) -> SafeString:
     outline, rest = straight(area, orientation), straight(ALL & ~area, orientation)
     lines = [path({"class": look, "d": outline}) for look in _GLOW]
     veil: Node = path({"class": "o-veil", "d": rest}) if rest else ""
-    return fixed(g({"class": "o-lit"}, veil, *lines))
+    # A picture within the picture: the glow ends at the rim of the board.
+    _, _, width, height = orientation.board
+    box: Attributes = {"class": "o-lit", "width": str(width), "height": str(height)}
+    return fixed(svg(box, veil, *lines))
 
 
 def lit_edges(board: Board, symbols: Iterable[Symbol], orientation: Orientation = WIDE) -> Node:
@@ -74,21 +79,20 @@ def legal(cells: int, orientation: Orientation = WIDE) -> SafeString:
     return fixed([path({"class": look, "d": data}) for look in looks])
 
 
-def chosen(cell: int, orientation: Orientation = WIDE) -> Node:
-    """A frame around the cell of the piece on trial."""
-    return _framed("o-chosen", cell, orientation, _FRAME)
+def chosen(cell: int, orientation: Orientation = WIDE, piece: Node = "") -> list[Node]:
+    """A frame around a cell, under the piece that is on trial there."""
+    return [_framed("o-chosen", cell, orientation), piece]
 
 
-def hinted(cell: int, orientation: Orientation = WIDE) -> Node:
-    """The mark of a hint: a broken frame with a lamp in its corner."""
-    lamp = g(
-        {"class": "o-lamp"}, _disc(CELL - 16, 16, 20), use_boxed("icon-hint", CELL - 31, 1, 30)
-    )
-    return _framed("o-hinted", cell, orientation, _FRAME, lamp)
+def hinted(cell: int, orientation: Orientation = WIDE, piece: Node = "") -> list[Node]:
+    """The mark of a hint: a broken frame under its piece, with a lamp in the corner."""
+    lamp = _disc(CELL - 16, 16, 20), use_boxed("icon-hint", CELL - 31, 1, 30)
+    place: Attributes = {"class": "o-lamp", "transform": orientation.moved(cell)}
+    return [_framed("o-hinted", cell, orientation), piece, g(place, *lamp)]
 
 
 def placed(cells: Sequence[tuple[int, int | None]], orientation: Orientation = WIDE) -> Node:
-    """Brackets around the last pieces, the newest last: each a cell and the colour of a mark."""
+    """The marks of seats on the last pieces, the newest last: each a cell and a mark's colour."""
     return [
         _placed(cell, colour, orientation, is_newest=number == len(cells))
         for number, (cell, colour) in enumerate(cells, 1)
@@ -96,25 +100,27 @@ def placed(cells: Sequence[tuple[int, int | None]], orientation: Orientation = W
 
 
 def _placed(cell: int, colour: int | None, orientation: Orientation, *, is_newest: bool) -> Node:
-    mark: Node = "" if colour is None else use_boxed(f"seat-{colour}", CELL - _SEAT + 6, -6, _SEAT)
-    own: Attributes = {"data-last": orientation.centre(cell)} if is_newest else {}
-    look = f"o-placed {'newest' if is_newest else 'earlier'}"
-    look += "" if colour is None else f" seat-{colour}"
-    return _framed(look, cell, orientation, _BRACKETS, mark, own)
+    look = "o-placed" if colour is None else f"o-placed seat-{colour}"
+    about: Attributes = {"class": look, "transform": orientation.moved(cell)}
+    about |= {"data-last": orientation.centre(cell)} if is_newest else {}
+    side = CELL - _SEAT + 6
+    return g(about, "" if colour is None else use_boxed(f"seat-{colour}", side, -6, _SEAT))
 
 
-def _framed(
-    look: str,
-    cell: int,
-    orientation: Orientation,
-    data: str,
-    mark: Node = "",
-    also: Attributes | None = None,
-) -> Node:
-    """A frame on a lighter one, visible on every ground, and a mark in it."""
-    lines = [path({"class": layer, "d": data}) for layer in ("o-frame-back", "o-frame-line")]
-    place: Attributes = {"transform": orientation.moved(cell)}
-    return g({"class": look, **place, **(also or {})}, *lines, mark)
+def grounds(cells: Sequence[tuple[int, int | None]], orientation: Orientation = WIDE) -> Node:
+    """Light ground under the last pieces, as for `placed`; a line around the newest is unbroken."""
+    return [
+        path({"class": f"o-ground {age}", "transform": orientation.moved(cell), "d": data})
+        for number, (cell, colour) in enumerate(cells, 1)
+        for age in ("newest" if number == len(cells) else "earlier",)
+        for data in (_UNDER_FARMER if colour is None else _UNDER_BUILDING,)
+    ]
+
+
+def _framed(look: str, cell: int, orientation: Orientation) -> Node:
+    """A frame on a lighter one, visible on every ground."""
+    lines = [path({"class": layer, "d": _FRAME}) for layer in ("o-frame-back", "o-frame-line")]
+    return g({"class": look, "transform": orientation.moved(cell)}, *lines)
 
 
 def _disc(x: int, y: int, radius: int) -> Node:
@@ -133,7 +139,7 @@ class Gain:
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
-_RIGHT, _BELOW = 18, 24  # how far a chip goes beyond the corner of its building
+_BELOW = 18  # how far a chip goes beyond the foot of its building
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
@@ -144,19 +150,21 @@ def rated(places: Sequence[Gain], orientation: Orientation = WIDE) -> SafeString
     return fixed(g({"class": "o-rated"}, *chips) if chips else "")
 
 
-def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE) -> Node:
-    return g({"class": "o-gains"}, *(_chip(gain, orientation) for gain in all_gains))
+def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE, largest: float = 1.0) -> Node:
+    """Chips on pieces, up to `largest` times the usual size."""
+    return g({"class": "o-gains"}, *(_chip(gain, orientation, None, largest) for gain in all_gains))
 
 
-def _chip(gain: Gain, orientation: Orientation, down: int | None = None) -> Node:
-    """A chip over the farmer's hat, or on the corner of a building, or so far `down`."""
+def _chip(
+    gain: Gain, orientation: Orientation, down: float | None = None, largest: float = 1.0
+) -> Node:
+    """A chip over the farmer's hat, or at the foot of a building, or so far `down`."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
-    size = min(1.0, _MOST / wide)
-    right = (CELL - wide * size) / 2
-    if down is None and gain.colour is None:
-        right, down = CELL + _RIGHT - wide * size, CELL + _BELOW - int(_HIGH * size)
+    size = min(largest, _MOST / wide)
+    if down is None:
+        down = 2 if gain.colour is not None else CELL + _BELOW - _HIGH * size
     x, y = orientation.corner(gain.cell)
-    place = f"{number(x + right)} {y + (2 if down is None else down)}"
+    place = f"{number(x + (CELL - wide * size) / 2)} {number(y + down)}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"
     attributes: Attributes = {"class": look, "transform": f"translate({place}){scale}"}

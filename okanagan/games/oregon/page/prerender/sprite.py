@@ -4,8 +4,9 @@ Symbols, buildings and tokens are on a grid of 32. The rest of the page uses the
 """
 
 from collections.abc import Iterable
+from random import Random
 
-from simple_html import Node
+from simple_html import Node, Tag
 
 from okanagan.games.oregon.page.drawing.pieces import farmer_id, sign_id, tile_id
 from okanagan.games.oregon.page.prerender.buildings import BUILDINGS, SOLID, Layers
@@ -20,7 +21,12 @@ from okanagan.page.widgets.svg import (
     rect,
     svg,
     symbol,
+    use_at,
 )
+
+_GRID = 32
+_linear_gradient = Tag("linearGradient")
+_stop = Tag("stop", self_closing=True)
 
 SYMBOLS: dict[Symbol, str] = {
     Symbol.SETTLER: "M9 9.2l1.5-6.2q.4-1.5 2-1.5h7q1.6 0 2 1.5l1.5 6.2q4.5-.3 7-1.7"
@@ -97,14 +103,15 @@ SCENES: dict[str, Layers] = {
     },
 }
 """The backgrounds of the pictures on cards, 72 by 60."""
+_BACK = "M9 2h54q7 0 7 7v42q0 7-7 7h-54q-7 0-7-7v-42q0-7 7-7z"
 BACKS: dict[str, Layers] = {
     "landscape": {
-        "o-back-ground landscape": "M0 0h72v60h-72z",
-        "o-back-lines": "M5 5h62v50h-62zM36 13l6 13 14 4-14 4-6 13-6-13-14-4 14-4z",
+        "o-back-ground landscape": _BACK,
+        "o-back-lines": "M8 8h56v44h-56zM36 13l6 13 14 4-14 4-6 13-6-13-14-4 14-4z",
     },
     "building": {
-        "o-back-ground building": "M0 0h72v60h-72z",
-        "o-back-lines": "M5 5h62v50h-62zM22 45v-16l14-13 14 13v16zM32 45v-10h8v10",
+        "o-back-ground building": _BACK,
+        "o-back-lines": "M8 8h56v44h-56zM22 45v-16l14-13 14 13v16zM32 45v-10h8v10",
     },
 }
 COMPASS: Layers = {
@@ -113,8 +120,6 @@ COMPASS: Layers = {
     "o-north": "M16 1.5l3 11.5-3 3zM30.5 16l-11.5 3-3-3zM16 30.5l-3-11.5 3-3zM1.5 16l11.5-3 3 3z",
 }
 
-
-_GRID = 32
 
 # In a cell: the shadow, the slope in the sun, the one in the shade, the snow, the ridge, and trees.
 _PEAKS: tuple[Layers, ...] = (
@@ -156,41 +161,35 @@ _HILL: Layers = {
     "o-shade": "M54 47l26 39h-22l-8-22z",
     "o-crest": "M22 86l16-27 6 4 10-16 26 39",
 }
-# The prairie, a pattern of five by five cells: meadows in two colours, tufts of grass, flowers.
-_SIDE = 500
-_MEADOWS: Layers = {
-    "o-green": "M60 70q70-50 150-20t90 70-70 80-120 20-110-40-10-110z"
-    "M300 330q60-40 120-10t60 90-90 60-120-10 30-130z",
-    "o-dry": "M310 90q30-60 90-50 40 6 70-16 26 40-6 76t-80 40-90-10 16-40z"
-    "M30 350q60-60 110-30 40 24 70-6 10 60-50 86t-100 20-30-70z",
+# The prairie is a pattern as large as the board in either orientation, so nothing repeats on it.
+_SIDE = 1500
+_ROWS_OF_HILLS = range(-20, _SIDE, 62)
+_HILLS: dict[str, Layers] = {
+    # The crest is uppermost; the hill fades towards its foot.
+    "green": {"o-hill-line": "M0 96q44-66 112-78t124 22 84 56"},
+    "dry": {"o-hill-line": "M0 96q58-34 96-64t118 6 106 58"},
+    "lit": {"o-hill-line": "M0 96q70-58 150-64t170 64"},
 }
-_TUFTS = (
-    (24, 40), (171, 82), (128, 166), (265, 25), (322, 178), (466, 36), (42, 238), (192, 272),
-    (248, 130), (390, 278), (440, 150), (480, 318), (114, 388), (228, 352), (350, 430), (28, 470),
-    (300, 478), (440, 450),
-)  # fmt: skip
-_GREEN_TUFTS = (
-    (76, 112), (150, 116), (232, 96), (200, 178), (356, 352), (420, 376), (340, 404), (438, 420),
-    (96, 190), (288, 250),
-)  # fmt: skip
-_FLOWERS = ((110, 92), (182, 140), (258, 164), (372, 372), (404, 426), (70, 372), (386, 112))
+_TUFTS = 150
 _TUFT = "l-5-9m5 9v-13m0 13l5-9"
 _RIPPLES = ((30, 40), (80, 92), (122, 46), (176, 84), (26, 140), (84, 176), (136, 132), (180, 166))
 _RIPPLE = "q7-8 14 0t14 0"
 
 
 def sprite() -> Node:
-    return [_hidden("patterns", defs(_prairie(), _water())), _hidden("sprite", _symbols())]
+    hills = [_hill(name, layers) for name, layers in _HILLS.items()]
+    patterns = defs(*hills, _light(), _prairie(), _water())
+    return [_hidden("patterns", patterns), _hidden("sprite", _symbols())]
 
 
 def _symbols() -> list[Node]:
     farmers = [_farmer(colour, body) for colour, body in enumerate(BODIES)]
     tiles = [_tile(building) for building in Building]
     cards = [_drawn(f"o-scene-{name}", layers) for name, layers in SCENES.items()]
-    cards += [_drawn(f"o-back-{name}", layers) for name, layers in BACKS.items()]
     peaks = [_drawn(f"o-peak-{number}", layers) for number, layers in enumerate(_PEAKS)]
     return [
         defs(*peaks, _drawn("o-hill", _HILL), *farmers, *tiles, *cards),
+        *(_symbol(f"o-back-{name}", _paths(layers), "72 60") for name, layers in BACKS.items()),
         _symbol("o-compass", _paths(COMPASS)),
         *(_symbol(sign_id(kind), _paths({"o-sign": SYMBOLS[kind]})) for kind in Symbol),
         *(_symbol(sign_id(kind), _paths(BUILDINGS[kind])) for kind in Building),
@@ -228,8 +227,8 @@ def _hidden(look: str, *nodes: Node) -> Node:
     return svg({"class": look, "width": "0", "height": "0", "aria-hidden": "true"}, *nodes)
 
 
-def _symbol(name: str, nodes: list[Node]) -> Node:
-    return symbol({"id": name, "viewBox": f"0 0 {_GRID} {_GRID}"}, *nodes)
+def _symbol(name: str, nodes: list[Node], size: str = f"{_GRID} {_GRID}") -> Node:
+    return symbol({"id": name, "viewBox": f"0 0 {size}"}, *nodes)
 
 
 def _drawn(name: str, layers: Layers) -> Node:
@@ -241,15 +240,45 @@ def _paths(layers: Layers) -> list[Node]:
 
 
 def _prairie() -> Node:
-    """The pattern `o-grass`: the ground of the whole board."""
-    flowers = "".join(f"M{x} {y}h0M{x + 9} {y + 7}h0" for x, y in _FLOWERS)
+    """The pattern `o-prairie`: low hills, one behind the other, with grass and flowers."""
+    chance = Random(7)
+    hills: list[Node] = []
+    for y in _ROWS_OF_HILLS:
+        for x in range(-260, _SIDE, 290):
+            name = chance.choice(list(_HILLS))
+            place = x + chance.randrange(200), y + chance.randrange(60)
+            hills.append(use_at(f"o-hill-{name}", *place))
+    spots = [(chance.randrange(_SIDE), chance.randrange(_SIDE)) for _ in range(_TUFTS)]
+    blossoms = "".join(f"M{x + 14} {y - 6}h0M{x + 22} {y}h0" for x, y in spots[::6])
     layers = {
-        **_MEADOWS,
-        "o-tufts": _each(_TUFTS, _TUFT),
-        "o-tufts green": _each(_GREEN_TUFTS, _TUFT),
-        "o-flowers": flowers,
+        "o-tufts": _each(spots[::2], _TUFT),
+        "o-tufts green": _each(spots[1::2], _TUFT),
+        "o-flowers": blossoms,
     }
-    return _pattern("o-grass", _SIDE, _SIDE, "o-meadow", _paths(layers))
+    return _pattern("o-prairie", _SIDE, _SIDE, "o-meadow", [*hills, *_paths(layers)])
+
+
+def _hill(name: str, layers: Layers) -> list[Node]:
+    """A hill, and the gradient that fills it."""
+    (line,) = layers.values()
+    ground: Attributes = {"fill": f"url(#o-fade-{name})", "d": f"{line}z"}
+    return [
+        _gradient(f"o-fade-{name}", (f"o-from-{name}", f"o-to-{name}"), 0),
+        g({"id": f"o-hill-{name}"}, path(ground), *_paths(layers)),
+    ]
+
+
+def _light() -> Node:
+    """The gradient `o-light`: sunlight from the upper left over the whole board."""
+    return _gradient("o-light", ("o-sunny", "o-plain", "o-shady"), 1)
+
+
+def _gradient(name: str, looks: tuple[str, ...], right: int) -> Node:
+    """A gradient from the upper left corner to the foot, and as far to the `right`."""
+    last = len(looks) - 1
+    stops = [_stop({"class": look, "offset": f"{n / last:g}"}) for n, look in enumerate(looks)]
+    ends: Attributes = {"x1": "0", "y1": "0", "x2": str(right), "y2": "1"}
+    return _linear_gradient({"id": name, **ends}, *stops)
 
 
 def _water() -> Node:

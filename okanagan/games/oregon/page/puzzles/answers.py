@@ -27,6 +27,8 @@ from okanagan.page import words
 from okanagan.page.play.tags import Place
 from okanagan.page.words import t
 
+_LARGE = 1.15  # the size of figures in an answer
+
 
 @dataclass(frozen=True)
 class Explanation:
@@ -67,16 +69,14 @@ class Explanation:
         return [place(cell_at(*effects.at)), *map(place, brings)]
 
     def drawn(self, model: ViewModel, *, laid: bool) -> Node:
-        """Its piece as a ghost unless it is `laid` on the board, and the gains beside it."""
+        """Its piece with a frame, also if it is `laid` on the board, and the gains beside it."""
         effects, orientation = self.effects, model.orientation
         if effects is None:
             return ""
         cell = cell_at(*effects.at)
-        return [
-            "" if laid else ghost(model, effects.player, effects.building, cell),
-            chosen(cell, orientation),
-            gains(chips(self.seen, model.seats, effects), orientation),
-        ]
+        piece = ghost(model, effects.player, effects.building, cell)
+        brought = gains(chips(self.seen, model.seats, effects), orientation, _LARGE)
+        return [chosen(cell, orientation, piece), brought]
 
     def words(self, title: str, model: ViewModel, to: Audience) -> Node:
         """Its title, and its points at once; chips on the board show tokens."""

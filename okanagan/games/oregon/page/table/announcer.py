@@ -1,10 +1,13 @@
 """What follows a move: animation steps, and announcements for screen readers."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation, view_box
 from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.page.table.game import OregonGame
+from okanagan.games.oregon.page.table.players import farmers_left
 from okanagan.games.oregon.page.table.view_model import view_of
 from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.board import cell_at, cells_of
@@ -13,6 +16,7 @@ from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.scoring import connected, scores
 from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.wording import ask
+from okanagan.games.oregon.wording.events import paid_words
 from okanagan.games.oregon.wording.names import face_name
 from okanagan.kernel.game import Event
 from okanagan.kernel.wording.lists import listed
@@ -29,7 +33,10 @@ from okanagan.page.play.announcer import (
     points,
     seat,
 )
+from okanagan.page.play.history import LogEntry
 from okanagan.page.words import t
+
+_PAYMENTS = events.PointsScored, events.ValueTaken
 
 
 class Drawn(Step):
@@ -52,26 +59,37 @@ class _Teller:
                 source = TRIAL if event.player in self._game.humans else seat(event.player)
                 x, y = at = self._orientation.turned(event.at)
                 yield Laid(f"piece-at-{x}-{y}", at, source)
+                if isinstance(event, events.FarmerPlaced):
+                    yield Gained(farmers_left(event.player), -1)
             case events.CardDrawn() if event.player == self._game.state.shown:
                 yield Drawn()
             case events.CardDrawn():
                 # From below the seat: a flight from the supply would cross the viewer's hand.
-                yield Flown("icon-cards", "", seat(event.player), sound="paper")
+                yield Flown(f"o-back-{event.deck.text}", "", seat(event.player), sound="paper")
             case events.ValueTaken():
                 name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
                 place = self._on_map(self._last)
                 yield Flown(name, place, place)  # no seat shows it
             case events.PointsScored():
-                yield from self._scored(event.player, event.points, cell_at(*event.at))
+                yield self._flown(event.player, event.points, cell_at(*event.at))
             case events.GroupScored():
                 farmers = self._game.match.state.farmers[event.player]
                 yield self._lit(event.player, connected(farmers, 1 << self._last))
-                yield from self._scored(event.player, event.points, self._last)
+                yield self._flown(event.player, event.points, self._last)
+                yield Gained(points(event.player), event.points, flown=True)
 
-    def _scored(self, player: int, amount: int, cell: int) -> Iterator[Step]:
-        target = f"{points(player)} {seat(player)}"
-        yield Flown(f"+{amount}", self._on_map(cell), target)
-        yield Gained(points(player), amount, flown=True)
+    def paid(self, payments: Sequence[Event]) -> Iterator[Step]:
+        """Payments at once: all of them fly, and then each player's points change."""
+        gains = Counter[int]()
+        for payment in payments:
+            yield from self.tell(payment)
+            if isinstance(payment, events.PointsScored):
+                gains[payment.player] += payment.points
+        for player, amount in gains.items():
+            yield Gained(points(player), amount, flown=True)
+
+    def _flown(self, player: int, amount: int, cell: int) -> Flown:
+        return Flown(f"+{amount}", self._on_map(cell), f"{points(player)} {seat(player)}")
 
     def _lit(self, player: int, cells: int) -> Lit:
         outline = straight(cells, self._orientation)
@@ -93,14 +111,26 @@ class OregonAnnouncer(Announcer):
         """The moves from this number on as the viewer sees them.
 
         A piece goes from its player's seat to its cell; cards and points go to a seat, and coal and
-        gold rise from the piece that brought them. A group of farmers lights up.
+        gold rise from the piece that brought them. All payments for a piece come at once. A group
+        of farmers lights up.
         """
         teller = _Teller(self.game, ORIENTATIONS[self.context.tall])
+        lines = self.game.history.since(move, self.game.state.shown)
+        seen = [line for line in lines if not isinstance(line.event, events.TokenWoken)]
         steps: list[Step] = []
-        for line in self.game.history.since(move, self.game.state.shown):
-            more = [*teller.tell(line.event)]
-            steps += [Captioned(line.seen), *more] if more else []
+        for pays, run in groupby(seen, lambda line: isinstance(line.event, _PAYMENTS)):
+            if pays:
+                steps += self._paid(teller, list(run))
+                continue
+            for line in run:
+                more = [*teller.tell(line.event)]
+                steps += [Captioned(line.seen), *more] if more else []
         return steps
+
+    def _paid(self, teller: _Teller, lines: list[LogEntry]) -> list[Step]:
+        payments = [line.event for line in lines]
+        text = lines[0].seen if len(lines) == 1 else paid_words(payments, self.game.audience)
+        return [Captioned(text), *teller.paid(payments)]
 
     def outcome(self) -> list[str]:
         pairs = zip(self.game.names, scores(self.game.match.state), strict=True)

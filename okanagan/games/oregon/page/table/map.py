@@ -12,7 +12,6 @@ from simple_html import Node, SafeString
 
 from okanagan.games.oregon.page.drawing.cells import (
     CELL,
-    WIDE,
     Orientation,
     reached,
     section_of,
@@ -24,6 +23,7 @@ from okanagan.games.oregon.page.drawing.lights import (
     Gain,
     chosen,
     gains,
+    grounds,
     hinted,
     legal,
     lit,
@@ -37,6 +37,7 @@ from okanagan.games.oregon.page.table.game import Piece
 from okanagan.games.oregon.page.table.hint import foreseen
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.board import (
     HEIGHT,
     WIDTH,
@@ -80,6 +81,7 @@ def board_frame() -> Node:
         {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
         g({"id": "printed", "class": "land", **pictured}),
         g({"id": "groups", "data-act": "land", **pictured}),
+        g({"id": "newest", "data-act": "land", **hidden}),
         g({"class": "o-pieces", "data-act": "land", **pictured}, *layers),
         g({"id": "last-placed", "aria-hidden": "true", "data-act": "start"}),
         g({"id": "lights", "aria-hidden": "true", "class": "o-lights"}),
@@ -98,9 +100,8 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     for number in range(LAYERS):
         layer = pieces[number * LAYER : (number + 1) * LAYER]
         yield f"pieces-{number}", lazy(_layer, layer, model.seats, orientation)
-    newest = placed_since_own(pieces, model.watcher)
-    yield "last-placed", lazy(news, newest, model.seats, orientation)
-    faces = model.ways.faces(model.plan) if model.ways and model.marks else ()
+    yield from news(placed_since_own(pieces, model.watcher), model.seats, orientation)
+    faces = _shown_faces(model)
     area = 0 if model.ways is None else reached(board, faces)
     cells = 0 if model.ways is None or not model.wants_cell else model.ways.lit(model.plan)
     symbols = tuple(Symbol(face) for face in faces if face < len(Symbol))
@@ -111,6 +112,16 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield "closer", lazy(_closer, cells or area, at, orientation)
     yield "edges", lazy(kept_edges, board, symbols, orientation)
     yield "trial", lazy(_trial, model, model.hint)
+
+
+def _shown_faces(model: ViewModel) -> tuple[int, ...]:
+    """The faces whose reach is lit: the picked ones, or those that a lesson asks for."""
+    ways, asked = model.ways, model.advised
+    if ways is None or not model.marks:
+        return ()
+    picked = ways.faces(model.plan)
+    is_open = not picked and model.plan.at is None and model.hint is None
+    return (asked.first, asked.second) if is_open and isinstance(asked, Play) else picked
 
 
 def _printed(board: Board, orientation: Orientation) -> Node:
@@ -143,13 +154,16 @@ def _piece(piece: Piece, seats: Looks, orientation: Orientation) -> SafeString:
     return fixed(g({"id": f"piece-at-{column}-{row}"}, drawing))
 
 
-def news(pieces: tuple[Piece, ...], seats: Looks, orientation: Orientation = WIDE) -> Node:
+def news(
+    pieces: tuple[Piece, ...], seats: Looks, orientation: Orientation
+) -> Iterator[tuple[str, Region]]:
     """Marks of the last pieces; a building's has the mark of its player's seat."""
-    cells = [
+    cells = tuple(
         (cell_at(*piece.at), None if piece.building is None else seats[piece.player].colour)
         for piece in pieces
-    ]
-    return placed(cells, orientation)
+    )
+    yield "newest", lazy(grounds, cells, orientation)
+    yield "last-placed", lazy(placed, cells, orientation)
 
 
 def _lights(
@@ -188,14 +202,15 @@ def _trial(model: ViewModel, hint: Hint[Advice] | None) -> Node:
     if hint is not None and hint.shown.at is not None:
         result = foreseen(model.view, hint.shown)
         cell = cell_at(*result.at)
-        return [ghost(model, result.player, result.building, cell), hinted(cell, orientation)]
+        return hinted(cell, orientation, ghost(model, result.player, result.building, cell))
     advised = model.advised_at
     if ways is None or at is None:
         return "" if advised is None else hinted(cell_at(*advised), orientation)
-    cell, drawing = cell_at(*at), [chosen(cell_at(*at), orientation)]
+    cell, piece = cell_at(*at), list[Node]()
     if ways.is_ready(model.plan):
         building = ways.building(ways.play(model.plan))
-        drawing = [ghost(model, ways.player, building, cell), *drawing]
+        piece = [ghost(model, ways.player, building, cell)]
+    drawing = chosen(cell, orientation, piece)
     if model.forecast is not None:
         drawing.append(gains(chips(model.view, model.seats, model.forecast), orientation))
     return drawing

@@ -42,7 +42,7 @@ def picture(
     if newest and model.pieces:
         cell = cell_at(*model.pieces[-1].at)
         box = orientation.reach([cell], AROUND * CELL)
-        drawn.append(chosen(cell, orientation))
+        drawn.insert(0, chosen(cell, orientation))
     about: Attributes = {"class": "map-picture", "viewBox": view_box(box), "aria-hidden": "true"}
     land = printed(model.view.board, orientation)
     outlines: Node = groups(model.farmers, orientation)

@@ -91,6 +91,11 @@ def everybody(model: ViewModel) -> tuple[Player, ...]:
     return tuple(Player.of(model, player) for player in range(model.view.players))
 
 
+def farmers_left(player: int) -> str:
+    """The place that shows how many farmers a player has left."""
+    return f"farmers-{player}"
+
+
 def strip(seats: tuple[Player, ...]) -> Node:
     return general.strip([_seat(each) for each in seats])
 
@@ -99,7 +104,9 @@ def _seat(player: Player) -> Node:
     points = n("{n} point", "{n} points", player.points)
     farmers = n("{n} farmer left", "{n} farmers left", player.farmers)
     label = t("{points}, {farmers}", points=points, farmers=farmers)
-    return strip_seat(player, str(player.points), [span(icon("human"), str(player.farmers))], label)
+    place: Attributes = {"data-bump": None, "data-places": farmers_left(player.number)}
+    left = span(place, icon("human"), str(player.farmers))
+    return strip_seat(player, str(player.points), [left], label)
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
