@@ -77,10 +77,9 @@ def overlaps(signs: list[Placed]) -> list[tuple[Point, Point]]:
 @pytest.mark.parametrize("seed", range(sample(6, 12)))
 def test_no_sign_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
     """At a scale at which a tile has 35 pixels, as on a phone: signs are largest there."""
-    model = late(4, seed)
-    on, built = model.map, tuple(model.built.values())
+    on = late(4, seed).map
     assert overlaps([place for _, place in tag_places(contested(on), on)]) == []
-    assert overlaps([place for _, place in pill_places(on, built)]) == []
+    assert overlaps([place for _, place in pill_places(on)]) == []
 
 
 def over_places(model: ViewModel, sign: Placed) -> bool:
@@ -97,18 +96,14 @@ def over_places(model: ViewModel, sign: Placed) -> bool:
 def test_pills_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
     """On twelve maps, one pill in fifty has no free spot on the tiles."""
     models = [late(4, seed) for seed in range(12)]
-    hanging = [
-        over_places(model, place)
-        for model in models
-        for _, place in pill_places(model.map, tuple(model.built.values()))
-    ]
+    hanging = [over_places(model, place) for model in models for _, place in pill_places(model.map)]
     assert sum(hanging) < len(hanging) / 50
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_pills_have_one_height_and_signs_on_smaller_lands_are_low(seed: int) -> None:
     model = late(4, seed)
-    placed = pill_places(model.map, tuple(model.built.values()))
+    placed = pill_places(model.map)
     [pill] = {place.size[1] for land, place in placed if has_pill(land)}
     [small] = {place.size[1] for land, place in placed if not has_pill(land)}
     assert small < 0.6 * pill
@@ -117,7 +112,7 @@ def test_pills_have_one_height_and_signs_on_smaller_lands_are_low(seed: int) -> 
 @pytest.mark.parametrize("seed", range(4))
 def test_from_afar_signs_show_all_leaders_and_the_number_of_several_tokens(seed: int) -> None:
     model = late(4, seed)
-    drawn = tree(pills(model.map, tuple(model.built.values()))).having("pill")
+    drawn = tree(pills(model.map)).having("pill")
     shown = sorted(
         ([use["href"] for use in pill.all("use")], "".join(each.text for each in pill.all("text")))
         for pill in drawn
@@ -137,6 +132,5 @@ def test_pills_know_nothing_that_is_hidden() -> None:
     model = late(4)
     again = redeal(model.view, random.Random(7))
     other = replace(model, view=view(again, 0), prospects=prospects(view(again, 0)))
-    built = tuple(model.built.values())
-    assert render(pills(model.map, built)) == render(pills(other.map, built))
+    assert render(pills(model.map)) == render(pills(other.map))
     assert render(influence_layer(model.map)) == render(influence_layer(other.map))

@@ -156,16 +156,22 @@ def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) ->
 def _standing(ground: Ground, piece: str) -> list[Node]:
     if ground.state == "closed":
         look = f"closed {owned(ground.colours)}".strip()
-        return [svg.use(life_id(ground.terrain, piece), look)]
+        shared = _rims("fence-share", ground.colours, piece) if len(ground.colours) > 1 else []
+        return [svg.use(life_id(ground.terrain, piece), look), *shared]
     if ground.state == "lost":
         return [svg.use(f"area-{piece}", "lost")]
     if ground.state != "held":
         return []
-    holders = len(ground.colours)
-    share = f" share-{holders}" if holders > 1 else ""
-    looks = [f"seat-{colour}{share} part-{n}" for n, colour in enumerate(ground.colours)]
-    backs = [svg.use(f"rim-{piece}", f"held-back {look}") for look in looks]
-    return [*backs, *(svg.use(f"rim-{piece}", f"held {look}") for look in looks)]
+    return [line for look in ("held-back", "held") for line in _rims(look, ground.colours, piece)]
+
+
+def _rims(look: str, colours: tuple[int, ...], piece: str) -> list[Node]:
+    """Lines along the borders of a piece of land, which these seats share."""
+    share = f" share-{len(colours)}" if len(colours) > 1 else ""
+    return [
+        svg.use(f"rim-{piece}", f"rim {look} seat-{colour}{share} part-{n}")
+        for n, colour in enumerate(colours)
+    ]
 
 
 def _token(tile: Tile, rotation: int, side: Side, *, spent: bool) -> Node:

@@ -12,12 +12,10 @@ from simple_html import Node
 from okanagan.games.okanagan.page.drawing.geometry import Point, turned
 from okanagan.games.okanagan.page.drawing.regions import Piece
 from okanagan.games.okanagan.page.drawing.tiles import LARGE_SIDES, life_id, life_spot
-from okanagan.games.okanagan.page.prerender.land import along, pieces_on_tiles
+from okanagan.games.okanagan.page.prerender.land import pieces_on_tiles
 from okanagan.games.okanagan.page.prerender.motifs import pool
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.page.widgets.svg import g, number, path, use, use_at
-
-_FENCE = 3.4  # the distance of a fence from the border
 
 Drawing = tuple[tuple[str, str], ...]
 """Paths from the back to the front: their classes and data, with the foot at (0, 0)."""
@@ -122,7 +120,6 @@ def closed_land() -> list[Node]:
             )
             for name, drawing in _DETAILS.items()
         ),
-        *(path({"id": f"fence-{piece.name}", "d": along(piece, _FENCE)}) for piece in shapes),
         *(path({"id": f"track-{piece.name}", "d": _track(piece)}) for piece in shapes),
         *(_life(piece, terrain) for piece, terrain in pieces),
     ]
@@ -131,10 +128,11 @@ def closed_land() -> list[Node]:
 def _life(piece: Piece, terrain: Terrain) -> Node:
     return g(
         {"id": life_id(terrain, piece.name)},
-        use(f"area-{piece.name}", "life-wash"),
+        use(f"area-{piece.name}", "glaze"),
+        use(f"area-{piece.name}", f"grain-{terrain.text} far-grain"),
         use(f"track-{piece.name}", "wake" if terrain == Terrain.LAKE else "track"),
-        use(f"fence-{piece.name}", "fence"),
-        use(f"fence-{piece.name}", "fence-posts"),
+        use(f"rim-{piece.name}", "fence"),
+        use(f"rim-{piece.name}", "fence-posts"),
         *(_standing(side, terrain) for side in piece.sides),
     )
 

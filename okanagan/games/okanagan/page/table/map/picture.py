@@ -6,7 +6,7 @@ from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved, reac
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import START_TILE, building_placed, framed
 from okanagan.games.okanagan.page.table.map.grounds import grounds
-from okanagan.games.okanagan.page.table.map.signs import flags
+from okanagan.games.okanagan.page.table.map.signs import banners
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.widgets.svg import Attributes, g, svg
@@ -37,5 +37,5 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
     about: Attributes = {"class": "map-picture lit from-afar", "viewBox": box}
     about |= {"aria-hidden": "true"}
     mark = g({"transform": moved(tiles[-1].at)}, framed()) if newest else ""
-    won = "" if newest else flags(model.map, tuple(model.built.values()), moves=False)
+    won = "" if newest else banners(model.map, tuple(model.built.values()))
     return svg(about, *drawn, won, mark)

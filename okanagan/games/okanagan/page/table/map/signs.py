@@ -1,9 +1,10 @@
-"""Signs on territories: flags on closed land, and from afar signs on open territories.
+"""Signs on territories: flags on closed land, and from afar banners on it, and signs on open land.
 
 From afar they stand for buildings and tokens, so the map shows none of these. Land with several
 tokens has a pill. Smaller land has its leaders' marks without a plate, so that pills stand out.
 """
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import count
 
@@ -13,7 +14,6 @@ from okanagan.games.okanagan.page.table.map.grounds import lands, leaders
 from okanagan.games.okanagan.page.table.map.life import closed, newest, translate, winners
 from okanagan.games.okanagan.page.table.map.room import (
     LEAST,
-    Box,
     Placed,
     Room,
     Size,
@@ -29,7 +29,9 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, 
 
 _CLOTH = 19, 13  # the width and the height of a winner's flag, in pixels
 _POLE = 9  # how far its pole reaches below the cloth
-_FLAG_SCALE = 0.75  # the size of a flag from afar, see `.flag` in map.css
+_FLAG_SCALE = 0.75  # its size where the map is smallest, see `.flag` in map.css
+_FIELD = 10, 14  # of a banner: the width for each winner, and its height, in pixels
+_EDGE = 1.5  # the width of its edge
 
 SEVERAL = 3
 """The tokens from which on a land has a pill."""
@@ -45,30 +47,36 @@ Buildings = tuple[StructureBuilt, ...]
 
 def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool = True) -> Node:
     """A flag on each closed territory, with a cloth for each player who has won it."""
-    won, places = _flags(on, built, settled)
-    new = newest(won, on) if moves else []
+    placed = _on_closed_land(on, built, settled, _flag_size)
+    new = newest((land for land, _ in placed), on) if moves else []
     return [
         g({"transform": translate(place.at)}, _flag(winners(land, on), waves=land in new))
-        for land, place in zip(won, places, strict=True)
+        for land, place in placed
     ]
 
 
-def pills(on: MapModel, built: Buildings, settled: Settled = (), viewer: int | None = None) -> Node:
+def banners(on: MapModel, built: Buildings = (), settled: Settled = ()) -> Node:
+    """From afar, a banner on each closed territory, with the marks of the players who won it."""
+    return [
+        g({"transform": translate(place.at)}, _banner(winners(land, on)))
+        for land, place in _on_closed_land(on, built, settled, _banner_size)
+    ]
+
+
+def pills(on: MapModel, settled: Settled = (), viewer: int | None = None) -> Node:
     """For each open territory its leaders, and the number of its tokens if it has several.
 
     A pill on land that the viewer alone leads has the viewer's colour.
     """
-    placed = pill_places(on, built, settled)
+    placed = pill_places(on, settled)
     drawn = [_sign_at(land, place, on, own=leaders(land) == (viewer,)) for land, place in placed]
     return [*(line_to(place) for _, place in placed), *drawn]
 
 
 @lru_cache(4)
-def pill_places(
-    on: MapModel, built: Buildings, settled: Settled = ()
-) -> list[tuple[Territory, Placed]]:
+def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Placed]]:
     """Pills choose their places first; of these, the ones on small lands."""
-    room = _room(on, built, settled)
+    room = _room(on, settled)
     signed = sorted(signed_lands(on), key=lambda land: (not has_pill(land), len(land.tiles)))
     return [(land, room.place(land, _size(land))) for land in signed]
 
@@ -104,28 +112,30 @@ def _disc(tokens: str) -> float:
     return _HIGH + _DIGIT * (len(tokens) - 1)
 
 
-def _room(on: MapModel, built: Buildings, settled: Settled) -> Room:
-    won, places = _flags(on, built, settled)
-    sizes = (_flag_size(land) for land in won)
-    around: list[Box] = [
-        (*place.at, wide / LEAST, high / LEAST)
-        for place, (wide, high) in zip(places, sizes, strict=True)
-    ]
-    return Room(on.view.map, around)
+def _room(on: MapModel, settled: Settled) -> Room:
+    placed = _on_closed_land(on, (), settled, _banner_size)
+    sizes = ((*place.at, *place.size) for _, place in placed)
+    return Room(on.view.map, [(x, y, wide / LEAST, high / LEAST) for x, y, wide, high in sizes])
 
 
-@lru_cache(4)
-def _flags(
-    on: MapModel, built: Buildings, settled: Settled
-) -> tuple[list[Territory], list[Placed]]:
-    won = [land for land in closed(on, settled) if leaders(land)]
+@lru_cache(8)
+def _on_closed_land(
+    on: MapModel, built: Buildings, settled: Settled, size: Callable[[int], Size]
+) -> list[tuple[Territory, Placed]]:
+    """The lands that players have won, each with the place of a sign clear of buildings."""
     room = Room(on.view.map, taken_by(built, on.view.map))
-    return won, [room.place(land, _flag_size(land), beside=False) for land in won]
+    won = (land for land in closed(on, settled) if leaders(land))
+    return [(land, room.place(land, size(len(leaders(land))), beside=False)) for land in won]
 
 
-def _flag_size(land: Territory) -> Size:
+def _flag_size(winners: int) -> Size:
     wide, high = _CLOTH
-    return _FLAG_SCALE * wide, _FLAG_SCALE * (high * len(leaders(land)) + _POLE)
+    return _FLAG_SCALE * wide, _FLAG_SCALE * (high * winners + _POLE)
+
+
+def _banner_size(winners: int) -> Size:
+    wide, high = _FIELD
+    return wide * winners + 2 * _EDGE, high + 2 * _EDGE
 
 
 @cache
@@ -136,6 +146,31 @@ def _flag(colours: tuple[int, ...], *, waves: bool) -> SafeString:
     look = " waving" if waves else ""
     cloths = [_cloth(colour, place * high - half, look) for place, colour in enumerate(colours)]
     return fixed(g({"class": "flag"}, path({"class": "flag-pole", "d": line}), cloths))
+
+
+@cache
+def _banner(colours: tuple[int, ...]) -> SafeString:
+    """The marks lie beside each other, each on a field of its colour."""
+    wide, high = _FIELD
+    left, top = -wide * len(colours) / 2, -high / 2
+    shape = f"{number(top)}h{wide}v{high - 4}l-{wide // 2} 4-{wide // 2}-4z"
+    fields = {colour: left + wide * place for place, colour in enumerate(colours)}
+    drawn = {colour: f"M{number(x)} {shape}" for colour, x in fields.items()}
+    edge = path({"class": "banner-edge", "d": "".join(drawn.values())})
+    return fixed(
+        g(
+            {"class": "banner"},
+            edge,
+            [
+                g(
+                    {"class": f"seat-{colour} flag-mark"},
+                    path({"class": "banner-field", "d": drawn[colour]}),
+                    use_boxed(f"seat-{colour}", x + 0.5, top + 1, wide - 1),
+                )
+                for colour, x in fields.items()
+            ],
+        )
+    )
 
 
 def _cloth(colour: int, top: float, look: str) -> Node:
