@@ -156,7 +156,7 @@ def _closing_mark(cell: Cell) -> Node:
 
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
-_TICK = "M100 78a22 22 0 1 1-44 0a22 22 0 0 1 44 0M67 79l8 8l14-17"
+_TICK = "M87 69a18 18 0 1 1-36 0a18 18 0 0 1 36 0M60 70l6 6l12-14"
 _SIGN = 36  # the width of the sign of a land that is closed
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(

@@ -32,7 +32,7 @@ Box = tuple[float, float, float, float]  # the middle of a sign, its width and i
 
 _GRID = 10  # the step of the points that stand for land, in units
 _SAMPLE = 20  # the step of the points by which a spot is judged
-_EDGE = 10  # how far a sign may reach over the edge of the tiles: places begin there
+_EDGE = 10  # how far a sign may reach over the edge of the tiles: signs of places begin there
 _STEP, _TURNS = 24.0, 16  # how spots beside a land are searched for: ring by ring
 _BESIDE = 48  # how many of them are tried for one on the tiles
 
@@ -53,14 +53,17 @@ class Room:
         self._table, self._avoided = table, list(avoided)
         self._signs: dict[int, Box] = {}  # by the number of their land
 
-    def place(self, land: Territory, size: Size, *, beside: bool = True) -> Placed:
+    def place(self, land: Territory, *sizes: Size, beside: bool = True) -> Placed:
         """Place a sign clear of the others, if it can of what is to be avoided, too.
 
-        If it may not lie `beside` its land, it may lie on another sign.
+        It has the first of the sizes that has room on the tiles, otherwise the last one. If it may
+        not lie `beside` its land, it may lie on another sign.
         """
-        placed = self._on_tiles(land, size, [*self._signs.values(), *self._avoided])
-        placed = placed or self._on_tiles(land, size, self._signs.values())
-        placed = placed or self._anywhere(land, size, beside=beside)
+        signs = list(self._signs.values())
+        tries = ((size, boxes) for boxes in ([*signs, *self._avoided], signs) for size in sizes)
+        on_tiles = (self._on_tiles(land, *each) for each in tries)
+        placed = next(filter(None, on_tiles), None)
+        placed = placed or self._anywhere(land, sizes[-1], beside=beside)
         self._signs[land.root] = _box(placed)
         return placed
 

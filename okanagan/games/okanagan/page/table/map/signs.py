@@ -6,10 +6,10 @@ tokens has a pill. Smaller land has its leaders' marks without a plate, so that 
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from itertools import count
 
 from simple_html import Node, SafeString
 
+from okanagan.games.okanagan.page.drawing.geometry import Point
 from okanagan.games.okanagan.page.table.map.grounds import lands, leaders
 from okanagan.games.okanagan.page.table.map.life import closed, newest, translate, winners
 from okanagan.games.okanagan.page.table.map.room import (
@@ -78,7 +78,7 @@ def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Pl
     """Pills choose their places first; of these, the ones on small lands."""
     room = _room(on, settled)
     signed = sorted(signed_lands(on), key=lambda land: (not has_pill(land), len(land.tiles)))
-    return [(land, room.place(land, _size(land))) for land in signed]
+    return [(land, room.place(land, *_sizes(land))) for land in signed]
 
 
 def signed_lands(on: MapModel) -> list[Territory]:
@@ -94,12 +94,13 @@ def has_pill(land: Territory) -> bool:
     return len(land.icons) >= SEVERAL
 
 
-def _size(land: Territory) -> Size:
-    """The size of its sign."""
+def _sizes(land: Territory) -> list[Size]:
+    """The sizes that its sign can have: a pill lies, or stands upright on narrow land."""
     marks, disc = len(leaders(land)), _disc(str(len(land.icons)))
     if not has_pill(land):
-        return _SMALL * marks + _SMALL_DIGIT * len(_small_count(land)), _SMALL
-    return (_END + _MARK * marks + disc if marks else disc), _HIGH
+        return [(_SMALL * marks + _SMALL_DIGIT * len(_small_count(land)), _SMALL)]
+    long = _END + _MARK * marks
+    return [(disc + long, _HIGH), (disc, _HIGH + long)] if marks else [(disc, _HIGH)]
 
 
 def _small_count(land: Territory) -> str:
@@ -187,7 +188,7 @@ def _cloth(colour: int, top: float, look: str) -> Node:
 def _sign_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node:
     leading, tokens = winners(land, on), str(len(land.icons))
     if has_pill(land):
-        face = _pill(land.terrain, leading, tokens, place.size[0], own=own)
+        face = _pill(land.terrain, leading, tokens, place.size, own=own)
     else:
         face = _small(leading, _small_count(land), place.size[0])
     return g({"transform": translate(place.at)}, face)
@@ -198,23 +199,31 @@ def _pill(
     terrain: Terrain,
     leading: tuple[int, ...],
     tokens: str,
-    wide: float,
+    size: Size,
     *,
     own: bool,
 ) -> SafeString:
     """The leaders' marks, and on a disc like a token's the number of tokens."""
-    half, disc = wide / 2, _disc(tokens)
-    box: Attributes = {"y": number(-_HIGH / 2), "height": str(_HIGH)}
-    box |= {"rx": number(_HIGH / 2)}
-    plate: Attributes = {"class": "pill-plate", "x": number(-half), "width": number(wide), **box}
+    (wide, high), disc = size, _disc(tokens)
+    right, foot = wide / 2, high / 2
+    plate = {"class": "pill-plate", **_rounded(wide, high, right, foot)}
     if own:
         plate["class"] = f"pill-plate own-plate seat-{leading[0]}"
-    counter: Attributes = {"class": f"pill-disc disc-{terrain.text}", **box}
-    counter |= {"x": number(half - disc), "width": number(disc)}
+    counter = {"class": f"pill-disc disc-{terrain.text}", **_rounded(disc, _HIGH, right, foot)}
     label: Attributes = {"class": f"pill-text on-{terrain.text}", "font-size": str(_TEXT)}
-    label |= {"x": number(half - disc / 2), "y": number(_TEXT * 0.36)}
-    marks = _marks(leading, _END - half, _MARK, "flag-mark " if own else "")
+    label |= {"x": number(right - disc / 2), "y": number(foot - _HIGH / 2 + _TEXT * 0.36)}
+    look = "flag-mark " if own else ""
+    if high > _HIGH:
+        marks = _marks(leading, (-_MARK / 2, _END - foot), (0, _MARK), _MARK, look)
+    else:
+        marks = _marks(leading, (_END - right, -_MARK / 2), (_MARK, 0), _MARK, look)
     return fixed(g({"class": "pill"}, rect(plate), marks, rect(counter), text(label, tokens)))
+
+
+def _rounded(wide: float, high: float, right: float, foot: float) -> Attributes:
+    """A box with round ends, up to these edges."""
+    size: Attributes = {"width": number(wide), "height": number(high), "rx": number(_HIGH / 2)}
+    return {"x": number(right - wide), "y": number(foot - high), **size}
 
 
 @cache
@@ -222,12 +231,19 @@ def _small(leading: tuple[int, ...], tokens: str, wide: float) -> SafeString:
     label: Attributes = {"class": "pill-text few", "font-size": str(_SMALL)}
     label |= {"x": number((wide - _SMALL_DIGIT) / 2), "y": number(_SMALL * 0.36)}
     few: Node = text(label, tokens) if tokens else ""
-    return fixed(g({"class": "pill"}, _marks(leading, -wide / 2, _SMALL), few))
+    marks = _marks(leading, (-wide / 2, -_SMALL / 2), (_SMALL, 0), _SMALL)
+    return fixed(g({"class": "pill"}, marks, few))
 
 
-def _marks(leading: tuple[int, ...], start: float, size: int, look: str = "") -> list[Node]:
-    """The leaders' marks in a row."""
+def _marks(
+    leading: tuple[int, ...], start: Point, step: Point, size: int, look: str = ""
+) -> list[Node]:
+    """The leaders' marks in a row or a column, from the first one's corner."""
+    (x, y), (across, down) = start, step
     return [
-        g({"class": f"{look}seat-{seat}"}, use_boxed(f"seat-{seat}", x, -size / 2, size))
-        for x, seat in zip(count(start, size), leading, strict=False)
+        g(
+            {"class": f"{look}seat-{seat}"},
+            use_boxed(f"seat-{seat}", x + across * place, y + down * place, size),
+        )
+        for place, seat in enumerate(leading)
     ]
