@@ -107,7 +107,7 @@ def _lakes(cells: int, orientation: Orientation) -> list[Node]:
 
 
 def _mountains(cells: int, orientation: Orientation) -> list[Node]:
-    """The ground of the mountains with hachures, the hills between the peaks, and the peaks."""
+    """The ground of the mountains, the hills between the peaks, and the peaks."""
     places = orientation.places(cells)
     hills = [use_at("o-hill", *between) for between in _between(places)]
     peaks = [use_at(f"o-peak-{_which(place)}", *corner(place)) for place in places]
