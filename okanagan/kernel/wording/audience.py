@@ -41,6 +41,10 @@ class Audience:
         """The names of several players in a list, without the viewer."""
         return listed([self.names[each] for each in players if not self.is_you(each)], self.say)
 
+    def capital(self, text: str) -> str:
+        """The text with a capital first letter; a name at its beginning stays as it was typed."""
+        return capital(text, self.names)
+
     def _by_name(self, player: int) -> bool:
         return self.by_name or not self.is_you(player)
 

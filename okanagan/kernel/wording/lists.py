@@ -14,6 +14,9 @@ def listed(things: Sequence[str], say: Words) -> str:
     return say.t("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
 
 
-def capital(text: str) -> str:
-    """The text with a capital first letter."""
+def capital(text: str, names: Sequence[str] = ()) -> str:
+    """The text with a capital first letter; one of the names at its beginning stays as it is."""
+    rests = [text[len(name) :] for name in names if name and text.startswith(name)]
+    if any(not rest[:1].isalnum() for rest in rests):
+        return text
     return text[:1].upper() + text[1:]

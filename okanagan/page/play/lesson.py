@@ -147,7 +147,14 @@ def card(
     )
     title = h2({"id": "coach-title", "class": "coach-title"}, step, " ", name)
     head = div({"class": "coach-head"}, title, _why(hint))
-    return div({"class": "coach-card", "data-shut": " ".join(map(str, shut))}, head, text)
+    look: Attributes = {"class": "coach-card", "data-shut": " ".join(map(str, shut))}
+    return div(look, head, text, _progress(hint.stage, len(stages)))
+
+
+def _progress(stage: int, all_: int) -> Node:
+    """A bar with a part for each step: filled up to the present one."""
+    parts: list[Node] = [span({"class": "done"} if n < stage else {}) for n in range(all_)]
+    return div({"class": "coach-progress", "aria-hidden": "true"}, parts)
 
 
 def _why(hint: Hint) -> Node:
@@ -282,8 +289,8 @@ class LessonScreen(TableScreen):
         if finished:
             self.context.storage.put(_learned(self.course.game, self.course.page), "{}")
         else:
-            ask = self.course.hint(self.lesson).ask
-            text = f"{remark.text} {ask}" if remark else ask
+            hint = self.course.hint(self.lesson)
+            text = f"{remark.text} {hint.ask}" if remark else f"{hint.ask} {hint.look}".rstrip()
         if text != self._coached:
             self._coached = text
             reply.announce.append(text)

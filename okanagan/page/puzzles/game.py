@@ -152,6 +152,9 @@ class Stand:
     level: int
     asked: str
     remark: Remark | None  # on the answer that was given
+    gain: (
+        str  # the points that it brings more than any other, or less than the best; may be unknown
+    )
     why: str  # what it brings
     shown: bool  # whether the answer is shown
     standing: Standing  # after the answer
@@ -168,6 +171,7 @@ class Stand:
             game.puzzle.level,
             t(game.asks[type(game.seen.decision)]),
             _remark(game) if game.finished else None,
+            _gain(game),
             " ".join(shown.reasons(game.audience)) if shown else "",
             game.state.hint is not None,
             progress.standing(puzzles),
@@ -182,6 +186,11 @@ class Stand:
         if self.remark is not None:
             return f"{self.remark.text} {self.why}"
         return t("The best answer is shown.") if self.shown else self.asked
+
+
+def _gain(game: PuzzleGame[Any]) -> str:
+    points = game.puzzle.margin if game.right else game.loss
+    return f"{'+' if game.right else '−'}{tenths_words(points, words)}" if points else ""
 
 
 def _remark(game: PuzzleGame[Any]) -> Remark:

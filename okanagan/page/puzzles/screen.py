@@ -22,7 +22,7 @@ from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, way, with_icon
-from okanagan.page.widgets.svg import g
+from okanagan.page.widgets.svg import Attributes, g
 from okanagan.page.words import t
 
 
@@ -63,16 +63,21 @@ def _share(kind: str) -> Node:
 
 
 def prompt(stand: Stand) -> Node:
-    """Replaces the question after an answer."""
+    """Replaces the question after an answer: a mark, a title, and the gain in large figures."""
+    look: Attributes = {"class": "ask-question", "id": "prompt-question"}
     if stand.remark is None:
-        label, picture = t("The best answer is shown."), "eye"
-    elif stand.remark.good:
-        label, picture = t("Solved!"), "trophy"
-    else:
-        label, picture = t("Not the best answer"), "info"
-    look = f"panel ask {'over' if picture == 'trophy' else ''}".rstrip()
-    text = p({"class": "ask-question", "id": "prompt-question"}, label)
-    return div({"class": look}, icon(picture), text)
+        title = p(look, t("The best answer is shown."))
+        return div({"class": "panel ask"}, icon("eye"), title)
+    kind, picture, label = "missed", "hint", t("Not the best answer")
+    more = t("Try as often as you like.")
+    if stand.remark.good:
+        kind, picture, label = "solved", "confirm", t("Solved!")
+        more = t("You have found the best answer.")
+    text = div({"class": "moment-words"}, p(look, label), p({"class": "moment-more"}, more))
+    # The coach says the same in words.
+    gain = div({"class": "moment-gain", "aria-hidden": "true"}, strong(stand.gain), small(t("VP")))
+    mark = span({"class": "moment-mark"}, icon(picture))
+    return div({"class": f"panel ask moment {kind}"}, mark, text, gain if stand.gain else "")
 
 
 def ways_on(stand: Stand) -> Node:

@@ -97,7 +97,8 @@ def _game(
     before = " · " if game.over else ""
     state = span({"class": "state"}, before + (f"{fact} · " if fact else ""), last)
     beside = state if game.over else _stage(game.summary)
-    turn = span({"class": "turn"}, capital(_standing(game)), beside)
+    standing = capital(_standing(game), [seat.name for seat in game.seats])
+    turn = span({"class": "turn"}, standing, beside)
     # It looks like a button; the row around it is the link.
     onward = span({"class": "button primary"}, t("Continue")) if ahead else ""
     text = t("Share, rename or delete: {names}", names=_label(game))

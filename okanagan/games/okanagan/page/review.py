@@ -37,7 +37,6 @@ from okanagan.games.okanagan.wording.actions import label
 from okanagan.games.okanagan.wording.advice import Way, instead_words
 from okanagan.games.okanagan.wording.forecast import influence_words
 from okanagan.games.okanagan.wording.names import the_terrain
-from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
@@ -146,7 +145,7 @@ def _way(
     build: Build | None,
     places: Sequence[Position],
 ) -> Node:
-    description = capital(label(action, seen, story.audience))
+    description = story.audience.capital(label(action, seen, story.audience))
     drawing = _drawing(story, seen, action, build, places)
     caption = pieces.unseen(description) if drawing else description
     brings = [p(text) for text in _brought(story, seen, action, build)]

@@ -223,6 +223,9 @@ def foreseen(card: int, tokens: Sequence[int], after: Sequence[int]) -> Node:
     gain = OBJECTIVES[card].value(after) - OBJECTIVES[card].value(tokens) if after else 0
     if not gain:
         return ""
+    if gain < 0:
+        less = t("{sign}{vp}", sign="−", vp=-gain), pieces.unseen(t("VP"))
+        return span({"class": "chip loss foreseen"}, *less)
     text = t("Up to {vp} VP more by this placement", vp=gain)
     return span({"class": "chip gain foreseen", "title": text}, *_more(gain, text))
 

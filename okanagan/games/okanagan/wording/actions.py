@@ -10,13 +10,13 @@ from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import names, places
 from okanagan.kernel.wording.audience import Audience
-from okanagan.kernel.wording.lists import capital
 from okanagan.kernel.words import Words
 
 
 def action_label(action: Any, view: View, players: Sequence[str], say: Words) -> str:
     """The action in a few words; the view must be that of the acting player."""
-    return capital(label(action, view, Audience(players, view.player, say)))
+    to = Audience(players, view.player, say)
+    return to.capital(label(action, view, to))
 
 
 def label(action: Any, view: View, to: Audience) -> str:

@@ -234,7 +234,7 @@ def _open_words(growing: tuple[Territory, ...], to: Audience) -> str:
     if not growing:
         return to.say.t("Closes nothing.")
     if lands := contested(growing):
-        return capital("; ".join(_lead(land, to) for land in lands)) + "."
+        return to.capital("; ".join(_lead(land, to) for land in lands)) + "."
     nearest = _nearest(growing)
     return to.say.n(
         "Closes nothing; {n} open edge left {place}.",

@@ -17,7 +17,7 @@ from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import names
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.audience import About, Audience
-from okanagan.kernel.wording.lists import capital, listed
+from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import Words, mark
 
 
@@ -49,7 +49,7 @@ def decision_prompt(
         other = mark("{name} gives you a token.")
     about = to.about(decision.player, **_values(decision, view, to))
     why = _WHYS.get(type(decision), _no_reason)(decision, view, to)
-    return Prompt(about.asked(about.t(question), about.t(other)), capital(why))
+    return Prompt(about.asked(about.t(question), about.t(other)), to.capital(why))
 
 
 def _no_reason(decision: Choice, view: View, to: Audience) -> str:

@@ -145,10 +145,10 @@ def test_the_forecast_of_every_open_turn_is_right(build: Build) -> None:
     tile = game.match.state.tile_in_hand(ME)
     closed = closed_by(game.match.state, tile, Plan(*TRIAL, build))
     game.play(Place(ME, *TRIAL[0], TRIAL[1]), build)
-    remark = remark_of(game)
-    assert remark is not None
+    remark, asked = remark_of(game), hint_of(game)
     last = any(land.own(ME) < land.best_other(ME) for land in closed)
-    assert ("action" in remark.text and "Plains" in remark.text) == last
+    assert ("action" in asked.look and "Plains" in asked.look) == last
+    assert (remark is None) == last
     for land in closed:
         numbers = re.findall(r"\d+", leads_words([land], "Bot"))
         assert [int(number) for number in numbers] == [*land.influence]
@@ -268,7 +268,7 @@ def test_the_start_screen_invites_new_players() -> None:
 def test_the_card_is_announced_once_and_describes_the_map_and_the_bar() -> None:
     page = learning()
     hint = hint_of(lesson_of(page))
-    assert hint.ask in page.announced
+    assert f"{hint.ask} {hint.look}" in page.announced
     page.announced.clear()
     page.send("influence")
     assert hint.ask not in page.announced

@@ -65,7 +65,7 @@ def test_the_first_hand_is_picked_and_kept_with_one_tap_also_after_a_reload() ->
     assert tip_of(again) == "place"
 
 
-GAMES = (8, 26, 0, 2, 9)[: sample(2, 5)]
+GAMES = (37, 0, 12, 4, 3)[: sample(2, 5)]
 """The seeds of games with every tip."""
 
 

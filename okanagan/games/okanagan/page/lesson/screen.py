@@ -106,18 +106,11 @@ def remark_of(game: LessonGame) -> Remark | None:
     return None
 
 
-def _build(game: LessonGame, number: int, move: actions.Build) -> Remark:
+def _build(game: LessonGame, number: int, move: actions.Build) -> Remark | None:
     place: Any = game.match.moves[number - 1]
     closed = _closed(game, number - 1, Plan((place.x, place.y), place.rotation, move))
-    lead = [closing for closing in closed if closing.own(ME) > closing.best_other(ME)]
-    last = [closing for closing in closed if closing not in lead]
-    if last:
-        text = t(
-            "{land}: tokens first. {other}: the action.",
-            land=capital(terrain_name(lead[0].terrain, words)),
-            other=capital(terrain_name(last[0].terrain, words)),
-        )
-        return Remark(text)
+    if any(closing.own(ME) < closing.best_other(ME) for closing in closed):
+        return None  # the question that follows says what each land brings
     return Remark(t("You lead: tokens first. {name} gets the action.", name=game.bot_name))
 
 
@@ -189,7 +182,7 @@ def hint_of(game: LessonGame) -> Hint:
             effects, chosen = game.forecast, game.plan is not None and game.plan.build is not None
             return _untried(game) if effects is None else _to_build(game, effects, chosen=chosen)
         case ResolveTerritories():
-            return _resolve(decision)
+            return _resolve(game, decision)
         case PickSpecial():
             return _special(decision)
         case TakeToken():
@@ -227,7 +220,13 @@ def _to_build(game: LessonGame, effects: Forecast, *, chosen: bool) -> Hint:
     return Hint(Stage.BUILD, ask, leads_words(closed_in(effects), game.bot_name), why)
 
 
-def _resolve(decision: ResolveTerritories) -> Hint:
+def _resolve(game: LessonGame, decision: ResolveTerritories) -> Hint:
+    lands = [land for land in game.match.view(ME).territories() if land.root in decision.roots]
+    lands.sort(key=lambda land: land.influence[OPPONENT] - land.influence[ME])
+    lead, *_, last = (capital(terrain_name(land.terrain, words)) for land in lands)
+    look = ""
+    if lands[-1].influence[OPPONENT] > lands[-1].influence[ME]:
+        look = t("{land}: tokens first. {other}: the action.", land=lead, other=last)
     ask = n(
         "{n} territory is closed. Which comes first?",
         "{n} territories are closed. Which comes first?",
@@ -237,7 +236,7 @@ def _resolve(decision: ResolveTerritories) -> Hint:
         "They are settled one after the other. A special action can change the reserve or your "
         "hand, so the order may matter."
     )
-    return Hint(Stage.SETTLE, ask, why=why)
+    return Hint(Stage.SETTLE, ask, look, why)
 
 
 def _special(decision: PickSpecial) -> Hint:

@@ -14,6 +14,7 @@ from okanagan.games.okanagan.page.table.placement.plan import (
     closers,
     continuations,
     foresee,
+    only,
     picked_build,
 )
 from okanagan.games.okanagan.page.table.state import Here, OkanaganState
@@ -171,8 +172,8 @@ class OkanaganGame(TableGame):
 
     def choose(self, build: Build | None) -> None:
         """Chooses the building for the tile on trial, or just placed."""
-        if self.plan is not None:
-            self.lay(replace(self.plan, build=build))
+        if self.plan is not None and self.places is not None:
+            self.lay(replace(self.plan, build=build or only(self.places.builds)))
         else:
             number = builds_now(self.match).index(build) if build else None
             self.state.picks = () if number is None else (f"{ANSWER}{number}",)

@@ -36,15 +36,6 @@ class Goals:
     # those after the placement on trial that no other player can prevent, or after the choice
     after: tuple[int, ...]
 
-    @property
-    def affected(self) -> list[int]:
-        before, after = self.tokens, self.after
-        return [
-            card
-            for card in self.cards
-            if any(before[kind] != after[kind] for kind in OBJECTIVES[card].needs)
-        ]
-
     @classmethod
     def of(cls, model: ViewModel) -> "Goals | None":
         """The goals at one moment; None while no cards are shown, or none are kept yet."""
@@ -65,11 +56,13 @@ def _foreseen(model: ViewModel) -> Holding:
 
 
 def goals(progress: Goals | None) -> Node:
-    """The objectives that the tile on trial or the selected tokens serve."""
-    chips = [_chip(card, progress) for card in progress.affected] if progress else []
-    if not chips:
+    """The viewer's objectives, in the room that the question and its buttons leave."""
+    if progress is None:
         return ""
-    return div({"class": "goals", "role": "group", "aria-label": t("Objectives")}, chips)
+    name = t("Your objectives")
+    title = p({"class": "goals-title", "aria-hidden": "true"}, name)
+    chips = [_chip(card, progress) for card in progress.cards]
+    return div({"class": "goals", "role": "group", "aria-label": name}, title, chips)
 
 
 def gains(progress: Goals | None) -> Node:
@@ -103,13 +96,15 @@ def _chip(card: int, progress: Goals) -> Node:
 def _progress(card: int, progress: Goals) -> Node:
     """The tokens of an objective, and its points."""
     objective = OBJECTIVES[card]
-    needs: list[Node] = [
-        span({"class": "goal-need there" if progress.after[kind] else "goal-need"}, token(kind))
-        for kind in objective.needs
-    ]
+    needs: list[Node] = []
+    for kind in objective.needs:
+        look = "goal-need there" if progress.after[kind] else "goal-need"
+        look += " ring" if progress.after[kind] > progress.tokens[kind] else ""
+        needs.append(span({"class": look}, token(kind)))
     return [
         span({"class": "goal-needs", "aria-hidden": "true"}, needs),
         b({"aria-hidden": "true", "data-bump": "sum"}, str(objective.value(progress.tokens))),
+        span({"class": "goal-unit", "aria-hidden": "true"}, t("VP")),
     ]
 
 

@@ -113,7 +113,9 @@ class Placement(protocol.Feature):
 
     def _choose(self, build: Build | None) -> protocol.Reply:
         self._game.choose(build)
-        return protocol.Reply([_building_chosen(build), *self._forecast(open_too=True)])
+        return protocol.Reply(
+            [_building_chosen(self._game.building), *self._forecast(open_too=True)]
+        )
 
     @protocol.on("confirm")
     def confirm(self, message: protocol.Message) -> protocol.Reply:

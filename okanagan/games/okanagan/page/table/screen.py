@@ -138,8 +138,9 @@ class Table(TableScreen):
         yield "seats", lazy(strip, everybody(model))
 
     def answers(self, model: ViewModel) -> Regions:
+        progress = Goals.of(model)
         yield "prompt", lazy(prompt, self.without_picks)
-        yield "goals", lazy(goals, progress := Goals.of(model))
+        yield "goals", lazy(goals, progress if model.asked else None)
         yield "gains", lazy(gains, progress)
         yield "decision", lazy(decision_bar, model)
 

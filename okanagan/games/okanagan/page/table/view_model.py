@@ -109,6 +109,11 @@ class ViewModel(TableModel):
         return self.trial
 
     @property
+    def asked(self) -> bool:
+        """Whether buttons below the question answer it, and not the map."""
+        return bool(self.legal) and self.places is None and not self.builds
+
+    @property
     def building(self) -> Build | None:
         """The building that is chosen for the tile on trial, or just placed."""
         return self.plan.build if self.plan else picked_build(self.picks, self.builds)

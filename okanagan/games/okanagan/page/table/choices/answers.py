@@ -106,7 +106,7 @@ def done_words(model: ViewModel, answer: Answer) -> str:
             return t("First {land}", land=the_terrain(terrain, words))
         case actions.Rank():
             return t("Use this order")
-    return capital(label(model, answer.option))
+    return label(model, answer.option)
 
 
 def stacks_left(model: ViewModel) -> list[int]:

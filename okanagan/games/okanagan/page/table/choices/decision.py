@@ -46,8 +46,7 @@ def decision_bar(model: ViewModel) -> Node:
         return bar
     if model.thinking:
         return _ahead(model)
-    on_map = map_decision(model)
-    return [buttons.peek(model), decision(model) if on_map is None else on_map]
+    return [buttons.peek(model), decision(model) if model.asked else map_decision(model)]
 
 
 def decision(model: ViewModel) -> Node:

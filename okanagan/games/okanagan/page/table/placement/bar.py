@@ -42,12 +42,12 @@ from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 
 
-def map_decision(model: ViewModel) -> Node | None:
+def map_decision(model: ViewModel) -> Node:
     places, plan = model.places, model.plan
     if places is not None:
         return _untried(model, places) if plan is None else tried(model, places, plan)
     if not model.builds:
-        return None
+        return ""
     row = div({"class": "bar-row"}, _ways_button(), _confirm_button(model))
     return div({"id": "bar-build", "class": "bar-trial"}, _forecast(model), _kinds(model), row)
 

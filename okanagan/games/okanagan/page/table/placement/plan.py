@@ -95,10 +95,11 @@ class Places:
         """What is left of a plan made earlier: None if the tile can't lie so any more."""
         if plan.rotation not in self.rotations.get(plan.at, ()):
             return None
-        return plan if plan.build in self.builds else replace(plan, build=None)
+        return plan if plan.build in self.builds else replace(plan, build=only(self.builds))
 
     def begun(self, at: Position, before: Plan | None) -> Plan:
-        return Plan(at, self.rotations[at][0], before.build if before else None)
+        build = only(self.builds) if before is None else before.build
+        return Plan(at, self.rotations[at][0], build)
 
     def turned(self, plan: Plan, steps: int) -> Plan:
         legal = self.rotations[plan.at]
@@ -120,7 +121,13 @@ def builds_now(match: OkanaganMatch) -> tuple[Build, ...]:
 
 def picked_build(picks: Sequence[str], builds: Sequence[Build]) -> Build | None:
     """The building that is selected for the tile just placed."""
-    return next((b for number, b in enumerate(builds) if f"{ANSWER}{number}" in picks), None)
+    selected = (b for number, b in enumerate(builds) if f"{ANSWER}{number}" in picks)
+    return next(selected, only(builds))
+
+
+def only(builds: Sequence[Build]) -> Build | None:
+    """The only possible building, which is chosen without a tap."""
+    return builds[0] if len(builds) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
