@@ -2,19 +2,24 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from okanagan.games.oregon.page.drawing.cells import TALL, Box, Point
-from okanagan.games.oregon.rules.board import cells_of
+from okanagan.games.oregon.page.drawing.outlines import Loop, loops
+from okanagan.games.oregon.rules.board import as_mask, cells_of
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.scoring import scores, winners
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Terrain
 from okanagan.page.saves.summary import Summary, shapes_of
+from okanagan.page.widgets.svg import number
 
 _WIDTH, _HEIGHT = TALL.size
 _SIDE = 7  # the cells along a side of the picture, which is a square
 _LOOKS = {Terrain.WATER: "lake", Terrain.MOUNTAIN: "mountain"}
-_SQUARE = "M{x} {y}h1v1h-1z"
+_CUT = 0.3  # how far the corners of a lake or mountain are cut off
+_PEAK = "M{x}.12 {y}.86l.3-.62 .14 .28 .1-.18 .24 .52z"
+_TREE = "M{x}.02 {y}.98l.13-.36 .13 .36z"
 _HOUSE = "M{x}.1 {y}.9v-.42l.4-.36 .4 .36v.42z"
 _FARMER = "M{x}.32 {y}.06h.36l.14 .16v.16l-.12 .12 .2 .14v.28h-.8v-.28l.2-.14-.12-.12v-.16z"
 
@@ -22,7 +27,7 @@ _FARMER = "M{x}.32 {y}.06h.36l.14 .16v.16l-.12 .12 .2 .14v.28h-.8v-.28l.2-.14-.1
 def summary(match: OregonMatch) -> Summary:
     """The part of the board with most pieces, as on a phone; hidden tokens do not count."""
     state = match.state
-    shapes = shapes_of([*_land(state.board.terrain), *_pieces(state)])
+    shapes = shapes_of([*_land(state.board.terrain), *_peaks(state), *_pieces(state)])
     every, box = scores(state), " ".join(map(str, _part(_places(state))))
     if match.over:
         totals = tuple(score.total for score in every)
@@ -57,8 +62,31 @@ def _start(along: Sequence[int], length: int) -> int:
 @lru_cache(4)
 def _land(terrain: tuple[Terrain, ...]) -> list[tuple[str, str]]:
     ground = [("plains", f"M0 0h{_WIDTH}v{_HEIGHT}h-{_WIDTH}z")]
-    kinds = ((cell, _LOOKS[kind]) for cell, kind in enumerate(terrain) if kind in _LOOKS)
-    return ground + [(look, _moved(_SQUARE, cell)) for cell, look in kinds]
+    for kind, look in _LOOKS.items():
+        cells = as_mask(cell for cell, each in enumerate(terrain) if each is kind)
+        ground += [(look, _outline(loop)) for loop in loops(cells, TALL)]
+    return ground
+
+
+def _peaks(state: State) -> Iterator[tuple[str, str]]:
+    """A mountain and a tree on each free cell of the mountains."""
+    free = [cell for cell in cells_of(state.empty) if state.board.terrain[cell] is Terrain.MOUNTAIN]
+    for look, shape in (("peak", _PEAK), ("forest", _TREE)):
+        yield from ((look, _moved(shape, cell)) for cell in free)
+
+
+def _outline(loop: Loop) -> str:
+    """The outline with its corners cut off."""
+    points = list[tuple[float, float]]()
+    for (x1, y1), (x, y), (x2, y2) in zip(
+        (loop[-1], *loop), loop, (*loop[1:], loop[0]), strict=False
+    ):
+        if x1 != x2 and y1 != y2:
+            points.append((x - _CUT * (x - x1), y - _CUT * (y - y1)))
+            points.append((x + _CUT * (x2 - x), y + _CUT * (y2 - y)))
+    steps = [f"{number(x2 - x1)} {number(y2 - y1)}" for (x1, y1), (x2, y2) in pairwise(points)]
+    left, top = points[0]
+    return f"M{number(left)} {number(top)}l{' '.join(steps)}z"
 
 
 def _pieces(state: State) -> Iterator[tuple[str, str]]:

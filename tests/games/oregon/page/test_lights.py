@@ -63,6 +63,6 @@ def test_a_chip_stays_in_its_cell_or_hangs_below_its_building(
     assert place
     assert box
     x, y, size = float(place[1]), float(place[2]), float(place[3] or 1)
-    below = 19 if colour is None else 0
+    below = 5 if colour is None else 0
     assert 400 <= x <= 500 - size * int(box[1])
     assert 200 <= y <= 300 + below - size * int(box[2])

@@ -139,7 +139,7 @@ class Gain:
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
-_BELOW = 18  # how far a chip goes beyond the foot of its building
+_BELOW = 4  # how far a chip goes beyond the foot of its building
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
@@ -150,17 +150,14 @@ def rated(places: Sequence[Gain], orientation: Orientation = WIDE) -> SafeString
     return fixed(g({"class": "o-rated"}, *chips) if chips else "")
 
 
-def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE, largest: float = 1.0) -> Node:
-    """Chips on pieces, up to `largest` times the usual size."""
-    return g({"class": "o-gains"}, *(_chip(gain, orientation, None, largest) for gain in all_gains))
+def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE) -> Node:
+    return g({"class": "o-gains"}, *(_chip(gain, orientation) for gain in all_gains))
 
 
-def _chip(
-    gain: Gain, orientation: Orientation, down: float | None = None, largest: float = 1.0
-) -> Node:
+def _chip(gain: Gain, orientation: Orientation, down: float | None = None) -> Node:
     """A chip over the farmer's hat, or at the foot of a building, or so far `down`."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
-    size = min(largest, _MOST / wide)
+    size = min(1.0, _MOST / wide)
     if down is None:
         down = 2 if gain.colour is not None else CELL + _BELOW - _HIGH * size
     x, y = orientation.corner(gain.cell)

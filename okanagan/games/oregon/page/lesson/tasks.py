@@ -71,7 +71,7 @@ FARMER = Task(
     (7, 1),
     Asked(
         mark("Pick a settler and the wagon."),
-        mark("What a card reaches lights up on the board."),
+        mark("Together they reach the two lit sections."),
         mark(
             "Two landscape cards place a farmer, where the row of one crosses the column of the "
             "other. The symbols at the board’s edges show whose they are. A settler is only one "

@@ -27,8 +27,6 @@ from okanagan.page import words
 from okanagan.page.play.tags import Place
 from okanagan.page.words import t
 
-_LARGE = 1.15  # the size of figures in an answer
-
 
 @dataclass(frozen=True)
 class Explanation:
@@ -75,7 +73,7 @@ class Explanation:
             return ""
         cell = cell_at(*effects.at)
         piece = ghost(model, effects.player, effects.building, cell)
-        brought = gains(chips(self.seen, model.seats, effects), orientation, _LARGE)
+        brought = gains(chips(self.seen, model.seats, effects), orientation)
         return [chosen(cell, orientation, piece), brought]
 
     def words(self, title: str, model: ViewModel, to: Audience) -> Node:
