@@ -49,6 +49,7 @@ class Lit(Step):
     border: str
     colour: str  # the class of the seat that it brings something; empty for several seats
     sound: str = ""
+    quiet: bool = False  # whether it brings nobody anything
 
 
 class Captioned(Step):

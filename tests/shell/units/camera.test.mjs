@@ -138,6 +138,17 @@ test("a bar that grows over a neighbour of the tile moves the map", () => {
   is(cameras.attending(moved, null, null, room), "everything", everything.view);
 });
 
+test("a sequence of questions about the land beside the laid tile keeps its scale", () => {
+  const land = "250 250 200 100", neighbours = "150 150 400 300";
+  const settled = cameras.seeking(cameras.attending(close, null, null, room, land), land, room);
+  is(settled, "aside", close.view);
+  const asked = cameras.seeking(settled, `${neighbours},${land}`, room);
+  assert.equal(asked.view, close.view);
+  const wide = cameras.seeking(asked, "250 250 1000 100", room);
+  assert.ok(wide.view.scale < close.view.scale && shows(wide, { x: 250, y: 250, width: 1000, height: 100 }));
+  is(cameras.seeking(wide, null, room), "everything", everything.view);
+});
+
 test("after a zoom by the player the camera does not move back", () => {
   const zoomed = cameras.magnified(close, 1.2, 0, 0, room);
   assert.equal(zoomed.state, "chosen");

@@ -71,6 +71,11 @@ test("a piece on trial takes less time", () => {
   assert.ok(land("trial") < land("seat-1"));
 });
 
+test("land that brings nobody anything takes less time", () => {
+  const ends = [true, false].map((quiet) => plan([{ step: "lit", quiet }]).acts.end);
+  assert.ok(ends[0] < ends[1]);
+});
+
 test("the pace changes all times alike", () => {
   const [usually, fast] = [plan(), plan(CLOSING, { pace: 0.5 })];
   assert.equal(fast.acts.end, usually.acts.end / 2);

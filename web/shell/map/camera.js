@@ -140,10 +140,14 @@ function put(camera, view) {
 }
 
 /**
- * To the tile in question, at `near` ("x y"), with what it changes ("x y width height"); back if that is null.
- * @type {(camera: Camera, near: string | null, changed: string | null, room: Room) => Camera}
+ * To the tile in question, at `near` ("x y"), with what it changes ("x y width height"). If that is null it moves back,
+ * or stays close to what is `sought` then.
+ * @type {(camera: Camera, near: string | null, changed: string | null, room: Room, sought?: string | null) => Camera}
  */
-export function attending(camera, near, changed, room) {
+export function attending(camera, near, changed, room, sought = null) {
+  if (near === null && camera.near !== null && camera.state === "close" && sought !== null) {
+    return { ...camera, near, state: "aside" };
+  }
   if (near === null) return camera.near === null ? camera : returned({ ...camera, near }, "close", room);
   const isNew = near !== camera.near;
   if (!isNew && camera.isHeld) return camera;
@@ -172,6 +176,10 @@ export function seeking(camera, sought, room) {
 /** @type {(camera: Camera, areas: Box[], room: Room) => View} */
 function shown(camera, areas, room) {
   const [first, pieces = first] = areas;
+  // A sequence of questions about a land has one scale.
+  if (camera.state === "aside" && camera.back && camera.view.scale > camera.back.view.scale) {
+    return inClearView(camera.view, pieces, room);
+  }
   const usual = cleared(camera, pieces, room);
   if (areas.length === 1 || usual.scale >= LEGIBLE) return usual;
   const view = legible((camera.back ?? camera).view, areas, room);

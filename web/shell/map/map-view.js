@@ -90,7 +90,7 @@ export class MapView {
       const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
       // The animation of a laid tile happens in the view in which the tile was tried.
       const isLaid = near === null && this.#isAnimating;
-      if (!isLaid) this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout));
+      if (!isLaid) this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout, sought));
       this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
     }
     this.#glideTo(cameras.redirected(this.#camera, this.#request("data-closer"), this.#layout));

@@ -110,13 +110,17 @@ function footOf(building) {
   return { x: e + 16 * a, y: f + 30 * a };
 }
 
-/** @type {Act} The border lights up, and then the light spreads inwards; the rest of the map is darker meanwhile. */
-function lit({ extent, area, border, colour }, time, { places }) {
+/**
+ * @type {Act} The border lights up, and then the light spreads inwards; the rest of the map is darker meanwhile. If it is
+ *   quiet, only the border lights up.
+ */
+function lit({ extent, area, border, colour, quiet }, time, { places }) {
   const [left, top, width, height] = extent.split(" ").map(Number);
   return () => {
-    if (places.map) shade(area, places.map, time);
+    if (places.map && !quiet) shade(area, places.map, time);
     const bands = BANDS.map(([look, wide]) => band(area, border, look, wide));
-    [...bands, [svgElement("path", { class: "stage-fill", d: area })]].forEach((parts, place) => {
+    const fill = [svgElement("path", { class: "stage-fill", d: area })];
+    [...bands, fill].slice(0, quiet ? 1 : undefined).forEach((parts, place) => {
       const piece = drawing(`stage-glow ${colour}`, extent);
       piece.append(...parts);
       putOnMap(piece, { left, top, width, height });
@@ -132,7 +136,8 @@ function shade(area, { frame, scale, left, top }, time) {
   const [x, y, width, height] = [frame.left - left, frame.top - top, frame.width, frame.height].map((length) => length / scale);
   const piece = drawing("stage-shade", `${x} ${y} ${width} ${height}`);
   piece.append(svgElement("path", { d: `M${x} ${y}h${width}v${height}h${-width}z${area}` }));
-  move(put(piece, frame), { opacity: [0, 1, 1, 0], offset: [0, 0.2, 0.7, 1] }, time);
+  // On the map, so that the map's buttons stay light
+  move(putOnMap(piece, { left: x, top: y, width, height }), { opacity: [0, 1, 1, 0], offset: [0, 0.2, 0.7, 1] }, time);
 }
 
 /** @type {[string, number][]} The widths of the border's light, of which only the inner half is seen. */

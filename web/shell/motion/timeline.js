@@ -73,6 +73,7 @@ function inTurn(steps, start, own = false) {
     let { lasts, leads } = PACES[step.source === "trial" ? "settled" : step.step];
     const isFirst = step.text && !last; // it covers the question at once
     if (step.text && own) lasts /= 2;
+    if (step.quiet) [lasts, leads] = [lasts / 2, leads / 2];
     if (step.text && step.text !== last) {
       start = Math.max(start, read);
       read = start + lasts;

@@ -119,6 +119,7 @@ def check_steps(event: Fact, steps: list[Step]) -> None:
         case events.TerritoryCompleted():
             (step,) = steps
             assert isinstance(step, Lit)
+            assert step.quiet == (not any(event.influence))
             most = max(event.influence)
             first = [f"seat-{place}" for place, own in enumerate(event.influence) if own == most]
             assert step.colour == (first[0] if len(first) == 1 else "")

@@ -180,7 +180,8 @@ class _Teller:
                 extent = view_box(reach(event.tiles))
                 sound = "water" if event.terrain is Terrain.LAKE else "completed"
                 area, border = shape(event, self._match.state.map)
-                return [Lit(extent, area, border, self._winner(event), sound)]
+                quiet = not any(event.influence)
+                return [Lit(extent, area, border, self._winner(event), sound, quiet)]
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
                 source = self._from(stack(event.stack), event.player)

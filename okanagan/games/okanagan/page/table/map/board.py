@@ -28,6 +28,7 @@ from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import StructureBuilt, TerritoryCompleted, TilePlaced
 from okanagan.games.okanagan.rules.frames import territory as contests
+from okanagan.games.okanagan.rules.frames.exchange import SwapToken, TakeToken, TradeToken
 from okanagan.games.okanagan.rules.frames.rewards import CollectRewards, SetPool
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.map import Map, Territory
@@ -200,10 +201,23 @@ _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def settled(model: ViewModel) -> tuple[Territory, ...]:
+    """The territories that the question is about."""
     at, terrains = model.last_placed, _terrains(model)
-    if at is None or not terrains:
+    if at is None:
         return ()
-    return tuple(land for land in lands(model.map) if land.terrain in terrains and at in land.tiles)
+    beside = [land for land in lands(model.map) if at in land.tiles]
+    decision = model.decision
+    if not terrains and isinstance(decision, _SPECIAL):
+        # A player alone in a territory has taken a special action in place of its tokens.
+        return tuple(land for land in beside if _is_won_alone(land, decision.player))
+    return tuple(land for land in beside if land.terrain in terrains)
+
+
+_SPECIAL = PickSpecial, TakeToken, TradeToken, SwapToken
+
+
+def _is_won_alone(land: Territory, player: int) -> bool:
+    return not land.open_edges and 0 < land.influence[player] == sum(land.influence)
 
 
 def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
