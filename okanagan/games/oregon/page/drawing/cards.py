@@ -106,7 +106,7 @@ def _scene(face: int) -> tuple[str, Node]:
     if face == JOKER:
         return "o-scene-land", use_boxed("o-joker", 17, 3, 38)
     if face < len(Symbol):
-        return "o-scene-land", use_boxed(sign_id(Symbol(face)), 16, 2, 40)
+        return f"o-scene-{Symbol(face).text}", use_boxed(sign_id(Symbol(face)), 16, 2, 40)
     building = _building(face)
     terrain = "water" if building is Building.HARBOUR else STANDS_ON[building].text
     tile = g({"transform": "translate(2 1) scale(.42)"}, use(tile_id(building)))

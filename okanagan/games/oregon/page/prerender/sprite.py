@@ -73,29 +73,66 @@ TOKENS: dict[str, Layers] = {
     "gold": {"o-nugget": "M4 21l1-9 6-7 9-1 8 6 2 9-5 8-11 2z", "o-glint": "M7.2 12.5l2.3-3.6"},
 }
 LUMPS = ("coal", "gold")  # the tokens without a disc
+_SKY: Layers = {"o-sky": "M0 0h72v60h-72z", "o-haze": "M0 28q36-9 72 0v20h-72z"}
+_HILLS_AND_LAND: Layers = {
+    "o-far-hills": "M0 44q14-9 26-5t22-4 24 2v23h-72z",
+    "o-near-land": "M-2 50q19-7 37-3t39-2v17h-76z",
+}
 SCENES: dict[str, Layers] = {
     "land": {
-        "o-sky": "M0 0h72v60h-72z",
-        "o-far-hills": "M0 44q14-9 26-5t22-4 24 2v23h-72z",
-        "o-near-land": "M-2 50q19-7 37-3t39-2v17h-76z",
+        **_SKY,
+        **_HILLS_AND_LAND,
         "o-tufts-thin": "M8 56l-2-4m2 4v-5m0 5l2-4M58 55l-2-4m2 4v-5m0 5l2-4"
         "M33 58l-2-4m2 4v-5m0 5l2-4",
     },
+    "settler": {
+        **_SKY,
+        **_HILLS_AND_LAND,
+        "o-furrows-thin": "M-2 57q14-3 24-9M8 61q12-5 20-13M26 61q6-6 8-13.5M45 61q-2-7-5-13.5"
+        "M64 60q-10-6-17-13M74 54q-10-3-18-7",
+    },
+    "wagon": {
+        **_SKY,
+        **_HILLS_AND_LAND,
+        "o-path": "M22 61q0-6 14-8t6-5.5l5-.3q10 5-2 7.5t-9 6.5z",
+        "o-tufts-thin": "M10 55l-2-4m2 4v-5m0 5l2-4M62 56l-2-4m2 4v-5m0 5l2-4",
+    },
+    "campfire": {
+        "o-sky evening": "M0 0h72v60h-72z",
+        "o-haze evening": "M0 26q36-9 72 0v22h-72z",
+        "o-far-hills evening": "M0 43q12-10 24-6t24-3 24 3v23h-72z",
+        "o-near-land evening": "M-2 50q19-7 37-3t39-2v17h-76z",
+        "o-stars": "M8 8h0M60 6h0M66 19h0M14 21h0M6 30h0M52 14h0",
+    },
+    "bison": {
+        **_SKY,
+        "o-buttes": "M-2 46l4-13 3-1h11l3 2 3 7 5 5zM46 46l5-6 2-9 3-1h9l3 3 6 13z",
+        "o-near-land golden": "M-2 48q19-5 37-2t39-2v18h-76z",
+        "o-tufts-thin": "M7 55l-2-5m2 5v-6m0 6l2-5M19 59l-2-5m2 5v-6m0 6l2-5M33 55l-2-5m2 5v-6"
+        "m0 6l2-5M48 59l-2-5m2 5v-6m0 6l2-5M63 55l-2-5m2 5v-6m0 6l2-5",
+    },
+    "eagle": {
+        **_SKY,
+        "o-far-peaks": "M-4 50l12-24 6 9 8-15 9 18 8-8 6 6 11-19 20 33z",
+        "o-snow": "M22 20l4.5 9-3-1-2 3-2.5-3-2 1zM56 17l6 10-3.5-1-2.5 3-3-3-2.5 1z",
+        "o-near-land": "M-2 51q19-5 37-2t39-2v15h-76z",
+        "o-pine": "M1 59l4-12 4 12zM10 60l3.5-9 3.5 9zM57 60l3.5-9 3.5 9zM64 59l4-12 4 12z",
+    },
     "water": {
-        "o-sky": "M0 0h72v60h-72z",
+        **_SKY,
         "o-near-land": "M-2 44q19-5 37-3t39-2v24h-76z",
         "o-shore": "M-2 53q14-6 30-3t24-3 22 2v13h-76z",
         "o-ripples-thin": "M7 56.5q3-3 6 0t6 0M34 55.5q3-3 6 0t6 0M54 57.5q3-3 6 0t6 0",
     },
     "mountain": {
-        "o-sky": "M0 0h72v60h-72z",
+        **_SKY,
         "o-slope": "M-5 60l15-50 13 26 12 7 13-10 13-23 16 50z",
         "o-shade": "M10 10l13 26 12 7 2 17h-24l-7-22zM61 10l16 50h-22l-2-26z",
         "o-snow": "M10 10l8 16-4-1-3 5-3-5-3 2zM61 10l5 16-4-2-3 4-2.5-3.5-3 .5z",
         "o-crest-thin": "M-5 60l15-50 13 26 12 7 13-10 13-23 16 50",
     },
     "railway": {
-        "o-sky": "M0 0h72v60h-72z",
+        **_SKY,
         "o-far-hills": "M0 44q14-9 26-5t22-4 24 2v23h-72z",
         "o-near-land": "M-2 47q19-4 37-2t39-2v20h-76z",
         "o-sleepers-thin": "M0 54.5h72",
