@@ -130,9 +130,9 @@ def result_buttons(model: TableModel, name_form: Node, *, alone: bool) -> Node:
         first = text_button("challenge", "share", words, kind="primary large")
         send = ""
     elif model.daily:
-        first, send = daily_link(model.daily, "primary large"), ""
+        first, send = daily_link(model.daily, "primary large short"), ""
     else:
-        first, again = again_button("primary large"), ""
+        first, again = again_button("primary large short"), ""
     others = (
         again,
         send if alone else "",
@@ -187,7 +187,7 @@ def result_panel(
     rivals = _beside_rivals(model, points) if model.rivals else ""
     turning = div({"id": "turning-point", "class": "turning-point-room"})
     judged = verdict.beside(model, points)
-    heading, why = judged.markup(model), judged.reason()
+    heading, why = judged.markup(model, points), judged.reason()
     drawn = framed_map(picture, t("The final map"))
     table = div({"id": "count"})
     return section(look, drawn, heading, count.sums(), rivals, why, turning, table)
@@ -233,15 +233,22 @@ def running(parts: Sequence[int]) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The columns of the final count."""
+    """The columns of the final count, the winners' first."""
 
     seats: Sequence[seats.SeatLook]
     winners: Sequence[int]
     parts: Sequence[Sequence[int]]
 
+    @property
+    def ranking(self) -> list[int]:
+        """The players, the winners first, then by their points."""
+        totals = [sum(parts) for parts in self.parts]
+        ranked = sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
+        return sorted(ranked, key=self.winners.__contains__, reverse=True)
+
     def table(self, title: str, *bodies: Node) -> Node:
         """The points by source, below the sums."""
-        names = [th({"scope": "col"}, person(seat.name)) for seat in self.seats]
+        names = [th({"scope": "col"}, person(self.seats[player].name)) for player in self.ranking]
         return html.table(
             {"class": "count"},
             html.caption({"class": "visually-hidden"}, title),
@@ -251,18 +258,19 @@ class Count:
 
     def sums(self) -> Node:
         """Every player's points; hidden from screen readers: the table has the same."""
-        heads = [self._head(player) for player in range(len(self.seats))]
+        heads = [self._head(player) for player in self.ranking]
         return div({"class": "result-sums", "aria-hidden": "true"}, *heads)
 
     def source(
         self, step: int, name: str, cells: Iterable[Node], hint: str = "", drawing: Node = ""
     ) -> Node:
+        """A source of points; `cells` are in the order of the seats."""
         over: Attributes = {"scope": "rowgroup", "colspan": str(len(self.seats))}
         over |= {"class": "source"}
         title = span({"class": "source-name"}, name), " ", span({"class": "hint"}, hint)
+        own = [*cells]
         columns = [
-            td(self._column(player), div({"class": "item"}, cell))
-            for player, cell in enumerate(cells)
+            td(self._column(player), div({"class": "item"}, own[player])) for player in self.ranking
         ]
         return html.tbody({"data-step": str(step)}, tr(th(over, drawing, *title)), tr(*columns))
 
@@ -270,7 +278,7 @@ class Count:
         seat, won = self.seats[player], player in self.winners
         crown = span({"class": "crown"}, icon("trophy")) if won else self._place(player)
         name = seats.badge(seat), person(seat.name), crown
-        look = f"count-head seat-{seat.colour}"
+        look = f"count-head seat-{seat.colour} sits-{player}"
         return div({"class": look}, *name, self._so_far(player))
 
     def _place(self, player: int) -> Node:
@@ -285,7 +293,7 @@ class Count:
 
     def _column(self, player: int) -> Attributes:
         won = " won" if player in self.winners else ""
-        return {"class": f"seat-{self.seats[player].colour}{won}"}
+        return {"class": f"seat-{self.seats[player].colour} sits-{player}{won}"}
 
     def _so_far(self, player: int) -> Node:
         most = max(map(sum, self.parts))

@@ -10,7 +10,7 @@ from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon, seat_mark
-from okanagan.page.widgets.markup import push_button, with_icon
+from okanagan.page.widgets.markup import Attributes, push_button, with_icon
 from okanagan.page.words import t
 
 
@@ -41,24 +41,29 @@ class Verdict:
             said = t("You are level with {name}.", name=rival.name)
         return replace(self, winners=(seat,) if ahead >= 0 else (), said=said, why="")
 
-    def markup(self, model: TableModel) -> Node:
-        """The headline; during the count, its title and a button replace it."""
+    def markup(self, model: TableModel, points: Sequence[int]) -> Node:
+        """The headline with the winners' points; during the count, its title and a button."""
+        unseen: Attributes = {"aria-hidden": "true"}  # the table has the points
         marks = [seat_mark(model.seats[player].colour) for player in self.winners]
+        most = [span({**unseen, "class": "best"}, str(points[self.winners[0]]))] if marks else []
         title = h2({"id": "result-title", "tabindex": "-1"}, self.said)
-        again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
-        counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
+        counting = span({**unseen, "class": "counting-title"}, t("The final count"))
+        skip = with_icon("skip", t("Show all"))
         show_all = push_button(*skip, kind="primary", shell="reveal-all")
         return div(
             {"class": "verdict"},
-            div({"class": "winners", "aria-hidden": "true"}, *marks, self.cheer) if marks else "",
+            div({**unseen, "class": "winners"}, *marks, self.cheer) if marks else "",
             div({"class": "verdict-words"}, title),
-            push_button(*again, kind="quiet count-again", shell="reveal"),
+            *most,
             div({"class": "counting-now"}, counting, show_all),
         )
 
     def reason(self) -> Node:
         why = p({"class": "result-why"}, self.why) if self.why else ""
-        return div({"class": "reason"}, why, self.advice)
+        again = push_button(
+            *with_icon("redo", t("Count again")), kind="quiet count-again", shell="reveal"
+        )
+        return div({"class": "reason"}, why, again, self.advice)
 
 
 def winners_said(model: TableModel, winners: Sequence[int]) -> str:
