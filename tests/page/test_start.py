@@ -184,7 +184,7 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     page.send("go", hash="#/")
     assert 'class="small-map"' in page.screen
     assert re.search(
-        r"(Your|Skaha’s) turn · \d+ tiles left You 0\+ Skaha \(bot\) 0\+ .* Continue",
+        r"(Your|Skaha’s) turn · \d+ tiles left You Skaha \(bot\) .* Continue",
         row(page, game),
     )
     page.send("go", hash=f"#/game/{game}")
@@ -195,8 +195,9 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     page.send("go", hash="#/")
     assert "1 finished game<" in page.screen
     page.send("see-others", open="yes")
-    assert re.search("You won|Skaha won|a tie", row(page, game))
-    assert "0+" not in row(page, game)
+    text = row(page, game)
+    best, other = map(int, re.findall(r"(?:You|\(bot\)) (\d+)", text))
+    assert re.search(f"(Won|Lost) by {best - other} |You won|Skaha won|A tie", text)
     assert "Continue" not in row(page, game)
 
 

@@ -94,11 +94,8 @@ def _game(
     last: Node = moment(game.changed)
     if game.waits and game.sent:
         last = [t("sent"), " ", moment(game.sent)]
-    before = " · " if game.over else ""
-    state = span({"class": "state"}, before + (f"{fact} · " if fact else ""), last)
-    beside = state if game.over else _stage(game.summary)
-    standing = capital(_standing(game), [seat.name for seat in game.seats])
-    turn = span({"class": "turn"}, standing, beside)
+    state = span({"class": "state"}, f"{fact} · " if fact else "", last)
+    turn = span({"class": "turn"}, _standing(game), _stage(game.summary))
     # It looks like a button; the row around it is the link.
     onward = span({"class": "button primary"}, t("Continue")) if ahead else ""
     text = t("Share, rename or delete: {names}", names=_label(game))
@@ -108,7 +105,7 @@ def _game(
         html.a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             _picture(game, kind),
-            span({"class": "game-words"}, turn, title, names, "" if game.over else state, onward),
+            span({"class": "game-words"}, turn, title, names, state, onward),
         ),
         send,
         icon_button("more", text, kind="quiet", **more),
@@ -120,37 +117,57 @@ def _label(game: SavedGame) -> str:
 
 
 def _players(game: SavedGame) -> list[Node]:
+    """The players with their points, if any are known; at the end the best first."""
     summary, players = game.summary, list[Node]()
-    for player, (seat, colour) in enumerate(zip(game.seats, game.colours, strict=True)):
+    points, winners = (summary.points, summary.winners) if summary else ((), ())
+    order = [*range(len(game.seats))]
+    if winners:
+        order.sort(key=points.__getitem__, reverse=True)
+        order.sort(key=winners.__contains__, reverse=True)
+    for player in order:
+        seat, colour = game.seats[player], game.colours[player]
         bot = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
-        points: Node = ""
-        if summary is not None:
-            more = "" if game.over else "+"
-            points = [" ", b(f"{summary.points[player]}{more}")]
-        parts = seat_mark(colour), " ", person(seat.name), " ", bot, points
+        own: Node = [" ", b(str(points[player]))] if any(points) else ""
+        parts = seat_mark(colour), " ", person(seat.name), " ", bot, own
         players.append(span({"class": "player"}, *parts))
     return players
 
 
 def _standing(game: SavedGame) -> str:
-    """Who has won, or whose turn it is; for games of earlier versions, how far they are."""
+    """The result, or whose turn it is; for games of earlier versions, how far they are."""
     everybody = [player for player, seat in enumerate(game.seats) if seat.bot is None]
     people = everybody if game.own is None else [*game.own]
     summary = game.summary
     if game.over:
-        winners = summary.winners if summary else ()
-        if not winners:
-            return t("finished")
-        if len(winners) > 1:
-            return t("a tie")
-        if people == [winners[0]]:
-            return t("You won")
-        return t("{name} won", name=game.seats[winners[0]].name)
+        return _result(game, people)
     if summary is None or summary.decider is None:
         return n("{n} move", "{n} moves", game.moves)
     if people == [summary.decider]:
-        return t("your turn")
+        return capital(t("your turn"))
     return t("{name}’s turn", name=game.seats[summary.decider].name)
+
+
+def _result(game: SavedGame, people: list[int]) -> str:
+    """Who has won, and by how much, unless something else than the points decided.
+
+    The only person of a game is compared with the winner, or else the winner with the second.
+    """
+    winners, points = (game.summary.winners, game.summary.points) if game.summary else ((), ())
+    if not winners:
+        return capital(t("finished"))
+    if len(winners) > 1:
+        return capital(t("a tie"))
+    [winner] = winners
+    lost = len(people) == 1 and people != [winner]
+    rival = points[people[0]] if lost else sorted(points)[-2]
+    lead, name = points[winner] - rival, game.seats[winner].name
+    if people == [winner]:
+        return capital(t("won by {points}", points=lead)) if lead else t("You won")
+    if not lead:
+        return t("{name} won", name=name)
+    if lost:
+        return capital(t("lost by {points}", points=lead))
+    return t("{name} won by {n}", name=name, n=lead)
 
 
 def _stage(summary: Summary | None) -> Node:

@@ -119,12 +119,13 @@ function isBeingChosen(old, fresh) {
 }
 
 // The engine writes times in UTC; the device's time zone and the page's language decide what is shown.
+// The page's English is British, and so are the dates that the engine writes.
 /** @param {Element} root */
 function localiseTimes(root) {
   /** @type {NodeListOf<HTMLTimeElement>} */
   const times = root.querySelectorAll("time[datetime]");
   if (!times.length) return; // making a format takes longer than a whole answer to a tap
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang.replace("en", "en-GB"), {
     month: "short",
     day: "numeric",
     hour: "numeric",

@@ -1,10 +1,10 @@
 """The summary of a game of Oregon for the list of saved games."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from okanagan.games.oregon.page.drawing.cells import TALL, Box, Point
+from okanagan.games.oregon.page.drawing.cells import TALL
 from okanagan.games.oregon.page.drawing.outlines import Loop, loops
 from okanagan.games.oregon.rules.board import as_mask, cells_of
 from okanagan.games.oregon.rules.game import OregonMatch
@@ -15,7 +15,6 @@ from okanagan.page.saves.summary import Summary, shapes_of
 from okanagan.page.widgets.svg import number
 
 _WIDTH, _HEIGHT = TALL.size
-_SIDE = 7  # the cells along a side of the picture, which is a square
 _LOOKS = {Terrain.WATER: "lake", Terrain.MOUNTAIN: "mountain"}
 _CUT = 0.3  # how far the corners of a lake or mountain are cut off
 _PEAK = "M{x}.12 {y}.86l.3-.62 .14 .28 .1-.18 .24 .52z"
@@ -25,10 +24,10 @@ _FARMER = "M{x}.32 {y}.06h.36l.14 .16v.16l-.12 .12 .2 .14v.28h-.8v-.28l.2-.14-.1
 
 
 def summary(match: OregonMatch) -> Summary:
-    """The part of the board with most pieces, as on a phone; hidden tokens do not count."""
+    """The whole board, as on a phone; hidden tokens do not count."""
     state = match.state
     shapes = shapes_of([*_land(state.board.terrain), *_peaks(state), *_pieces(state)])
-    every, box = scores(state), " ".join(map(str, _part(_places(state))))
+    every, box = scores(state), f"0 0 {_WIDTH} {_HEIGHT}"
     if match.over:
         totals = tuple(score.total for score in every)
         return Summary(box, shapes, totals, None, winners(state))
@@ -36,27 +35,6 @@ def summary(match: OregonMatch) -> Summary:
     points = tuple(score.points for score in every)
     decider = decision.player if decision else None
     return Summary(box, shapes, points, decider, round=state.round)
-
-
-def _places(state: State) -> list[Point]:
-    buildings = (cell for cell, kind in enumerate(state.cells) if kind)
-    farmers = (cell for own in state.farmers for cell in cells_of(own))
-    return [TALL.place(cell) for cells in (buildings, farmers) for cell in cells]
-
-
-def _part(places: Sequence[Point]) -> Box:
-    """A square with as many of these places as possible."""
-    left, top = _start([x for x, _ in places], _WIDTH), _start([y for _, y in places], _HEIGHT)
-    return left, top, _SIDE, _SIDE
-
-
-def _start(along: Sequence[int], length: int) -> int:
-    """Where a side with most of these numbers begins, in the middle if there are several."""
-    counts = [
-        sum(start <= at < start + _SIDE for at in along) for start in range(length - _SIDE + 1)
-    ]
-    best = [start for start, count in enumerate(counts) if count == max(counts)]
-    return best[len(best) // 2]
 
 
 @lru_cache(4)
