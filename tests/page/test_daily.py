@@ -19,7 +19,8 @@ from okanagan.page.app.game_ui import Setup
 from okanagan.page.core.session import totals
 from okanagan.page.daily.calendar.cards import shared_words
 from okanagan.page.daily.calendar.screen import card
-from okanagan.page.daily.diary import STORED, Result, Streaks, rounds_of, streaks
+from okanagan.page.daily.diary import Result, Streaks, rounds_of, streaks
+from okanagan.page.saves.storage import DAILY
 from okanagan.page.site import routes
 from okanagan.page.widgets.dates import day_words, month_words
 from tests.page.frame_helpers import PLAIN, Page
@@ -62,7 +63,7 @@ class Home(Page):
 
     @property
     def results(self) -> dict[str, Any]:
-        days = json.loads(self.store.get(STORED, '{"days": {}}'))["days"]
+        days = json.loads(self.store.get(DAILY, '{"days": {}}'))["days"]
         results: dict[str, Any] = days.get("okanagan", {})
         return results
 
@@ -72,7 +73,7 @@ class Home(Page):
 
 
 def stored(days: dict[str, Any]) -> dict[str, str]:
-    return {STORED: json.dumps({"version": 1, "days": {"okanagan": days}})}
+    return {DAILY: json.dumps({"version": 1, "days": {"okanagan": days}})}
 
 
 def entry(**changes: object) -> dict[str, Any]:
@@ -135,7 +136,7 @@ def test_another_game_leaves_no_trace() -> None:
     page.send("go", hash="#/")
     page.send("start", fields={"players": "2"})
     page.finish()
-    assert STORED not in page.store
+    assert DAILY not in page.store
 
 
 def test_a_page_left_open_over_midnight_offers_the_new_day() -> None:
@@ -306,7 +307,7 @@ def test_one_bad_result_harms_no_other_and_stays_as_it_is(bad: object) -> None:
 
 @pytest.mark.parametrize("text", ["", "junk", "[]", '{"version": 2}', '{"version": 1, "days": 3}'])
 def test_what_can_not_be_written_into_is_set_aside_unchanged(text: str) -> None:
-    page = Home({STORED: text})
+    page = Home({DAILY: text})
     page.play()
     assert list(page.results) == ["2026-11-24"]
     assert page.store["okanagan:aside:daily:1"] == text
@@ -314,9 +315,9 @@ def test_what_can_not_be_written_into_is_set_aside_unchanged(text: str) -> None:
 
 def test_the_results_of_another_game_stay_when_one_is_spoiled() -> None:
     both = {"version": 1, "days": {"okanagan": 7, "oregon": {"2026-11-24": entry()}}}
-    page = Home({STORED: json.dumps(both)})
+    page = Home({DAILY: json.dumps(both)})
     page.play()
-    kept = json.loads(page.store[STORED])["days"]
+    kept = json.loads(page.store[DAILY])["days"]
     assert kept["oregon"] == {"2026-11-24": entry()}
     assert list(kept["okanagan"]) == ["2026-11-24"]
     assert json.loads(page.store["okanagan:aside:daily:1"]) == both
@@ -330,20 +331,17 @@ def test_a_kept_game_with_a_deal_that_is_none_is_an_ordinary_one() -> None:
     again = Home({key: json.dumps(save)})
     again.send("go", hash=page.address)
     again.finish()
-    assert STORED not in again.store
+    assert DAILY not in again.store
     assert len(again.game_keys()) == 1
 
 
 def test_the_start_screen_shows_the_last_days_and_whether_today_was_played() -> None:
+    assert "not played yet" in Page({}, "#/", App(routes((PLAIN,)))).screen
     page = Home(stored({f"2026-11-{day}": entry() for day in (18, 22, 23)}))
-    page.send("go", hash="#/")
-    assert "not played yet" not in page.screen, "a newcomer does not wait for it"
-    game = page.begin()
     page.send("go", hash="#/")
     assert "not played yet" in page.screen
     assert page.screen.count('<span class="on">') == 2, "of the last five days"
-    page.send("go", hash=game)
-    page.finish()
+    page.play()
     page.send("go", hash="#/")
     assert "3 days in a row" in page.screen
     assert page.screen.count('<span class="on">') == 3
@@ -351,8 +349,8 @@ def test_the_start_screen_shows_the_last_days_and_whether_today_was_played() -> 
 
 def test_what_another_tab_has_written_is_shown_and_kept() -> None:
     page = Home()
-    text = stored({"2026-11-23": entry()})[STORED]
-    page.send("stored-elsewhere", key=STORED, value=text)
+    text = stored({"2026-11-23": entry()})[DAILY]
+    page.send("stored-elsewhere", key=DAILY, value=text)
     page.play()
     assert list(page.results) == ["2026-11-23", "2026-11-24"]
     assert "2 days in a row" in page.calendar()

@@ -11,7 +11,6 @@ from okanagan.page import words
 from okanagan.page.app.game_ui import NotHere
 from okanagan.page.app.screen import Context
 from okanagan.page.backup.document import Entry, read_backup
-from okanagan.page.daily import diary
 from okanagan.page.daily.calendar import backup as daily
 from okanagan.page.plugin_bots import registry as bots
 from okanagan.page.puzzles import backup as puzzles
@@ -21,7 +20,7 @@ from okanagan.page.saves.document import checked_save, read_save, stored_moment
 from okanagan.page.saves.entry_kinds import Checked, EntryKind
 from okanagan.page.saves.exchange import Changes
 from okanagan.page.saves.repository import SAVE
-from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
+from okanagan.page.saves.storage import ASIDE, DAILY, PREFIX, Storage
 from okanagan.page.settings import OLDER, Settings
 from okanagan.page.settings import STORED as SETTINGS
 from okanagan.page.statistics.backup import KIND as RESULTS
@@ -111,7 +110,7 @@ def _bot(key: str, text: str) -> Checked:
 BOTS = mark("Added bots")
 _ASIDE = EntryKind(mark("Set aside"), Checked)
 _OF_THE_PAGE: Mapping[str, EntryKind] = {
-    diary.STORED: daily.KIND,
+    DAILY: daily.KIND,
     progress.STORED: puzzles.KIND,
     SETTINGS: EntryKind(mark("Changed settings"), _settings),
 }

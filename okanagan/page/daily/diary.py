@@ -10,9 +10,8 @@ from typing import Any
 
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.session import Session, totals
-from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.saves.storage import DAILY, Storage
 
-STORED = f"{PREFIX}daily"
 VERSION = 1
 WON, LOST, TIED = OUTCOMES = ("won", "lost", "tied")
 _ROUNDS = re.compile("[-+=]{1,80}")
@@ -83,14 +82,14 @@ class Diary:
         document, days = self._document(), self._days()
         played = days.get(daily.game, {})
         damaged = document is None or not isinstance(played, dict) or daily.day in played
-        if damaged and self._storage.get(STORED) is not None:
-            self._storage.set_aside(STORED)
+        if damaged and self._storage.get(DAILY) is not None:
+            self._storage.set_aside(DAILY)
         days[daily.game] = {**as_dict(played), daily.day: asdict(result)}
         changed = {**(document or {"version": VERSION}), "days": days}
-        self._storage.put(STORED, json.dumps(changed))
+        self._storage.put(DAILY, json.dumps(changed))
 
     def _document(self) -> dict[str, Any] | None:
-        return self._storage.document(STORED, VERSION, "days")
+        return self._storage.document(DAILY, VERSION, "days")
 
     def _days(self) -> dict[str, Any]:
         return (self._document() or {}).get("days", {})  # type: ignore[no-any-return]

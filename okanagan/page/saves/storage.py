@@ -15,6 +15,7 @@ from okanagan.kernel.game import Json
 PREFIX = "okanagan:"  # sites of one owner may share an origin and its storage
 ASIDE = f"{PREFIX}aside:"  # for damaged entries; the rest of the old key and a number follow
 DRAFT = f"{PREFIX}draft"
+DAILY = f"{PREFIX}daily"
 PUZZLES = f"{PREFIX}puzzles"
 OF_DAY = "of_day"  # the part of that entry with the day of each game whose puzzle is solved
 FORM = "setup"  # the id of each game's start form, whose values `Drafts` saves

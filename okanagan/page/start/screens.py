@@ -30,7 +30,7 @@ from okanagan.page.saves.game_list import (
     tools_dialog,
 )
 from okanagan.page.saves.repository import SavedGame
-from okanagan.page.saves.storage import ASIDE, GAME, OF_DAY, PUZZLES
+from okanagan.page.saves.storage import ASIDE, DAILY, GAME, OF_DAY, PUZZLES
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets import markup
@@ -69,7 +69,7 @@ class Start(Screen):
         newcomer = all(game.format != self._entry.record_format for game in games)
         friends = self._with_friends([game for game in games if game.by_link])
         saved = self._saved([game for game in games if not game.by_link])
-        by_oneself, new_game = self._by_oneself(games), self._new_game(newcomer=newcomer)
+        by_oneself, new_game = self._by_oneself(), self._new_game(newcomer=newcomer)
         begin = (new_game, by_oneself, saved) if newcomer else (saved, by_oneself, new_game)
         hint = forgets_hint() if games else ""
         rest = self._tools(games), self._imported()
@@ -183,16 +183,17 @@ class Start(Screen):
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
         return section(look, heading, items) if games else ""
 
-    def _by_oneself(self, games: list[SavedGame]) -> Node:
-        """The daily game and the puzzles; with their state, if there are `games`."""
+    def _by_oneself(self) -> Node:
+        """The daily game and the puzzles with their state."""
         game, puzzles = self._entry.id, self._game.puzzles
-        days, of_day = (self._days(), self._of_day()) if games else ("", "")
-        daily = way(daily_address(game), "calendar", t("Daily game"), days)
-        other = way(address(game, puzzles), "puzzle", t("Puzzles"), of_day)
+        daily = way(daily_address(game), "calendar", t("Daily game"), small(self._days()))
+        other = way(address(game, puzzles), "puzzle", t("Puzzles"), self._of_day())
         return div({"class": "by-oneself"}, daily, other if puzzles else "")
 
     def _days(self) -> Node:
         """The last days of the daily game as dots, and the days in a row once today is played."""
+        if self.context.storage.get(DAILY) is None:
+            return t("not played yet")
         from okanagan.page.daily.diary import Diary, streaks  # a newcomer does not wait for it
 
         results = Diary(self.context.storage).results(self._entry.id)
@@ -201,8 +202,7 @@ class Start(Screen):
         dots: list[Node] = [span({"class": "on" if day in results else ""}) for day in last]
         played = streaks(results, now).now
         row = n("{n} day in a row", "{n} days in a row", played)
-        words = row if now in results else t("not played yet")
-        return small(span({"class": "dots"}, dots), words)
+        return [span({"class": "dots"}, dots), row if now in results else t("not played yet")]
 
     def _of_day(self) -> Node:
         """Whether today's puzzle is solved; the puzzles themselves are loaded later."""

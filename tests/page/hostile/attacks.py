@@ -31,12 +31,11 @@ from okanagan.page.app.app import App
 from okanagan.page.backup.document import backup_text
 from okanagan.page.core.protocol import Answer, Message, needed
 from okanagan.page.core.session import CHALLENGE, GAME, HOST, JOIN, LIVE, RECORD, Reaction
-from okanagan.page.daily.diary import STORED as DIARY
 from okanagan.page.daily.diary import Result
 from okanagan.page.live.arrivals import arrived
 from okanagan.page.live.messages import Content, Hello, Moves, Presence, Whole, text_of
 from okanagan.page.saves.repository import SAVE
-from okanagan.page.saves.storage import PREFIX
+from okanagan.page.saves.storage import DAILY, PREFIX
 from okanagan.page.site import routes
 from tests.old_links import pack
 
@@ -87,7 +86,7 @@ def store() -> dict[str, str]:
     results = [Result(66, 63, "won", 0, "1a2b3c4d"), Result(60, 63, "lost", 2, "")]
     days = {f"2026-11-2{number}": asdict(result) for number, result in enumerate(results)}
     diary = json.dumps({"version": 1, "days": {"okanagan": days, "oregon": days}})
-    return entries | {DIARY: diary}
+    return entries | {DAILY: diary}
 
 
 class Victim:
