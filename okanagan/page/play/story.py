@@ -48,7 +48,7 @@ def postcard(
     title: str, lines: tuple[str, ...], share: Node, review: str, turn: int | None
 ) -> Node:
     """The end of the story, with a button that shares it, or the form that this button needs."""
-    decided = t("The turning point")
+    decided, look = t("The turning point"), "secondary"
     return markup.titled_section(
         "postcard",
         "postcard-title",
@@ -56,8 +56,8 @@ def postcard(
         p(" · ".join(lines)),
         markup.buttons(
             share,
-            text_button("run", "redo", t("Once more"), kind="way"),
-            "" if turn is None else markup.way(f"{review}/{turn}", "turns", decided, kind="way"),
+            text_button("run", "redo", t("Once more"), kind=look),
+            "" if turn is None else markup.way(f"{review}/{turn}", "turns", decided, kind=look),
         ),
     )
 
@@ -165,10 +165,11 @@ class StoryScreen(Moments, ABC):
         yield "events", lazy(self._postcard, asks) if ended else lazy(turn_log, *lines)
 
     def _postcard(self, asks_name: bool) -> Node:
-        session, seats = self._session, self._session.match.seats
-        points = zip(seats, totals(session.match), strict=True)
+        session = self._session
+        names = [seat.name for seat in session.match.seats]
+        ranked = sorted(zip(totals(session.match), names, strict=True), reverse=True)
         day = session.daily.day if session.daily else str(today(session.begun))
-        lines = *(f"{seat.name} {total}" for seat, total in points), day_words(day)
+        lines = *(f"{name} {total}" for total, name in ranked), day_words(day)
         title = game_title(self.game.spec)
         asked = name_form(self.context, session) if asks_name else ""
         share = asked or self._share(" · ".join((title, *lines, *self._turning_words())))

@@ -52,9 +52,11 @@ class Story:
         return self.chances_after(self.turn)
 
     @property
-    def focus(self) -> int | None:
-        """Whose line stands out: the viewer’s, or that of the player whose turn it is."""
-        return self.mover(self.turn) if self.audience.viewer is None else self.audience.viewer
+    def focus(self) -> tuple[int, ...]:
+        """Whose lines stand out: the leader's at the end, and the player's of this turn on top."""
+        known, mover = self.review.chances, self.mover(self.turn)
+        leaders = [max(range(len(self.seats)), key=known[-1].__getitem__)] if known else []
+        return (*leaders, *(() if mover is None else (mover,)))
 
     @property
     def judges(self) -> str:
@@ -97,8 +99,8 @@ def change(before: float, after: float) -> str:
     return change_words(round(100 * after) - round(100 * before), words)
 
 
-WIDTH, HEIGHT = 600, 200
-LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 34  # the knob of the slider is below the lines
+WIDTH, HEIGHT = 600, 216
+LEFT, RIGHT, TOP, BOTTOM = 40, 34, 26, 34  # the knob of the slider is below the lines
 _MARK = 22  # the size of a seat's mark at the end of its line
 PARTS = 20  # the number of steps of the progress
 TITLE = "turn-title"  # the id of the turn's heading
@@ -115,7 +117,7 @@ class Alternatives:
 
 def graph(story: Story) -> Node:
     box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
-    corner: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": str(TOP)}
+    corner: Attributes = {"class": "chance-words", "x": str(WIDTH - RIGHT), "y": "14"}
     drawing = svg(
         {
             "id": CHANCES,
@@ -127,14 +129,11 @@ def graph(story: Story) -> Node:
         g(
             {"data-pictured": None},
             _scale(),
-            [
-                _line(story, player)
-                for player in sorted(players, key=lambda player: player == story.focus)
-            ],
+            [_line(story, player) for player in sorted(players, key=story.focus.__contains__)],
             [_dot(story, turn) for turn in story.review.turning_points()],
-            [_mark(story, player) for player in players],
+            _marks(story),
         ),
-        text({**corner, "dy": "1.3em"}, story.judges),
+        text({**corner, "text-anchor": "end"}, story.judges),
     )
     value = story.name(story.turn)
     value += "" if story.after is None else f". {story.chances_words(story.after)}"
@@ -177,20 +176,25 @@ def _line(story: Story, player: int) -> Node:
     if not points:
         return ""
     seat, line = f"seat-{story.seats[player].colour}", "M" + "L".join(points)
-    # Of three lines and more, only one is bold.
-    plain = len(story.seats) > 2 and player != story.focus
+    # Of three lines and more, at most two are bold.
+    plain = len(story.seats) > 2 and player not in story.focus
     looks = ("chance-line aside",) if plain else ("chance-back", "chance-line")
     return [path({"class": f"{look} {seat}", "d": line}) for look in looks]
 
 
-def _mark(story: Story, player: int) -> Node:
+def _marks(story: Story) -> Node:
+    """The seats' marks at the ends of the lines, as far apart as they are high."""
     known = story.review.chances[1:]
     if not known:
         return ""
-    colour = story.seats[player].colour
-    x, y = _x(story, len(known) - 1) + 9, _y(known[-1][player]) - _MARK / 2
-    y = min(max(y, 0), HEIGHT - _MARK)
-    return g({"class": f"seat-{colour}"}, use_boxed(f"seat-{colour}", x, y, _MARK))
+    x, below, marks = _x(story, len(known) - 1) + 9, HEIGHT - BOTTOM + _MARK / 2, list[Node]()
+    lowest_first = sorted(range(len(story.seats)), key=known[-1].__getitem__)
+    for player in lowest_first:
+        below = min(below, _y(known[-1][player]) + _MARK / 2)
+        below -= _MARK
+        colour = story.seats[player].colour
+        marks.append(g({"class": f"seat-{colour}"}, use_boxed(f"seat-{colour}", x, below, _MARK)))
+    return marks
 
 
 def _dot(story: Story, turn: int) -> Node:
