@@ -92,7 +92,7 @@ def _overview(page: Page) -> None:
     go_to(page, "#/")
     reload(page)
     go_to(page, f"#{PUZZLES.address_of()}")
-    page.locator("#all-1 > summary").click()
+    page.locator("#all-level-1 > summary").click()
     page.locator("#history > summary").click()
 
 

@@ -1,10 +1,11 @@
 """The page with all puzzles of a game: today's, those of each level, and what the player did."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from simple_html import (
     Node,
     a,
+    br,
     div,
     h2,
     li,
@@ -12,6 +13,7 @@ from simple_html import (
     ol,
     p,
     section,
+    span,
     strong,
     table,
     tbody,
@@ -26,8 +28,12 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.patches import Region
+from okanagan.page.core.session import colours_around
+from okanagan.page.play.pieces import unseen
 from okanagan.page.puzzles.collection import LEVEL_NAMES, Puzzles
 from okanagan.page.puzzles.progress import FIRST, LATER, MISSED, SHOWN, SOLVED, Played, Progress
+from okanagan.page.puzzles.rating import LEVEL_RATINGS
+from okanagan.page.saves.game_list import small_map
 from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import day_words, today
 from okanagan.page.widgets.icons import icon
@@ -62,6 +68,7 @@ class PuzzlesScreen(Screen):
     def __init__(self, puzzles: Puzzles, context: Context) -> None:
         super().__init__(context)
         self._puzzles, self._progress = puzzles, Progress(context.storage)
+        self._boards: dict[str, Node] = {}  # the pictures that were drawn, by the puzzle's id
 
     @property
     def title(self) -> str:
@@ -74,8 +81,8 @@ class PuzzlesScreen(Screen):
             {"id": "main"},
             p(t("One question, one answer that is clearly the best. Can you find it?")),
             self._today(played),
-            div({"class": "levels"}, *[_level(puzzles, level, played) for level in LEVELS]),
-            _again(puzzles, played),
+            *[self._level(level, played) for level in LEVELS],
+            self._again(played),
             _rating(self._progress.standing(puzzles).rating, len(played)),
             _history(puzzles, played),
             _origin(),
@@ -92,9 +99,68 @@ class PuzzlesScreen(Screen):
         return section(
             {"class": "today", "aria-labelledby": "today"},
             h2({"id": "today"}, t("Puzzle of the day")),
-            p({"class": "score"}, day_words(str(day)), ": ", strong(text)),
+            p(
+                {"class": "score"},
+                self._board(puzzle),
+                span(day_words(str(day)), br({}), strong(text)),
+            ),
             div({"class": "buttons"}, play),
         )
+
+    def _level(self, level: int, played: "Results") -> Node:
+        own = [*self._puzzles.of_level(level)]
+        results = [_result(played, each) for each in own]
+        solved = sum(result in SOLVED for result in results)
+        counts = {"solved": solved, "all": len(own), "first": results.count(FIRST)}
+        text = t("{solved} of {all} solved, {first} at the first try", **counts)
+        ahead = next((each for each in own if each.id not in played), None)
+        bar = percent_bar(round(100 * solved / len(own)))
+        heading = h2({"id": f"level-{level}"}, t(LEVEL_NAMES[level]))
+        about: Node = [heading, span(text), bar]
+        return self._group(f"level-{level}", about, t("Next puzzle"), ahead, own, played)
+
+    def _again(self, played: "Results") -> Node:
+        """The puzzles that were tried or shown, and not solved."""
+        failed = [
+            each for each in self._puzzles.every if _result(played, each) not in (*SOLVED, "")
+        ]
+        if not failed:
+            return ""
+        count = n("{n} puzzle to try again", "{n} puzzles to try again", len(failed))
+        heading = h2({"id": "again"}, count)
+        return self._group("again", heading, t("Try again"), failed[0], failed, played)
+
+    def _group(
+        self,
+        name: str,
+        about: Node,
+        onward: str,
+        ahead: Puzzle | None,
+        own: Sequence[Puzzle],
+        played: "Results",
+    ) -> Node:
+        """Some puzzles as a row that leads to the next one, and all of them folded."""
+        words = div({"class": "game-words"}, about)
+        row = div({"class": "next-puzzle"}, words)
+        if ahead:
+            link: Attributes = {
+                "class": "next-puzzle",
+                "href": f"#{self._puzzles.address_of(ahead)}",
+            }
+            row = a(link, self._board(ahead), words, unseen(onward), icon("next"))
+        about_it: Attributes = {"class": "today level", "aria-labelledby": name}
+        return section(about_it, row, _numbers(self._puzzles, f"all-{name}", own, played))
+
+    def _board(self, puzzle: Puzzle) -> Node:
+        """A small picture of the board before the question."""
+        if puzzle.id not in self._boards:
+            spec, colour = self._puzzles.spec, int(self.context.own[1])
+            match = puzzle.match(spec)
+            me = match.decision.player if match.decision else None
+            colours = colours_around(colour, len(match.seats), me or 0)
+            summary = spec.page.load()().summary(match)
+            self._boards[puzzle.id] = small_map(summary, colours) if summary else ""
+        return self._boards[puzzle.id]
 
 
 Results = Mapping[str, Played]  # by the puzzle's id, in the order of the first tries
@@ -115,43 +181,16 @@ def _rating(rating: Rating | None, tried: int) -> Node:
         "Only the first try at each puzzle counts. With 1200, 1500 or 1800 points, a player solves "
         "about half of the first, second or third level."
     )
+    goals = ((level, goal) for level, goal in LEVEL_RATINGS.items() if goal > value)
+    ahead = [
+        p(strong(t("Next goal: {bot}, {rating}", bot=t(LEVEL_NAMES[level]), rating=goal)))
+        for level, goal in goals
+    ]
     return section(
         {"class": "rating", "aria-labelledby": "rating"},
         h2({"id": "rating"}, text),
-        p(capital(count), ". ", about),
-    )
-
-
-def _again(puzzles: Puzzles, played: Results) -> Node:
-    """The puzzles that were tried or shown, and not solved."""
-    failed = [puzzle for puzzle in puzzles.every if _result(played, puzzle) not in (*SOLVED, "")]
-    if not failed:
-        return ""
-    count = n("{n} puzzle to try again", "{n} puzzles to try again", len(failed))
-    onward = way(puzzles.address_of(failed[0]), "undo", t("Try again"), kind="secondary")
-    return section(
-        {"class": "today again", "aria-labelledby": "again"},
-        h2({"id": "again"}, count),
-        div({"class": "buttons"}, onward),
-        _numbers(puzzles, "failed", failed, played),
-    )
-
-
-def _level(puzzles: Puzzles, level: int, played: Results) -> Node:
-    name, id_, own = t(LEVEL_NAMES[level]), f"level-{level}", [*puzzles.of_level(level)]
-    results = [_result(played, each) for each in own]
-    solved = sum(result in SOLVED for result in results)
-    counts = {"solved": solved, "all": len(own), "first": results.count(FIRST)}
-    text = t("{solved} of {all} solved, {first} at the first try", **counts)
-    ahead = next((each for each in own if each.id not in played), None)
-    onward = way(puzzles.address_of(ahead), "next", t("Next puzzle")) if ahead else ""
-    return section(
-        {"class": "today level", "aria-labelledby": id_},
-        h2({"id": id_}, name),
-        p(text),
-        percent_bar(round(100 * solved / len(own))) if solved else "",
-        div({"class": "buttons"}, onward),
-        _numbers(puzzles, f"all-{level}", own, played),
+        *ahead[:1],
+        p({"class": "hint"}, capital(count), ". ", about),
     )
 
 
