@@ -215,4 +215,4 @@ def _card(model: ViewModel) -> Region:
         return lazy(hint_card, model, inspected.hint)
     if inspected.land is not None:
         return lazy(land_card, model.without_picks, inspected.land)
-    return lazy(influence_key, visible=inspected.influence)
+    return lazy(influence_key, model.map if inspected.influence else None)

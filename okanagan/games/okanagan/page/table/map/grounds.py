@@ -17,7 +17,8 @@ from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Position
 from okanagan.games.okanagan.rules.tiles import TILES
 
-_STATES = {Fate.COMPLETE: "closed", Fate.BLOCKED: "lost", Fate.TOO_LATE: "lost"}
+LOST = Fate.BLOCKED, Fate.TOO_LATE
+_STATES = {Fate.COMPLETE: "closed"} | dict.fromkeys(LOST, "lost")
 
 
 @lru_cache(4)

@@ -1,7 +1,8 @@
 """The influence on the map, its switch and its key.
 
-Each open territory with a leader is tinted and has a tag with the influence of the leader and of
-the second. Tags keep their size on the screen; in a crowd they lie beside their land.
+Each open territory with a leader is tinted. Where several players have influence, or several tokens
+are at stake, it has a tag with the influence of the leader and of the second. Tags keep their size
+on the screen; in a crowd they lie beside their land.
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,7 @@ from functools import cache
 from simple_html import Node, SafeString, div, li, span, ul
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
-from okanagan.games.okanagan.page.table.map.grounds import leaders, pieces
+from okanagan.games.okanagan.page.table.map.grounds import LOST, lands, leaders, pieces
 from okanagan.games.okanagan.page.table.map.room import (
     LEAST,
     Placed,
@@ -18,6 +19,7 @@ from okanagan.games.okanagan.page.table.map.room import (
     Size,
     line_to,
 )
+from okanagan.games.okanagan.page.table.map.signs import has_pill
 from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Prospects
@@ -26,25 +28,30 @@ from okanagan.page.widgets import svg
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.words import t
 
-_HEIGHT, _ENTRY = 20, 27  # of a tag: its height, and the width for each player in it, in pixels
+_HEIGHT, _ENTRY = 18, 26  # of a tag: its height, and the width for each player in it, in pixels
 _RADIUS = 9  # of the sign on a dead gap
 
 
 def influence_layer(on: MapModel | None) -> Node:
     if on is None:
         return ""
-    territories = contested(on)
-    tints = [_tint(land, on) for land in territories]
+    tints = [_tint(land, on) for land in held(on)]
     return [
         svg.g({"data-state": "influence"}, tints),
         *_dead(on.prospects),
-        *_tags(territories, on),
+        *_tags(contested(on), on),
     ]
 
 
+def held(on: MapModel) -> list[Territory]:
+    """The territories with influence that can still close."""
+    held = (land for land in lands(on) if land.open_edges and any(land.influence))
+    return [land for land in held if on.prospects.fate(land) is Fate.OPEN]
+
+
 def contested(on: MapModel) -> list[Territory]:
-    lands = (land for land in on.view.territories() if land.open_edges and any(land.influence))
-    return [land for land in lands if on.prospects.fate(land) is Fate.OPEN]
+    """Those of them that are worth a number."""
+    return [land for land in held(on) if sum(map(bool, land.influence)) > 1 or has_pill(land)]
 
 
 def _tint(land: Territory, on: MapModel) -> Node:
@@ -89,7 +96,7 @@ def tag_places(territories: list[Territory], on: MapModel) -> Iterator[tuple[Ter
 
 
 def _tag_size(land: Territory) -> Size:
-    return _ENTRY * len(shown_influence(land)) + 3, _HEIGHT
+    return _ENTRY * len(shown_influence(land)), _HEIGHT
 
 
 def shown_influence(land: Territory) -> list[tuple[int, int]]:
@@ -108,26 +115,30 @@ def _tag_at(land: Territory, place: Placed, on: MapModel) -> Node:
 
 @cache
 def _face(entries: tuple[tuple[int, int], ...]) -> SafeString:
-    wide, most = _ENTRY * len(entries) + 3, entries[0][1]
+    wide, most = _ENTRY * len(entries), entries[0][1]
     drawn = [
-        _entry(colour, amount, _ENTRY * place - wide / 2 + 2, leads=amount == most)
+        _entry(colour, amount, _ENTRY * place - wide / 2, leads=amount == most)
         for place, (colour, amount) in enumerate(entries)
     ]
-    return svg.fixed(
-        svg.g({"class": "influence-face"}, _plate(-wide / 2, -_HEIGHT / 2, wide, _HEIGHT), drawn)
-    )
+    edge = _plate("influence-edge", -wide / 2, wide)
+    return svg.fixed(svg.g({"class": "influence-face"}, edge, drawn))
 
 
 def _entry(colour: int, amount: int, x: float, *, leads: bool) -> Node:
-    look = "influence-number" if leads else "influence-number second"
-    label: svg.Attributes = {"class": look, "x": svg.number(x + 19), "y": "4.6"}
-    mark = svg.use_boxed(f"seat-{colour}", x + 1, -6, 12)
-    return svg.g({"class": f"seat-{colour}"}, mark, svg.text(label, str(amount)))
+    """A player's field, in the player's colour for a leader."""
+    label: svg.Attributes = {"x": svg.number(x + 18.5), "y": "4.6"}
+    return svg.g(
+        {"class": f"{'leads flag-mark' if leads else 'second'} seat-{colour}"},
+        _plate("influence-field", x, _ENTRY),
+        svg.use_boxed(f"seat-{colour}", x + 3, -5.5, 11),
+        svg.text(label, str(amount)),
+    )
 
 
-def _plate(x: float, y: float, width: float, height: float) -> Node:
-    shape: svg.Attributes = {"class": "influence-plate", "x": svg.number(x), "y": svg.number(y)}
-    return svg.rect({**shape, "width": svg.number(width), "height": svg.number(height), "rx": "6"})
+def _plate(look: str, x: float, width: float) -> Node:
+    place: svg.Attributes = {"x": svg.number(x), "y": svg.number(-_HEIGHT / 2)}
+    size: svg.Attributes = {"width": svg.number(width), "height": svg.number(_HEIGHT)}
+    return svg.rect({"class": look, **place, **size})
 
 
 def map_tools(at: int, *, gives_hints: bool, hintable: bool, influence: bool) -> Node:
@@ -136,26 +147,30 @@ def map_tools(at: int, *, gives_hints: bool, hintable: bool, influence: bool) ->
     return [switch, hint_button(at, gives_hints=gives_hints, hintable=hintable)]
 
 
-def influence_key(*, visible: bool) -> Node:
-    if not visible:
+def influence_key(on: MapModel | None) -> Node:
+    if on is None:
         return ""
     texts = {"lead": t("most influence"), "second": t("second-most influence")}
-    texts |= {"lost": t("can’t close"), "dead": t("nothing fits")}
+    if any(on.prospects.fate(land) in LOST for land in lands(on)):
+        texts["lost"] = t("can’t close")
+    if any(gap.dead for gap in on.prospects.gaps.values()):
+        texts["dead"] = t("nothing fits")
     box: svg.Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
     signs = [
         li({"class": f"key-{k}"}, svg.svg(box, _KEY[k]), span(text)) for k, text in texts.items()
     ]
-    key: svg.Attributes = {"class": "influence-key", "data-scaled": None, "data-over-map": "edge"}
+    key: svg.Attributes = {"class": "influence-key", "data-scaled": None, "data-over-map": "card"}
     return div(key, ul(*signs))
 
 
 def _number(look: str) -> Node:
-    return [_plate(-11, -10, 22, 20), svg.text({"class": look, "x": "0", "y": "4.6"}, "5")]
+    label = svg.text({"x": "0", "y": "4.6"}, "5")
+    return svg.g({"class": look}, _plate("influence-field", -11, 22), label)
 
 
 _KEY: dict[str, Node] = {
-    "lead": _number("influence-number"),
-    "second": _number("influence-number second"),
+    "lead": _number("leads"),
+    "second": _number("second"),
     "lost": svg.rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
     "dead": _barred(_RADIUS),
 }
