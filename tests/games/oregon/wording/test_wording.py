@@ -100,6 +100,20 @@ def test_an_event_hides_the_secrets_of_others(
     assert tell(event.seen_by(viewer), NAMES, viewer, ENGLISH) == sentence
 
 
+def test_payments_at_once_are_told_together() -> None:
+    paid = [
+        events.PointsScored(1, 3, Building.POST_OFFICE, HERE),
+        events.PointsScored(0, 1, Building.STATION, HERE),
+        events.PointsScored(1, 4, Building.HARBOUR, HERE),
+        events.ValueTaken(1, Building.COAL_MINE, None),
+        events.ValueTaken(1, Building.COAL_MINE, None),
+        events.ValueTaken(0, Building.GOLD_MINE, 4),
+    ]
+    assert event_words.paid_words(paid, ANN) == (
+        "Bo gets 7 points. You get 1 point. You take 1 gold token, of 4. Bo takes 2 coal tokens."
+    )
+
+
 @pytest.mark.parametrize(
     ("cell", "words"),
     [
