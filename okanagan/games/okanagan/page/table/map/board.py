@@ -279,7 +279,7 @@ def standing(
     """What stands on a tile's land, once more: its tokens and the tile's building."""
     tile, rotation = lying
     return g(
-        {"class": "standing", "transform": moved(at)},
+        {"class": "above-land", "transform": moved(at)},
         tiles.tokens_in(TILES[tile], rotation, terrain),
         building_placed(built.get(at), tile, rotation, seats),
     )
