@@ -21,6 +21,7 @@ from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
 from okanagan.games.okanagan.rules.forecast import Forecast, Verdict
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.prospects import Position, Prospects
 from okanagan.games.okanagan.rules.scoring import Score, scores, winners
 from okanagan.games.okanagan.rules.state import State
@@ -111,7 +112,7 @@ class ViewModel(TableModel):
     @property
     def asked(self) -> bool:
         """Whether buttons below the question answer it, and not the map."""
-        return bool(self.legal) and self.places is None and not self.builds
+        return bool(self.legal) and not isinstance(self.decision, PlaceTile | BuildStructure)
 
     @property
     def building(self) -> Build | None:
