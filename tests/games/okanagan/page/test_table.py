@@ -116,6 +116,22 @@ def test_confirming_without_a_building_asks_for_it_on_the_placed_tile() -> None:
     assert not isinstance(page.game.decision, BuildStructure)
 
 
+def test_an_only_building_is_chosen_without_a_tap() -> None:
+    page, rng = Page("human", "bot:random", seed=2), random.Random(2)
+    while not (page.game.held.placing and page.game.places and len(page.game.places.builds) == 1):
+        play_on(page, rng, page.game.at + 1)
+    places = page.game.places
+    assert places is not None
+    page.game.lay(None)
+    page.announced.clear()
+    page.tap(page.legal_cells()[0])
+    assert any("is chosen" in line for line in page.announced)
+    for _ in range(2):
+        assert page.game.building == places.builds[0]
+        page.tap(page.taps("build-kind")[0])
+    assert page.taps("confirm"), "it is still to be confirmed"
+
+
 def test_jumping_visits_every_place_and_the_building_stays_chosen() -> None:
     page, visited = placing(), set()
     tried(page)

@@ -128,11 +128,12 @@ class Placement(protocol.Feature):
         return self._confirm(*next(selected, ()))
 
     def lay(self, plan: Plan, effects: list[protocol.Effect] | None = None) -> protocol.Reply:
-        places = self._places()
+        places, begins = self._places(), self._game.plan is None
         self._game.lay(plan)
         edges = edges_words(places.tile, plan.rotation, words)
         text = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
-        return protocol.Reply([text, *self._forecast()], effects or [])
+        chosen = [_building_chosen(plan.build)] if begins and plan.build else []
+        return protocol.Reply([text, *chosen, *self._forecast()], effects or [])
 
     def _confirm(self, *then: Action) -> protocol.Reply:
         game = self._game
