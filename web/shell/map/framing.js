@@ -125,7 +125,7 @@ function places(scale, part, size, extent) {
  * @type {(view: View, near: Box, changed: Box, room: Room) => View}
  */
 export function closeUp(view, near, changed, room) {
-  const { size, extent } = room;
+  const { size } = room;
   const free = inner(room);
   const most = view.scale < SMALLEST * CLOSE ? CLOSE : view.scale;
   const both = around(near, changed);
@@ -134,20 +134,27 @@ export function closeUp(view, near, changed, room) {
   const scale = fitting > view.scale && SMALLEST * fitting < view.scale ? view.scale : fitting;
   const isShown = view.scale === scale && contains(free, placed(view, wanted, size));
   if (isShown) return view;
-  const middle = centred({ ...view, scale }, changed, size, free);
-  const filled = covering(middle, grown(extent, MARGIN / scale), size, free);
-  return inside(filled, wanted, size, free);
+  return filled({ ...view, scale }, changed, wanted, room, free);
 }
 
 /**
- * The view, closer or further away so that it shows the first of the areas that leaves its tiles legible.
+ * The view with `middle` in the middle of a part of the frame, or off it so that little of the ground around the map
+ * is in sight, and all of `wanted`.
+ * @type {(view: View, middle: Box, wanted: Box, room: Room, part: Box) => View}
+ */
+function filled(view, middle, wanted, { size, extent }, part) {
+  const covered = covering(centred(view, middle, size, part), grown(extent, MARGIN / view.scale), size, part);
+  return inside(covered, wanted, size, part);
+}
+
+/**
+ * The view, closer or further away so that it shows the first of the areas that leaves its tiles legible, in the middle.
  * @type {(view: View, areas: Box[], room: Room) => View}
  */
 export function legible(view, areas, room) {
-  const { size, tools } = room;
-  const [part] = besides(inner(room), tools && grown(tools, GAP));
+  const [part] = besides(inner(room), room.tools && grown(room.tools, GAP));
   const area = areas.find((each) => largest(each, part) >= LEGIBLE) ?? areas[areas.length - 1];
-  return inside({ ...view, scale: Math.min(SURVEY, largest(area, part)) }, area, size, part);
+  return filled({ ...view, scale: Math.min(SURVEY, largest(area, part)) }, area, area, room, part);
 }
 
 /**
