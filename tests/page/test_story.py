@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from simple_html import SafeString
@@ -84,6 +85,15 @@ def test_a_story_shows_every_turn_in_twelve_seconds(game: str) -> None:
     assert round(sum(times) / 1000, 1) == 12
     usual = sorted(times)[len(times) // 2]
     assert [time > 5 * usual for time in times].count(True) == 1, "a pause at the turning point"
+
+
+def test_the_marks_at_the_ends_of_the_lines_do_not_overlap(game: str) -> None:
+    page = opened(game)
+    told(page)
+    marks = part(page, "graph").all("use")
+    tops = sorted(float(str(mark["y"])) for mark in marks)
+    assert len(tops) == len(SEATS)
+    assert all(below - above >= float(str(marks[0]["height"])) for above, below in pairwise(tops))
 
 
 def test_a_story_shows_no_places_for_a_piece(game: str) -> None:

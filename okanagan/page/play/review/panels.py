@@ -117,7 +117,7 @@ class Alternatives:
 
 def graph(story: Story) -> Node:
     box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
-    corner: Attributes = {"class": "chance-words", "x": str(WIDTH - RIGHT), "y": "14"}
+    corner: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": "14"}
     drawing = svg(
         {
             "id": CHANCES,
@@ -133,7 +133,7 @@ def graph(story: Story) -> Node:
             [_dot(story, turn) for turn in story.review.turning_points()],
             _marks(story),
         ),
-        text({**corner, "text-anchor": "end"}, story.judges),
+        text(corner, story.judges),
     )
     value = story.name(story.turn)
     value += "" if story.after is None else f". {story.chances_words(story.after)}"
