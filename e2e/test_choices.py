@@ -23,7 +23,7 @@ from tests.thorough import sample
 from .positions import at_decision, first_played, go_to_link
 from .screens import DECISIONS, ONE_PERSON, SCREENS
 from .serving import Site
-from .table import CUT, SELECT, SHOWN, Table, box, go_to, open_start, reload, store
+from .table import CUT, GIVE, SELECT, SHOWN, Table, box, go_to, open_start, reload, store
 from .visits import PHONE, Visit, visiting
 
 PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
@@ -144,6 +144,19 @@ def test_a_tip_takes_nothing_from_the_map_in_a_usual_turn(phone: Visit, name: st
     SCREENS[name](phone.page)
     phone.page.locator(".first-tip").wait_for()
     assert seen(phone.page)["share"] >= MOST
+
+
+@pytest.mark.parametrize("name", ["give", "take", "collect", "special"])
+def test_objectives_below_a_question_take_only_empty_room(phone: Visit, name: str) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    SCREENS[name](page)
+    expect(page.locator("#goals .goal")).to_have_count(3)
+    for chip in page.locator("#goals .goal").all():
+        expect(chip).to_be_in_viewport(ratio=1)
+    before = box(page.locator(".action-bar")), box(page.locator(GIVE))
+    page.locator("#goals").evaluate("(goals) => goals.replaceChildren()")
+    assert (box(page.locator(".action-bar")), box(page.locator(GIVE))) == before
 
 
 @contextmanager
