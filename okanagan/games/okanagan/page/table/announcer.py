@@ -177,11 +177,7 @@ class _Teller:
                 return [Raised(_tile_at(event.at), event.at)]
             case events.TerritoryCompleted():
                 self._icons = self._icons_in(event)
-                extent = view_box(reach(event.tiles))
-                sound = "water" if event.terrain is Terrain.LAKE else "completed"
-                area, border = shape(event, self._match.state.map)
-                quiet = not any(event.influence)
-                return [Lit(extent, area, border, self._winner(event), sound, quiet)]
+                return [self._lit(event)]
             case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
                 source = self._from(stack(event.stack), event.player)
@@ -208,6 +204,13 @@ class _Teller:
             case events.TokenSwapped():
                 return _exchange(event.player, RESERVE, event.given, event.taken)
         return []
+
+    def _lit(self, event: events.TerritoryCompleted) -> Lit:
+        extent = view_box(reach(event.tiles))
+        sound = "water" if event.terrain is Terrain.LAKE else "completed"
+        area, border = shape(event, self._match.state.map)
+        quiet = not any(event.influence)
+        return Lit(extent, area, border, self._winner(event), sound, quiet)
 
     def _winner(self, event: events.TerritoryCompleted) -> str:
         influence, most = event.influence, max(event.influence)
