@@ -23,13 +23,14 @@ from okanagan.games.okanagan.page.table.screen import LAYOUT, map_details, map_r
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.review.review import Better
 from okanagan.games.okanagan.review.review import Review as Findings
-from okanagan.games.okanagan.rules.actions import Build, Choose, Place
+from okanagan.games.okanagan.rules.actions import Build, Choose, Place, UseSpecial
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.events import StructureBuilt, TurnBegan
 from okanagan.games.okanagan.rules.forecast import forecast
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View, view
 from okanagan.games.okanagan.spec import SPEC
@@ -79,6 +80,7 @@ class Moments(moments.Moments):
     @property
     def model(self) -> ViewModel:
         model = view_model(self.game, self._seats, self.context.settings)
+        model = replace(model, gives_hints=False)  # no player is asked here
         return model if self._asks else replace(model, places=None)
 
     def map(self) -> dict[str, Region]:
@@ -147,7 +149,8 @@ def _way(
 ) -> Node:
     description = story.audience.capital(label(action, seen, story.audience))
     drawing = _drawing(story, seen, action, build, places)
-    caption = pieces.unseen(description) if drawing else description
+    is_named = not drawing or _back(seen, action) is not None
+    caption = description if is_named else pieces.unseen(description)
     brings = [p(text) for text in _brought(story, seen, action, build)]
     return figure(figcaption(title), drawing, p(caption), *brings)
 
@@ -163,7 +166,15 @@ def _drawing(
     if isinstance(action, Choose) and action.source == "offer":
         tile = seen.offers[action.stack]
         return "" if tile is None else things.tile(tile)
-    return ""
+    back = _back(seen, action)
+    return "" if back is None else things.unseen_tile(back)
+
+
+def _back(seen: View, action: object) -> Special | None:
+    """The back of the face-down tile that an action takes or uses."""
+    if isinstance(action, UseSpecial) or (isinstance(action, Choose) and action.source == "stack"):
+        return seen.backs[action.stack]
+    return None
 
 
 def _map(

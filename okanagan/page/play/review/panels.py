@@ -53,10 +53,12 @@ class Story:
 
     @property
     def focus(self) -> tuple[int, ...]:
-        """Whose lines stand out: the leader's at the end, and the player's of this turn on top."""
-        known, mover = self.review.chances, self.mover(self.turn)
+        """Whose lines stand out: the leader's at the end, and on top that of this turn's change."""
+        known, changed = self.review.chances, self.mover(self.turn)
         leaders = [max(range(len(self.seats)), key=known[-1].__getitem__)] if known else []
-        return (*leaders, *(() if mover is None else (mover,)))
+        if changed is not None and self.after is not None:
+            changed = self.review.most_changed(self.turn)
+        return (*leaders, *(() if changed is None else (changed,)))
 
     @property
     def judges(self) -> str:
