@@ -188,15 +188,15 @@ function gained({ place, amount, flown: isSeen }, time, { places }) {
 /** How much closer the view comes when it moves over the map. */
 const NEAR = 1.2;
 
-/** @type {Act} The map is shown whole; then the view moves over it. */
-function toured(step, { start, lasts }, { places }) {
+/** @type {Act} The map is shown whole. If points are revealed after that, the view moves over it before. */
+function toured({ reveals }, { start, lasts }, { places }) {
   const frame = places.map?.frame;
   if (!frame) return null;
   // Until then, places on the map are where they were measured.
   return () => after(start, () => {
     setOnRoot({ "data-showing": "tour" });
     showWholeMap();
-    const picture = find(".map[data-panzoom] > svg");
+    const picture = reveals ? find(".map[data-panzoom] > svg") : null;
     const base = picture?.style.transform ?? "";
     /** @type {(x: number, y: number, scale: number) => string} */
     const over = (x, y, scale) =>

@@ -54,7 +54,7 @@ def test_each_legal_cell_and_the_newest_piece_are_marked() -> None:
 @pytest.mark.parametrize("text", ["+1", "+12", "+16", "+"])
 @pytest.mark.parametrize("tokens", [(), ("o-gold",), ("o-joker", "o-extra")])
 @pytest.mark.parametrize("colour", [None, 2])
-def test_a_chip_stays_in_its_cell_or_hangs_below_its_building(
+def test_a_chip_covers_at_most_a_third_of_its_cell(
     text: str, tokens: tuple[str, ...], colour: int | None
 ) -> None:
     chip = render(gains([Gain(cell_at(4, 2), text, tokens, colour)]))
@@ -63,6 +63,7 @@ def test_a_chip_stays_in_its_cell_or_hangs_below_its_building(
     assert place
     assert box
     x, y, size = float(place[1]), float(place[2]), float(place[3] or 1)
-    below = 5 if colour is None else 0
-    assert 400 <= x <= 500 - size * int(box[1])
-    assert 200 <= y <= 300 + below - size * int(box[2])
+    wide, high, beyond = size * int(box[1]), size * int(box[2]), 200 - y
+    assert 400 <= x <= 500.5 - wide
+    assert 0 <= beyond < high / 2
+    assert wide * (high - beyond) <= 100 * 100 / 3

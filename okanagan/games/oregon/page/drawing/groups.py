@@ -24,13 +24,18 @@ def groups(farmers: Iterable[tuple[int, int]], orientation: Orientation = WIDE) 
     return [_of_player(colour, cells, orientation) for colour, cells in farmers]
 
 
+def outlined(cells: int, orientation: Orientation = WIDE) -> str:
+    """The outline of a group's ground, as path data."""
+    return rounded(cells, _INSET, _RADIUS, orientation)
+
+
 @lru_cache(16)
 def _of_player(colour: int, farmers: int, orientation: Orientation) -> SafeString:
     sizes = {cell: connected(farmers, 1 << cell).bit_count() for cell in cells_of(farmers)}
     scoring = as_mask(cell for cell, size in sizes.items() if size >= GROUP)
     pairs = as_mask(cell for cell, size in sizes.items() if size == GROUP - 1)
     layers = [
-        path({"class": look, "d": rounded(cells, _INSET, _RADIUS, orientation)})
+        path({"class": look, "d": outlined(cells, orientation)})
         for cells, looks in ((pairs, _PAIR), (scoring, _GROUND))
         for look in looks
         if cells

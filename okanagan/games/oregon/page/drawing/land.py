@@ -30,10 +30,9 @@ PEAKS = 3  # the number of pictures of a peak: `o-peak-0` and so on
 _DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
 _BANK, _LAKE, _RING, _DEEP = -4, 8, 17, 26  # the insets of a lake's bank, shore, ring and depth
 _FOOT, _RISE = 6, 20  # the same for the foot of a mountain and its slope
-_BOUND = 2  # between the symbols at the edges and the lines around them
 _RULE = 8  # from a line around the edges to the fine rule inside it
 _KNOT = 11  # half the diagonal of an ornament between two symbols
-MARK = EDGE - 2 * _BOUND  # the size of a symbol at an edge
+MARK = EDGE - 2 * _RULE  # the size of a symbol at an edge, inside the rule
 _WHOLE = EDGE + MARGIN
 _BEFORE = (_WHOLE - MARK) // 2
 
@@ -170,7 +169,7 @@ def _edges(
     left: tuple[Symbol, ...], top: tuple[Symbol, ...], orientation: Orientation
 ) -> SafeString:
     """The symbols on bands of parchment, with an ornament between two of them."""
-    at, (wide, high) = -EDGE + _BOUND, orientation.section
+    at, (wide, high) = -EDGE + _RULE, orientation.section
     (_, _, width, height) = orientation.board
     signs = [_mark(symbol, at, _middle(band, high)) for band, symbol in enumerate(left)]
     signs += [_mark(symbol, _middle(band, wide), at) for band, symbol in enumerate(top)]

@@ -18,7 +18,7 @@ from okanagan.games.oregon.page.drawing.cells import (
     Orientation,
 )
 from okanagan.games.oregon.page.drawing.land import MARK
-from okanagan.games.oregon.page.drawing.outlines import straight
+from okanagan.games.oregon.page.drawing.outlines import rounded, straight
 from okanagan.games.oregon.page.drawing.pieces import sign_id
 from okanagan.games.oregon.rules.board import Board, cells_of
 from okanagan.games.oregon.rules.terms import Symbol
@@ -29,14 +29,13 @@ _GLOW = ("o-lit-halo", "o-lit-glow", "o-lit-back", "o-lit-line")
 _DOT = 15  # the radius of the mark of a legal cell
 _SEAT = 46  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
-# Under a farmer it stays inside the border of a group.
-_UNDER_FARMER = "M34 14h32q20 0 20 20v32q0 20-20 20h-32q-20 0-20-20v-32q0-20 20-20z"
-_UNDER_BUILDING = "M20 3h60q17 0 17 17v60q0 17-17 17h-60q-17 0-17-17v-60q0-17 17-17z"
+_RING = (0, 20), (9, 13)  # the outer and the inner line: inset and radius
+_IN_GROUP = 6  # how much smaller a farmer's is: not on the border of a group
 
 
 @lru_cache(64)
 def lit(area: int, orientation: Orientation = WIDE) -> SafeString:
-    """A glow around an area, and a thin veil over the rest; empty for no area."""
+    """The light on an area, and a thin veil over the rest, below the pieces; empty for no area."""
     if not area:
         return fixed("")
     outline, rest = straight(area, orientation), straight(ALL & ~area, orientation)
@@ -108,12 +107,13 @@ def _placed(cell: int, colour: int | None, orientation: Orientation, *, is_newes
 
 
 def grounds(cells: Sequence[tuple[int, int | None]], orientation: Orientation = WIDE) -> Node:
-    """Light ground under the last pieces, as for `placed`; a line around the newest is unbroken."""
+    """Rings around the last pieces, below them, as for `placed`; those of earlier ones are pale."""
     return [
-        path({"class": f"o-ground {age}", "transform": orientation.moved(cell), "d": data})
+        path({"class": f"o-ground {age}", "d": "".join(lines)})
         for number, (cell, colour) in enumerate(cells, 1)
         for age in ("newest" if number == len(cells) else "earlier",)
-        for data in (_UNDER_FARMER if colour is None else _UNDER_BUILDING,)
+        for more in (_IN_GROUP if colour is None else 0,)
+        for lines in ([rounded(1 << cell, inset + more, r, orientation) for inset, r in _RING],)
     ]
 
 
@@ -139,14 +139,14 @@ class Gain:
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
-_BELOW = 4  # how far a chip goes beyond the foot of its building
+_BEYOND = 10  # how far a chip goes beyond the upper side of its cell; the text stays inside
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
 @lru_cache(64)
 def rated(places: Sequence[Gain], orientation: Orientation = WIDE) -> SafeString:
     """Legal cells with what they bring, in the middle of each."""
-    chips = [_chip(each, orientation, (CELL - _HIGH) // 2) for each in places]
+    chips = [_chip(each, orientation, is_centred=True) for each in places]
     return fixed(g({"class": "o-rated"}, *chips) if chips else "")
 
 
@@ -154,14 +154,14 @@ def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE) -> Node:
     return g({"class": "o-gains"}, *(_chip(gain, orientation) for gain in all_gains))
 
 
-def _chip(gain: Gain, orientation: Orientation, down: float | None = None) -> Node:
-    """A chip over the farmer's hat, or at the foot of a building, or so far `down`."""
+def _chip(gain: Gain, orientation: Orientation, *, is_centred: bool = False) -> Node:
+    """A chip at the upper right corner of a piece, which stays in view, or in the cell's middle."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
     size = min(1.0, _MOST / wide)
-    if down is None:
-        down = 2 if gain.colour is not None else CELL + _BELOW - _HIGH * size
+    free = CELL - wide * size
+    along, down = (free / 2, (CELL - _HIGH) / 2) if is_centred else (free, -_BEYOND)
     x, y = orientation.corner(gain.cell)
-    place = f"{number(x + (CELL - wide * size) / 2)} {number(y + down)}"
+    place = f"{number(x + along)} {number(y + down)}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"
     attributes: Attributes = {"class": look, "transform": f"translate({place}){scale}"}

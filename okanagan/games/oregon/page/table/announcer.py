@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation, view_box
-from okanagan.games.oregon.page.drawing.outlines import straight
+from okanagan.games.oregon.page.drawing.groups import outlined
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.players import farmers_left
 from okanagan.games.oregon.page.table.view_model import view_of
@@ -92,7 +92,7 @@ class _Teller:
         return Flown(f"+{amount}", self._on_map(cell), f"{points(player)} {seat(player)}")
 
     def _lit(self, player: int, cells: int) -> Lit:
-        outline = straight(cells, self._orientation)
+        outline = outlined(cells, self._orientation)
         extent = view_box(self._orientation.reach(cells_of(cells)))
         return Lit(extent, outline, outline, seat(self._game.session.colours[player]))
 

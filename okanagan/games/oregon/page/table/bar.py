@@ -1,5 +1,6 @@
 """The bar below the hand: the buttons for a placement, or for an answer."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from simple_html import Node, b, div, p, span
@@ -9,13 +10,13 @@ from okanagan.games.oregon.page.drawing.pieces import token
 from okanagan.games.oregon.page.table.places import places_button
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange
+from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange, Play
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
-from okanagan.games.oregon.rules.terms import Deck, building_face
+from okanagan.games.oregon.rules.terms import Building, Deck, building_face
 from okanagan.games.oregon.wording.forecast import gained_words, nothing_words
-from okanagan.games.oregon.wording.names import a_piece, building_name
+from okanagan.games.oregon.wording.names import a_piece, building_name, face_name
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
@@ -72,11 +73,12 @@ def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
     ]
     if foreseen:  # the best first
         plays.sort(key=lambda each: -sum(each[2].worth(ways.player)) if each[2] else 0)
+    built = Counter(ways.building(play) for _, play, _ in plays)
     buttons = [
         do_button(
             "pick-way",
             span({"class": "o-pair"}, small_card(play.first), small_card(play.second)),
-            span({"class": "o-way-name"}, a_piece(ways.building(play), words)),
+            _way_name(play, ways.building(play), is_only=built[ways.building(play)] == 1),
             _brought(result, ways.player) if result else "",
             kind="choice o-way",
             id_=f"way-{model.at}-{number}",
@@ -86,6 +88,15 @@ def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
         for number, play, result in plays
     ]
     return div({"class": "o-plays"}, buttons)
+
+
+def _way_name(play: Play, building: Building | None, *, is_only: bool) -> Node:
+    """The piece; in sight the first card, if several plays place such a piece."""
+    name = a_piece(building, words)
+    if is_only:
+        return span({"class": "o-way-name"}, name)
+    card = span({"class": "o-way-name", "aria-hidden": "true"}, face_name(play.first, words))
+    return [card, pieces.unseen(name)]
 
 
 def _brought(result: Forecast, player: int) -> Node:

@@ -80,6 +80,7 @@ def board_frame() -> Node:
     return svg(
         {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
         g({"id": "printed", "class": "land", **pictured}),
+        g({"id": "reached", "class": "o-lights", **hidden}),
         g({"id": "groups", "data-act": "land", **pictured}),
         g({"id": "newest", "data-act": "land", **hidden}),
         g({"class": "o-pieces", "data-act": "land", **pictured}, *layers),
@@ -108,7 +109,8 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     worth = tuple(place_chips(model))
     at = None if model.plan.at is None else cell_at(*model.plan.at)
     free = cells if at is None else cells & ~as_mask([at])  # no mark below the piece on trial
-    yield "lights", lazy(_lights, board, area, symbols, free, worth, orientation)
+    yield "reached", lazy(lit, area, orientation)
+    yield "lights", lazy(_lights, board, symbols, free, worth, orientation)
     yield "closer", lazy(_closer, cells or area, at, orientation)
     yield "edges", lazy(kept_edges, board, symbols, orientation)
     yield "trial", lazy(_trial, model, model.hint)
@@ -168,15 +170,14 @@ def news(
 
 def _lights(
     board: Board,
-    area: int,
     symbols: tuple[Symbol, ...],
     cells: int,
     worth: tuple[Gain, ...],
     orientation: Orientation,
 ) -> list[Node]:
-    marks = lit(area, orientation), lit_edges(board, symbols, orientation)
     plain = cells & ~as_mask(gain.cell for gain in worth)
-    return [*marks, legal(plain, orientation), rated(worth, orientation)]
+    edges = lit_edges(board, symbols, orientation)
+    return [edges, legal(plain, orientation), rated(worth, orientation)]
 
 
 def _closer(cells: int, at: int | None, orientation: Orientation) -> Node:
