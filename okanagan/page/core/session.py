@@ -4,6 +4,7 @@ import base64
 import binascii
 import re
 import zlib
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -175,6 +176,12 @@ def colours_around(own: int, players: int, me: int = 0) -> list[int]:
     """A colour for each player of a new game: `own` for the player `me`, others for the rest."""
     others = [0 if colour == own else colour for colour in range(1, players)]
     return [*others[:me], own, *others[me:]]
+
+
+def ranking(points: Sequence[int], winners: Collection[int]) -> list[int]:
+    """The players of a finished game: the winners first, then by their points."""
+    by_points = sorted(range(len(points)), key=points.__getitem__, reverse=True)
+    return sorted(by_points, key=winners.__contains__, reverse=True)
 
 
 def damaged() -> RecordError:

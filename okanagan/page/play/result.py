@@ -10,7 +10,7 @@ from simple_html import Node, b, div, section, span, td, th, tr
 from okanagan.kernel.match import Match
 from okanagan.kernel.review.review import Chances, Review
 from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, on
-from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address
+from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address, ranking
 from okanagan.page.play import seats
 from okanagan.page.play.announcer import SOON, Announcer
 from okanagan.page.play.buttons import cover, elsewhere
@@ -242,9 +242,7 @@ class Count:
     @property
     def ranking(self) -> list[int]:
         """The players, the winners first, then by their points."""
-        totals = [sum(parts) for parts in self.parts]
-        ranked = sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
-        return sorted(ranked, key=self.winners.__contains__, reverse=True)
+        return ranking([sum(parts) for parts in self.parts], self.winners)
 
     def table(self, title: str, *bodies: Node) -> Node:
         """The points by source, below the sums."""

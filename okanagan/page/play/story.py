@@ -10,7 +10,7 @@ from okanagan.kernel.review.review import Chances, Review
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, check, on
-from okanagan.page.core.session import REVIEW, Session, totals
+from okanagan.page.core.session import REVIEW, Session, ranking, totals
 from okanagan.page.play.log import turn_log
 from okanagan.page.play.moments import Moments
 from okanagan.page.play.review.panels import CHANCES, Story, Work, graph, step_button
@@ -166,10 +166,13 @@ class StoryScreen(Moments, ABC):
 
     def _postcard(self, asks_name: bool) -> Node:
         session = self._session
-        names = [seat.name for seat in session.match.seats]
-        ranked = sorted(zip(totals(session.match), names, strict=True), reverse=True)
+        match, points = session.match, totals(session.match)
+        ranked = ranking(points, (match.result or {})["winners"])
         day = session.daily.day if session.daily else str(today(session.begun))
-        lines = *(f"{name} {total}" for total, name in ranked), day_words(day)
+        lines = (
+            *(f"{match.seats[player].name} {points[player]}" for player in ranked),
+            day_words(day),
+        )
         title = game_title(self.game.spec)
         asked = name_form(self.context, session) if asks_name else ""
         share = asked or self._share(" · ".join((title, *lines, *self._turning_words())))

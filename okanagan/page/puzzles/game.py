@@ -152,9 +152,7 @@ class Stand:
     level: int
     asked: str
     remark: Remark | None  # on the answer that was given
-    gain: (
-        str  # the points that it brings more than any other, or less than the best; may be unknown
-    )
+    gain: str  # the points more than any other answer, or less than the best; empty if unknown
     why: str  # what it brings
     shown: bool  # whether the answer is shown
     standing: Standing  # after the answer

@@ -8,7 +8,7 @@ from simple_html import Node, b, div, label, li, p, span, ul
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.lists import capital
-from okanagan.page.core.session import GAME, SHARE
+from okanagan.page.core.session import GAME, SHARE, ranking
 from okanagan.page.saves.document import LONGEST_TITLE
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
@@ -120,11 +120,7 @@ def _players(game: SavedGame) -> list[Node]:
     """The players with their points, if any are known; at the end the best first."""
     summary, players = game.summary, list[Node]()
     points, winners = (summary.points, summary.winners) if summary else ((), ())
-    order = [*range(len(game.seats))]
-    if winners:
-        order.sort(key=points.__getitem__, reverse=True)
-        order.sort(key=winners.__contains__, reverse=True)
-    for player in order:
+    for player in ranking(points, winners) if winners else range(len(game.seats)):
         seat, colour = game.seats[player], game.colours[player]
         bot = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
         own: Node = [" ", b(str(points[player]))] if any(points) else ""
