@@ -33,6 +33,7 @@ def main() -> None:
     parser.add_argument("--size", nargs="*", default=list(WINDOWS), choices=WINDOWS)
     parser.add_argument("--theme", nargs="*", default=["light", "dark"], choices=["light", "dark"])
     parser.add_argument("--language", default="en", help="the browser’s, such as fr")
+    parser.add_argument("--scale", type=float, default=1, help="the device’s pixels per CSS pixel")
     parser.add_argument("--beside", type=Path, help="an earlier folder, to compare with")
     arguments = parser.parse_args()
     with sync_playwright() as playwright, serving(DIST) as site:
@@ -42,6 +43,7 @@ def main() -> None:
             for theme in arguments.theme:
                 folder = f"{size}-{theme}"
                 device = _device(size, theme, arguments.language)
+                device["device_scale_factor"] = arguments.scale
                 with visiting(browser, site, **device) as visit:
                     open_start(visit.page, site.address)
                     if size == "large-text":

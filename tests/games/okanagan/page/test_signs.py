@@ -119,7 +119,8 @@ def test_lying_pills_have_one_height_and_signs_on_smaller_lands_are_low(seed: in
 @pytest.mark.parametrize("seed", range(4))
 def test_from_afar_signs_show_all_leaders_and_the_number_of_several_tokens(seed: int) -> None:
     model = late(4, seed)
-    drawn = tree(pills(model.map)).having("pill")
+    root = tree(pills(model.map))
+    drawn = [*root.having("pill"), *root.having("small-sign")]
     shown = sorted(
         ([use["href"] for use in pill.all("use")], "".join(each.text for each in pill.all("text")))
         for pill in drawn

@@ -18,7 +18,17 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.widgets.markup import flag
-from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, text, use_boxed
+from okanagan.page.widgets.svg import (
+    Attributes,
+    circle,
+    fixed,
+    g,
+    number,
+    path,
+    rect,
+    text,
+    use_boxed,
+)
 from okanagan.page.words import n, t
 
 Row = tuple["Cell", ...]
@@ -41,16 +51,16 @@ class Cell(NamedTuple):
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     rows = _rows(model)
     yield "grid", lazy(_frame, tuple(rows))
-    for number, row in rows.items():
-        yield f"row-{number}", lazy(_row, row)
+    for y, row in rows.items():
+        yield f"row-{y}", lazy(_row, row)
 
 
 def _row(row: Row) -> list[Node]:
     return [_cell(cell) for cell in row]
 
 
-def _frame(numbers: tuple[int, ...]) -> list[Node]:
-    return [g({"id": f"row-{number}", "role": "row"}) for number in numbers]
+def _frame(rows: tuple[int, ...]) -> list[Node]:
+    return [g({"id": f"row-{y}", "role": "row"}) for y in rows]
 
 
 def _rows(model: ViewModel) -> dict[int, Row]:
@@ -138,32 +148,51 @@ def _cell(cell: Cell) -> SafeString:
 
 
 def _closing_mark(cell: Cell) -> Node:
-    """A place where the tile closes something is filled and says so."""
+    """A place where the tile closes something is filled and says so; from afar it has ticks."""
     left = 50 - _SIGN * len(cell.closes) / 2
     icons = [
-        use_boxed(f"terrain-{land.text}", left + _SIGN * number + 2, 24, _SIGN - 4)
-        for number, land in enumerate(cell.closes)
+        use_boxed(f"terrain-{land.text}", left + _SIGN * place + 2, 24, _SIGN - 4)
+        for place, land in enumerate(cell.closes)
     ]
-    look = "place-words place-points" if cell.label.startswith("+") else "place-words"
-    label = text({"class": look, "x": "50", "y": "77"}, cell.label)
+    points = cell.label.startswith("+")
+    look = "place-words place-points" if points else "place-words"
+    near: Attributes = {"class": look, "x": "50", "y": "77"}
+    far: Attributes = {"class": look, "x": "50", "y": "80"}
     return g(
         {"class": "place-mark closing-place"},
         path({"class": "place-outline", "d": _OUTLINE}),
-        g({"class": "closing-lands"}, icons),
-        label,
-        path({"class": "place-tick", "d": _TICK}) if look == "place-words" else "",
+        g({"class": "closing-near"}, icons, text(near, cell.label)),
+        g(
+            {"class": "closing-far"},
+            g({"class": "place-ticks"}, _ticks(cell.closes)),
+            text(far, cell.label) if points else "",
+        ),
     )
 
 
+def _ticks(lands: tuple[Terrain, ...]) -> list[Node]:
+    """For each land a disc of its terrain's colour, with a tick."""
+    left = 50 - _TICKS * (len(lands) - 1) / 2
+    return [
+        g(
+            {"transform": f"translate({number(left + _TICKS * place)} 50)"},
+            circle({"class": f"disc-{land.text}", "r": "25"}),
+            path({"class": "place-tick", "d": "M-11 1l8 8l14-17"}),
+        )
+        for place, land in enumerate(lands)
+    ]
+
+
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
-_TICK = "M87 69a18 18 0 1 1-36 0a18 18 0 0 1 36 0M60 70l6 6l12-14"
 _SIGN = 36  # the width of the sign of a land that is closed
-# A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
+_TICKS = 30  # how far the ticks of two lands are from each other
+# A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it. From
+# afar its dashes are so short that they show only the start of each line, the middle.
 _MARK = fixed(
     g(
         {"class": "place-mark"},
         path({"class": "place-outline", "d": _OUTLINE}),
-        path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
+        path({"class": "place-plus", "d": "M50 50v12v-24M50 50h12h-24"}),
     )
 )
 

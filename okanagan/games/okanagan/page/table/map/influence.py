@@ -155,22 +155,24 @@ def influence_key(on: MapModel | None) -> Node:
         texts["lost"] = t("can’t close")
     if any(gap.dead for gap in on.prospects.gaps.values()):
         texts["dead"] = t("nothing fits")
-    box: svg.Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
+    box: svg.Attributes = {"class": "key-sign", "viewBox": "-14 -11 28 22", "aria-hidden": "true"}
     signs = [
-        li({"class": f"key-{k}"}, svg.svg(box, _KEY[k]), span(text)) for k, text in texts.items()
+        li({"class": f"key-{name}"}, svg.svg(box, _key_sign(name, on)), span(text))
+        for name, text in texts.items()
     ]
     key: svg.Attributes = {"class": "influence-key", "data-scaled": None, "data-over-map": "card"}
     return div(key, ul(*signs))
 
 
-def _number(look: str) -> Node:
-    label = svg.text({"x": "0", "y": "4.6"}, "5")
-    return svg.g({"class": look}, _plate("influence-field", -11, 22), label)
-
-
-_KEY: dict[str, Node] = {
-    "lead": _number("leads"),
-    "second": _number("second"),
-    "lost": svg.rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
-    "dead": _barred(_RADIUS),
-}
+def _key_sign(name: str, on: MapModel) -> Node:
+    """A sign of the key, with the colours of the first two players."""
+    match name:
+        case "lead":
+            return _entry(on.seats[0].colour, 5, -_ENTRY / 2, leads=True)
+        case "second":
+            return _entry(on.seats[1].colour, 3, -_ENTRY / 2, leads=False)
+        case "lost":
+            box: svg.Attributes = {"x": "-11", "y": "-11", "width": "22", "height": "22"}
+            return svg.rect({"class": "lost", **box})
+        case _:
+            return _barred(_RADIUS)

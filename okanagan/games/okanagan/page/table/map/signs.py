@@ -1,7 +1,7 @@
 """Signs on territories: flags on closed land, and from afar banners on it, and signs on open land.
 
 From afar they stand for buildings and tokens, so the map shows none of these. Land with several
-tokens has a pill. Smaller land has its leaders' marks without a plate, so that pills stand out.
+tokens has a pill. Smaller land has only its leaders' marks, so that pills stand out.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,9 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, 
 _CLOTH = 19, 13  # the width and the height of a winner's flag, in pixels
 _POLE = 9  # how far its pole reaches below the cloth
 _FLAG_SCALE = 0.75  # its size where the map is smallest, see `.flag` in map.css
-_FIELD = 10, 14  # of a banner: the width for each winner, and its height, in pixels
+_FIELD = 12, 14  # of a banner: the width of a single winner's field, and its height, in pixels
+_SHARED_FIELD = 9  # the width of each field of several winners
+_TIP = 4  # how far its tip reaches below its sides
 _EDGE = 1.5  # the width of its edge
 
 SEVERAL = 3
@@ -38,8 +40,8 @@ SEVERAL = 3
 _HIGH, _MARK, _TEXT = 21, 15, 15  # a pill: its height, a leader's mark, its number, in pixels
 _END = 2  # the room before the first mark
 _DIGIT = 8  # the room for a second digit
-_SMALL = 11  # a leader's mark on a smaller land, and the height of its number
-_SMALL_DIGIT = 7
+_PAIRED = 10  # a mark in an upright pill of several leaders, which has two in a row
+_SMALL = 12  # a leader's mark on a smaller land
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -98,14 +100,11 @@ def _sizes(land: Territory) -> list[Size]:
     """The sizes that its sign can have: a pill lies, or stands upright on narrow land."""
     marks, disc = len(leaders(land)), _disc(str(len(land.icons)))
     if not has_pill(land):
-        return [(_SMALL * marks + _SMALL_DIGIT * len(_small_count(land)), _SMALL)]
-    long = _END + _MARK * marks
-    return [(disc + long, _HIGH), (disc, _HIGH + long)] if marks else [(disc, _HIGH)]
-
-
-def _small_count(land: Territory) -> str:
-    """The number on a smaller land; empty for a single token."""
-    return str(len(land.icons)) if len(land.icons) > 1 else ""
+        return [(_SMALL * marks, _SMALL)]
+    if not marks:
+        return [(disc, _HIGH)]
+    high = _MARK if marks == 1 else _PAIRED * -(-marks // 2)
+    return [(disc + _END + _MARK * marks, _HIGH), (max(disc, 2 * _PAIRED), _HIGH + _END + high)]
 
 
 def _disc(tokens: str) -> float:
@@ -135,8 +134,12 @@ def _flag_size(winners: int) -> Size:
 
 
 def _banner_size(winners: int) -> Size:
-    wide, high = _FIELD
-    return wide * winners + 2 * _EDGE, high + 2 * _EDGE
+    return _field(winners) * winners + 2 * _EDGE, _FIELD[1] + 2 * _EDGE
+
+
+def _field(winners: int) -> int:
+    """The width of each winner's field."""
+    return _FIELD[0] if winners == 1 else _SHARED_FIELD
 
 
 @cache
@@ -151,13 +154,11 @@ def _flag(colours: tuple[int, ...], *, waves: bool) -> SafeString:
 
 @cache
 def _banner(colours: tuple[int, ...]) -> SafeString:
-    """The marks lie beside each other, each on a field of its colour."""
-    wide, high = _FIELD
+    """A shield with a field for each winner, which has the winner's colour and mark."""
+    wide, high = _field(len(colours)), _FIELD[1]
     left, top = -wide * len(colours) / 2, -high / 2
-    shape = f"{number(top)}h{wide}v{high - 4}l-{wide // 2} 4-{wide // 2}-4z"
-    fields = {colour: left + wide * place for place, colour in enumerate(colours)}
-    drawn = {colour: f"M{number(x)} {shape}" for colour, x in fields.items()}
-    edge = path({"class": "banner-edge", "d": "".join(drawn.values())})
+    fields = [(colour, left + wide * place) for place, colour in enumerate(colours)]
+    edge = path({"class": "banner-edge", "d": _shield(left, -left, -left)})
     return fixed(
         g(
             {"class": "banner"},
@@ -165,13 +166,21 @@ def _banner(colours: tuple[int, ...]) -> SafeString:
             [
                 g(
                     {"class": f"seat-{colour} flag-mark"},
-                    path({"class": "banner-field", "d": drawn[colour]}),
+                    path({"class": "banner-field", "d": _shield(x, x + wide, -left)}),
                     use_boxed(f"seat-{colour}", x + 0.5, top + 1, wide - 1),
                 )
-                for colour, x in fields.items()
+                for colour, x in fields
             ],
         )
     )
+
+
+def _shield(left: float, right: float, half: float) -> str:
+    """The part from `left` to `right` of a shield that reaches `half` as far to each side."""
+    corners = sorted({left, right, min(max(0.0, left), right)}, reverse=True)
+    feet = ((x, _FIELD[1] / 2 - _TIP * abs(x) / half) for x in corners)
+    foot = "L".join(f"{number(x)} {number(y)}" for x, y in feet)
+    return f"M{number(left)} {number(-_FIELD[1] / 2)}H{number(right)}L{foot}z"
 
 
 def _cloth(colour: int, top: float, look: str) -> Node:
@@ -190,7 +199,7 @@ def _sign_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node
     if has_pill(land):
         face = _pill(land.terrain, leading, tokens, place.size, own=own)
     else:
-        face = _small(leading, _small_count(land), place.size[0])
+        face = _small(leading)
     return g({"transform": translate(place.at)}, face)
 
 
@@ -214,9 +223,11 @@ def _pill(
     label |= {"x": number(right - disc / 2), "y": number(foot - _HIGH / 2 + _TEXT * 0.36)}
     look = "flag-mark " if own else ""
     if high > _HIGH:
-        marks = _marks(leading, (-_MARK / 2, _END - foot), (0, _MARK), _MARK, look)
+        across = _MARK if len(leading) == 1 else _PAIRED
+        row = min(2, len(leading)) * across
+        marks = _marks(leading, (-row / 2, _END - foot), across, look, row=2)
     else:
-        marks = _marks(leading, (_END - right, -_MARK / 2), (_MARK, 0), _MARK, look)
+        marks = _marks(leading, (_END - right, -_MARK / 2), _MARK, look)
     return fixed(g({"class": "pill"}, rect(plate), marks, rect(counter), text(label, tokens)))
 
 
@@ -227,23 +238,20 @@ def _rounded(wide: float, high: float, right: float, foot: float) -> Attributes:
 
 
 @cache
-def _small(leading: tuple[int, ...], tokens: str, wide: float) -> SafeString:
-    label: Attributes = {"class": "pill-text few", "font-size": str(_SMALL)}
-    label |= {"x": number((wide - _SMALL_DIGIT) / 2), "y": number(_SMALL * 0.36)}
-    few: Node = text(label, tokens) if tokens else ""
-    marks = _marks(leading, (-wide / 2, -_SMALL / 2), (_SMALL, 0), _SMALL)
-    return fixed(g({"class": "pill"}, marks, few))
+def _small(leading: tuple[int, ...]) -> SafeString:
+    start = -_SMALL * len(leading) / 2, -_SMALL / 2
+    return fixed(g({"class": "small-sign"}, _marks(leading, start, _SMALL)))
 
 
 def _marks(
-    leading: tuple[int, ...], start: Point, step: Point, size: int, look: str = ""
+    leading: tuple[int, ...], start: Point, size: int, look: str = "", row: int = 4
 ) -> list[Node]:
-    """The leaders' marks in a row or a column, from the first one's corner."""
-    (x, y), (across, down) = start, step
+    """The leaders' marks, so many in a row, from the upper left corner of the first."""
+    x, y = start
     return [
         g(
             {"class": f"{look}seat-{seat}"},
-            use_boxed(f"seat-{seat}", x + across * place, y + down * place, size),
+            use_boxed(f"seat-{seat}", x + size * (place % row), y + size * (place // row), size),
         )
         for place, seat in enumerate(leading)
     ]
