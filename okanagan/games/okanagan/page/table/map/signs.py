@@ -104,7 +104,10 @@ def _sizes(land: Territory) -> list[Size]:
     if not marks:
         return [(disc, _HIGH)]
     high = _MARK if marks == 1 else _PAIRED * -(-marks // 2)
-    return [(disc + _END + _MARK * marks, _HIGH), (max(disc, 2 * _PAIRED), _HIGH + _END + high)]
+    return [
+        (disc + _END + _MARK * marks, _HIGH),
+        (max(disc, 2 * _PAIRED + _END), _HIGH + _END + high),
+    ]
 
 
 def _disc(tokens: str) -> float:
