@@ -29,7 +29,6 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use
 PEAKS = 3  # the number of pictures of a peak: `o-peak-0` and so on
 _DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
 _BANK, _LAKE, _RING, _DEEP = -4, 8, 17, 26  # the insets of a lake's bank, shore, ring and depth
-_FOOT, _RISE = 6, 20  # the same for the foot of a mountain and its slope
 _RULE = 8  # from a line around the edges to the fine rule inside it
 _KNOT = 11  # half the diagonal of an ornament between two symbols
 MARK = EDGE - 2 * _RULE  # the size of a symbol at an edge, inside the rule
@@ -58,7 +57,6 @@ def _land(terrain: tuple[Terrain, ...], only: int, orientation: Orientation) -> 
     layers = (
         path({"class": "o-fields", "d": _fields(orientation)}),
         *_trail([orientation.place(cell) for cell in trail(terrain)]),
-        *_surroundings(water, mountain, orientation),
         *_lakes(water, orientation),
         *_mountains(mountain, orientation),
         *_tracks(rails, orientation),
@@ -87,17 +85,12 @@ def _trail(places: list[Point]) -> list[Node]:
     return [path({"class": look, "d": way}) for look in ("o-trail", "o-ruts", "o-between-ruts")]
 
 
-def _surroundings(water: int, mountain: int, orientation: Orientation) -> list[Node]:
-    """The green land around lakes, and the foothills of mountains."""
-    shore, foot = natural(water, _BANK, orientation), natural(mountain, _FOOT, orientation)
-    return [path({"class": "o-lush", "d": shore}), path({"class": "o-foothills", "d": foot})]
-
-
 def _lakes(cells: int, orientation: Orientation) -> list[Node]:
     bank, shore, ring, deep = (
         natural(cells, inset, orientation) for inset in (_BANK, _LAKE, _RING, _DEEP)
     )
     return [
+        path({"class": "o-lush", "d": bank}),
         path({"class": "o-bank", "d": bank}),
         path({"class": "o-shallow", "d": shore}),
         path({"class": "o-ring", "d": ring}),
@@ -106,13 +99,12 @@ def _lakes(cells: int, orientation: Orientation) -> list[Node]:
 
 
 def _mountains(cells: int, orientation: Orientation) -> list[Node]:
-    """The ground of the mountains, the hills between the peaks, and the peaks."""
+    """The rocks around the mountains, the hills between the peaks, and the peaks."""
     places = orientation.places(cells)
+    rocks = [use_at("o-rocks", *corner(place)) for place in places]
     hills = [use_at("o-hill", *between) for between in _between(places)]
     peaks = [use_at(f"o-peak-{_which(place)}", *corner(place)) for place in places]
-    foot, rise = (natural(cells, inset, orientation) for inset in (_FOOT, _RISE))
-    ground = path({"class": "o-foot", "d": foot}), path({"class": "o-mountain", "d": rise})
-    return [*ground, *hills, *peaks]
+    return [*rocks, *hills, *peaks]
 
 
 def _between(places: list[Point]) -> list[Point]:

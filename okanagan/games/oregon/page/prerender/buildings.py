@@ -6,12 +6,11 @@ Layers = dict[str, str]  # path data by class, the lowest layer first
 
 BUILDINGS: dict[Building, Layers] = {
     Building.POST_OFFICE: {
-        "o-post": "M2 30.5v-21.5h3v-4.5h4.5l4-3.5 4 3.5h4.5v4.5h3l5.5 3.5v18z",
-        "o-dim": "M25 9l5.5 3.5v18h-5.5zM2 21.5h23v2h-23z",
-        "o-cut": "M6 7.5h15v10h-15z",
-        "o-fold": "M6.3 8l7.2 5.6 7.2-5.6",
-        "o-roof": "M.5 19h25l2 2.8h-27z",
-        "o-dark": "M10.5 30.5v-6.5h6v6.5zM4.6 24.8h3.6v3.4h-3.6zM18.8 24.8h3.6v3.4h-3.6z",
+        "o-post": "M1 30.5v-19h30v19zM5 .5h13l-3 3.5 3 3.5h-13z",
+        "o-mast": "M5 11v-11",
+        "o-roof": "M0 9.5h32v3h-32z",
+        "o-cut": "M5 15.5h22v12h-22z",
+        "o-fold": "M5 16l11 7.5 11-7.5",
     },
     Building.HARBOUR: {
         "o-bay": "M.5 27q3-2.4 6 0t6 0 6 0 6 0 7 0v4.5h-31z",
@@ -32,10 +31,12 @@ BUILDINGS: dict[Building, Layers] = {
         "o-cross": "M8 0v5.5M5 2.2h6",
     },
     Building.COAL_MINE: {
-        "o-coal": "M4 13l2-5.5 4.5-1 3-4 6 1 3 3.5 4 .5 2 5.5z",
-        "o-facet": "M6 7.5l4.5-1 1 4-5 1.5zM13.5 2.5l6 1-2 4.5-4.5-1zM22.5 7l4 .5-1 3.5-4-1z",
-        "o-cart": "M1.5 12h29l-4 13h-21z",
-        "o-dim": "M22 12h8.5l-4 13h-6z",
+        "o-lumps": "M2.5 12.5l1.5-5.5 4-2 3-4 5.5.5 3.5-1 4 3.5.5 2.5 4 1.5 1 4.5z",
+        "o-facet": "M5.5 7.5l4-2 1.5 3.5-4.5 2zM12.5 2l5 .5-1.5 4.5-4.5-.5z"
+        "M21 4.5l3.5 1-1.5 4-4-1.5z",
+        "o-cart": "M1 12h30l-4.5 13h-21z",
+        "o-dim": "M22 12h9l-4.5 13h-6z",
+        "o-irons": "M.5 13h31M10 13l1.5 11M22 13l-1.5 11",
         "o-wheels": "M9.5 21.5a4.2 4.2 0 1 0 .1 0zM22.5 21.5a4.2 4.2 0 1 0 .1 0z",
     },
     Building.GOLD_MINE: {
@@ -46,10 +47,12 @@ BUILDINGS: dict[Building, Layers] = {
         "o-nugget": "M10 30.5l1.5-4 3.5-1.5 2-3 5 .5 2 3 3 .5 1.5 4.5z",
     },
     Building.WAREHOUSE: {
-        "o-barn": "M1.5 30.5v-13l3.5-7 7-5 7 5 3.5 7h8v13z",
-        "o-roof": "M12 4.5h10l6 4.5 3.5 8.5h-9l-3.5-7z",
-        "o-dim": "M22.5 17.5h8v13h-8z",
-        "o-doors": "M6.5 30v-11.5h11v11.5M6.5 18.5l11 11.5M17.5 18.5l-11 11.5",
+        "o-shed": "M2 30.5v-17h28v17z",
+        "o-dim": "M24 15h6v15.5h-6z",
+        "o-thatch": "M5 3h22l5 12h-32z",
+        "o-doors": "M6 30v-12.5h12v12.5M6 17.5l12 12.5M18 17.5l-12 12.5",
+        "o-barrel": "M22 19.5h8q2 5.5 0 11.5h-8q-2-6 0-11.5z",
+        "o-hoops": "M21.5 23h9M21.5 27.5h9",
     },
     Building.STATION: {
         "o-engine": "M2 24v-17h-1v-3h12v3h-1v5h7v-5h-1.5v-3.5h7v3.5h-1.5v5h3.5q2.5 0 2.5 2.5v9.5z",
@@ -60,7 +63,7 @@ BUILDINGS: dict[Building, Layers] = {
     },
 }
 SOLID = (
-    *("o-post", "o-hull", "o-sail", "o-nave", "o-roof", "o-coal"),
-    *("o-cart", "o-mound", "o-nugget", "o-barn", "o-engine", "o-wheels"),
+    *("o-post", "o-hull", "o-sail", "o-nave", "o-roof", "o-lumps", "o-cart", "o-wheels"),
+    *("o-mound", "o-nugget", "o-shed", "o-thatch", "o-barrel", "o-engine"),
 )
 """The layers that together are the whole body."""

@@ -26,6 +26,7 @@ from okanagan.page.widgets.svg import (
 
 _GRID = 32
 _linear_gradient = Tag("linearGradient")
+_radial_gradient = Tag("radialGradient")
 _stop = Tag("stop", self_closing=True)
 
 SYMBOLS: dict[Symbol, str] = {
@@ -215,7 +216,7 @@ _RIPPLE = "q7-8 14 0t14 0"
 
 def sprite() -> Node:
     hills = [_hill(name, layers) for name, layers in _HILLS.items()]
-    patterns = defs(*hills, _light(), _prairie(), _water())
+    patterns = defs(*hills, _light(), _prairie(), _water(), *_rocks())
     return [_hidden("patterns", patterns), _hidden("sprite", _symbols())]
 
 
@@ -308,6 +309,15 @@ def _hill(name: str, layers: Layers) -> list[Node]:
 def _light() -> Node:
     """The gradient `o-light`: sunlight from the upper left over the whole board."""
     return _gradient("o-light", ("o-sunny", "o-plain", "o-shady"), 1)
+
+
+def _rocks() -> list[Node]:
+    """The ground around a mountain, which fades into that of its neighbours and of the land."""
+    stops = ("o-rocky", "0"), ("o-rocky", ".4"), ("o-pebbly", ".72"), ("o-grassy", "1")
+    fading = [_stop({"class": look, "offset": offset}) for look, offset in stops]
+    ground: Attributes = {"id": "o-rocks", "cx": "50", "cy": "60", "r": "84"}
+    shade = _radial_gradient({"id": "o-fade-rocks"}, *fading)
+    return [shade, circle({"fill": "url(#o-fade-rocks)", **ground})]
 
 
 def _gradient(name: str, looks: tuple[str, ...], right: int) -> Node:
