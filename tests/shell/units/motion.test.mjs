@@ -33,6 +33,12 @@ test("each effect follows its cause", () => {
   assert.equal(asked.start, shown.acts.end);
 });
 
+test("cards are shown before their piece comes, and stay until it has landed", () => {
+  const shown = plan([{ step: "played" }, ...CLOSING]);
+  const [[played], [laid]] = ["played", "laid"].map((name) => kinds(name, shown));
+  assert.ok(played.start < laid.start && end(played) > end(laid));
+});
+
 test("tokens fly one after the other", () => {
   const starts = kinds("flown", plan()).map(({ start }) => start);
   assert.equal(starts.length, 4);

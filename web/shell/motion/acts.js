@@ -28,12 +28,22 @@ const TILE = 100;
 const HITS = 0.72;
 
 /** @type {Record<string, Act>} */
-export const ACTS = { captioned, laid, raised, lit, flown, gained, drawn: () => null, toured, asked, ended };
+export const ACTS = { captioned, played, laid, raised, lit, flown, gained, drawn: () => null, toured, asked, ended };
 
 /** @type {Act} The caption takes the place of the question. */
 function captioned({ text }, { start }) {
   const words = find(".ask-words");
   return words && (() => after(start, () => void (words.dataset.caption = text)));
+}
+
+/** @type {Act} Cards lie below the caption, if there is room. */
+function played({ pictures }, time) {
+  const box = /** @type {DOMRect} */ (find(".ask-words")?.getBoundingClientRect());
+  return box?.height < 46 ? null : () => pictures.forEach((/** @type {string} */ id, /** @type {number} */ place) => {
+    const card = put(div("o-small-card"), { left: box.left + 30 * place, top: box.bottom - 26, width: 26, height: 26 });
+    card.append(symbol(id, 20));
+    move(card, { opacity: [0, 1, 1, 0], offset: [0, 0.1, 0.9, 1] }, time);
+  });
 }
 
 /** @type {Act} */

@@ -29,6 +29,7 @@ const CAMERA = 250;
 /** @type {Record<string, Pace>} In milliseconds, for each kind of step. */
 const PACES = {
   captioned: { lasts: 600, leads: 0 }, // so long until the next caption
+  played: { lasts: 1300, leads: 200 },
   laid: { lasts: 350, leads: 350 },
   settled: { lasts: 220, leads: 160 }, // a piece that lay there on trial
   raised: { lasts: 260, leads: 200 },

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from simple_html import SafeString, render
 
-from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
+from okanagan.games.oregon.page.table.announcer import OregonAnnouncer, Played
 from okanagan.games.oregon.page.table.grid import Cell, row
 from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.rules.forecast import forecasts
@@ -107,7 +107,7 @@ def test_points_fly_to_the_score_which_then_changes() -> None:
                     assert isinstance(count, Gained)
                     assert count.amount == -1
             for place, light in enumerate(show.steps):
-                if isinstance(light, Lit):
+                if isinstance(light, Lit) and not light.quiet:
                     caption, flight = show.steps[place - 1], show.steps[place + 1]
                     assert isinstance(caption, Captioned)
                     assert "group of farmers" in caption.text
@@ -116,7 +116,7 @@ def test_points_fly_to_the_score_which_then_changes() -> None:
     assert groups
 
 
-def test_an_extra_turn_is_shown_apart_and_coal_comes_from_the_board() -> None:
+def test_cards_come_first_coal_comes_from_the_board_and_an_extra_turn_is_shown_apart() -> None:
     now, rng, coal = [0.0], Random(1), 0
     page = Page("human", "bot:easy", clock=lambda: now[0])
     while not page.game.match.over:
@@ -127,6 +127,9 @@ def test_an_extra_turn_is_shown_apart_and_coal_comes_from_the_board() -> None:
         for show in [each for each in page.do("tick").effects if isinstance(each, Show)]:
             laid = [step for step in show.steps if isinstance(step, Laid)]
             assert len(laid) <= 1
+            if laid and page.game.match.state.round:
+                kinds = [type(step) for step in show.steps]
+                assert kinds.index(Played) < kinds.index(Laid)
             for step in show.steps:
                 if isinstance(step, Flown) and step.picture == "o-coal":
                     x, y = laid[0].at

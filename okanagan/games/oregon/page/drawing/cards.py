@@ -44,6 +44,13 @@ def brings_words(building: Building) -> str:
     return _BRINGS_WORDS[building]()
 
 
+def face_id(face: int) -> str:
+    """The id of the picture on a card, or of the joker."""
+    if face == JOKER:
+        return "o-joker"
+    return sign_id(Symbol(face) if face < len(Symbol) else _building(face))
+
+
 def card(face: int) -> SafeString:
     """A card, or the joker, large: its picture, its name, and what it brings."""
     return _card(face, words.language())

@@ -4,8 +4,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation, view_box
+from okanagan.games.oregon.page.drawing.cards import face_id
+from okanagan.games.oregon.page.drawing.cells import (
+    ALL,
+    CELL,
+    ORIENTATIONS,
+    Orientation,
+    reached,
+    view_box,
+)
 from okanagan.games.oregon.page.drawing.groups import outlined
+from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.players import farmers_left
 from okanagan.games.oregon.page.table.view_model import view_of
@@ -45,19 +54,30 @@ class Drawn(Step):
     sound: str = "paper"
 
 
+class Played(Step):
+    """Another player's cards are shown below the caption."""
+
+    pictures: tuple[str, ...]  # their symbols
+    sound: str = "paper"
+
+
 class _Teller:
     """Tells events in their order, and remembers where the last piece was laid."""
 
     def __init__(self, game: OregonGame, orientation: Orientation) -> None:
         self._game, self._orientation = game, orientation
         self._last = 0  # the cell of the last piece
+        self._cards: tuple[int, ...] = ()  # the faces that were played for the next piece
 
     def tell(self, event: Event) -> Iterator[Step]:
         match event:
+            case events.CardsPlayed() if event.player not in self._game.humans:
+                self._cards = event.faces
             case events.FarmerPlaced() | events.BuildingPlaced() | events.StartLaid():
                 self._last = cell_at(*event.at)
                 source = TRIAL if event.player in self._game.humans else seat(event.player)
                 x, y = at = self._orientation.turned(event.at)
+                yield from self._played(event.player)
                 yield Laid(f"piece-at-{x}-{y}", at, source)
                 if isinstance(event, events.FarmerPlaced):
                     yield Gained(farmers_left(event.player), -1)
@@ -68,13 +88,13 @@ class _Teller:
                 yield Flown(f"o-back-{event.deck.text}", "", seat(event.player), sound="paper")
             case events.ValueTaken():
                 name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
-                place = self._on_map(self._last)
-                yield Flown(name, place, place)  # no seat shows it
+                yield Flown(name, self._on_map(self._last), seat(event.player))
             case events.PointsScored():
                 yield self._flown(event.player, event.points, cell_at(*event.at))
             case events.GroupScored():
                 farmers = self._game.match.state.farmers[event.player]
-                yield self._lit(event.player, connected(farmers, 1 << self._last))
+                group = connected(farmers, 1 << self._last)
+                yield self._lit(event.player, group, outlined(group, self._orientation))
                 yield self._flown(event.player, event.points, self._last)
                 yield Gained(points(event.player), event.points, flown=True)
 
@@ -88,13 +108,22 @@ class _Teller:
         for player, amount in gains.items():
             yield Gained(points(player), amount, flown=True)
 
+    def _played(self, player: int) -> Iterator[Step]:
+        """The cards, and the border of the area that they reach."""
+        cards, self._cards = self._cards, ()
+        if cards:
+            yield Played(tuple(map(face_id, cards)))
+        area = reached(self._game.match.state.board, cards)
+        if area not in {0, ALL}:
+            yield self._lit(player, area, straight(area, self._orientation), quiet=True)
+
     def _flown(self, player: int, amount: int, cell: int) -> Flown:
         return Flown(f"+{amount}", self._on_map(cell), f"{points(player)} {seat(player)}")
 
-    def _lit(self, player: int, cells: int) -> Lit:
-        outline = outlined(cells, self._orientation)
+    def _lit(self, player: int, cells: int, outline: str, *, quiet: bool = False) -> Lit:
         extent = view_box(self._orientation.reach(cells_of(cells)))
-        return Lit(extent, outline, outline, seat(self._game.session.colours[player]))
+        colour = seat(self._game.session.colours[player])
+        return Lit(extent, outline, outline, colour, quiet=quiet)
 
     def _on_map(self, cell: int) -> str:
         x, y = self._orientation.corner(cell)
@@ -110,13 +139,18 @@ class OregonAnnouncer(Announcer):
     def steps_since(self, move: int) -> list[Step]:
         """The moves from this number on as the viewer sees them.
 
-        A piece goes from its player's seat to its cell; cards and points go to a seat, and coal and
-        gold rise from the piece that brought them. All payments for a piece come at once. A group
-        of farmers lights up.
+        Another player's cards are shown before their piece, also if they were played before this
+        number. A piece goes from its player's seat to its cell; cards, points, coal and gold go to
+        a seat. All payments for a piece come at once. A group of farmers lights up.
         """
         teller = _Teller(self.game, ORIENTATIONS[self.context.tall])
-        lines = self.game.history.since(move, self.game.state.shown)
-        seen = [line for line in lines if not isinstance(line.event, events.TokenWoken)]
+        lines = self.game.history.since(max(0, move - 1), self.game.state.shown)
+        seen = [
+            line
+            for line in lines
+            if line.move >= move or isinstance(line.event, events.CardsPlayed)
+            if not isinstance(line.event, events.TokenWoken)
+        ]
         steps: list[Step] = []
         for pays, run in groupby(seen, lambda line: isinstance(line.event, _PAYMENTS)):
             if pays:

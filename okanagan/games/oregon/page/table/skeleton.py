@@ -34,6 +34,6 @@ LAYOUT = Layout(
     KEYS,
     mark("Arrow keys move, N finds a place for your cards, question mark lists all keys."),
     mark("The buttons below the map do the same, and list every place where you can play."),
-    asked={"hand": "end"},
+    asked={"hand": "land"},
     pickers=lambda: picker("places-picker", t("Where you can play"), div({"id": "places"})),
 )
