@@ -98,7 +98,7 @@ def assert_map_fills_its_frame(table: Table, size: str) -> None:
     assert max(across / free[0], down / free[1]) >= 0.7, size
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 def test_a_tile_on_trial_and_its_neighbours_are_clear_of_all_that_lies_over_the_map(
     browser: Browser, site: Site
 ) -> None:
