@@ -198,13 +198,17 @@ def _ghost(page: Page) -> None:
     page.locator("#trial .spot.chosen").wait_for()
 
 
-def _review(page: Page) -> None:
-    """The review of a game, at the first turn that could have been better."""
-    go_to_link(page, finished([LONG_NAME, "Bo"], 3))
-    table = Table(page, touch=False)
-    table.tap(page.locator('.result-buttons a[href^="#/review/"]'))
-    when_reviewed(page)
-    table.tap(page.locator(".point.could-do-better").first)
+def _review(number: int) -> Screen:
+    """The review of a game, at a turn that could have been better, by its number among these."""
+
+    def show(page: Page) -> None:
+        go_to_link(page, finished([LONG_NAME, "Bo"], 3))
+        table = Table(page, touch=False)
+        table.tap(page.locator('.result-buttons a[href^="#/review/"]'))
+        when_reviewed(page)
+        table.tap(page.locator(".point.could-do-better").nth(number))
+
+    return show
 
 
 def _question(page: Page) -> None:
@@ -377,7 +381,8 @@ SCREENS: dict[str, Screen] = {
     "fits-card": _gap_card,
     "result": in_game(well_played),
     "result-tie": in_game(tied_at_the_end),
-    "review": _review,
+    "review": _review(1),
+    "review-special": _review(0),
     **puzzle_screens.SCREENS,
     **oregon_screens.SCREENS,
     **sharing_screens.SCREENS,

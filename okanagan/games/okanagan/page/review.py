@@ -1,7 +1,7 @@
 """A finished game, moment by moment: the replay, and the review with better moves."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import product
 
 from simple_html import Node, div, figcaption, figure, p
@@ -12,20 +12,22 @@ from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.game import PastOkanagan
 from okanagan.games.okanagan.page.table.log import STYLE
 from okanagan.games.okanagan.page.table.map.board import (
+    Looks,
     building_placed,
     extent_region,
     framed,
     marks,
+    sought,
 )
 from okanagan.games.okanagan.page.table.messages import Inspection
-from okanagan.games.okanagan.page.table.placement.trial import placement_mark
+from okanagan.games.okanagan.page.table.placement.trial import closings, map_tag, placement_mark
 from okanagan.games.okanagan.page.table.screen import LAYOUT, map_details, map_regions
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.review.review import Better
 from okanagan.games.okanagan.review.review import Review as Findings
 from okanagan.games.okanagan.rules.actions import Build, Choose, Place, UseSpecial
 from okanagan.games.okanagan.rules.cells import cell_at
-from okanagan.games.okanagan.rules.events import StructureBuilt, TurnBegan
+from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced, TurnBegan
 from okanagan.games.okanagan.rules.forecast import forecast
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -47,7 +49,6 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.review import screen
 from okanagan.page.play.review.panels import Alternatives, Story
-from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
 
@@ -103,66 +104,81 @@ _WIDEST = 5  # A window of more columns or rows would show tiles too small
 
 
 def heading(story: Story, better: Better) -> str:
-    played, instead = _ways(story, better)
-    return instead_words(instead, played, _seen(story, better), story.audience)
+    seen, played, instead = _ways(story.review.match, better)
+    return instead_words(instead, played, seen, story.audience)
 
 
-def _seen(story: Story, better: Better) -> View:
-    judgement = better.judgement
-    return view(story.review.match.state_before(judgement.move), judgement.player)
-
-
-def _ways(story: Story, better: Better) -> tuple[Way, Way]:
-    """The played and the better action, each with the building that follows."""
+def _ways(match: OkanaganMatch, better: Better) -> tuple[View, Way, Way]:
+    """The player's view, the played and the better action, each with the building that follows."""
     judgement, best = better.judgement, better.advice
-    after = story.review.match.moves[judgement.move + 1 : judgement.move + 2]
+    seen = view(match.state_before(judgement.move), judgement.player)
+    after = match.moves[judgement.move + 1 : judgement.move + 2]
     built = next((move for move in after if isinstance(move, Build)), None)
-    return (judgement.played.action, built), (best.best.action, best.build)
+    return seen, (judgement.played.action, built), (best.best.action, best.build)
 
 
 def compared(story: Story, better: Better) -> Node:
-    seen = _seen(story, better)
-    played, instead = _ways(story, better)
-    places = [at for way in (played, instead) if (at := _place(seen, way[0])) is not None]
-    return div(
-        {"class": "compared"},
-        _way(story, seen, t("Played"), *played, places),
-        _way(story, seen, t("Better"), *instead, places),
-    )
+    seen, *ways = _ways(story.review.match, better)
+    places = [laid.at for way in ways if (laid := _laid(seen, *way))]
+    titles = (t("Played"), played_mark), (t("Better"), best_mark)
+    figures = [
+        _way(story, seen, *title, *way, places) for title, way in zip(titles, ways, strict=True)
+    ]
+    return div({"class": "compared"}, *figures)
 
 
-def _place(seen: View, action: object) -> Position | None:
-    if isinstance(action, Place):
-        return action.x, action.y
-    if isinstance(action, Build) and isinstance(seen.decision, BuildStructure):
-        return seen.decision.x, seen.decision.y
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A tile as an action lays it, or on which an action builds."""
+
+    player: int
+    at: Position
+    lying: Turned
+    build: Build | None
+
+
+def _laid(seen: View, action: object, build: Build | None) -> _Laid | None:
+    decision = seen.decision
+    if isinstance(action, Place) and seen.hand is not None:
+        return _Laid(action.player, (action.x, action.y), (seen.hand, action.rotation), build)
+    if isinstance(action, Build) and isinstance(decision, BuildStructure):
+        at = decision.x, decision.y
+        return _Laid(action.player, at, seen.map.placed[cell_at(*at)], action)
     return None
+
+
+Mark = Callable[["_Laid", Looks], Node]
+"""The frame of a tile: one form for what was played, another for what is better."""
+
+
+def played_mark(laid: _Laid, seats: Looks) -> Node:
+    return marks([TilePlaced(laid.player, laid.lying[0], laid.at, laid.lying[1])], seats)
+
+
+def best_mark(laid: _Laid, seats: Looks) -> Node:
+    return g({"class": "best-answer", "transform": moved(laid.at)}, framed())
 
 
 def _way(
     story: Story,
     seen: View,
     title: str,
+    mark: Mark,
     action: object,
     build: Build | None,
     places: Sequence[Position],
 ) -> Node:
     description = story.audience.capital(label(action, seen, story.audience))
-    drawing = _drawing(story, seen, action, build, places)
+    laid = _laid(seen, action, build)
+    drawing = _map(story, seen, laid, mark, places) if laid else _drawing(seen, action)
     is_named = not drawing or _back(seen, action) is not None
     caption = description if is_named else pieces.unseen(description)
     brings = [p(text) for text in _brought(story, seen, action, build)]
     return figure(figcaption(title), drawing, p(caption), *brings)
 
 
-def _drawing(
-    story: Story, seen: View, action: object, build: Build | None, places: Sequence[Position]
-) -> Node:
-    at = _place(seen, action)
-    if at is not None and isinstance(action, Build):
-        return _map(story, seen, at, seen.map.placed[cell_at(*at)], action, places)
-    if at is not None and isinstance(action, Place) and seen.hand is not None:
-        return _map(story, seen, at, (seen.hand, action.rotation), build, places)
+def _drawing(seen: View, action: object) -> Node:
+    """The tile that an action takes or uses."""
     if isinstance(action, Choose) and action.source == "offer":
         tile = seen.offers[action.stack]
         return "" if tile is None else things.tile(tile)
@@ -177,18 +193,12 @@ def _back(seen: View, action: object) -> Special | None:
     return None
 
 
-def _map(
-    story: Story,
-    seen: View,
-    at: Position,
-    tile: Turned,
-    build: Build | None,
-    places: Sequence[Position],
-) -> Node:
+def _map(story: Story, seen: View, laid: _Laid, mark: Mark, places: Sequence[Position]) -> Node:
+    at = laid.at
     window = _round(places)
     if max(map(len, window)) > _WIDEST:
         window = _round([at])
-    cells = {**dict(_within(seen, window)), at: tile}
+    cells = {**dict(_within(seen, window)), at: laid.lying}
     match, last = story.review.match, story.review.turns[story.turn].end
     events = (event for move in range(last) for event in match.events_of(move))
     built = {event.at: event for event in events if isinstance(event, StructureBuilt)}
@@ -197,7 +207,7 @@ def _map(
             {"transform": moved(cell)},
             [
                 tile_placed(TILES[lying[0]], lying[1]),
-                building_placed(build if cell == at else built.get(cell), *lying, story.seats),
+                building_placed(laid.build if cell == at else built.get(cell), *lying, story.seats),
             ],
         )
         for cell, lying in cells.items()
@@ -205,7 +215,7 @@ def _map(
     visible = [(x, y) for x, y in places if x in window[0] and y in window[1]]
     box = view_box(reach([*cells, *visible]))
     attributes: Attributes = {"class": "compared-map lit", "viewBox": box, "aria-hidden": "true"}
-    return svg(attributes, *tiles, g({"transform": moved(at)}, framed()))
+    return svg(attributes, *tiles, mark(laid, story.seats))
 
 
 def _round(places: Sequence[Position]) -> Window:
@@ -232,12 +242,25 @@ def _brought(story: Story, seen: View, action: object, build: Build | None) -> I
         yield t("Closes nothing.")
 
 
-def better_mark(match: OkanaganMatch, better: Better | None, seats: tuple[SeatLook, ...]) -> Node:
-    place = better.advice.best.action if better else None
-    if better is None or not isinstance(place, Place):
+def better_mark(model: ViewModel, match: OkanaganMatch, better: Better) -> Node:
+    """The better placement as a ghost on the map, and words at its place and at the played one."""
+    seen, *ways = _ways(match, better)
+    played, best = (_laid(seen, *way) for way in ways)
+    if best is None:
         return ""
-    tile = match.state_before(better.judgement.move).tile_in_hand(place.player)
-    return placement_mark(place, tile, better.advice.build, seats)
+    tags = {best.at: t("Better")}
+    if played is not None:
+        tags = {played.at: t("Played")} | tags
+    tile, rotation = best.lying
+    place = Place(best.player, *best.at, rotation)
+    ghost = placement_mark(place, tile, best.build, model.seats)
+    effects = forecast(seen, tile, best.at, rotation, best.build) if seen.hand == tile else None
+    return [
+        g(sought([*tags], legible=True)),
+        closings(model, effects, {best.at: best.lying}),
+        g({"class": "best-answer"}, ghost),
+        *(map_tag(model, at, [words]) for at, words in tags.items()),
+    ]
 
 
 class Review(Moments, screen.Review):
@@ -249,16 +272,18 @@ class Review(Moments, screen.Review):
     alternatives = Alternatives(heading, compared)
 
     def map(self) -> dict[str, Region]:
-        regions, model = super().map(), self.model
-        if model.inspected.land is None:
-            best = next(
-                (idea for idea in self._better if isinstance(idea.advice.best.action, Place)), None
-            )
-            regions["chosen-land"] = lazy(better_mark, self._session.match, best, self._seats)
-            if best is not None:
-                place = best.advice.best.action
+        regions, model, best = super().map(), self.model, self._better_place()
+        if model.inspected.land is None and best is not None:
+            regions["chosen-land"] = lazy(better_mark, model, self._session.match, best)
+            place = best.advice.best.action
+            if isinstance(place, Place):
                 regions["extent"] = extent_region(model, (place.x, place.y))
         return regions
+
+    def _better_place(self) -> Better | None:
+        """The better placement in the turn, or else the better building."""
+        better = {type(each.advice.best.action): each for each in reversed(self._better)}
+        return better.get(Place, better.get(Build))
 
 
 class StoryScreen(Moments, story.StoryScreen):

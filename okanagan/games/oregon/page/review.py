@@ -8,10 +8,10 @@ from operator import or_
 from simple_html import Node, b, div, figcaption, figure, p, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
-from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS, Orientation, view_box
+from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation, view_box
 from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import grid, land
-from okanagan.games.oregon.page.drawing.lights import chosen, gains, hinted
+from okanagan.games.oregon.page.drawing.lights import chosen, gains, hinted, tagged
 from okanagan.games.oregon.page.drawing.pieces import (
     building_at,
     building_sign,
@@ -22,7 +22,9 @@ from okanagan.games.oregon.page.drawing.pieces import (
 from okanagan.games.oregon.page.moments import Moments
 from okanagan.games.oregon.page.table.chips import chips
 from okanagan.games.oregon.page.table.hint import brings, foreseen
+from okanagan.games.oregon.page.table.map import ghost
 from okanagan.games.oregon.page.table.plan import Position
+from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.review.review import Better
 from okanagan.games.oregon.review.review import Review as Findings
@@ -44,7 +46,7 @@ from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.review import screen
 from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
-from okanagan.page.widgets.svg import Attributes, svg
+from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import mark, t
 
 SIDE = 5  # the columns and rows in the picture; with more, pieces would be too small
@@ -193,21 +195,22 @@ def _piece(
     return farmer_at(cell, seat.colour, seat.letter, look, orientation)
 
 
-def better_mark(
-    match: OregonMatch,
-    better: Better,
-    seats: tuple[SeatLook, ...],
-    orientation: Orientation,
-    *,
-    free: bool,
-) -> Node:
-    """The better placement on the board: its cell, and its piece if the cell is `free` now."""
-    before = view(match.state_before(better.judgement.move), better.judgement.player)
-    result = foreseen(before, better.advice)
-    cell = cell_at(*result.at)
-    seat = seats[result.player]
-    ghost = _piece(seat, result.building, cell, orientation, "o-ghost") if free else ""
-    return hinted(cell, orientation, ghost)
+def better_mark(model: ViewModel, match: OregonMatch, better: Better) -> Node:
+    """The better placement: its cell, its piece if the cell is free now, and words at both ways."""
+    judgement, orientation = better.judgement, model.orientation
+    result = foreseen(view(match.state_before(judgement.move), judgement.player), better.advice)
+    cell, played = cell_at(*result.at), done(match, judgement).at
+    free = model.view.empty >> cell & 1
+    piece = ghost(model, result.player, result.building, cell) if free else ""
+    tags = {cell: t("Better")}
+    if played is not None:
+        tags = {cell_at(*played): t("Played")} | tags
+    taken = [cell_at(*each.at) for each in model.pieces]
+    areas = (view_box(orientation.reach([*tags], room)) for room in (CELL, CELL // 2))
+    return [
+        g({"data-sought": ",".join(areas)}, hinted(cell, orientation, piece)),
+        *(tagged(at, [said], taken, orientation) for at, said in tags.items()),
+    ]
 
 
 @cache
@@ -228,9 +231,7 @@ class Review(Moments, screen.Review):
     def map(self) -> dict[str, Region]:
         regions, best, model = super().map(), self._better_place(), self.model
         if best is not None and best.advice.at is not None:
-            free = bool(model.view.empty >> cell_at(*best.advice.at) & 1)
-            match, seats = self._session.match, self._seats
-            regions["trial"] = lazy(better_mark, match, best, seats, model.orientation, free=free)
+            regions["trial"] = lazy(better_mark, model, self._session.match, best)
         return regions
 
     def _better_place(self) -> Better | None:

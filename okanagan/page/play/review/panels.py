@@ -35,13 +35,19 @@ class Work(Enum):
 class Story:
     """One moment of the review."""
 
-    turn: int  # the number of the turn shown; 0 is the time before the first turn
+    turn: int  # the number of the turn in question; 0 is the time before the first turn
     seats: tuple[SeatLook, ...]
     audience: Audience
     log: tuple[LogEntry, ...]  # the lines of that turn
     working: Work
     known: object  # how much is known: stories with the same value are equal
     review: Review[Any] = field(compare=False)  # what is known so far
+    asks: bool = False  # whether the user is asked what to play in that turn
+
+    @property
+    def moment(self) -> int:
+        """The number of the turn after which everything is shown: before a question, the last."""
+        return self.turn - 1 if self.asks else self.turn
 
     @property
     def last(self) -> int:
@@ -49,14 +55,14 @@ class Story:
 
     @property
     def after(self) -> Chances | None:
-        return self.chances_after(self.turn)
+        return self.chances_after(self.moment)
 
     @property
     def focus(self) -> tuple[int, ...]:
         """Whose lines stand out: the leader's at the end, and on top that of this turn's change."""
         known, changed = self.review.chances, self.mover(self.turn)
         leaders = [max(range(len(self.seats)), key=known[-1].__getitem__)] if known else []
-        if changed is not None and self.after is not None:
+        if changed is not None and self.chances_after(self.turn) is not None:
             changed = self.review.most_changed(self.turn)
         return (*leaders, *(() if changed is None else (changed,)))
 
@@ -137,9 +143,9 @@ def graph(story: Story) -> Node:
         ),
         text(corner, story.judges),
     )
-    value = story.name(story.turn)
+    here, value = story.moment, story.name(story.moment)
     value += "" if story.after is None else f". {story.chances_words(story.after)}"
-    slider = markup.slider("turn-slider", "turn", t("Turn"), story.last, story.turn, value)
+    slider = markup.slider("turn-slider", "turn", t("Turn"), story.last, here, value)
     return div({"class": "chances-track"}, drawing, slider)
 
 
@@ -214,7 +220,7 @@ def turns_table(story: Story) -> Node:
     for turn in range(story.last + 1):
         step = do_button("step", story.name(turn), kind="quiet", turn=turn, jump="yes")
         cells = [td(percent(chance)) for chance in story.chances_after(turn) or ()]
-        current: Attributes = {"aria-current": "step"} if turn == story.turn else {}
+        current: Attributes = {"aria-current": "step"} if turn == story.moment else {}
         rows.append(html.tr(current, th({"scope": "row"}, step), *cells))
     head = html.thead(html.tr(th({"scope": "col"}, t("Turn")), *names))
     summary, table = html.summary(t("All turns in numbers")), html.table(head, html.tbody(rows))
@@ -249,19 +255,18 @@ def question(story: Story) -> Node:
     )
 
 
-def _standing(story: Story, *, asks: bool) -> Node:
-    after, title = story.after, t("Chances to win after this turn")
+def _standing(story: Story) -> Node:
+    after, asks = story.after, story.asks
     if after is None:
         return p({"class": "hint"}, t("Not reviewed yet."))
-    before = story.review.chances[story.turn]
-    if asks:
-        after, title = before, t("Chances to win before this turn")
+    before = story.review.chances[story.moment]
+    late, early = t("Chances to win after this turn"), t("Chances to win before this turn")
     items: list[Node] = []
-    for seat, early, late in zip(story.seats, before, after, strict=True):
-        moved: Node = "" if asks else [" ", span({"class": "change"}, change(early, late))]
+    for seat, old, new in zip(story.seats, before, after, strict=True):
+        moved: Node = "" if asks else [" ", span({"class": "change"}, change(old, new))]
         name = pieces.unseen(f"{seat.name} ")
-        items.append(li({"title": seat.name}, badge(seat), name, b(percent(late)), moved))
-    return html.ul({"class": "standing", "aria-label": title}, items)
+        items.append(li({"title": seat.name}, badge(seat), name, b(percent(new)), moved))
+    return html.ul({"class": "standing", "aria-label": early if asks else late}, items)
 
 
 def _better(story: Story, better: Better[Any], alternatives: Alternatives) -> Node:
@@ -307,13 +312,13 @@ def _why(story: Story, turn: int) -> Node:
     return span({"class": "why"}, [[" ", fact] for fact in facts])
 
 
-def stepper(story: Story, *, asks: bool) -> Node:
-    """The chances after the turn, and steps to other turns; `asks` hides what the turn changed."""
-    here = story.turn
+def stepper(story: Story) -> Node:
+    """The chances at the moment shown, and steps to other turns."""
+    here = story.moment
     return div(
         {"class": "stepper"},
         step_button("step-back", "previous", t("The turn before"), here - 1, enabled=here > 0),
-        _standing(story, asks=asks),
+        _standing(story),
         step_button("step-on", "next", t("The next turn"), here + 1, enabled=here < story.last),
     )
 

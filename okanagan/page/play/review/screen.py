@@ -113,7 +113,7 @@ class Review(Moments, ABC):
 
     def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
         yield "graph", lazy(graph, story)
-        yield "step", lazy(panels.stepper, story, asks=self._asks)
+        yield "step", lazy(panels.stepper, story)
         yield "working", lazy(panels.working, story)
         if self._asks:
             yield "turn", lazy(panels.question, story)
@@ -140,7 +140,7 @@ class Review(Moments, ABC):
         game, findings = self.game, self._findings
         log = game.history.since(findings.turns[self._turn].first, game.state.shown)
         fields = self._seats, game.audience, log, self._working, self._known, findings
-        return Story(self._turn, *fields)
+        return Story(self._turn, *fields, asks=self._asks)
 
     def _ended(self, text: str) -> Reply:
         self._check_working()

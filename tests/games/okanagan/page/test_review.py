@@ -93,6 +93,12 @@ def test_the_link_to_a_turn_asks_before_it_shows_the_move() -> None:
     assert "What would you have played?" in page.regions["review-turn"]
     worked(page)
     assert page.regions["chosen-land"] == "", "no better move is marked yet"
+    [slider] = tree(SafeString(page.regions["review-graph"])).all("input")
+    assert slider["value"] == "4", "map, chances and slider show the moment before the move"
+    before = [f"{round(100 * chance)}%" for chance in review._findings.chances[5]]
+    step = tree(SafeString(page.regions["review-step"]))
+    assert [b.text for b in step.all("b")] == before
+    assert [button["data-turn"] for button in step.all("button")] == ["3", "5"]
     page.send("step", turn="5")
     assert review.game.at == turn.end
     assert "What would you have played?" not in page.regions["review-turn"]
@@ -111,9 +117,9 @@ def test_a_stopped_review_keeps_what_is_known() -> None:
     assert page.send("tick").regions == {}
 
 
-def framed(drawn: Element) -> str | None:
-    """The position of the frame on a map."""
-    frame = drawn.having("chosen-line")[0].parent
+def framed(drawn: Element, look: str) -> str | None:
+    """The position of the frame of this look on a map."""
+    frame = drawn.having(look)[0].parent
     assert frame is not None
     return frame["transform"]
 
@@ -135,9 +141,31 @@ def test_a_better_placement_is_shown_beside_the_one_that_was_played(
             if isinstance(idea.advice.best.action, Place):
                 placements += 1
                 played, instead = element.having("compared-map")
-                assert framed(played) == place_of(idea.judgement.played.action)
-                assert framed(instead) == place_of(idea.advice.best.action)
+                best, other = idea.advice.best.action, idea.judgement.played.action
+                assert framed(played, "last-mark") == place_of(other)
+                assert framed(instead, "chosen-line") == place_of(best)
     assert placements
+
+
+def test_the_map_shows_the_better_place_as_a_ghost_with_words_for_both(
+    reviewed: tuple[Page, Review],
+) -> None:
+    page, review = reviewed
+    shown = 0
+    for turn, ideas in review._findings.better.items():
+        page.send("step", turn=str(turn))
+        marks = tree(SafeString(page.regions["chosen-land"]))
+        better = next((idea for idea in ideas if isinstance(idea.advice.best.action, Place)), None)
+        if better is not None:
+            best, played = better.advice.best.action, better.judgement.played.action
+            assert framed(marks, "chosen-line") == place_of(best)
+            said = {
+                tag["data-tag"]: tag.text for tag in marks.all("g") if "data-tag" in tag.attributes
+            }
+            words = {f"{played.x},{played.y}": "Played"} | {f"{best.x},{best.y}": "Better"}
+            assert said == words
+            shown += 1
+    assert shown
 
 
 def test_a_better_move_is_named_and_its_heading_does_not_praise(
