@@ -117,7 +117,7 @@ def test_points_fly_to_the_score_which_then_changes() -> None:
 
 
 def test_cards_come_first_coal_comes_from_the_board_and_an_extra_turn_is_shown_apart() -> None:
-    now, rng, coal = [0.0], Random(1), 0
+    now, rng, coal, bare = [0.0], Random(1), 0, list[Laid]()
     page = Page("human", "bot:easy", clock=lambda: now[0])
     while not page.game.match.over:
         now[0] += 2
@@ -127,15 +127,15 @@ def test_cards_come_first_coal_comes_from_the_board_and_an_extra_turn_is_shown_a
         for show in [each for each in page.do("tick").effects if isinstance(each, Show)]:
             laid = [step for step in show.steps if isinstance(step, Laid)]
             assert len(laid) <= 1
-            if laid and page.game.match.state.round:
-                kinds = [type(step) for step in show.steps]
-                assert kinds.index(Played) < kinds.index(Laid)
+            kinds = [type(step) for step in show.steps]
+            bare += [step for step in laid if Played not in kinds[: kinds.index(Laid)]]
             for step in show.steps:
                 if isinstance(step, Flown) and step.picture == "o-coal":
                     x, y = laid[0].at
                     assert step.source == f"map {100 * x + 50} {100 * y + 50}"
                     coal += 1
     assert coal
+    assert len(bare) == 1, "only the start tile comes without cards"
 
 
 def test_the_announced_hand_has_the_joker_while_it_is_active() -> None:
