@@ -67,7 +67,10 @@ class Month:
 
 
 def calendar(month: Month, results: Results, today: date, chosen: date | None) -> Node:
-    """A month with its results, and buttons from the first month with a result to this one."""
+    """A month with its results, and buttons from the first month with a result to this one.
+
+    Before the first result it has only the current week.
+    """
     months = [Month.of(day) for day in (*results, today)]
     title = month_words(month.year, month.number)
     ways = div(
@@ -77,7 +80,9 @@ def calendar(month: Month, results: Results, today: date, chosen: date | None) -
         _way("next", t("The month after"), month.moved(1), enabled=month < max(months)),
     )
     weeks: list[Node] = [
-        tr(*[_cell(day, results, today, chosen) for day in week]) for week in month.weeks()
+        tr(*[_cell(day, results, today, chosen) for day in week])
+        for week in month.weeks()
+        if results or today in week
     ]
     heads = [th({"scope": "col"}, html.abbr({"title": t(full)}, t(short))) for short, full in WEEK]
     hidden = html.caption({"class": "visually-hidden"}, title)
@@ -314,11 +319,12 @@ class DailyScreen(Screen):
         played = streaks(results, now)
         row = n("{n} day in a row", "{n} days in a row", played.now)
         longest = t("Longest: {days}", days=played.longest)
+        first = t("Your result of each day is shown here.")
         return markup.titled_section(
             "past",
             "past",
             t("Your days"),
-            p({"class": "streaks"}, strong(row), " · ", longest) if results else "",
+            p({"class": "streaks"}, strong(row), " · ", longest) if results else p(first),
             calendar(self._month or Month.of(now), results, now, self._chosen),
             _key() if results else "",
             div({"role": "status"}, self._details(now, results)),
