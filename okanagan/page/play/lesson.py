@@ -152,8 +152,9 @@ def card(
 
 
 def _progress(stage: int, all_: int) -> Node:
-    """A bar with a part for each step: filled up to the present one."""
-    parts: list[Node] = [span({"class": "done"} if n < stage else {}) for n in range(all_)]
+    """A bar with a part for each step: those before the present one are filled."""
+    looks = ["done"] * (stage - 1) + ["present"] + [""] * (all_ - stage)
+    parts: list[Node] = [span({"class": look} if look else {}) for look in looks]
     return div({"class": "coach-progress", "aria-hidden": "true"}, parts)
 
 

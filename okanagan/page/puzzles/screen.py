@@ -10,6 +10,7 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
+from okanagan.page.play import pieces
 from okanagan.page.play.lesson import WORDS, coached, remark_line
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import keys_button, settings_button
@@ -43,10 +44,10 @@ def card(stand: Stand) -> Node:
 
 def _words(stand: Stand) -> Node:
     if stand.remark is not None:
-        return [
-            remark_line(stand.remark),
-            p({"class": "coach-look"}, stand.why) if stand.why else "",
-        ]
+        if not stand.why:
+            return remark_line(stand.remark)
+        # The verdict below the map says the same.
+        return [pieces.unseen(f"{stand.remark.text} "), p({"class": "coach-ask"}, stand.why)]
     if stand.shown:
         shown = p({"class": "coach-ask"}, t("The best answer is shown."))
         return [shown, p({"class": "coach-look"}, stand.why) if stand.why else ""]

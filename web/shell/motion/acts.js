@@ -164,10 +164,14 @@ function flown({ picture, source, target }, time, { places }) {
   return () => {
     const size = Math.max(24, Math.min(38, start.size));
     const drawn = picture[0] === "+" ? pill(picture) : symbol(picture, size);
-    const piece = put(drawn, { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size });
-    move(piece, flying(start, end), time, "linear");
-    const arrival = { start: time.start + time.lasts * 0.9, lasts: 180 };
-    if (end.sign) animate(end.sign, { transform: ["none", "scale(1.25)", "none"] }, arrival);
+    const box = { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size };
+    // Two fainter tokens follow a token.
+    for (const place of drawn.matches(".stage-token") ? [0, 1, 2] : [0]) {
+      const piece = put(place ? /** @type {SVGSVGElement} */ (drawn.cloneNode(true)) : drawn, box);
+      move(piece, flying(start, end, 0.4 ** place), { ...time, start: time.start + 32 * place }, "linear");
+    }
+    const arrival = { start: time.start + time.lasts * 0.9, lasts: 240 };
+    if (end.sign) animate(end.sign, { transform: ["none", "scale(1.5)", "none"] }, arrival);
   };
 }
 
@@ -176,15 +180,15 @@ function below({ x, y, size }) {
   return { x, y: y + 64, size };
 }
 
-/** @type {(from: Spot, to: Spot) => Keyframe[]} It rises from its place, and flies in a curve through the window. */
-function flying(from, to) {
+/** @type {(from: Spot, to: Spot, opacity: number) => Keyframe[]} It rises from its place, and flies in a curve through the window. */
+function flying(from, to, opacity) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const bend = Math.min(70, Math.hypot(dx, dy) / 4) * (from.x + to.x < innerWidth ? 1 : -1);
   return [
     { transform: `translate(${dx}px, ${dy}px) scale(0.7)`, opacity: 0, easing: "ease-out" },
-    { transform: `translate(${dx}px, ${dy - 12}px) scale(1.35)`, opacity: 1, offset: 0.22, easing: FLY },
+    { transform: `translate(${dx}px, ${dy - 12}px) scale(1.35)`, opacity, offset: 0.22, easing: FLY },
     { transform: `translate(${dx * 0.42 + bend}px, ${dy * 0.42 - 12}px) scale(1.15)`, offset: 0.6, easing: "ease-in" },
-    { transform: "scale(0.7)", opacity: 1, offset: 0.92 },
+    { transform: "scale(0.7)", opacity, offset: 0.92 },
     { transform: "scale(0.4)", opacity: 0 },
   ];
 }

@@ -23,7 +23,7 @@
  */
 
 /** Milliseconds in which the map comes to rest. */
-const CAMERA = 250;
+const CAMERA = 340;
 
 /** @typedef {{lasts: number, leads: number}} Pace `leads` is the time until the next step. */
 /** @type {Record<string, Pace>} In milliseconds, for each kind of step. */

@@ -67,7 +67,7 @@ def test_the_objectives_are_beside_questions_with_buttons_only() -> None:
         model = page.model()
         on_map = isinstance(model.decision, PlaceTile | BuildStructure)
         shown = bool(model.legal) and not on_map and Goals.of(model) is not None
-        assert ("goals-title" in page.regions["goals"]) == shown
+        assert ("asked-goals" in page.regions["goals"]) == shown
         seen.add(shown)
         play_on(page, rng, page.game.at + 1)
     assert seen == {False, True}

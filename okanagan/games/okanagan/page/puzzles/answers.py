@@ -144,7 +144,7 @@ class Explanation:
         if isinstance(self.action, Build):
             yield action_label(self.action, self.seen, to.names, words)
         if self.is_later:
-            yield t("its best place")
+            yield t("in its best place")
         if not effects.closings:
             yield t("closes nothing")
         elif not isinstance(self.action, Build):  # other buildings close the same territories
@@ -153,8 +153,8 @@ class Explanation:
 
 def _later(effects: Forecast) -> str:
     if effects.closings:
-        return t("Its best place closes {lands}.", lands=_lands(effects))
-    return t("Its best place closes nothing.")
+        return t("The best place for this tile closes {lands}.", lands=_lands(effects))
+    return t("The best place for this tile closes nothing.")
 
 
 def _lands(effects: Forecast) -> str:

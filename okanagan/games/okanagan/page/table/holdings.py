@@ -56,13 +56,13 @@ def _foreseen(model: ViewModel) -> Holding:
 
 
 def goals(progress: Goals | None) -> Node:
-    """The viewer's objectives, in the room that the question and its buttons leave."""
+    """The viewer's objectives in one row, between the question and its buttons."""
     if progress is None:
         return ""
     name = t("Your objectives")
-    title = p({"class": "goals-title", "aria-hidden": "true"}, name)
+    mark = span({"class": "goals-mark", "title": name}, icon("cards"))
     chips = [_chip(card, progress) for card in progress.cards]
-    return div({"class": "goals", "role": "group", "aria-label": name}, title, chips)
+    return div({"class": "goals asked-goals", "role": "group", "aria-label": name}, mark, chips)
 
 
 def gains(progress: Goals | None) -> Node:

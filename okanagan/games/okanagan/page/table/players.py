@@ -12,6 +12,7 @@ from okanagan.games.okanagan.page.table.announcer import token_count
 from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import card_points, explorer_points, kept
+from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories, SolePrize
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.scoring import nugget_vp
 from okanagan.games.okanagan.rules.setup import STRUCTURES, Stock
@@ -43,7 +44,8 @@ def prompt(model: ViewModel) -> Node:
         return prompt_panel(model, winners_said(model, model.final.winners))
     asked = question(model)
     news = _news(model) if model.legal and decision.begins_turn else ""
-    line = prompt_line(asked.why, why=True) if asked.why else prompt_line(_turns(model))
+    says_more = not isinstance(decision, SolePrize | ResolveTerritories)  # than the answers say
+    line = prompt_line(asked.why or _turns(model), why=bool(asked.why) and says_more)
     return prompt_panel(model, asked.question, news or line)
 
 

@@ -49,9 +49,16 @@ def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
     if isinstance(below, rewards.CollectRewards):  # players with less influence come later
         due.update({player: group.influence for group in below.groups for player in group.players})
     shares = [brief(model.seats, player, count) for player, count in due.items()]
-    text = n("{n} token, shared out:", "{n} tokens, shared out:", sum(pool))
-    queue = answers.info(text, " ", span({"class": "queue"}, pieces.spaced(shares)))
-    count = decision.in_a_row(pool)
+    count, rest = decision.in_a_row(pool), sum(pool) - due.total()
+    if rest > 0:
+        ending = n("the other goes back", "the other {n} go back", rest)
+    else:
+        ending = t("as far as they go") if rest else ""
+    queue = answers.info(
+        n("{n} token:", "{n} tokens:", sum(pool)),
+        span({"class": "queue"}, pieces.spaced(shares)),
+        ending,
+    )
     taken = _several_tokens(model, count) if count > 1 else _one_token(model, Collect, pool)
     return [queue, *taken]
 
@@ -210,7 +217,7 @@ def _card(model: ViewModel, card: int) -> Node:
     content: tuple[Node, ...] = (
         pieces.unseen(f"{objective_title(card, words)}: {objective_words(card, words)} {now}"),
         span({"class": "card-needs", "aria-hidden": "true"}, [token(k) for k in objective.needs]),
-        b({"class": "card-worth", "aria-hidden": "true"}, t("{n} VP", n=objective.vp)),
+        b({"class": "card-worth", "aria-hidden": "true"}, t("{n} VP each", n=objective.vp)),
         span(
             {"class": "card-words", "aria-hidden": "true"},
             now or capital(" + ".join(kind_name(kind, words) for kind in objective.needs)),

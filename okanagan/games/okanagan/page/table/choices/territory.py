@@ -150,7 +150,8 @@ def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     answer = buttons.selected(model)
     if answer and answer.then is not None and answer.then >= len(stacks):
         answer = None
-    line: Node = [things.token_row(pool), " ", t("or an action")]
+    land = things.terrain_mark(decision.rewards.terrain)
+    line: Node = [land, things.token_row(pool), t("or an action")]
     if answer and answer.then is not None:
         line = _explained(model, stacks[answer.then])
     ending = answers.ending(model, answer, t("Choose one"))
