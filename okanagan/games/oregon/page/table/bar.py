@@ -77,39 +77,41 @@ def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
     buttons = [
         do_button(
             "pick-way",
-            span({"class": "o-pair"}, small_card(play.first), small_card(play.second)),
+            span({"class": "o-pair"}, small_card(play.first), small_card(play.second), gain),
             _way_name(play, ways.building(play), is_only=built[ways.building(play)] == 1),
-            _brought(result, ways.player) if result else "",
+            said,
             kind="choice o-way",
             id_=f"way-{model.at}-{number}",
             at=model.at,
             option=number,
         )
         for number, play, result in plays
+        for gain, said in [_brought(result, ways.player) if result else ("", "")]
     ]
     return div({"class": "o-plays"}, buttons)
 
 
 def _way_name(play: Play, building: Building | None, *, is_only: bool) -> Node:
-    """The piece; in sight the first card, if several plays place such a piece."""
-    name = a_piece(building, words)
+    """The piece; below it the first card in sight, if several plays place such a piece."""
+    piece = t("farmer") if building is None else building_name(building, words)
+    name = span({"class": "o-way-name"}, piece)
     if is_only:
-        return span({"class": "o-way-name"}, name)
-    card = span({"class": "o-way-name", "aria-hidden": "true"}, face_name(play.first, words))
-    return [card, pieces.unseen(name)]
+        return name
+    card = face_name(play.first, words)
+    return [name, span({"class": "o-way-name o-way-card", "aria-hidden": "true"}, card)]
 
 
-def _brought(result: Forecast, player: int) -> Node:
-    """What a play brings the player, as pictures; in words for screen readers."""
+def _brought(result: Forecast, player: int) -> tuple[Node, Node]:
+    """What a play brings the player: as pictures, and in words for screen readers."""
     points = result.points(player)
     tokens = dict.fromkeys(each.mine for each in result.tokens if each.player == player)
     names = [name for mine in tokens for name in BRINGS[mine][1]]
     names += [f"o-{woken.token}" for woken in result.woken if woken.player == player]
-    amount: Node = b(n("{n} point", "{n} points", points)) if points or not names else ""
+    amount: Node = b(f"+{points}") if points or not names else ""
     drawings = [picture(name, "o-brought-token") for name in names]
     said = ", ".join(gained_words(result, player, words)) or nothing_words(words)
     shown = span({"class": "o-brought", "aria-hidden": "true"}, amount, drawings)
-    return [shown, pieces.unseen(f": {said}")]
+    return shown, pieces.unseen(f": {said}")
 
 
 def _confirm(model: ViewModel, ways: Ways) -> Node:

@@ -22,6 +22,7 @@ from okanagan.games.oregon.wording.forecast import (
     nothing_words,
 )
 from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name, counted_points
+from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.play.buttons import news_line
 from okanagan.page.play.coordinates import lettered
@@ -30,7 +31,7 @@ from okanagan.page.play.pieces import pictured, spaced, unseen
 from okanagan.page.play.seats import SeatLook, badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
-from okanagan.page.words import t
+from okanagan.page.words import n, t
 
 _SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 
@@ -105,7 +106,8 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
 def news(model: ViewModel) -> Node:
     """The pieces of others since the viewer's last turn, and what they brought them.
 
-    One piece is in words, and leads to its place; several are a row of pictures.
+    One piece is in words, and leads to its place. Several pieces of one player are in words, too;
+    those of several players are a row of pictures.
     """
     lines = window(model)
     facts = [line.event for line in lines]
@@ -114,8 +116,10 @@ def news(model: ViewModel) -> Node:
         return ""
     if len(placed) > 1:
         builders = [(seat, deed) for seat, deed in deeds(lines).items() if deed.placed]
+        if len(builders) == 1:
+            return _told(model.seats[builders[0][0]].name, builders[0][1])
         every = [_deed(model.seats[seat], deed) for seat, deed in builders]
-        return news_line(span({"class": "o-deeds"}, every))
+        return news_line(span({"class": "o-deeds"}, b(t("Others:")), every))
     last, seat = placed[-1], model.seats[placed[-1].player]
     x, y = last.at
     named = model.settings["coordinates"] == "yes"
@@ -138,10 +142,21 @@ def news(model: ViewModel) -> Node:
     return do_button("look", drawing, short, whole, " ", gain, kind="quiet news", x=x, y=y)
 
 
+def _told(name: str, deed: Deeds) -> Node:
+    """What one player has placed, in words, and what it brought."""
+    built = [building for building, _ in deed.placed]
+    farmers = built.count(None)
+    named = [n("{n} farmer", "{n} farmers", farmers)] if farmers > 1 else []
+    named += [a_piece(each, words) for each in built if not named or each is not None]
+    told = t("{name}: {gains}", name=name, gains=listed(named, words))
+    return news_line(span(told), span({"class": "o-brought"}, spaced([*gained(deed)])))
+
+
 def _deed(seat: SeatLook, deed: Deeds) -> Node:
-    """A player's mark, the pieces, and what they brought."""
+    """A player's pieces, and what they brought; without a farmer, the player's mark before them."""
     placed = [_placed(seat, building) for building, _ in deed.placed]
-    return span(badge(seat), unseen(seat.name), " ", spaced([*placed, *gained(deed)]))
+    sign = "" if any(building is None for building, _ in deed.placed) else badge(seat)
+    return span(sign, unseen(seat.name), " ", spaced([*placed, *gained(deed)]))
 
 
 def _placed(seat: SeatLook, building: Building | None) -> Node:
