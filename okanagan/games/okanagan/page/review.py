@@ -100,7 +100,7 @@ class Replay(Moments, replay.Replay):
 
 Turned = tuple[int, int]  # A tile and its rotation
 Window = tuple[range, range]  # the columns and the rows of the map that are shown
-_WIDEST = 5  # A window of more columns or rows would show tiles too small
+_WIDEST = 4  # A window of more columns or rows would show tiles too small
 
 
 def heading(story: Story, better: Better) -> str:

@@ -15,7 +15,7 @@ from okanagan.games.oregon.rules.board import NEIGHBOURS, cell_at, cells_of
 from okanagan.games.oregon.rules.scoring import GROUP, GROUPS, Source, connected
 from okanagan.page.widgets.svg import Attributes, g, svg
 
-AROUND = 2  # the cells that are shown on each side of the newest piece
+AROUND = 1.5  # the cells that are shown on each side of the newest piece
 
 
 def picture(
@@ -41,7 +41,7 @@ def picture(
     box = orientation.whole
     if newest and model.pieces:
         cell = cell_at(*model.pieces[-1].at)
-        box = orientation.reach([cell], AROUND * CELL)
+        box = orientation.reach([cell], int(AROUND * CELL))
         drawn.insert(0, chosen(cell, orientation))
     about: Attributes = {"class": "map-picture", "viewBox": view_box(box), "aria-hidden": "true"}
     land = printed(model.view.board, orientation)

@@ -2,27 +2,35 @@
 
 from simple_html import Node
 
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved, reach, view_box
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Box, moved, reach, view_box
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
-from okanagan.games.okanagan.page.table.map.board import START_TILE, building_placed, framed
-from okanagan.games.okanagan.page.table.map.grounds import grounds
+from okanagan.games.okanagan.page.table.map.board import START_TILE, building_placed, marks, shape
+from okanagan.games.okanagan.page.table.map.grounds import grounds, lands
 from okanagan.games.okanagan.page.table.map.signs import banners
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.page.widgets.svg import Attributes, g, svg
+from okanagan.page.widgets.svg import Attributes, g, path, svg
 
-AROUND = 1  # the tiles that are shown on each side of the newest one
 _MARGIN = TILE_SIZE // 10
+_AROUND, _LEAST = TILE_SIZE // 3, 12 * TILE_SIZE // 5
+"""The room around the newest tile and its land beside it, and the least side of its picture."""
 
 
 def picture(model: ViewModel, *, newest: bool = False) -> Node:
-    """The whole map; with `newest` only the surroundings of the last tile, which has a frame."""
+    """The whole map; with `newest` the last tile with its player's mark, and the land it closed."""
     tiles = [START_TILE, *model.placed]
-    west, north = tiles[-1].at
+    box = reach([tile.at for tile in tiles], _MARGIN)
+    above: Node = "" if newest else banners(model.map, tuple(model.built.values()))
     if newest:
-        tiles = [
-            tile for tile in tiles if max(abs(tile.at[0] - west), abs(tile.at[1] - north)) <= AROUND
-        ]
+        x, y = tiles[-1].at
+        beside = [land for land in lands(model.map) if (x, y) in land.tiles]
+        near = {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+        box = _square(reach(near & {at for land in beside for at in land.tiles}, _AROUND))
+        tiles = [tile for tile in tiles if max(abs(tile.at[0] - x), abs(tile.at[1] - y)) <= 2]
+        closed = (shape(land, model.view.map) for land in beside if not land.open_edges)
+        borders = "".join(border for _, border in closed)
+        lines = (path({"class": look, "d": borders}) for look in ("chosen-back", "chosen-line"))
+        above = [*lines, marks(model.placed[-1:], model.seats)]
     states = grounds(model.map)
     drawn = [
         g(
@@ -32,10 +40,14 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
         )
         for tile in tiles
     ]
-    corners = [(west - AROUND, north - AROUND), (west + AROUND, north + AROUND)]
-    box = view_box(reach(corners if newest else [tile.at for tile in tiles], _MARGIN))
-    about: Attributes = {"class": "map-picture lit from-afar", "viewBox": box}
+    about: Attributes = {"class": "map-picture lit from-afar", "viewBox": view_box(box)}
     about |= {"aria-hidden": "true"}
-    mark = g({"transform": moved(tiles[-1].at)}, framed()) if newest else ""
-    won = "" if newest else banners(model.map, tuple(model.built.values()))
-    return svg(about, *drawn, won, mark)
+    return svg(about, *drawn, above)
+
+
+def _square(box: Box) -> Box:
+    """A square around this part of the map."""
+    west, north, east, south = box
+    side = max(east - west, south - north, _LEAST)
+    west, north = (west + east - side) // 2, (north + south - side) // 2
+    return west, north, west + side, north + side
