@@ -1,8 +1,10 @@
 """The storage: the same screen after a reload; damage and refusals lose nothing."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -85,6 +87,23 @@ def test_a_game_is_renamed_deleted_and_brought_back_by_keyboard(phone: Visit) ->
     page.keyboard.press("Enter")
     expect(page.locator(f"#kept-{game} a")).to_be_focused()
     assert list(kept_games(page)) == [game]
+
+
+def test_a_kept_game_says_that_it_is_of_today_or_yesterday_and_else_its_date(
+    phone: Visit,
+) -> None:
+    in_the_middle(phone)
+    page = phone.page
+    for days, said in (
+        (0, r"today, \d?\d:\d\d"),
+        (1, "yesterday"),
+        (3, r"\d?\d [A-Z]\w+( \d{4})?"),
+        (400, r"\d?\d [A-Z]\w+ \d{4}"),
+    ):
+        page.clock.set_fixed_time(datetime.now().astimezone() + timedelta(days))
+        go_to(page, "#/")
+        reload(page)
+        expect(page.locator(".game time")).to_have_text(re.compile(f"^{said}$"))
 
 
 def test_a_dialog_that_an_answer_moves_stays_above_the_page(phone: Visit) -> None:

@@ -89,8 +89,7 @@ def test_it_is_chosen_played_and_continued_after_a_reload(phone: Visit) -> None:
     assert style(page) == "oregon", "it was played last"
     go_to(page, "#/okanagan")
     assert style(page) == "okanagan"
-    page.locator("#other-games > summary").click()
-    expect(page.locator(".continue .state")).to_contain_text("Oregon")
+    expect(page.locator(".kept [aria-pressed=true]")).to_contain_text("Oregon")
     expect(page.locator(".continue .small-map")).to_be_visible()
     play(page)
     assert formats(page) == ["okanagan", "oregon"]

@@ -127,11 +127,9 @@ def test_the_game_played_last_has_the_start_screen() -> None:
 def test_a_kept_game_is_listed_without_its_code_and_requests_it_when_it_is_opened() -> None:
     kept = begun()
     tab = waiting(kept.store, "#/okanagan")
-    assert "1 more game" in tab.screen
-    assert 'class="continue"' not in tab.screen, "another game is chosen"
     assert tab.screen.index("Learn by playing") < tab.screen.index("Your games"), "a newcomer to it"
-    tab.send("see-others", open="yes")
-    assert re.search("0 moves.*Pebbles · ", tab.screen)
+    assert re.search("0 moves.*Continue", tab.screen)
+    assert re.search('aria-pressed="true"[^>]*>Pebbles', tab.screen), "it has no other game"
     assert 'class="game-picture"' in tab.screen
     assert only_needs(tab.send("go", hash=kept.address))
     tab.send("go", hash=kept.address, came="pebbles")
@@ -215,9 +213,9 @@ def test_the_start_screens_list_both_games_and_a_link_is_opened_but_not_stored()
     assert tab.screen.count('class="continue"') == 1
     assert "Pebbles · " not in tab.screen, "it is the start screen's game"
     assert "0 moves" in tab.screen
-    tab.send("see-others", open="yes")
-    assert tab.screen.count('class="continue"') == 2
-    assert re.search("(Your|Skaha’s) turn.*Okanagan · ", tab.screen)
+    tab.send("list-games", game="okanagan")
+    assert tab.screen.count('class="continue"') == 1
+    assert re.search("(Your|Skaha’s) turn.*tiles left", tab.screen)
     tab.send("go", hash="#/settings")
     assert 'class="back" href="#/pebbles"' in tab.screen
     assert tab.effects("entered")[0]["title"] == "Settings · Pebbles"
@@ -268,3 +266,19 @@ def test_its_own_catalogue_is_used_once_it_is_loaded(monkeypatch: pytest.MonkeyP
     assert words.t("Something else") == "Something else"
     words.use("en")
     assert words.language() == "en"
+
+
+def test_kept_games_are_listed_by_game() -> None:
+    tab = begun()
+    other = tab.address
+    tab.send("go", hash="#/okanagan")
+    tab.send("start", fields={"players": "2"})
+    own = tab.address
+    tab.send("go", hash="#/okanagan")
+    assert own in tab.screen
+    assert other not in tab.screen
+    tab.send("list-games", game="pebbles")
+    assert own not in tab.screen
+    assert other in tab.screen
+    tab.send("list-games", game="chess")
+    assert other in tab.screen, "nothing changes"

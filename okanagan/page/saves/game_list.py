@@ -1,6 +1,7 @@
 """The list of saved games, the list of entries set aside, and the form that imports a game."""
 
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import simple_html as html
@@ -16,7 +17,14 @@ from okanagan.page.saves.summary import Summary
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import Attributes, buttons, icon_button, person, text_button
+from okanagan.page.widgets.markup import (
+    Attributes,
+    buttons,
+    icon_button,
+    person,
+    push_button,
+    text_button,
+)
 from okanagan.page.widgets.svg import path, svg
 from okanagan.page.words import n, t
 
@@ -25,28 +33,46 @@ IN_SIGHT = 2  # the number of games shown; the others are folded
 
 
 def game_list(
-    games: list[SavedGame], own: str, kinds: Mapping[str, GameSpec], *, others_seen: bool
+    games: list[SavedGame], listed: str, kinds: Mapping[str, GameSpec], *, others_seen: bool
 ) -> Node:
-    """The unfinished games: the latest of the format `own`, the others folded. Then the finished.
+    """The games of the format `listed`: the latest unfinished ones, the others, the finished.
 
-    `kinds` are the games of the page by format, if there are several. What is folded is drawn once
-    it is unfolded: many pictures would slow down the start.
+    `kinds` are the games of the page by format, if there are several: a switch lists another one.
+    What is folded is drawn once it is unfolded: many pictures would slow down the start.
     """
+    counts = Counter(game.format for game in games)
+    has_switch = bool(kinds) and set(counts) != {listed}
+    listed = listed if counts[listed] else games[0].format
+    games, kind = [game for game in games if game.format == listed], kinds.get(listed)
     going, finished = ([game for game in games if game.over is over] for over in (False, True))
-    latest = [game for game in going if game.format == own][:IN_SIGHT]
-    others = [game for game in going if game not in latest]
-    rows = [
-        _game(game, kinds.get(game.format), named=False, ahead=game is latest[0]) for game in latest
-    ]
+    latest, others = going[:IN_SIGHT], going[IN_SIGHT:]
+    rows = [_game(game, kind, named=False, ahead=game is latest[0]) for game in latest]
     more = n("{n} more game", "{n} more games", len(others))
     over = n("{n} finished game", "{n} finished games", len(finished))
-    lists: list[Node] = [ul({"class": "games"}, rows)] if rows else []
+    lists: list[Node] = [_switch(counts, kinds, listed)] if has_switch else []
+    lists.append(ul({"class": "games"}, rows) if rows else "")
     for id_, count, folded in (("other-games", more, others), ("finished-games", over, finished)):
-        rows = [_game(game, kinds.get(game.format)) for game in folded if others_seen]
+        rows = [_game(game, kind, named=False) for game in folded if others_seen]
         unfolds: Attributes = {"id": id_, "data-seen": "see-others"}
         content = html.summary(count), ul({"class": "games"}, rows)
         lists.append(html.details(unfolds, *content) if folded else "")
     return lists
+
+
+def _switch(counts: Mapping[str, int], kinds: Mapping[str, GameSpec], listed: str) -> Node:
+    buttons = [
+        push_button(
+            markup.short_title(kind),
+            html.small(str(counts[format_])),
+            id_=f"list-{kind.id}",
+            pressed=format_ == listed,
+            enabled=counts[format_] > 0,
+            do="list-games",
+            game=kind.id,
+        )
+        for format_, kind in kinds.items()
+    ]
+    return div({"class": "segments", "role": "group", "aria-labelledby": "kept"}, buttons)
 
 
 def forgets_hint() -> Node:
@@ -97,7 +123,8 @@ def _game(
     state = span({"class": "state"}, f"{fact} · " if fact else "", last)
     turn = span({"class": "turn"}, _standing(game), _stage(game.summary))
     # It looks like a button; the row around it is the link.
-    onward = span({"class": "button primary"}, t("Continue")) if ahead else ""
+    look = "button primary" if ahead or game.asks_here else "button secondary"
+    onward = "" if game.over or game.waits else span({"class": look}, t("Continue"))
     text = t("Share, rename or delete: {names}", names=_label(game))
     more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
@@ -105,11 +132,12 @@ def _game(
         html.a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             _picture(game, kind),
-            span({"class": "game-words"}, turn, title, names, state, onward),
+            span({"class": "game-words"}, turn, title, names,
+                span({"class": "game-foot"}, state, onward)),
         ),
         send,
         icon_button("more", text, kind="quiet", **more),
-    )
+    )  # fmt: skip
 
 
 def _label(game: SavedGame) -> str:

@@ -61,7 +61,7 @@ class Start(Screen):
         super().__init__(context)
         self._entry, self._shelf, self._games = entry, shelf, shelf.games.values()
         self._game, self.heading = shelf.take(entry), entry.title
-        self._others_seen = False
+        self._others_seen, self._listed = False, entry
         self._chosen = self._setup_problem = self._import_problem = ""
 
     def regions(self) -> dict[str, Node | Region]:
@@ -132,6 +132,13 @@ class Start(Screen):
     def see_others(self, message: Message) -> None:
         self._others_seen = self._others_seen or message.text("open", "") == "yes"
 
+    @on("list-games")
+    def list_games(self, message: Message) -> None:
+        """Lists the kept games of another of the page's games."""
+        game_id = message.text("game")
+        check(game_id in self._shelf.games, f"there is no game {game_id!r}")
+        self._listed = self._shelf.games[game_id]
+
     @on("game-tools")
     def game_tools(self, message: Message) -> None:
         """Fills the dialog with the actions for a game; the shell opens it."""
@@ -178,10 +185,11 @@ class Start(Screen):
 
     def _saved(self, games: list[SavedGame]) -> Node:
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
-        own = self._entry.record_format
-        items = game_list(games, own, self._kinds, others_seen=self._others_seen)
-        look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
-        return section(look, heading, items) if games else ""
+        if not games:
+            return ""
+        listed, seen = self._listed.record_format, self._others_seen
+        items = game_list(games, listed, self._kinds, others_seen=seen)
+        return section({"aria-labelledby": "kept", "class": "kept"}, heading, items)
 
     def _by_oneself(self) -> Node:
         """The daily game and the puzzles with their state."""

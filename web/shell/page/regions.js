@@ -118,21 +118,34 @@ function isBeingChosen(old, fresh) {
   return offers(old) === offers(/** @type {HTMLSelectElement} */ (fresh));
 }
 
-// The engine writes times in UTC; the device's time zone and the page's language decide what is shown.
+// The engine writes times in UTC; the device's time zone and the page's language decide what is shown: today's
+// time, yesterday, or an earlier date.
 // The page's English is British, and so are the dates that the engine writes.
+/** @type {Intl.DateTimeFormatOptions[]} Today's times, the dates of this year, and those of other years. */
+const TIMES = [
+  { hour: "numeric", minute: "2-digit" },
+  { day: "numeric", month: "short" },
+  { day: "numeric", month: "short", year: "numeric" },
+];
+
 /** @param {Element} root */
 function localiseTimes(root) {
   /** @type {NodeListOf<HTMLTimeElement>} */
   const times = root.querySelectorAll("time[datetime]");
   if (!times.length) return; // making a format takes longer than a whole answer to a tap
-  const format = new Intl.DateTimeFormat(document.documentElement.lang.replace("en", "en-GB"), {
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  const language = document.documentElement.lang.replace("en", "en-GB");
+  const [clock, day, date] = TIMES.map((each) => new Intl.DateTimeFormat(language, each));
+  const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const now = new Date();
   for (const element of times) {
     const time = new Date(element.dateTime);
-    if (!Number.isNaN(time.getTime())) element.textContent = format.format(time);
+    if (Number.isNaN(time.getTime())) continue;
+    const ago = Math.round((midnight(now) - midnight(time)) / 86_400_000);
+    const format = time.getFullYear() === now.getFullYear() ? day : date;
+    if (ago === 0) element.textContent = `${near.format(0, "day")}, ${clock.format(time)}`;
+    else element.textContent = ago === 1 ? near.format(-1, "day") : format.format(time);
   }
 }
+
+/** @param {Date} time */
+const midnight = (time) => new Date(time).setHours(0, 0, 0, 0);

@@ -15,6 +15,7 @@ from okanagan.page.saves.summary import Summary, shapes_of
 from okanagan.page.widgets.svg import number
 
 _WIDTH, _HEIGHT = TALL.size
+_BESIDE = (_HEIGHT - _WIDTH + 1) // 2
 _LOOKS = {Terrain.WATER: "lake", Terrain.MOUNTAIN: "mountain"}
 _CUT = 0.3  # how far the corners of a lake or mountain are cut off
 _PEAK = "M{x}.12 {y}.86l.3-.62 .14 .28 .1-.18 .24 .52z"
@@ -39,7 +40,8 @@ def summary(match: OregonMatch) -> Summary:
 
 @lru_cache(4)
 def _land(terrain: tuple[Terrain, ...]) -> list[tuple[str, str]]:
-    ground = [("plains", f"M0 0h{_WIDTH}v{_HEIGHT}h-{_WIDTH}z")]
+    # The ground also fills a square around the board.
+    ground = [("ground", f"M-{_BESIDE} 0h{_HEIGHT + 1}v{_HEIGHT}h-{_HEIGHT + 1}z")]
     for kind, look in _LOOKS.items():
         cells = as_mask(cell for cell, each in enumerate(terrain) if each is kind)
         ground += [(look, _outline(loop)) for loop in loops(cells, TALL)]
