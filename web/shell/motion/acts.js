@@ -235,7 +235,8 @@ function asked(step, time) {
 /** @type {Act} */
 function ended(step, time) {
   const result = document.querySelector("#result > *");
-  const frames = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
+  // The map below it is not drawn any more: a fainter result would be a blank moment.
+  const frames = [{ opacity: 0.6, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
   return result && (() => animate(result, frames, time));
 }
 
