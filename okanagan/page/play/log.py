@@ -114,10 +114,6 @@ def _line(
     return fixed(li({"id": f"log-line-{head.number}", "class": "new" if new else "old"}, line))
 
 
-def one_by_one(lines: Sequence[LogEntry], _: Any) -> Iterator[tuple[Run, str]]:
-    return (((line,), line.text) for line in lines)
-
-
 def drawn_line(run: Run, text: str, seats: Seats, turn: int | None, parts: Node) -> Node:
     """The pictures of a run; screen readers read its sentence."""
     other = None if run[0].player in (turn, None) else run[0].player

@@ -95,8 +95,9 @@ def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -
     others = [player for player in range(len(totals)) if player != best]
     rival = max(others, key=lambda player: (to.is_you(player), totals[player]))
     leads = [(points[best] - points[rival], name) for name, points in sources]
-    most = sorted((lead for lead in leads if lead[0] > 0), reverse=True)[:REASONS]
-    reasons = [t("{n} more from {source}", n=lead, source=name) for lead, name in most]
+    first = max(leads)  # a reason for the victory; then the largest differences, also behind
+    most = sorted(leads, key=lambda lead: (lead != first, -abs(lead[0])))[:REASONS]
+    reasons = [_difference(lead, name) for lead, name in most if lead]
     ahead = totals[best] - totals[rival]
     rest = ahead - sum(lead for lead, _ in most)
     if rest > 0:
@@ -110,6 +111,12 @@ def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -
     if to.is_you(rival):
         return t("You lost by {n}: {name} has {reasons}.", name=name, **values)
     return t("{name} won by {n}: {reasons}.", name=name, **values)
+
+
+def _difference(lead: int, source: str) -> str:
+    if lead > 0:
+        return t("{n} more from {source}", n=lead, source=source)
+    return t("{n} fewer from {source}", n=-lead, source=source)
 
 
 def weakest(totals: Sequence[int], sources: Sequence[Source], player: int) -> int | None:

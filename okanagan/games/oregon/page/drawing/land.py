@@ -229,21 +229,22 @@ _FARMERS: dict[tuple[int, int], tuple[int, str]] = {
     (5, 3): (0, "O"),
     (7, 3): (1, "R"),
     (8, 3): (0, "O"),
-    (4, 2): (3, "N"),
-    (4, 5): (2, "E"),
-    (2, 5): (1, "R"),
-    (7, 6): (2, "E"),
-    (9, 6): (1, "R"),
+    (2, 4): (3, "N"),
+    (7, 4): (2, "E"),
+    (2, 3): (1, "R"),
 }
-"""Farmers by column and row: the seat's colour, and its letter."""
+"""Farmers by column and row: the seat's colour, and its letter.
+
+A phone shows the third and fourth row of the picture whole, so no piece is in the rows beside them.
+"""
 _BUILDINGS: dict[tuple[int, int], Building] = {
     (6, 3): Building.HARBOUR,
     (8, 4): Building.STATION,
-    (3, 5): Building.CHURCH,
+    (3, 4): Building.CHURCH,
     (4, 1): Building.POST_OFFICE,
     (8, 1): Building.GOLD_MINE,
     (8, 6): Building.WAREHOUSE,
-    (1, 4): Building.COAL_MINE,
+    (5, 1): Building.COAL_MINE,
 }
 
 

@@ -1,7 +1,9 @@
 """The log in pictures with a word or two, and the recap of what happened since the last turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
 
 from simple_html import Node, b, h3, li, span, ul
 
@@ -20,7 +22,7 @@ from okanagan.page.play import log as general
 from okanagan.page.play import pieces
 from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.history import LogEntry
-from okanagan.page.play.log import Run, Seats, drawn_line, one_by_one, window
+from okanagan.page.play.log import Run, Seats, drawn_line, window
 from okanagan.page.play.seats import who
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import n, t
@@ -33,8 +35,22 @@ def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield from turns
 
 
+def _runs(lines: Sequence[LogEntry], _: Any) -> Iterator[tuple[Run, str]]:
+    """Each line alone; cards that a player draws one after another are one run."""
+    for _key, run in groupby(lines, lambda line: line.player if _draws(line) else -1 - line.number):
+        entries = tuple(run)
+        yield entries, " ".join(line.text for line in entries)
+
+
+def _draws(line: LogEntry) -> bool:
+    return isinstance(line.event, events.CardDrawn)
+
+
 def _drawn(run: Run, text: str, seats: Seats, turn: int | None) -> Node:
-    parts = _drawing(run[0].event, seats)
+    if _draws(run[0]):
+        parts: list[Node] | None = [_kept("+", *(_drawn_card(line.event) for line in run))]
+    else:
+        parts = _drawing(run[0].event, seats)
     return text if parts is None else drawn_line(run, text, seats, turn, parts)
 
 
@@ -60,9 +76,11 @@ def _drawing(event: object, seats: Seats) -> list[Node] | None:
             return [_kept(token(name, active=True), t("active"))]
         case events.ValueTaken(mine=mine, value=value):
             return ["+", lump(mine, value)]
-        case events.CardDrawn(deck=deck, face=face):
-            return ["+", card_back(deck) if face is None else small_card(face)]
     return None
+
+
+def _drawn_card(event: Any) -> Node:
+    return card_back(event.deck) if event.face is None else small_card(event.face)
 
 
 def _kept(drawing: Node, *name: Node) -> Node:
@@ -70,7 +88,7 @@ def _kept(drawing: Node, *name: Node) -> Node:
     return span({"class": "o-kept"}, drawing, *name)
 
 
-STYLE = general.LogStyle(96, one_by_one, _drawn)  # more turns than a game can have
+STYLE = general.LogStyle(96, _runs, _drawn)  # more turns than a game can have
 
 
 @dataclass(slots=True)
