@@ -259,7 +259,7 @@ def better_mark(model: ViewModel, match: OkanaganMatch, better: Better) -> Node:
         g(sought([*tags], legible=True)),
         closings(model, effects, {best.at: best.lying}),
         g({"class": "best-answer"}, ghost),
-        *(map_tag(model, at, [words]) for at, words in tags.items()),
+        *(map_tag(model, at, [title]) for at, title in tags.items()),
     ]
 
 
@@ -269,7 +269,7 @@ class Review(Moments, screen.Review):
     findings_type = Findings
     _findings: Findings
 
-    alternatives = Alternatives(heading, compared)
+    alternatives = Alternatives(heading, heading, compared)
 
     def map(self) -> dict[str, Region]:
         regions, model, best = super().map(), self.model, self._better_place()

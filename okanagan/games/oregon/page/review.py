@@ -68,9 +68,13 @@ class _Way:
         return self.idea.best.action
 
 
+def said(story: Story, better: Better) -> str:
+    return instead_words(better.advice, done(story.review.match, better.judgement), words)
+
+
 def heading(story: Story, better: Better) -> Node:
     ways = better.advice, done(story.review.match, better.judgement)
-    return lettered(instead_words(*ways, words), seen_instead_words(*ways, words))
+    return lettered(said(story, better), seen_instead_words(*ways, words))
 
 
 def compared(orientation: Orientation, story: Story, better: Better) -> Node:
@@ -209,13 +213,13 @@ def better_mark(model: ViewModel, match: OregonMatch, better: Better) -> Node:
     areas = (view_box(orientation.reach([*tags], room)) for room in (CELL, CELL // 2))
     return [
         g({"data-sought": ",".join(areas)}, hinted(cell, orientation, piece)),
-        *(tagged(at, [said], taken, orientation) for at, said in tags.items()),
+        *(tagged(at, [title], taken, orientation) for at, title in tags.items()),
     ]
 
 
 @cache
 def _alternatives(orientation: Orientation) -> Alternatives:
-    return Alternatives(heading, partial(compared, orientation))
+    return Alternatives(said, heading, partial(compared, orientation))
 
 
 class Review(Moments, screen.Review):

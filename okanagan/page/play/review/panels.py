@@ -119,7 +119,8 @@ CHANCES = "chances"  # the id of the graph
 class Alternatives:
     """How a game shows a better move."""
 
-    heading: Callable[[Story, Better[Any]], Node]  # `New offers instead of the tokens`
+    said: Callable[[Story, Better[Any]], str]  # `Better: new offers, not the tokens`
+    heading: Callable[[Story, Better[Any]], Node]  # the same as a heading
     drawing: Callable[[Story, Better[Any]], Node]  # the played move beside the better one
 
 

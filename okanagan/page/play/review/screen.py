@@ -91,6 +91,7 @@ class Review(Moments, ABC):
         sentences = [
             f"{story.name(number)}.",
             *(entry.text for entry in story.log if not entry.heads),
+            *(f"{self.alternatives.said(story, better)}." for better in self._better),
         ]
         jump: list[Effect] = [Jump(f"#{panels.TITLE}")] if message.text("jump", "") else []
         return Reply([" ".join(sentences)], jump)

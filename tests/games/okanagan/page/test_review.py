@@ -154,6 +154,7 @@ def test_the_map_shows_the_better_place_as_a_ghost_with_words_for_both(
     shown = 0
     for turn, ideas in review._findings.better.items():
         page.send("step", turn=str(turn))
+        assert page.announced[-1].count("Better: ") == len(ideas)
         marks = tree(SafeString(page.regions["chosen-land"]))
         better = next((idea for idea in ideas if isinstance(idea.advice.best.action, Place)), None)
         if better is not None:

@@ -127,6 +127,9 @@ def test_a_better_idea_is_shown_beside_the_play_with_its_gains(
         assert [frame["transform"] for frame in frames] == [
             orientation.moved(cell_at(*at)) for at in cells[:1]
         ]
+        tags = [tag.text for tag in part(page, "trial").all("g") if "data-tag" in tag.attributes]
+        assert tags == (["Played", "Better"] if cells else [])
+        assert page.announced[-1].count("Better: ") == len(better)
         to = review(page)._story().audience if better else None
         boxes = part(page, "review-turn").having("better")
         for idea, box in zip(better, boxes, strict=True):
