@@ -69,28 +69,32 @@ class Month:
 def calendar(month: Month, results: Results, today: date, chosen: date | None) -> Node:
     """A month with its results, and buttons from the first month with a result to this one.
 
-    Before the first result it has only the current week.
+    Before the first result it has only the current week, and no buttons.
     """
     months = [Month.of(day) for day in (*results, today)]
     title = month_words(month.year, month.number)
-    ways = div(
-        {"class": "months"},
+    ways: list[Node] = [
         _way("previous", t("The month before"), month.moved(-1), enabled=month > min(months)),
         span({"class": "month", "aria-live": "polite"}, title),
         _way("next", t("The month after"), month.moved(1), enabled=month < max(months)),
-    )
+    ]
+    shown = month.weeks() if results else [_week_of(today)]
     weeks: list[Node] = [
-        tr(*[_cell(day, results, today, chosen) for day in week])
-        for week in month.weeks()
-        if results or today in week
+        tr(*[_cell(day, results, today, chosen) for day in week]) for week in shown
     ]
     heads = [th({"scope": "col"}, html.abbr({"title": t(full)}, t(short))) for short, full in WEEK]
     hidden = html.caption({"class": "visually-hidden"}, title)
     return div(
         {"class": "calendar"},
-        ways,
+        div({"class": "months"}, *ways) if results else "",
         html.table(hidden, html.thead(tr(*heads)), html.tbody(*weeks)),
     )
+
+
+def _week_of(today: date) -> list[date | None]:
+    """Its days from Monday on; None stands for a day after the last that Python knows."""
+    monday, last = today.toordinal() - today.weekday(), date.max.toordinal()
+    return [date.fromordinal(day) if day <= last else None for day in range(monday, monday + 7)]
 
 
 def _way(picture: str, text: str, month: Month, *, enabled: bool) -> Node:

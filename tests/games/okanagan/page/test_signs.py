@@ -128,7 +128,7 @@ def test_from_afar_signs_show_all_leaders_and_the_number_of_several_tokens(seed:
     assert shown == sorted(
         (
             [f"#seat-{model.seats[player].colour}" for player in leaders(land)],
-            f"{len(land.icons)}" if len(land.icons) >= SEVERAL else "",
+            f"{len(land.icons)}" if len(land.icons) > 1 else "",
         )
         for land in model.view.territories()
         if model.prospects.fate(land) is Fate.OPEN and (leaders(land) or len(land.icons) >= SEVERAL)

@@ -23,7 +23,6 @@ from okanagan.page.widgets.svg import (
     circle,
     fixed,
     g,
-    number,
     path,
     rect,
     text,
@@ -148,51 +147,47 @@ def _cell(cell: Cell) -> SafeString:
 
 
 def _closing_mark(cell: Cell) -> Node:
-    """A place where the tile closes something is filled and says so; from afar it has ticks."""
-    left = 50 - _SIGN * len(cell.closes) / 2
-    icons = [
-        use_boxed(f"terrain-{land.text}", left + _SIGN * place + 2, 24, _SIGN - 4)
-        for place, land in enumerate(cell.closes)
-    ]
+    """A place where the tile closes something is filled and says so; from afar it has a tick."""
     points = cell.label.startswith("+")
     look = "place-words place-points" if points else "place-words"
-    near: Attributes = {"class": look, "x": "50", "y": "77"}
-    far: Attributes = {"class": look, "x": "50", "y": "80"}
+    label: Attributes = {"class": look, "x": "50", "y": "77"}
+    size = _SIGN if points or len(cell.closes) > 1 else _FAR_SIGN
     return g(
         {"class": "place-mark closing-place"},
         path({"class": "place-outline", "d": _OUTLINE}),
-        g({"class": "closing-near"}, icons, text(near, cell.label)),
+        g({"class": "closing-near"}, _lands(cell.closes, _SIGN, 22), text(label, cell.label)),
         g(
             {"class": "closing-far"},
-            g({"class": "place-ticks"}, _ticks(cell.closes)),
-            text(far, cell.label) if points else "",
+            _lands(cell.closes, size, 12 if points else 18),
+            text(label, cell.label) if points else _TICK,
         ),
     )
 
 
-def _ticks(lands: tuple[Terrain, ...]) -> list[Node]:
-    """For each land a disc of its terrain's colour, with a tick."""
-    left = 50 - _TICKS * (len(lands) - 1) / 2
+def _lands(lands: tuple[Terrain, ...], size: int, top: int) -> list[Node]:
+    """The signs of lands, in a row in the middle of the place."""
+    left = 50 - size * len(lands) / 2
     return [
-        g(
-            {"transform": f"translate({number(left + _TICKS * place)} 50)"},
-            circle({"class": f"disc-{land.text}", "r": "25"}),
-            path({"class": "place-tick", "d": "M-11 1l8 8l14-17"}),
-        )
+        use_boxed(f"terrain-{land.text}", left + size * place + 2, top, size - 4)
         for place, land in enumerate(lands)
     ]
 
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
-_SIGN = 36  # the width of the sign of a land that is closed
-_TICKS = 30  # how far the ticks of two lands are from each other
-# A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it. From
-# afar its dashes are so short that they show only the start of each line, the middle.
+_TICK = fixed(
+    g(
+        {"class": "place-tick", "transform": "translate(74 73)"},
+        circle({"r": "17"}),
+        path({"d": "M-8 1l6 6l11-13"}),
+    )
+)
+_SIGN, _FAR_SIGN = 36, 58  # the width of the sign of a land that is closed, and from afar
+# A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(
         {"class": "place-mark"},
         path({"class": "place-outline", "d": _OUTLINE}),
-        path({"class": "place-plus", "d": "M50 50v12v-24M50 50h12h-24"}),
+        path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
     )
 )
 

@@ -1,7 +1,7 @@
 """Signs on territories: flags on closed land, and from afar banners on it, and signs on open land.
 
 From afar they stand for buildings and tokens, so the map shows none of these. Land with several
-tokens has a pill. Smaller land has only its leaders' marks, so that pills stand out.
+tokens has a pill. Smaller land has its leaders' marks without a plate, so that pills stand out.
 """
 
 from collections.abc import Callable
@@ -41,7 +41,8 @@ _HIGH, _MARK, _TEXT = 21, 15, 15  # a pill: its height, a leader's mark, its num
 _END = 2  # the room before the first mark
 _DIGIT = 8  # the room for a second digit
 _PAIRED = 10  # a mark in an upright pill of several leaders, which has two in a row
-_SMALL = 12  # a leader's mark on a smaller land
+_SMALL = 12  # a leader's mark on a smaller land, and the height of its number
+_SMALL_DIGIT = 7
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -100,7 +101,7 @@ def _sizes(land: Territory) -> list[Size]:
     """The sizes that its sign can have: a pill lies, or stands upright on narrow land."""
     marks, disc = len(leaders(land)), _disc(str(len(land.icons)))
     if not has_pill(land):
-        return [(_SMALL * marks, _SMALL)]
+        return [(_SMALL * marks + _SMALL_DIGIT * len(_small_count(land)), _SMALL)]
     if not marks:
         return [(disc, _HIGH)]
     high = _MARK if marks == 1 else _PAIRED * -(-marks // 2)
@@ -108,6 +109,11 @@ def _sizes(land: Territory) -> list[Size]:
         (disc + _END + _MARK * marks, _HIGH),
         (max(disc, 2 * _PAIRED + _END), _HIGH + _END + high),
     ]
+
+
+def _small_count(land: Territory) -> str:
+    """The number on a smaller land; empty for a single token."""
+    return str(len(land.icons)) if len(land.icons) > 1 else ""
 
 
 def _disc(tokens: str) -> float:
@@ -202,7 +208,7 @@ def _sign_at(land: Territory, place: Placed, on: MapModel, *, own: bool) -> Node
     if has_pill(land):
         face = _pill(land.terrain, leading, tokens, place.size, own=own)
     else:
-        face = _small(leading)
+        face = _small(leading, _small_count(land), place.size[0])
     return g({"transform": translate(place.at)}, face)
 
 
@@ -241,9 +247,11 @@ def _rounded(wide: float, high: float, right: float, foot: float) -> Attributes:
 
 
 @cache
-def _small(leading: tuple[int, ...]) -> SafeString:
-    start = -_SMALL * len(leading) / 2, -_SMALL / 2
-    return fixed(g({"class": "small-sign"}, _marks(leading, start, _SMALL)))
+def _small(leading: tuple[int, ...], tokens: str, wide: float) -> SafeString:
+    label: Attributes = {"class": "pill-text few", "font-size": str(_SMALL)}
+    label |= {"x": number((wide - _SMALL_DIGIT) / 2), "y": number(_SMALL * 0.36)}
+    marks = _marks(leading, (-wide / 2, -_SMALL / 2), _SMALL)
+    return fixed(g({"class": "small-sign"}, marks, text(label, tokens) if tokens else ""))
 
 
 def _marks(
