@@ -12,10 +12,21 @@ from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.page.puzzles.progress import STORED
 
 from .puzzle_screens import SHOW, first_of, give, miss, open_puzzle, solve
+from .screens import SCREENS
 from .serving import Site
 from .table import GIVE, SELECT, Table, go_to, open_start, reload
 from .touch import tap
-from .visits import DESK, SIZES, Visit, reduce_motion, resize, visiting
+from .visits import (
+    DESK,
+    LARGE_TEXT,
+    SIZES,
+    USUAL_TEXT,
+    Visit,
+    reduce_motion,
+    resize,
+    text_size_of,
+    visiting,
+)
 
 HIDDEN_WORDS = """() => {
   const map = document.querySelector("#map");
@@ -37,6 +48,13 @@ HIDDEN_WORDS = """() => {
   }).map((words) => words.textContent);
 }"""
 """Words on the map that are cut, covered, or on the piece of an answer."""
+VERDICTS = """() =>
+  [...document.querySelectorAll(".coach-remark, .moment-words")].filter((words) => {
+    const { left, top, right, bottom, height } = words.getBoundingClientRect();
+    const spots = [[left + 2, top + 2], [right - 2, top + 2], [right - 2, bottom - 2]];
+    return height > 12 && spots.every(([x, y]) => words.contains(document.elementFromPoint(x, y)));
+  }).map((words) => words.textContent)"""
+"""Verdicts that are in sight, whole and not covered."""
 TILE = "() => 100 * getComputedStyle(document.querySelector('.tag').closest('[data-scaled]'))"
 TILE += ".getPropertyValue('--map-scale')"
 RESULTS = f"JSON.parse(localStorage.getItem('{STORED}')).results"
@@ -86,6 +104,21 @@ def test_a_puzzle_of_oregon_is_missed_tried_again_and_solved(phone: Visit) -> No
     go_to(page, f"#{OREGON.address_of()}")
     expect(page.locator("a.number.later")).to_have_count(1)
     expect(page.locator("#rating")).to_contain_text("Your puzzle rating")
+
+
+@pytest.mark.only_chromium("other browsers cannot change the text size of an open page")
+@pytest.mark.parametrize("name", ["puzzle-missed", "puzzle-solved", "oregon-puzzle-missed"])
+def test_the_verdict_on_an_answer_is_in_sight_once(phone: Visit, name: str) -> None:
+    """Also on a small phone, and at last on a phone at large text."""
+    page, choose = phone.page, text_size_of(phone.page)
+    reduce_motion(page)
+    open_start(page, phone.site.address)
+    SCREENS[name](page)
+    for size in (*SIZES, "phone"):
+        resize(page, size)
+        Table(page).rest()
+        assert len(page.evaluate(VERDICTS)) == 1, size
+        choose(LARGE_TEXT if size == "desk" else USUAL_TEXT)
 
 
 @pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])

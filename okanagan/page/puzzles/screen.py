@@ -10,7 +10,6 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
-from okanagan.page.play import pieces
 from okanagan.page.play.lesson import WORDS, coached, remark_line
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import keys_button, settings_button
@@ -43,14 +42,11 @@ def card(stand: Stand) -> Node:
 
 
 def _words(stand: Stand) -> Node:
+    why = p({"class": "coach-look"}, stand.why) if stand.why else ""
     if stand.remark is not None:
-        if not stand.why:
-            return remark_line(stand.remark)
-        # The verdict below the map says the same.
-        return [pieces.unseen(f"{stand.remark.text} "), p({"class": "coach-ask"}, stand.why)]
+        return [remark_line(stand.remark), why]
     if stand.shown:
-        shown = p({"class": "coach-ask"}, t("The best answer is shown."))
-        return [shown, p({"class": "coach-look"}, stand.why) if stand.why else ""]
+        return [p({"class": "coach-ask"}, t("The best answer is shown.")), why]
     look = t("One answer is clearly the best.")
     return [p({"class": "coach-ask"}, stand.asked), p({"class": "coach-look"}, look)]
 
@@ -75,7 +71,7 @@ def prompt(stand: Stand) -> Node:
         kind, picture, label = "solved", "confirm", t("Solved!")
         more = t("You have found the best answer.")
     text = div({"class": "moment-words"}, p(look, label), p({"class": "moment-more"}, more))
-    # The coach says the same in words.
+    # The coach says the same in words; the style sheet shows one of the two.
     gain = div({"class": "moment-gain", "aria-hidden": "true"}, strong(stand.gain), small(t("VP")))
     mark = span({"class": "moment-mark"}, icon(picture))
     return div({"class": f"panel ask moment {kind}"}, mark, text, gain if stand.gain else "")
