@@ -26,7 +26,7 @@ from okanagan.page.play.tags import tag
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
 
 _GLOW = ("o-lit-halo", "o-lit-glow", "o-lit-back", "o-lit-line")
-_DOT, _QUIET_DOT = 15, 6  # the radius of the mark of a legal cell, and of one among very many
+_DOT = 11  # the radius of the mark of a legal cell
 _SEAT = 46  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
 _RING = (0, 20), (9, 13)  # the outer and the inner line: inset and radius
@@ -70,14 +70,12 @@ def _edge_boxes(board: Board, symbol: Symbol, orientation: Orientation) -> Itera
 
 
 @lru_cache(64)
-def legal(cells: int, orientation: Orientation = WIDE, *, quiet: bool = False) -> SafeString:
-    """A mark on each cell: a ring, or a dot if the marks are `quiet`."""
-    dot = _QUIET_DOT if quiet else _DOT
-    ring = f"a{dot} {dot} 0 1 0 .1 0z"
+def legal(cells: int, orientation: Orientation = WIDE) -> SafeString:
+    """A dot on each cell."""
+    dot = f"a{_DOT} {_DOT} 0 1 0 .1 0z"
     corners = map(orientation.corner, cells_of(cells))
-    data = "".join(f"M{x + CELL // 2} {y + CELL // 2 - dot}{ring}" for x, y in corners)
-    looks = ["o-legal quiet"] if quiet else ["o-legal-back", "o-legal"]
-    return fixed([path({"class": look, "d": data}) for look in looks if data])
+    data = "".join(f"M{x + CELL // 2} {y + CELL // 2 - _DOT}{dot}" for x, y in corners)
+    return fixed(path({"class": "o-legal", "d": data}) if data else "")
 
 
 def chosen(cell: int, orientation: Orientation = WIDE, piece: Node = "") -> list[Node]:

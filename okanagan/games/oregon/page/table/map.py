@@ -110,7 +110,7 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     at = None if model.plan.at is None else cell_at(*model.plan.at)
     free = cells if at is None else cells & ~as_mask([at])  # no mark below the piece on trial
     yield "reached", lazy(lit, area, orientation)
-    yield "lights", lazy(_lights, board, symbols, free, worth, orientation, quiet=len(faces) == 1)
+    yield "lights", lazy(_lights, board, symbols, free, worth, orientation)
     yield "closer", lazy(_closer, cells or area, at, orientation)
     yield "edges", lazy(kept_edges, board, symbols, orientation)
     yield "trial", lazy(_trial, model, model.hint)
@@ -174,12 +174,10 @@ def _lights(
     cells: int,
     worth: tuple[Gain, ...],
     orientation: Orientation,
-    *,
-    quiet: bool,
 ) -> list[Node]:
     plain = cells & ~as_mask(gain.cell for gain in worth)
     edges = lit_edges(board, symbols, orientation)
-    return [edges, legal(plain, orientation, quiet=quiet), rated(worth, orientation)]
+    return [edges, legal(plain, orientation), rated(worth, orientation)]
 
 
 def _closer(cells: int, at: int | None, orientation: Orientation) -> Node:
