@@ -44,8 +44,9 @@ def prompt(model: ViewModel) -> Node:
         return prompt_panel(model, winners_said(model, model.final.winners))
     asked = question(model)
     news = _news(model) if model.legal and decision.begins_turn else ""
-    says_more = not isinstance(decision, SolePrize | ResolveTerritories)  # than the answers say
-    line = prompt_line(asked.why or _turns(model), why=bool(asked.why) and says_more)
+    # The answers say why there is a choice of these.
+    why = "" if isinstance(decision, SolePrize | ResolveTerritories) else asked.why
+    line = prompt_line(why or _turns(model), why=bool(why))
     return prompt_panel(model, asked.question, news or line)
 
 

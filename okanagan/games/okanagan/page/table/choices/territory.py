@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from simple_html import Node, b, span
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.tiles import special_icon
+from okanagan.games.okanagan.page.drawing.tiles import special_icon, terrain
 from okanagan.games.okanagan.page.table.choices import answers
 from okanagan.games.okanagan.page.table.placement.bar import closing_facts
 from okanagan.games.okanagan.page.table.view_model import ViewModel
@@ -17,7 +17,7 @@ from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
-from okanagan.games.okanagan.wording.names import special_name, special_words
+from okanagan.games.okanagan.wording.names import in_terrain, special_name, special_words
 from okanagan.games.okanagan.wording.places import stack_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
@@ -150,8 +150,10 @@ def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     answer = buttons.selected(model)
     if answer and answer.then is not None and answer.then >= len(stacks):
         answer = None
-    land = things.terrain_mark(decision.rewards.terrain)
-    line: Node = [land, things.token_row(pool), t("or an action")]
+    land = decision.rewards.terrain
+    alone = capital(t("alone {place}", place=in_terrain(land, words)))
+    reason = span({"class": "named"}, terrain(land), span({"class": f"word-{land.text}"}, alone))
+    line: Node = [reason, things.token_row(pool)]
     if answer and answer.then is not None:
         line = _explained(model, stacks[answer.then])
     ending = answers.ending(model, answer, t("Choose one"))
