@@ -83,7 +83,7 @@ def leaders(totals: Sequence[int]) -> list[int]:
 
 Source = tuple[str, Sequence[int]]
 """A source of points in a sentence, such as `the church`, and every player's points from it."""
-REASONS = 2  # the number of sources that explain a victory
+REASONS = 2  # the fewest sources that explain a victory
 
 
 def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -> str:
@@ -96,10 +96,15 @@ def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -
     rival = max(others, key=lambda player: (to.is_you(player), totals[player]))
     leads = [(points[best] - points[rival], name) for name, points in sources]
     first = max(leads)  # a reason for the victory; then the largest differences, also behind
-    most = sorted(leads, key=lambda lead: (lead != first, -abs(lead[0])))[:REASONS]
-    reasons = [_difference(lead, name) for lead, name in most if lead]
+    leads.sort(key=lambda lead: (lead != first, -abs(lead[0])))
     ahead = totals[best] - totals[rival]
-    rest = ahead - sum(lead for lead, _ in most)
+    rest, reasons = ahead, list[str]()
+    for number, (lead, name) in enumerate(leads):
+        # What is left unnamed is not larger than the largest reason.
+        if number >= REASONS and abs(rest) <= max(abs(each) for each, _ in leads[:number]):
+            break
+        reasons += [_difference(lead, name)] if lead else []
+        rest -= lead
     if rest > 0:
         reasons.append(t("{n} more elsewhere", n=rest))
     elif rest < 0:

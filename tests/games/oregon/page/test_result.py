@@ -70,6 +70,17 @@ def test_a_victory_is_explained_by_the_largest_differences() -> None:
     assert why(third, seen) == reason
 
 
+def test_a_victory_by_many_sources_is_not_won_elsewhere() -> None:
+    """The points that no source is named for are never more than the largest part."""
+    model, final = ended()
+    tallies = [dict.fromkeys(SOURCES, 0) for _ in final.tallies]
+    tallies[0] |= {Building.CHURCH: 10, Building.HARBOUR: 9, Building.STATION: 8, GROUPS: 6}
+    made = (Score(33, 0, 0, 33, 3), Score(0, 0, 0, 0, 3), Score(0, 0, 0, 0, 3))
+    seen = Final(made, final.coal, final.gold, tuple(tallies), (0,))
+    named = "10 more from the church, 9 more from the harbour, 8 more from the station"
+    assert why(model, seen) == f"Ann won by 33: {named} and 6 more elsewhere."
+
+
 def test_the_count_has_a_step_for_each_source_with_points_and_ends_at_the_score() -> None:
     model, final = ended()
     root = tree(count(model, final))
