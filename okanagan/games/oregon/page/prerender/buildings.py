@@ -6,8 +6,8 @@ Layers = dict[str, str]  # path data by class, the lowest layer first
 
 BUILDINGS: dict[Building, Layers] = {
     Building.POST_OFFICE: {
-        "o-post": "M1 30.5v-19h30v19zM5 .5h13l-3 3.5 3 3.5h-13z",
-        "o-mast": "M5 11v-11",
+        "o-post": "M1 30.5v-19h30v19zM2.5 .5h11l-2.5 3.5 2.5 3.5h-11z",
+        "o-mast": "M2.5 11v-11",
         "o-roof": "M0 9.5h32v3h-32z",
         "o-cut": "M5 15.5h22v12h-22z",
         "o-fold": "M5 16l11 7.5 11-7.5",

@@ -77,8 +77,8 @@ def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
     buttons = [
         do_button(
             "pick-way",
-            span({"class": "o-pair"}, small_card(play.first), small_card(play.second), gain),
-            _way_name(play, ways.building(play), is_only=built[ways.building(play)] == 1),
+            span({"class": "o-pair"}, list(map(small_card, _in_named_order(play, piece))), gain),
+            _way_name(play, piece, is_only=built[piece] == 1),
             said,
             kind="choice o-way",
             id_=f"way-{model.at}-{number}",
@@ -86,9 +86,15 @@ def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
             option=number,
         )
         for number, play, result in plays
+        for piece in (ways.building(play),)
         for gain, said in [_brought(result, ways.player) if result else ("", "")]
     ]
     return div({"class": "o-plays"}, buttons)
+
+
+def _in_named_order(play: Play, building: Building | None) -> tuple[int, int]:
+    """The card of a building before the other one, as in the name."""
+    return (play.first, play.second) if building is None else (play.second, play.first)
 
 
 def _way_name(play: Play, building: Building | None, *, is_only: bool) -> Node:
