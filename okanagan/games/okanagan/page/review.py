@@ -7,7 +7,7 @@ from itertools import product
 from simple_html import Node, div, figcaption, figure, p
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.geometry import moved, reach, view_box
+from okanagan.games.okanagan.page.drawing.geometry import Box, moved, reach, view_box
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.game import PastOkanagan
 from okanagan.games.okanagan.page.table.log import STYLE
@@ -100,6 +100,7 @@ class Replay(Moments, replay.Replay):
 
 Turned = tuple[int, int]  # A tile and its rotation
 Window = tuple[range, range]  # the columns and the rows of the map that are shown
+Boxes = dict[Position, tuple[Window, str]]  # the window and its view box for a place
 _WIDEST = 4  # A window of more columns or rows would show tiles too small
 
 
@@ -119,10 +120,10 @@ def _ways(match: OkanaganMatch, better: Better) -> tuple[View, Way, Way]:
 
 def compared(story: Story, better: Better) -> Node:
     seen, *ways = _ways(story.review.match, better)
-    places = [laid.at for way in ways if (laid := _laid(seen, *way))]
+    boxes = _boxes(seen, [laid.at for way in ways if (laid := _laid(seen, *way))])
     titles = (t("Played"), played_mark), (t("Better"), best_mark)
     figures = [
-        _way(story, seen, *title, *way, places) for title, way in zip(titles, ways, strict=True)
+        _way(story, seen, *title, *way, boxes) for title, way in zip(titles, ways, strict=True)
     ]
     return div({"class": "compared"}, *figures)
 
@@ -166,11 +167,11 @@ def _way(
     mark: Mark,
     action: object,
     build: Build | None,
-    places: Sequence[Position],
+    boxes: Boxes,
 ) -> Node:
     description = story.audience.capital(label(action, seen, story.audience))
     laid = _laid(seen, action, build)
-    drawing = _map(story, seen, laid, mark, places) if laid else _drawing(seen, action)
+    drawing = _map(story, seen, laid, mark, boxes) if laid else _drawing(seen, action)
     is_named = not drawing or _back(seen, action) is not None
     caption = description if is_named else pieces.unseen(description)
     brings = [p(text) for text in _brought(story, seen, action, build)]
@@ -193,11 +194,9 @@ def _back(seen: View, action: object) -> Special | None:
     return None
 
 
-def _map(story: Story, seen: View, laid: _Laid, mark: Mark, places: Sequence[Position]) -> Node:
+def _map(story: Story, seen: View, laid: _Laid, mark: Mark, boxes: Boxes) -> Node:
     at = laid.at
-    window = _round(places)
-    if max(map(len, window)) > _WIDEST:
-        window = _round([at])
+    window, box = boxes[at]
     cells = {**dict(_within(seen, window)), at: laid.lying}
     match, last = story.review.match, story.review.turns[story.turn].end
     events = (event for move in range(last) for event in match.events_of(move))
@@ -212,10 +211,25 @@ def _map(story: Story, seen: View, laid: _Laid, mark: Mark, places: Sequence[Pos
         )
         for cell, lying in cells.items()
     ]
-    visible = [(x, y) for x, y in places if x in window[0] and y in window[1]]
-    box = view_box(reach([*cells, *visible]))
     attributes: Attributes = {"class": "compared-map lit", "viewBox": box, "aria-hidden": "true"}
     return svg(attributes, *tiles, mark(laid, story.seats))
+
+
+def _boxes(seen: View, places: Sequence[Position]) -> Boxes:
+    """What is shown of the map for each place: both places at once, or else equal areas."""
+    near = len(places) > 0 and max(map(len, _round(places))) <= _WIDEST
+    windows, areas = list[Window](), list[Box]()
+    for at in places:
+        group = places if near else [at]
+        windows.append(_round(group))
+        areas.append(reach([*dict(_within(seen, windows[-1])), *group]))
+    sizes = [(east - west, south - north) for west, north, east, south in areas]
+    boxes: Boxes = {}
+    for at, window, (west, north, east, south) in zip(places, windows, areas, strict=True):
+        across, down = (max(side) // 2 for side in zip(*sizes, strict=True))
+        x, y = (west + east) // 2, (north + south) // 2
+        boxes[at] = window, view_box((x - across, y - down, x + across, y + down))
+    return boxes
 
 
 def _round(places: Sequence[Position]) -> Window:
@@ -237,7 +251,7 @@ def _brought(story: Story, seen: View, action: object, build: Build | None) -> I
     for closing in effects.closings:
         land = the_terrain(closing.terrain, words)
         shares = influence_words(closing.territory.influence, story.audience)
-        yield t("Closes {land}: {shares}", land=land, shares=shares)
+        yield t("Closes {land}, influence: {shares}", land=land, shares=shares)
     if not effects.closings:
         yield t("Closes nothing.")
 

@@ -1,6 +1,6 @@
 """The review: its view model, the graph below the map, and the panels beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
@@ -54,13 +54,24 @@ class Story:
         return len(self.review.turns) - 1
 
     @property
+    def chances(self) -> Sequence[Chances]:
+        """The chances to show: before a question, none of a later moment, which would answer it."""
+        known = self.review.chances
+        return known[: self.moment + 2] if self.asks else known
+
+    @property
+    def turning_points(self) -> list[int]:
+        points = self.review.turning_points()
+        return [turn for turn in points if turn <= self.moment or not self.asks]
+
+    @property
     def after(self) -> Chances | None:
         return self.chances_after(self.moment)
 
     @property
     def focus(self) -> tuple[int, ...]:
         """Whose lines stand out: the leader's at the end, and on top that of this turn's change."""
-        known, changed = self.review.chances, self.mover(self.turn)
+        known, changed = self.chances, self.mover(self.turn)
         leaders = [max(range(len(self.seats)), key=known[-1].__getitem__)] if known else []
         if changed is not None and self.chances_after(self.turn) is not None:
             changed = self.review.most_changed(self.turn)
@@ -79,7 +90,7 @@ class Story:
         return t("Judged by: {bot}", bot=hard)
 
     def chances_after(self, turn: int) -> Chances | None:
-        known = self.review.chances
+        known = self.chances
         return known[turn + 1] if turn + 1 < len(known) else None
 
     def mover(self, turn: int) -> int | None:
@@ -139,7 +150,7 @@ def graph(story: Story) -> Node:
             {"data-pictured": None},
             _scale(),
             [_line(story, player) for player in sorted(players, key=story.focus.__contains__)],
-            [_dot(story, turn) for turn in story.review.turning_points()],
+            [_dot(story, turn) for turn in story.turning_points],
             _marks(story),
         ),
         text(corner, story.judges),
@@ -151,8 +162,8 @@ def graph(story: Story) -> Node:
 
 
 def _chances_label(story: Story) -> str:
-    known = story.review.chances
-    if not known:
+    known = story.chances
+    if not known or story.asks:
         return f"{t('Each player’s chance to win, turn by turn')}. {story.judges}"
     end = story.chances_words(known[-1])
     text = t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
@@ -180,7 +191,7 @@ def _scale() -> Node:
 def _line(story: Story, player: int) -> Node:
     points = [
         f"{number(_x(story, turn))} {number(_y(chances[player]))}"
-        for turn, chances in enumerate(story.review.chances[1:])
+        for turn, chances in enumerate(story.chances[1:])
     ]
     if not points:
         return ""
@@ -193,7 +204,7 @@ def _line(story: Story, player: int) -> Node:
 
 def _marks(story: Story) -> Node:
     """The seats' marks at the ends of the lines, as far apart as they are high."""
-    known = story.review.chances[1:]
+    known = story.chances[1:]
     if not known:
         return ""
     x, below, marks = _x(story, len(known) - 1) + 9, HEIGHT - BOTTOM + _MARK / 2, list[Node]()
@@ -280,8 +291,8 @@ def _better(story: Story, better: Better[Any], alternatives: Alternatives) -> No
 
 
 def turning_points(story: Story) -> Node:
-    turns = story.review.turning_points()
-    if not turns and story.review.done < 1:
+    turns = story.turning_points
+    if not turns and (story.asks or story.review.done < 1):
         return ""
     title = t("Turning points") if turns else t("An even game")
     points = html.ol({"class": "points"}, [li(_point(story, turn)) for turn in turns])

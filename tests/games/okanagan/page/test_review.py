@@ -93,7 +93,12 @@ def test_the_link_to_a_turn_asks_before_it_shows_the_move() -> None:
     assert "What would you have played?" in page.regions["review-turn"]
     worked(page)
     assert page.regions["chosen-land"] == "", "no better move is marked yet"
-    [slider] = tree(SafeString(page.regions["review-graph"])).all("input")
+    graph = tree(SafeString(page.regions["review-graph"]))
+    assert "at the end" not in graph.all("svg")[0]["aria-label"]
+    assert all(line["d"].count("L") == 4 for line in graph.having("chance-line"))
+    table = tree(SafeString(page.regions["review-turns"]))
+    assert [len(row.all("td")) > 0 for row in table.all("tr")[1:8]] == [True] * 5 + [False] * 2
+    [slider] = graph.all("input")
     assert slider["value"] == "4", "map, chances and slider show the moment before the move"
     before = [f"{round(100 * chance)}%" for chance in review._findings.chances[5]]
     step = tree(SafeString(page.regions["review-step"]))
@@ -144,6 +149,8 @@ def test_a_better_placement_is_shown_beside_the_one_that_was_played(
                 best, other = idea.advice.best.action, idea.judgement.played.action
                 assert framed(played, "last-mark") == place_of(other)
                 assert framed(instead, "chosen-line") == place_of(best)
+                sizes = [drawn["viewbox"].split()[2:] for drawn in (played, instead)]
+                assert sizes[0] == sizes[1], "both have the same scale"
     assert placements
 
 

@@ -144,7 +144,7 @@ class Explanation:
         if isinstance(self.action, Build):
             yield action_label(self.action, self.seen, to.names, words)
         if self.is_later:
-            yield t("in its best place")
+            return  # The screen's text says what it closes in its best place.
         if not effects.closings:
             yield t("closes nothing")
         elif not isinstance(self.action, Build):  # other buildings close the same territories
