@@ -66,7 +66,10 @@ PAIRS: list[tuple[float, str, str]] = [
     ),
     (4.5, "gold-ink", "gold"),
     *((3, "border", ground) for ground in ("prairie", "ballast", "track-bed")),
-    *((3, "group-rim", ground) for ground in ("prairie", "meadow-green", "meadow-dry", "rock")),
+    *(
+        (3, "group-rim", ground)
+        for ground in ("prairie", "meadow-green", "meadow-dry", "rock-foot")
+    ),
     (2, "sleeper", "ballast"),
     (2, "ripple", "water"),
     (2, "lake-ink", "lake"),
