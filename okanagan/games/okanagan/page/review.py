@@ -7,7 +7,7 @@ from itertools import product
 from simple_html import Node, div, figcaption, figure, p
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.geometry import Box, moved, reach, view_box
+from okanagan.games.okanagan.page.drawing.geometry import moved, reach
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.game import PastOkanagan
 from okanagan.games.okanagan.page.table.log import STYLE
@@ -218,17 +218,15 @@ def _map(story: Story, seen: View, laid: _Laid, mark: Mark, boxes: Boxes) -> Nod
 def _boxes(seen: View, places: Sequence[Position]) -> Boxes:
     """What is shown of the map for each place: both places at once, or else equal areas."""
     near = len(places) > 0 and max(map(len, _round(places))) <= _WIDEST
-    windows, areas = list[Window](), list[Box]()
-    for at in places:
-        group = places if near else [at]
-        windows.append(_round(group))
-        areas.append(reach([*dict(_within(seen, windows[-1])), *group]))
-    sizes = [(east - west, south - north) for west, north, east, south in areas]
+    shown = {at: places if near else [at] for at in places}
+    windows = {at: _round(group) for at, group in shown.items()}
+    areas = {at: reach([*dict(_within(seen, windows[at])), *shown[at]]) for at in places}
     boxes: Boxes = {}
-    for at, window, (west, north, east, south) in zip(places, windows, areas, strict=True):
-        across, down = (max(side) // 2 for side in zip(*sizes, strict=True))
-        x, y = (west + east) // 2, (north + south) // 2
-        boxes[at] = window, view_box((x - across, y - down, x + across, y + down))
+    for at, (west, north, east, south) in areas.items():
+        across = max(area[2] - area[0] for area in areas.values())
+        down = max(area[3] - area[1] for area in areas.values())
+        x, y = (west + east - across) // 2, (north + south - down) // 2
+        boxes[at] = windows[at], f"{x} {y} {across} {down}"
     return boxes
 
 

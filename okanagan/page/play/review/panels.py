@@ -56,8 +56,7 @@ class Story:
     @property
     def chances(self) -> Sequence[Chances]:
         """The chances to show: before a question, none of a later moment, which would answer it."""
-        known = self.review.chances
-        return known[: self.moment + 2] if self.asks else known
+        return self.review.chances[: self.moment + 2 if self.asks else None]
 
     @property
     def turning_points(self) -> list[int]:
@@ -162,11 +161,10 @@ def graph(story: Story) -> Node:
 
 
 def _chances_label(story: Story) -> str:
-    known = story.chances
-    if not known or story.asks:
-        return f"{t('Each player’s chance to win, turn by turn')}. {story.judges}"
-    end = story.chances_words(known[-1])
-    text = t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
+    known, text = story.chances, t("Each player’s chance to win, turn by turn")
+    if known and not story.asks:
+        end = story.chances_words(known[-1])
+        text = t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
     return f"{text}. {story.judges}"
 
 
