@@ -117,7 +117,7 @@ def news(model: ViewModel) -> Node:
     if len(placed) > 1:
         builders = [(seat, deed) for seat, deed in deeds(lines).items() if deed.placed]
         if len(builders) == 1:
-            return _told(model.seats[builders[0][0]].name, builders[0][1])
+            return _in_words(model.seats[builders[0][0]].name, builders[0][1])
         every = [_deed(model.seats[seat], deed) for seat, deed in builders]
         return news_line(span({"class": "o-deeds"}, b(t("Others:")), every))
     last, seat = placed[-1], model.seats[placed[-1].player]
@@ -142,14 +142,14 @@ def news(model: ViewModel) -> Node:
     return do_button("look", drawing, short, whole, " ", gain, kind="quiet news", x=x, y=y)
 
 
-def _told(name: str, deed: Deeds) -> Node:
+def _in_words(name: str, deed: Deeds) -> Node:
     """What one player has placed, in words, and what it brought."""
     built = [building for building, _ in deed.placed]
     farmers = built.count(None)
     named = [n("{n} farmer", "{n} farmers", farmers)] if farmers > 1 else []
     named += [a_piece(each, words) for each in built if not named or each is not None]
-    told = t("{name}: {gains}", name=name, gains=listed(named, words))
-    return news_line(span(told), span({"class": "o-brought"}, spaced([*gained(deed)])))
+    text = t("{name}: {gains}", name=name, gains=listed(named, words))
+    return news_line(span(text), span({"class": "o-brought"}, spaced([*gained(deed)])))
 
 
 def _deed(seat: SeatLook, deed: Deeds) -> Node:
