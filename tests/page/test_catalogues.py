@@ -1,11 +1,14 @@
 """The catalogues: complete, in the right language, with the right values and marks."""
 
+import ast
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 
+import okanagan
 from okanagan.page.words import NAMES, SOURCE
 from tests.games.okanagan.wording.played import sentences
 from tests.page.speaking import speaking
@@ -29,6 +32,20 @@ WRONG_SPACES = {
 }
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_no_text_stands_inside_an_f_string() -> None:
+    """The catalogues do not look there, so it would be English in every language."""
+    inside = [
+        f"{file}:{call.lineno}"
+        for file in Path(okanagan.__path__[0]).rglob("*.py")
+        for formatted in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(formatted, ast.JoinedStr)
+        for call in ast.walk(formatted)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+        if call.func.id in {"t", "n", "mark"} and isinstance(call.args[0], ast.Constant)
+    ]
+    assert inside == []
 
 
 def entries(language: str) -> list[Message]:

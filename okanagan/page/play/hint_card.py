@@ -104,7 +104,8 @@ class Hints(Feature, ABC):
         hint = self._thinking().conclude(self.advise)
         state.put_away()
         state.hint = hint
-        return Reply([f"{t('Hint')}: {self.idea_words(hint)}"])
+        title = t("Hint")
+        return Reply([f"{title}: {self.idea_words(hint)}"])
 
     def _thinking(self) -> HintThinking:
         hint = self._game.state.hint_thinking

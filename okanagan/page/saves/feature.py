@@ -216,5 +216,5 @@ def _not_saved(reason: str, copied: bool) -> Notice:
         cause = t("This browser does not let the page store anything: games are not saved.")
         if copied:
             cause = t("This browser limits what the page stores: games are in a second copy only.")
-    text = f"{cause} {t('You can play on; download a game to keep it.')}"
-    return Notice("storage", text, (download_action(),), urgent=True)
+    advice = t("You can play on; download a game to keep it.")
+    return Notice("storage", f"{cause} {advice}", (download_action(),), urgent=True)

@@ -166,8 +166,8 @@ class Placement(protocol.Feature):
         if gap is None or self._help != NOTHING:
             raise protocol.BadMessage(f"the tile does not fit at {at}")
         self._game.state.look_at(Land(at, None))
-        rule = must_show_words(gap.needs, words)
-        return protocol.Reply([f"{t('Your tile does not fit here.')} {rule}"])
+        refusal, rule = t("Your tile does not fit here."), must_show_words(gap.needs, words)
+        return protocol.Reply([f"{refusal} {rule}"])
 
     @property
     def _help(self) -> str:
