@@ -38,8 +38,9 @@ function captioned({ text }, { start }) {
 
 /** @type {Act} Cards lie below the caption, if there is room. */
 function played({ pictures }, time) {
-  const box = /** @type {DOMRect} */ (find(".ask-words")?.getBoundingClientRect());
-  return box?.height < 46 ? null : () => pictures.forEach((/** @type {string} */ id, /** @type {number} */ place) => {
+  const box = find(".ask-words")?.getBoundingClientRect();
+  if (!box || box.height < 46) return null;
+  return () => pictures.forEach((/** @type {string} */ id, /** @type {number} */ place) => {
     const card = put(div("o-small-card"), { left: box.left + 30 * place, top: box.bottom - 26, width: 26, height: 26 });
     card.append(symbol(id, 20));
     move(card, { opacity: [0, 1, 1, 0], offset: [0, 0.1, 0.9, 1] }, time);
