@@ -212,11 +212,7 @@ TIPS = {
     "scored": Tip(mark("You scored {points}: {sums}."), _scored, values=_scores),
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "signs": Tip(
-        mark(
-            "From afar, signs show who leads open land, and its tokens from three on. "
-            "A tick: it closes land."
-        ),
-        _places_late,
+        mark("From afar, signs show who leads open land, and how many tokens it has."), _places_late
     ),
     "build": Tip(
         mark(
