@@ -148,7 +148,7 @@ def _laid(seen: View, action: object, build: Build | None) -> _Laid | None:
     return None
 
 
-Mark = Callable[["_Laid", Looks], Node]
+Mark = Callable[[_Laid, Looks], Node]
 """The frame of a tile: one form for what was played, another for what is better."""
 
 
