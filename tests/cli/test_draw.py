@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -43,21 +44,36 @@ def test_an_svg_carries_its_symbols_and_its_colours(
     assert all(re.fullmatch(r"#[0-9a-f]{6}|none|currentColor|#fff", colour) for colour in colours)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_picture_shows_every_piece_of_its_position(run: Run, game: str) -> None:
-    match = okanagan.new_match(["Ann", "Bo"], game=game, seed=7)
+def test_a_picture_shows_every_building_of_okanagan_with_its_letter() -> None:
+    match = okanagan.new_match(["Ann", "Bo"], seed=7)
     while len(match.moves) < 40:
         match.play(match.legal[0])
     texts = ElementTree.fromstring(match._repr_svg_() or "").iter(f"{SVG}text")
     letters = sorted(text.text or "" for text in texts)
-    state = match.state
-    owners = (
-        [build.player for build in buildings(match.moves).values()]
-        if game == "okanagan"
-        else [player for player, own in enumerate(state.farmers) for _ in range(own.bit_count())]
-    )
+    owners = [build.player for build in buildings(match.moves).values()]
     assert owners
     assert letters == sorted("AB"[player] for player in owners)
+
+
+def test_a_picture_shows_every_farmer_of_oregon_in_the_colour_of_its_player() -> None:
+    match = okanagan.new_match(["Ann", "Bo"], game="oregon", seed=7)
+    while len(match.moves) < 40:
+        match.play(match.legal[0])
+    root = ElementTree.fromstring(match._repr_svg_() or "")
+    shown = Counter(use.get("href") for use in root.iter(f"{SVG}use"))
+    farmers = [own.bit_count() for own in match.state.farmers]
+    assert all(farmers)
+    # Each definition of a symbol has the symbol's name and the colours of one player.
+    kinds = [
+        [count for name, count in shown.items() if f"o-farmer-{player}" in (name or "")]
+        for player in range(2)
+    ]
+    assert kinds == [[count] for count in farmers]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_players_see_the_same_picture(game: str) -> None:
+    match = okanagan.new_match(["Ann", "Bo"], game=game, seed=7)
     assert (match.view(0)._repr_svg_() or "").startswith("<svg ")
     assert match.view(0)._repr_svg_() == match.view(1)._repr_svg_()
 

@@ -65,10 +65,10 @@ PAIRS: list[tuple[float, str, str]] = [
         for ink in ("post", "barn", "roof", "mound", "lake-disc", "forest-disc")
     ),
     (4.5, "gold-ink", "gold"),
-    *((3, "border", ground) for ground in ("prairie", "ballast", "track-bed")),
+    *((3, "border", ground) for ground in ("ballast", "track-bed")),
     *(
         (3, "group-rim", ground)
-        for ground in ("prairie", "meadow-green", "meadow-dry", "rock-foot")
+        for ground in ("meadow-green", "meadow-dry", "meadow-sage", "rock-foot")
     ),
     (2, "sleeper", "ballast"),
     (2, "ripple", "water"),

@@ -10,7 +10,7 @@ from simple_html import Node, b, div, figcaption, figure, p, span, ul
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation, view_box
 from okanagan.games.oregon.page.drawing.groups import groups
-from okanagan.games.oregon.page.drawing.land import grid, land
+from okanagan.games.oregon.page.drawing.land import land
 from okanagan.games.oregon.page.drawing.lights import chosen, gains, hinted, tagged
 from okanagan.games.oregon.page.drawing.pieces import (
     building_at,
@@ -137,7 +137,7 @@ def _drawn_line(seats: Sequence[SeatLook], way: _Way, result: Forecast, said: st
 
 
 def _picture(seat: SeatLook, building: Building | None) -> Node:
-    return farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+    return farmer(seat.colour) if building is None else building_sign(building)
 
 
 def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
@@ -153,7 +153,6 @@ def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
             "aria-hidden": "true",
         },
         land(way.seen.board, near, orientation),
-        grid(orientation),
         groups(zip([seat.colour for seat in seats], way.seen.farmers, strict=True), orientation),
         list(_standing(seats, way.seen, cells, orientation)),
         way.mark(cell, orientation, piece),
@@ -196,7 +195,7 @@ def _piece(
 ) -> Node:
     if building is not None:
         return building_at(cell, building, look, orientation)
-    return farmer_at(cell, seat.colour, seat.letter, look, orientation)
+    return farmer_at(cell, seat.colour, look, orientation)
 
 
 def better_mark(model: ViewModel, match: OregonMatch, better: Better) -> Node:

@@ -28,7 +28,10 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use
 
 PEAKS = 3  # the number of pictures of a peak: `o-peak-0` and so on
 _DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
-_BANK, _LAKE, _RING, _DEEP = -4, 8, 17, 26  # the insets of a lake's bank, shore, ring and depth
+# The insets of a lake's bank, its shore, its shallow water and its depth
+_BANK, _SHORE, _SHALLOW, _DEEP = -2, 8, 17, 26
+_FEET = 12  # the inset of a range's foothills
+_REED = "l-4-13m4 13v-20m0 20l5-15m9 13l-3-12m3 12l2-18m-2 18l6-12"
 _RULE = 8  # from a line around the edges to the fine rule inside it
 _KNOT = 11  # half the diagonal of an ornament between two symbols
 MARK = EDGE - 2 * _RULE  # the size of a symbol at an edge, inside the rule
@@ -39,7 +42,9 @@ _BEFORE = (_WHOLE - MARK) // 2
 def printed(board: Board, orientation: Orientation = WIDE) -> Node:
     """The whole board without a piece, and its edges."""
     edges = _edges(*orientation.symbols(board), orientation)
-    parts = *_paper(orientation), land(board, orientation=orientation), grid(orientation), edges
+    _, _, width, height = orientation.board
+    rim = path({"class": "o-neatline", "d": f"M0 0h{width}v{height}h-{width}z"})
+    parts = *_paper(orientation), land(board, orientation=orientation), rim, edges
     return g({"class": "o-board"}, *parts)
 
 
@@ -57,9 +62,10 @@ def _land(terrain: tuple[Terrain, ...], only: int, orientation: Orientation) -> 
     layers = (
         path({"class": "o-fields", "d": _fields(orientation)}),
         *_trail([orientation.place(cell) for cell in trail(terrain)]),
-        *_lakes(water, orientation),
         *_mountains(mountain, orientation),
         *_tracks(rails, orientation),
+        *_lines(orientation),
+        *_lakes(water, orientation),
     )
     # A picture within the picture shows nothing that lies beyond its box.
     return fixed(svg({"class": "o-land", **box}, ground, *layers, light))
@@ -86,36 +92,46 @@ def _trail(places: list[Point]) -> list[Node]:
 
 
 def _lakes(cells: int, orientation: Orientation) -> list[Node]:
-    bank, shore, ring, deep = (
-        natural(cells, inset, orientation) for inset in (_BANK, _LAKE, _RING, _DEEP)
+    bank, shore, shallow, deep = (
+        natural(cells, inset, orientation) for inset in (_BANK, _SHORE, _SHALLOW, _DEEP)
     )
     return [
-        path({"class": "o-lush", "d": bank}),
+        *(path({"class": f"o-lush {where}", "d": bank}) for where in ("far", "near")),
         path({"class": "o-bank", "d": bank}),
         path({"class": "o-shallow", "d": shore}),
-        path({"class": "o-ring", "d": ring}),
+        path({"class": "o-ring", "d": shallow}),
         path({"class": "o-depth", "fill": "url(#o-water)", "d": deep}),
+        path({"class": "o-reeds", "d": _reeds(orientation.places(cells))}),
     ]
 
 
+def _reeds(places: list[Point]) -> str:
+    """Reeds at some of the lower shores."""
+    shores = [(x, y) for x, y in places if (x, y + 1) not in places and (x + y) % 3]
+    return "".join(f"M{x * CELL + 36 + 9 * (y % 4)} {(y + 1) * CELL - 8}{_REED}" for x, y in shores)
+
+
 def _mountains(cells: int, orientation: Orientation) -> list[Node]:
-    """The rocks around the mountains, the hills between the peaks, and the peaks."""
+    """The foothills of each range, and its peaks with ridges between them, the upper ones first."""
     places = orientation.places(cells)
-    rocks = [use_at("o-rocks", *corner(place)) for place in places]
-    hills = [use_at("o-hill", *between) for between in _between(places)]
-    peaks = [use_at(f"o-peak-{_which(place)}", *corner(place)) for place in places]
-    return [*rocks, *hills, *peaks]
+    feet: Attributes = {"d": natural(cells, _FEET, orientation), "transform": "translate(0 12)"}
+    tops = [(y, x, f"o-peak-{_which((x, y))}") for x, y in map(corner, places)]
+    tops += [(y, x, "o-ridge") for x, y in _between(places)]
+    return [
+        *(path({"class": look, **feet}) for look in ("o-lowland", "o-feet")),
+        *(use_at(name, x, y) for y, x, name in sorted(tops)),
+    ]
 
 
 def _between(places: list[Point]) -> list[Point]:
     """The corners of the squares halfway between the places that touch by a side."""
-    right = [(x * CELL + CELL // 2, y * CELL) for x, y in places if (x + 1, y) in places]
+    right = [(x * CELL + CELL // 2, y * CELL - 16) for x, y in places if (x + 1, y) in places]
     return right + [(x * CELL, y * CELL + CELL // 2) for x, y in places if (x, y + 1) in places]
 
 
 def _which(place: Point) -> int:
-    """The number of the peak at a place; adjacent places have different ones."""
-    x, y = place
+    """The number of the peak at a corner; adjacent cells have different ones."""
+    x, y = (along // CELL for along in place)
     return (x + 2 * y) % PEAKS
 
 
@@ -139,21 +155,15 @@ def _paper(orientation: Orientation) -> list[Node]:
 
 
 @cache
-def grid(orientation: Orientation = WIDE) -> SafeString:
-    """The lines between cells and those between sections, like those of a survey, and the rim."""
+def _lines(orientation: Orientation) -> list[Node]:
+    """The lines between cells and those between sections, like those of a survey."""
     (_, _, width, height), (wide, high) = orientation.board, orientation.section
     cells = [f"M0 {y}h{width}" for y in range(CELL, height, CELL) if y % high]
     cells += [f"M{x} 0v{height}" for x in range(CELL, width, CELL) if x % wide]
     sections = [f"M0 {y}h{width}" for y in range(high, height, high)]
     sections += [f"M{x} 0v{height}" for x in range(wide, width, wide)]
-    rim = [f"M0 0h{width}v{height}h-{width}z"]
-    looks = {
-        "o-cells": cells,
-        "o-sections-back": sections,
-        "o-sections": sections,
-        "o-neatline": rim,
-    }
-    return fixed([path({"class": look, "d": "".join(lines)}) for look, lines in looks.items()])
+    looks = {"o-cells": cells, "o-sections-back": sections, "o-sections": sections}
+    return [path({"class": look, "d": "".join(lines)}) for look, lines in looks.items()]
 
 
 @cache
@@ -225,15 +235,15 @@ def _mark(symbol: Symbol, x: int, y: int) -> Node:
     return use_boxed(sign_id(symbol), x, y, MARK)
 
 
-_FARMERS: dict[tuple[int, int], tuple[int, str]] = {
-    (5, 3): (0, "O"),
-    (7, 3): (1, "R"),
-    (8, 3): (0, "O"),
-    (2, 4): (3, "N"),
-    (7, 4): (2, "E"),
-    (2, 3): (1, "R"),
+_FARMERS: dict[tuple[int, int], int] = {
+    (5, 3): 0,
+    (7, 3): 1,
+    (8, 3): 0,
+    (2, 4): 3,
+    (7, 4): 2,
+    (2, 3): 1,
 }
-"""Farmers by column and row: the seat's colour, and its letter.
+"""The colours of the farmers' seats, by column and row.
 
 A phone shows the third and fourth row of the picture whole, so no piece is in the rows beside them.
 """
@@ -257,5 +267,5 @@ def emblem() -> SafeString:
     # One more cell on each side, so that shores end outside the picture.
     cells = as_mask(cell_at(x, y) for x in range(11) for y in range(8))
     pieces = [building_at(cell_at(*at), which) for at, which in _BUILDINGS.items()]
-    pieces += [farmer_at(cell_at(*at), *seat) for at, seat in _FARMERS.items()]
-    return fixed(svg(attributes, land(usual_board(), cells), grid(), *pieces))
+    pieces += [farmer_at(cell_at(*at), colour) for at, colour in _FARMERS.items()]
+    return fixed(svg(attributes, land(usual_board(), cells), *pieces))

@@ -21,6 +21,7 @@ _SIDES: tuple[tuple[Point, Point, Point], ...] = (
 )
 """For each side of a cell the neighbour there, and the corners from which and to which it goes."""
 _BEYOND = -30  # the inset at the rim of the board, where the outline is cut off
+_ROUND = 4  # makes corners rounder
 _WAVER = (0, 3, -2, 4, -4, 1, -3)  # the deviations of a shore from a straight line, by place
 
 
@@ -101,15 +102,12 @@ def _rounded(loop: Loop, inset: int, radius: int) -> str:
 
 
 def natural(cells: int, inset: int, orientation: Orientation = WIDE) -> str:
-    """An irregular outline with round corners, as path data.
+    """An irregular outline with round corners, as path data; it wavers more the farther inside.
 
     It is a spline. Its points are in the middle between the controls, so the curves join smoothly.
     """
     shore = _Shore(inset, orientation.size)
-    return "".join(
-        _spline([shore.control(*three) for three in _threes(loop)])
-        for loop in loops(cells, orientation)
-    )
+    return "".join(_spline(shore.controls(loop)) for loop in loops(cells, orientation))
 
 
 def _spline(controls: list[Point]) -> str:
@@ -128,8 +126,18 @@ def along(places: Sequence[Point]) -> str:
 
 def _wavered(place: Point) -> Point:
     x, y = place
-    aside = [6 * _WAVER[(3 * x + 5 * y + turn) % len(_WAVER)] for turn in (0, 3)]
+    aside = [6 * _waver(place, turn) for turn in (0, 3)]
     return x * CELL + CELL // 2 + aside[0], y * CELL + CELL // 2 + aside[1]
+
+
+def _bend(before: Point, at: Point, after: Point) -> int:
+    """How much more an outline is moved into its cells at a corner; negative at an inner one."""
+    (x1, y1), (x, y), (x2, y2) = before, at, after
+    return _ROUND * ((x - x1) * (y2 - y) - (y - y1) * (x2 - x))
+
+
+def _waver(place: Point, turn: int = 0) -> int:
+    return _WAVER[(3 * place[0] + 5 * place[1] + turn) % len(_WAVER)]
 
 
 def _bows(middles: list[Point], control: Point) -> str:
@@ -154,13 +162,25 @@ class _Shore:
     inset: int
     size: Point  # the columns and rows of the board
 
-    def control(self, before: Point, at: Point, after: Point) -> Point:
-        """The control point at a corner; its coordinates are even, so that middles are integers."""
-        waver = 0 if _turns(before, at, after) else _WAVER[(3 * at[0] + 5 * at[1]) % len(_WAVER)]
-        inset = self.inset + 2 * waver
-        ways = self._inward(before, at, inset), self._inward(at, after, inset)
-        x, y = (sum(parts) for parts in zip(*dict.fromkeys(ways), strict=True))
-        return CELL * at[0] + x, CELL * at[1] + y
+    def controls(self, loop: Loop) -> list[Point]:
+        """The control points at the corners and in the middle of the sides.
+
+        Their coordinates are even, so that middles are integers.
+        """
+        points = list[Point]()
+        for before, at, after in _threes(loop):
+            waver = _bend(before, at, after) or _waver(at)
+            points.append(self._moved(at, at, {(before, at), (at, after)}, waver))
+            points.append(self._moved(at, after, {(at, after)}, abs(_waver(after, 2))))
+        return points
+
+    def _moved(self, at: Point, after: Point, sides: set[tuple[Point, Point]], waver: int) -> Point:
+        """The middle of two corners, moved inwards from these sides."""
+        inset = self.inset + 2 * waver + self.inset * waver // 10
+        ways = {self._inward(*side, inset - inset % 2) for side in sides}
+        x, y = (sum(parts) for parts in zip(*ways, strict=True))
+        half = CELL // 2
+        return half * (at[0] + after[0]) + x, half * (at[1] + after[1]) + y
 
     def _inward(self, start: Point, end: Point, inset: int) -> Point:
         (x1, y1), (x2, y2) = start, end

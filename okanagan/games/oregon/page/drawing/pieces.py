@@ -1,7 +1,7 @@
 """Farmers, buildings, tokens and symbols: on the board, and as separate pictures.
 
 A farmer's body is the mark of the seat (triangle, diamond, star, cross), with a head and a hat, in
-the seat's colour and with its letter. A building is a small body with its right side in the shade.
+the seat's colour; all hats are dark. A building is a small body with its right side in the shade.
 """
 
 from functools import cache
@@ -22,7 +22,6 @@ from okanagan.page.widgets.svg import (
     use_boxed,
 )
 
-LETTER_FOOTS = (88, 76, 79, 77)  # the baseline of the letter on each mark
 _TOKEN = 32
 
 
@@ -42,11 +41,12 @@ def farmer_id(colour: int) -> str:
 
 @cache
 def farmer_at(
-    cell: int, colour: int, letter: str, look: str = "", orientation: Orientation = WIDE
+    cell: int, colour: int, look: str = "", orientation: Orientation = WIDE
 ) -> SafeString:
     """A farmer on the board; `look` contains further classes, such as `ghost`."""
     looks = " ".join(filter(None, ("o-farmer", f"seat-{colour}", look)))
-    return fixed(g({"class": looks, "transform": orientation.moved(cell)}, _farmer(colour, letter)))
+    drawn = use(farmer_id(colour))
+    return fixed(g({"class": looks, "transform": orientation.moved(cell)}, drawn))
 
 
 @cache
@@ -58,9 +58,9 @@ def building_at(
 
 
 @cache
-def farmer(colour: int, letter: str) -> SafeString:
+def farmer(colour: int) -> SafeString:
     look: Attributes = {"class": f"o-piece o-farmer seat-{colour}", **_box(CELL)}
-    return fixed(svg(look, _farmer(colour, letter)))
+    return fixed(svg(look, use(farmer_id(colour))))
 
 
 def building(which: Building) -> Node:
@@ -88,12 +88,6 @@ def lump(mine: Building, value: int | None = None) -> Node:
         face = text({"class": "o-value", "x": "16", "y": "22"}, str(value))
     look = f"o-token o-{name}-token {'down' if value is None else 'up'}"
     return svg({"class": look, **_box(_TOKEN)}, use_boxed(f"o-{name}", 0, 0, _TOKEN), face)
-
-
-def _farmer(colour: int, letter: str) -> list[Node]:
-    foot = LETTER_FOOTS[colour]
-    name = text({"class": "o-letter", "x": str(CELL // 2), "y": str(foot)}, letter)
-    return [use(farmer_id(colour)), name]
 
 
 def _box(size: int) -> Attributes:

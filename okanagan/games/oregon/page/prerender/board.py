@@ -1,7 +1,5 @@
 """The board of Oregon as a picture of its own, for notebooks and the command line."""
 
-from collections.abc import Sequence
-
 from okanagan.games.oregon.page.drawing.cells import WIDE, view_box
 from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import printed
@@ -12,25 +10,20 @@ from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.spec import SPEC
-from okanagan.page.play.seats import letters
 from okanagan.page.prerender.standalone import document
 from okanagan.page.widgets.svg import svg
 
 
 def of_match(match: OregonMatch) -> str:
-    """The board of a match as an SVG document; farmers have the letters of their players."""
-    return _drawn(match.view(0), letters([seat.name for seat in match.seats]))
+    """The board of a match as an SVG document."""
+    return of_view(match.view(0))
 
 
 def of_view(view: View) -> str:
-    """The board of a view as an SVG document; farmers have the numbers of their players."""
-    return _drawn(view, [str(player) for player in range(view.players)])
-
-
-def _drawn(view: View, names: Sequence[str]) -> str:
+    """The board of a view as an SVG document."""
     pieces = [building_at(cell, Building(kind - 1)) for cell, kind in enumerate(view.cells) if kind]
     for player, cells in enumerate(view.farmers):
-        pieces += [farmer_at(cell, player, names[player]) for cell in cells_of(cells)]
+        pieces += [farmer_at(cell, player) for cell in cells_of(cells)]
     ground = printed(view.board), *groups(enumerate(view.farmers))
     drawing = svg({"viewBox": view_box(WIDE.whole)}, *ground, *pieces)
     return document(drawing, sprite(), SPEC.id, "The board of Oregon")

@@ -8,6 +8,7 @@ from random import Random
 
 from simple_html import Node, Tag
 
+from okanagan.games.oregon.page.drawing.cells import Point
 from okanagan.games.oregon.page.drawing.pieces import farmer_id, sign_id, tile_id
 from okanagan.games.oregon.page.prerender.buildings import BUILDINGS, SOLID, Layers
 from okanagan.games.oregon.rules.terms import Building, Symbol
@@ -15,6 +16,7 @@ from okanagan.page.widgets.svg import (
     Attributes,
     circle,
     defs,
+    ellipse,
     g,
     path,
     pattern,
@@ -58,6 +60,7 @@ BODIES = (
     "M38 38h24v16h23v23h-23v17h-24v-17h-23v-23h23z",
 )
 HEAD = "M50 21a12 12 0 1 0 .1 0z"
+HATBAND = "M36 13.5q14 4 28 0l1 4.5q-15 4.5-30 0z"
 HAT = "M26 24q24 9 48 0-3-4-11-5l-3-11q-1-3-4-3h-12q-3 0-4 3l-3 11q-8 1-11 5z"
 TOKENS: dict[str, Layers] = {
     "joker": {
@@ -159,56 +162,59 @@ COMPASS: Layers = {
 }
 
 
-# In a cell: the shadow, the slope in the sun, the one in the shade, the snow, the ridge, and trees.
+# In a cell: the slopes in the sun, those in the shade, the snow, the ridge, a foothill, and trees.
+# Slopes and foothills go a little beyond the cell, into those of the next peak.
 _PEAKS: tuple[Layers, ...] = (
     {
-        "o-shadow": "M30 88h64q8 4 4 6-30 8-64-2z",
-        "o-slope": "M8 88l24-34 6 5 14-45 16 33 6-3 20 44z",
-        "o-shade": "M52 14l16 33 6-3 20 44h-28l-8-30 3-16zM32 54l6 5 6 29h-14l5-18z",
-        "o-snow": "M52 14l11 23-5 2-5-4-4 8-5-6z",
-        "o-snow-shade": "M52 14l11 23-5 2-5-4z",
-        "o-crest": "M8 88l24-34 6 5 14-45 16 33 6-3 20 44",
-        "o-pine": "M7 96l7-19 7 19zM20 98l5-14 5 14zM76 97l5-14 5 14z",
-        "o-pine-shade": "M14 77l7 19h-7zM25 84l5 14h-5zM81 83l5 14h-5z",
+        "o-slope": "M-10 92l22-34 8 5 16-37 6 5 10-41 14 28 7-3 15 31 6-2 18 48z",
+        "o-shade": "M52-10l14 28 7-3 15 31 6-2 18 48h-44l-6-22 5-16-9-15 3-17zM36 26l6 5-2 17 8 20"
+        "-5 24h-14l6-22-4-17z",
+        "o-snow": "M52-10l18 36-7-3-5 10-6-12-6 10-4-8zM36 26l6 5-2 11-4-3-6 8-2-3z",
+        "o-snow-shade": "M52-10l18 36-7-3-5 10-3-15z",
+        "o-crest": "M12 58l8 5 16-37 6 5 10-41 14 28 7-3 15 31 6-2",
+        "o-foot": "M-10 100q3-18 22-16 12-10 26 0 14-7 28 1 12-10 24-1 15-1 20 16-60 9-120 0z",
+        "o-pine": "M4 97l7-20 7 20zM20 100l6-17 6 17zM78 99l6-18 6 18z",
+        "o-pine-shade": "M11 77l7 20h-7zM26 83l6 17h-6zM84 81l6 18h-6z",
     },
     {
-        "o-shadow": "M28 88h66q8 4 4 6-32 8-66-2z",
-        "o-slope": "M4 88q20-26 33-58 5-7 13-4 6-2 9 5 15 35 37 57z",
-        "o-shade": "M53 25q4 1 6 6 15 35 37 57h-40l4-18-8-14 3-13z",
-        "o-snow": "M37 30q5-7 13-4 6-2 9 5l11 23-8-4-5 9-7-11-6 13-5-8-11 4q5-13 9-27z",
-        "o-snow-shade": "M53 25q4 1 6 6l11 23-8-4-5 9-5-13z",
-        "o-crest": "M4 88q20-26 33-58 5-7 13-4 6-2 9 5 15 35 37 57",
-        "o-pine": "M2 97l7-19 7 19zM82 98l6-17 6 17z",
-        "o-pine-shade": "M9 78l7 19h-7zM88 81l6 17h-6z",
+        "o-slope": "M-12 92l22-22 6 3 21-45q9-12 19-3l9 5 19 37 8-3 20 28z",
+        "o-shade": "M56 25l9 5 19 37 8-3 20 28h-52l4-21-8-14 3-17z",
+        "o-snow": "M37 28q9-12 19-3l9 5 10 20-8-4-6 9-6-12-7 14-6-10-9 6-4-2z",
+        "o-snow-shade": "M56 25l9 5 10 20-8-4-6 9-4-13z",
+        "o-crest": "M10 70l6 3 21-45q9-12 19-3l9 5 19 37 8-3",
+        "o-foot": "M-12 100q5-20 26-17 14-8 28 1 14-8 28 0 14-6 24 2 13 1 18 14-60 9-122 0z",
+        "o-pine": "M0 98l8-22 8 22zM84 99l7-19 7 19z",
+        "o-pine-shade": "M8 76l8 22h-8zM91 80l7 19h-7z",
     },
     {
-        "o-shadow": "M28 88h66q8 4 4 6-32 8-66-2z",
-        "o-slope": "M4 88l14-22 9 5 19-36 17 23 9-7 24 37z",
-        "o-shade": "M46 35l17 23 9-7 24 37h-42l-10-24z",
-        "o-snow": "M46 35l9 13-5-1-4 6-3-5-5 1z",
-        "o-snow-shade": "M46 35l9 13-5-1-4 6z",
-        "o-crest": "M4 88l14-22 9 5 19-36 17 23 9-7 24 37",
-        "o-pine": "M3 97l9-27 9 27zM20 99l8-23 8 23zM44 99l6-16 6 16zM62 98l9-27 9 27z"
-        "M79 97l8-22 8 22z",
-        "o-pine-shade": "M12 70l9 27h-9zM28 76l8 23h-8zM50 83l6 16h-6zM71 71l9 27h-9z"
-        "M87 75l8 22h-8z",
+        "o-slope": "M-10 92l16-24 9 5 22-64 8 9 12 34 7-10 6 3 14-13 10 26 18 34z",
+        "o-shade": "M37 9l8 9 12 34-2 9 9 31h-26l4-25-7-15 4-18zM84 32l10 26 18 34h-30l4-25-6-13z",
+        "o-snow": "M37 9l8 9 8 22-6-3-4 9-5-11-6 7-4-3zM84 32l7 18-5-1-3 5-3-6-5 3-4-7z",
+        "o-snow-shade": "M37 9l8 9 8 22-6-3-4 9zM84 32l7 18-5-1-3 5z",
+        "o-crest": "M6 68l9 5 22-64 8 9 12 34 7-10 6 3 14-13 10 26",
+        "o-foot": "M-10 100q4-18 24-15 10-10 24-1 14-9 28 0 12-8 24-1 15 0 20 17-60 9-120 0z",
+        "o-pine": "M2 99l8-21 8 21zM20 100l6-18 6 18zM60 99l7-22 7 22zM76 100l7-18 7 18z",
+        "o-pine-shade": "M10 78l8 21h-8zM26 82l6 18h-6zM67 77l7 22h-7zM83 82l7 18h-7z",
     },
 )
-_HILL: Layers = {
-    "o-slope": "M22 86l16-27 6 4 10-16 26 39z",
-    "o-shade": "M54 47l26 39h-22l-8-22z",
-    "o-crest": "M22 86l16-27 6 4 10-16 26 39",
+_RIDGE: Layers = {
+    "o-slope": "M2 92l22-32 8 4 18-38 9 9 13 25 8-3 18 35z",
+    "o-shade": "M50 26l9 9 13 25 8-3 18 35h-40l4-24-10-13 3-14z",
+    "o-snow": "M50 26l9 9 7 13-7-3-4 7-5-8-8 4z",
+    "o-crest": "M24 60l8 4 18-38 9 9 13 25 8-3",
 }
 # The prairie is a pattern as large as the board in either orientation, so nothing repeats on it.
 _SIDE = 1500
 _ROWS_OF_HILLS = range(-20, _SIDE, 62)
+# The crest is uppermost; the hill fades towards its foot.
 _HILLS: dict[str, Layers] = {
-    # The crest is uppermost; the hill fades towards its foot.
     "green": {"o-hill-line": "M0 96q44-66 112-78t124 22 84 56"},
-    "dry": {"o-hill-line": "M0 96q58-34 96-64t118 6 106 58"},
-    "lit": {"o-hill-line": "M0 96q70-58 150-64t170 64"},
+    "dry": {"o-hill-line": "M0 96q70-58 150-64t170 64"},
+    "sage": {"o-hill-line": "M0 96q58-34 96-64t118 6 106 58"},
 }
-_TUFTS = 150
+_MOODS = tuple(_HILLS)  # of the land, from the valleys in the west to the desert in the east
+_TUFTS = 210
+_BUSH = "h3m11 5h2"
 _TUFT = "l-5-9m5 9v-13m0 13l5-9"
 _RIPPLES = ((30, 40), (80, 92), (122, 46), (176, 84), (26, 140), (84, 176), (136, 132), (180, 166))
 _RIPPLE = "q7-8 14 0t14 0"
@@ -216,7 +222,7 @@ _RIPPLE = "q7-8 14 0t14 0"
 
 def sprite() -> Node:
     hills = [_hill(name, layers) for name, layers in _HILLS.items()]
-    patterns = defs(*hills, _light(), _prairie(), _water(), *_rocks())
+    patterns = defs(*hills, *_lights(), _prairie(), _water())
     return [_hidden("patterns", patterns), _hidden("sprite", _symbols())]
 
 
@@ -226,7 +232,7 @@ def _symbols() -> list[Node]:
     cards = [_drawn(f"o-scene-{name}", layers) for name, layers in SCENES.items()]
     peaks = [_drawn(f"o-peak-{number}", layers) for number, layers in enumerate(_PEAKS)]
     return [
-        defs(*peaks, _drawn("o-hill", _HILL), *farmers, *tiles, *cards),
+        defs(*peaks, _drawn("o-ridge", _RIDGE), *farmers, *tiles, *cards),
         *(_symbol(f"o-back-{name}", _paths(layers), "72 60") for name, layers in BACKS.items()),
         _symbol("o-compass", _paths(COMPASS)),
         *(_symbol(sign_id(kind), _paths({"o-sign": SYMBOLS[kind]})) for kind in Symbol),
@@ -237,18 +243,23 @@ def _symbols() -> list[Node]:
 
 def _farmer(colour: int, body: str) -> Node:
     whole = body + HEAD + HAT
-    rims = {"o-outer-rim": whole, "o-halo": whole}
-    return _drawn(farmer_id(colour), {**rims, "o-body": body, "o-head": HEAD, "o-hat": HAT})
+    layers = {"o-outer-rim": whole, "o-halo": whole, "o-body": body, "o-head": HEAD, "o-hat": HAT}
+    drawn = _paths({**layers, "o-hatband": HATBAND})
+    return g({"id": farmer_id(colour)}, _cast(), *drawn)
+
+
+def _cast() -> Node:
+    """The soft shadow of a piece on the ground."""
+    return ellipse({"fill": "url(#o-cast)", "cx": "58", "cy": "90", "rx": "54", "ry": "19"})
 
 
 def _tile(building: Building) -> Node:
     """A building as large as a cell, with its shadow and its rims."""
     layers = BUILDINGS[building]
     whole = "".join(layers[look] for look in SOLID if look in layers)
-    shadow = path({"class": "o-shadow", "transform": "translate(4 3)", "d": whole})
     rims = [path({"class": look, "d": whole}) for look in ("o-dark-rim", "o-light-rim")]
     place: Attributes = {"transform": "translate(9 8) scale(2.6)"}
-    return g({"id": tile_id(building)}, g(place, shadow, *rims, *_paths(layers)))
+    return g({"id": tile_id(building)}, _cast(), g(place, *rims, *_paths(layers)))
 
 
 def _token(name: str) -> list[Node]:
@@ -278,22 +289,31 @@ def _paths(layers: Layers) -> list[Node]:
 
 
 def _prairie() -> Node:
-    """The pattern `o-prairie`: low hills, one behind the other, with grass and flowers."""
+    """The pattern `o-prairie`: low hills, one behind the other, with grass, trees and flowers."""
     chance = Random(7)
     hills: list[Node] = []
     for y in _ROWS_OF_HILLS:
         for x in range(-260, _SIDE, 290):
-            name = chance.choice(list(_HILLS))
             place = x + chance.randrange(200), y + chance.randrange(60)
-            hills.append(use_at(f"o-hill-{name}", *place))
-    spots = [(chance.randrange(_SIDE), chance.randrange(_SIDE)) for _ in range(_TUFTS)]
-    blossoms = "".join(f"M{x + 14} {y - 6}h0M{x + 22} {y}h0" for x, y in spots[::6])
-    layers = {
-        "o-tufts": _each(spots[::2], _TUFT),
-        "o-tufts green": _each(spots[1::2], _TUFT),
-        "o-flowers": blossoms,
-    }
-    return _pattern("o-prairie", _SIDE, _SIDE, "o-meadow", [*hills, *_paths(layers)])
+            hills.append(use_at(f"o-hill-{_mood(*place, chance)}", *place))
+    spots: dict[str, list[Point]] = {mood: [] for mood in _MOODS}
+    for _ in range(_TUFTS):
+        spot = chance.randrange(_SIDE), chance.randrange(_SIDE)
+        spots[_mood(*spot, chance)].append(spot)
+    layers = {f"o-tufts {mood}": _each(at[::2], _TUFT) for mood, at in spots.items()}
+    layers |= {f"o-bushes {mood}": _each(spots[mood][1::2], _BUSH) for mood in ("green", "sage")}
+    layers["o-flowers"] = _each(spots["dry"][1::4], "h0m8 6h0")
+    ground = rect({"fill": "url(#o-moods)", "width": str(_SIDE), "height": str(_SIDE)})
+    return _pattern("o-prairie", _SIDE, ground, [*hills, *_paths(layers)])
+
+
+def _mood(x: int, y: int, chance: Random) -> str:
+    """The mood of the land at a place of the pattern; neighbouring ones blend.
+
+    The board has its west at the left or at the top. Its east is far from both.
+    """
+    east = (x + y) / (2 * _SIDE) * 3.8 + chance.uniform(-0.35, 0.35) - 0.1
+    return _MOODS[min(max(int(east), 0), len(_MOODS) - 1)]
 
 
 def _hill(name: str, layers: Layers) -> list[Node]:
@@ -306,18 +326,16 @@ def _hill(name: str, layers: Layers) -> list[Node]:
     ]
 
 
-def _light() -> Node:
-    """The gradient `o-light`: sunlight from the upper left over the whole board."""
-    return _gradient("o-light", ("o-sunny", "o-plain", "o-shady"), 1)
-
-
-def _rocks() -> list[Node]:
-    """The ground around a mountain, which fades into that of its neighbours and of the land."""
-    stops = ("o-rocky", "0"), ("o-rocky", ".4"), ("o-pebbly", ".72"), ("o-grassy", "1")
-    fading = [_stop({"class": look, "offset": offset}) for look, offset in stops]
-    ground: Attributes = {"id": "o-rocks", "cx": "50", "cy": "60", "r": "84"}
-    shade = _radial_gradient({"id": "o-fade-rocks"}, *fading)
-    return [shade, circle({"fill": "url(#o-fade-rocks)", **ground})]
+def _lights() -> list[Node]:
+    """The moods of the land, sunlight from the upper left, and the shadow of a piece."""
+    fading = [
+        _stop({"class": look, "offset": at}) for look, at in (("o-umbra", ".3"), ("o-gone", "1"))
+    ]
+    return [
+        _gradient("o-moods", ("o-from-green", "o-from-dry", "o-from-sage", "o-from-sage"), 1),
+        _gradient("o-light", ("o-sunny", "o-plain", "o-shady"), 1),
+        _radial_gradient({"id": "o-cast"}, *fading),
+    ]
 
 
 def _gradient(name: str, looks: tuple[str, ...], right: int) -> Node:
@@ -329,14 +347,14 @@ def _gradient(name: str, looks: tuple[str, ...], right: int) -> Node:
 
 
 def _water() -> Node:
-    return _pattern("o-water", 200, 200, "o-deep", _paths({"o-ripples": _each(_RIPPLES, _RIPPLE)}))
+    ground = rect({"class": "o-deep", "width": "200", "height": "200"})
+    return _pattern("o-water", 200, ground, _paths({"o-ripples": _each(_RIPPLES, _RIPPLE)}))
 
 
-def _each(points: Iterable[tuple[int, int]], line: str) -> str:
+def _each(points: Iterable[Point], line: str) -> str:
     return "".join(f"M{x} {y}{line}" for x, y in points)
 
 
-def _pattern(name: str, width: int, height: int, ground: str, drawing: list[Node]) -> Node:
-    size: Attributes = {"width": str(width), "height": str(height)}
+def _pattern(name: str, side: int, ground: Node, drawing: list[Node]) -> Node:
     kind: Attributes = {"id": name, "patternUnits": "userSpaceOnUse"}
-    return pattern({**kind, **size}, rect({"class": ground, **size}), *drawing)
+    return pattern({**kind, "width": str(side), "height": str(side)}, ground, *drawing)

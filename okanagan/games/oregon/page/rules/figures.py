@@ -10,14 +10,13 @@ from simple_html import Node, li, ul
 from okanagan.games.oregon.page.drawing.cards import card
 from okanagan.games.oregon.page.drawing.cells import WIDE, reached, view_box
 from okanagan.games.oregon.page.drawing.groups import groups
-from okanagan.games.oregon.page.drawing.land import grid, land, printed
+from okanagan.games.oregon.page.drawing.land import land, printed
 from okanagan.games.oregon.page.drawing.lights import Gain, chosen, gains, legal, lit, lit_edges
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
 from okanagan.games.oregon.rules.board import NEAR, as_mask, cell_at, usual_board
 from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.page.play import prose
 from okanagan.page.play.prose import Point
-from okanagan.page.play.seats import letters
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, g, svg
 
@@ -73,7 +72,6 @@ def plate(label: str, scene: Scene) -> Node:
             "aria-label": label,
         },
         land(usual_board(), near),
-        grid(),
         groups(scene.seats),
         [building_at(cell_at(*at), which) for at, which in scene.buildings.items()],
         [_farmer(at, seat) for at, seat in scene.farmers.items()],
@@ -83,8 +81,7 @@ def plate(label: str, scene: Scene) -> Node:
 
 
 def _farmer(at: Place, seat: int) -> Node:
-    letter = letters([colour_name(player) for player in range(4)])[seat]
-    return farmer_at(cell_at(*at), seat, letter)
+    return farmer_at(cell_at(*at), seat)
 
 
 def _gain(scene: Scene, at: Place) -> Gain:

@@ -127,7 +127,7 @@ def news(model: ViewModel) -> Node:
         cell_name(x, y) if named else bands_words(x, y, model.view.board, words, turned=model.tall)
     )
     building = last.building if isinstance(last, BuildingPlaced) else None
-    drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+    drawing = farmer(seat.colour) if building is None else building_sign(building)
     names = {"name": seat.name, "place": place, "piece": a_piece(building, words)}
     # The map marks the piece: only a screen reader needs its place, too.
     seats = [seat.name for seat in model.seats]
@@ -160,5 +160,5 @@ def _deed(seat: SeatLook, deed: Deeds) -> Node:
 
 
 def _placed(seat: SeatLook, building: Building | None) -> Node:
-    drawn = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+    drawn = farmer(seat.colour) if building is None else building_sign(building)
     return pictured(drawn, a_piece(building, words))

@@ -61,7 +61,7 @@ def _drawing(event: object, seats: Seats) -> list[Node] | None:
             return [small_card(face) for face in faces]
         case events.FarmerPlaced(player=player, at=at):
             seat = seats[player]
-            drawn = farmer(seat.colour, seat.letter)
+            drawn = farmer(seat.colour)
             return [_kept(drawn, a_piece(None, words)), lettered(b(cell_name(*at)))]
         case (
             events.BuildingPlaced(building=building, at=at)
@@ -149,7 +149,7 @@ def _placed(seats: Seats, player: int, building: Building | None, at: Position) 
     x, y = at
     cell = cell_name(x, y)
     seat = seats[player]
-    drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+    drawing = farmer(seat.colour) if building is None else building_sign(building)
     label = t("{cell}: show it on the map", cell=cell)
     piece = a_piece(building, words)
     title = t("{cell}: show it on the map", cell=capital(piece))

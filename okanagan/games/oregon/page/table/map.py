@@ -151,7 +151,7 @@ def _piece(piece: Piece, seats: Looks, orientation: Orientation) -> SafeString:
         drawing: Node = building_at(cell, piece.building, orientation=orientation)
     else:
         seat = seats[piece.player]
-        drawing = farmer_at(cell, seat.colour, seat.letter, orientation=orientation)
+        drawing = farmer_at(cell, seat.colour, orientation=orientation)
     column, row = orientation.place(cell)
     return fixed(g({"id": f"piece-at-{column}-{row}"}, drawing))
 
@@ -222,4 +222,4 @@ def ghost(model: ViewModel, player: int, building: Building | None, cell: int) -
     if building is not None:
         return building_at(cell, building, "o-ghost", model.orientation)
     seat = model.seats[player]
-    return farmer_at(cell, seat.colour, seat.letter, "o-ghost", model.orientation)
+    return farmer_at(cell, seat.colour, "o-ghost", model.orientation)

@@ -34,7 +34,7 @@ def picture(
     for piece in model.pieces:
         cell, seat = cell_at(*piece.at), model.seats[piece.player]
         if piece.building is None:
-            part = farmer_at(cell, seat.colour, seat.letter, orientation=orientation)
+            part = farmer_at(cell, seat.colour, orientation=orientation)
         else:
             part = building_at(cell, piece.building, orientation=orientation)
         drawn.append(part if counted is None else _marked(counted[cell], part))

@@ -127,7 +127,7 @@ def _figures(player: Player) -> list[Node]:
     seat, left = player.seat, player.farmers
     label = n("{n} farmer left", "{n} farmers left", left)
     return [
-        pieces.figure(farmer(seat.colour, seat.letter), left, label),
+        pieces.figure(farmer(seat.colour), left, label),
         waking("joker", active=player.joker),
         waking("extra", active=player.extra),
         *_cards_and_lumps(player.cards, player.coal, player.gold),
