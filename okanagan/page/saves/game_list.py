@@ -120,15 +120,16 @@ def _game(
     last: Node = moment(game.changed)
     if game.waits and game.sent:
         last = [t("sent"), " ", moment(game.sent)]
-    state = span({"class": "state"}, f"{fact} · " if fact else "", last)
-    turn = span({"class": "turn"}, _standing(game), _stage(game.summary))
+    facts = " · ".join(filter(None, (fact, _stage(game.summary))))
+    state = span({"class": "state"}, f"{facts} · " if facts else "", last)
+    turn = span({"class": "turn"}, _standing(game))
     # It looks like a button; the row around it is the link.
-    look = "button primary" if ahead or game.asks_here else "button secondary"
-    onward = "" if game.over or game.waits else span({"class": look}, t("Continue"))
+    asks = ahead or game.asks_here
+    onward = span({"class": "button primary"}, t("Continue")) if asks else ""
     text = t("Share, rename or delete: {names}", names=_label(game))
     more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
-        {"id": f"kept-{game.id}", "class": "game on-turn" if game.asks_here else "game"},
+        {"id": f"kept-{game.id}", "class": _look(game)},
         html.a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             _picture(game, kind),
@@ -138,6 +139,14 @@ def _game(
         send,
         icon_button("more", text, kind="quiet", **more),
     )  # fmt: skip
+
+
+def _look(game: SavedGame) -> str:
+    """The classes of a row; that of a finished game has the winner's colour."""
+    winners = game.summary.winners if game.summary else ()
+    if len(winners) == 1:
+        return f"game over seat-{game.colours[winners[0]]}"
+    return "game on-turn" if game.asks_here else "game"
 
 
 def _label(game: SavedGame) -> str:
@@ -194,14 +203,11 @@ def _result(game: SavedGame, people: list[int]) -> str:
     return t("{name} won by {n}", name=name, n=lead)
 
 
-def _stage(summary: Summary | None) -> Node:
+def _stage(summary: Summary | None) -> str:
     """How far a game in play is."""
-    words = ""
     if summary and summary.tiles_left:
-        words = n("{n} tile left", "{n} tiles left", summary.tiles_left)
-    elif summary and summary.round:
-        words = t("round {n}", n=summary.round)
-    return span({"class": "state"}, f" · {words}") if words else ""
+        return n("{n} tile left", "{n} tiles left", summary.tiles_left)
+    return t("round {n}", n=summary.round) if summary and summary.round else ""
 
 
 def _picture(game: SavedGame, kind: GameSpec | None) -> Node:
@@ -218,8 +224,12 @@ def small_map(summary: Summary, colours: Sequence[int]) -> Node:
         path({"class": looks.get(look, f"on-{look}"), "d": data})
         for look, data in summary.shapes.items()
     ]
-    about: Attributes = {"class": "small-map", "viewBox": summary.box, "aria-hidden": "true"}
-    return svg(about, *shapes)
+    land = (data for look, data in summary.shapes.items() if not look.startswith("player"))
+    x, y, width, height = map(int, summary.box.split())
+    room = width / 16  # for the edge of the land
+    box = f"{x - room} {y - room} {width + 2 * room} {height + 2 * room}"
+    about: Attributes = {"class": "small-map", "viewBox": box, "aria-hidden": "true"}
+    return svg(about, path({"class": "land-edge", "d": "".join(land)}), *shapes)
 
 
 def moment(seconds: float) -> Node:
