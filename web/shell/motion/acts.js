@@ -21,6 +21,7 @@ import { after, animate, bring, hideUntil, move, pill, put, putOnMap } from "./s
  *   its kind.
  */
 
+const GLIDE = "cubic-bezier(0.4, 0, 0.1, 1)";
 const FLY = "cubic-bezier(0.4, 0, 0.3, 1)";
 const FALL = "cubic-bezier(0.5, 0, 0.9, 0.6)";
 const TILE = 100;
@@ -122,13 +123,13 @@ function footOf(building) {
 }
 
 /**
- * @type {Act} The border lights up, and then the light spreads inwards; the rest of the map is darker meanwhile. If it is
- *   quiet, only the border lights up.
+ * @type {Act} The border lights up, and then the light spreads inwards; the rest of the map is darker meanwhile, if the
+ *   area is large. If it is quiet, only the border lights up.
  */
 function lit({ extent, area, border, colour, quiet }, time, { places }) {
   const [left, top, width, height] = extent.split(" ").map(Number);
   return () => {
-    if (places.map && !quiet) shade(area, places.map, time);
+    if (places.map && !quiet && width * height > LARGE) shade(area, places.map, time);
     const bands = BANDS.map(([look, wide]) => band(area, border, look, wide));
     const fill = [svgElement("path", { class: "stage-fill", d: area })];
     [...bands, fill].slice(0, quiet ? 1 : undefined).forEach((parts, place) => {
@@ -141,6 +142,9 @@ function lit({ extent, area, border, colour, quiet }, time, { places }) {
     });
   };
 }
+
+/** The extent from which an area darkens the rest of the map: three tiles in both directions. */
+const LARGE = (3 * TILE) ** 2;
 
 /** @type {(area: string, map: MapAtRest, time: Time) => void} It covers what the frame shows, but not the area. */
 function shade(area, { frame, scale, left, top }, time) {
@@ -233,12 +237,19 @@ function asked(step, time) {
   return box?.height ? () => move(put(div("stage-ring"), box), { opacity: [0, 1, 0] }, time) : null;
 }
 
-/** @type {Act} */
-function ended(step, time) {
-  const result = document.querySelector("#result > *");
-  // The map below it is not drawn any more: a fainter result would be a blank moment.
-  const frames = [{ opacity: 0.6, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
-  return result && (() => animate(result, frames, time));
+/** @type {Act} The map glides from the table to its place in the result, whose other parts come in below it. */
+function ended(step, time, { places }) {
+  const [frame, ...parts] = document.querySelectorAll("#result .result > *");
+  const picture = frame?.querySelector("svg"), rest = picture?.getScreenCTM(), { map } = places;
+  if (!picture || !rest) return null;
+  const { left, top } = picture.getBoundingClientRect();
+  const scale = map ? map.scale / rest.a : 1;
+  const x = map ? map.left - left - scale * (rest.e - left) : 0, y = map ? map.top - top - scale * (rest.f - top) : 0;
+  return () => {
+    picture.style.transformOrigin = "0 0";
+    animate(picture, { transform: [`translate(${x}px, ${y}px) scale(${scale})`, "none"] }, time, GLIDE);
+    for (const part of parts) animate(part, { opacity: [0, 0, 1], transform: ["translateY(16px)", "translateY(16px)", "none"] }, time);
+  };
 }
 
 // The moving pieces, drawn with the page's own symbols

@@ -39,7 +39,7 @@ const PACES = {
   drawn: { lasts: 300, leads: 90 },
   toured: { lasts: 2500, leads: 2500 },
   asked: { lasts: 350, leads: 0 },
-  ended: { lasts: 350, leads: 0 },
+  ended: { lasts: 550, leads: 0 },
 };
 /** Steps that follow the last count, and those that follow everything. */
 const LATE = ["toured"], LAST = ["asked", "ended"];

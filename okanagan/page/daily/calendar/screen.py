@@ -32,6 +32,7 @@ WEEK = (
     *((mark("Fri"), mark("Friday")), (mark("Sat"), mark("Saturday"))),
     (mark("Sun"), mark("Sunday")),
 )  # the days of the week, in short and in full
+_DAY = timedelta(1)
 PERSON, BOT = "human", "bot:hard"
 """The seats: a bot without thinking time, so that it is as strong on every device."""
 
@@ -80,7 +81,8 @@ def calendar(month: Month, results: Results, today: date, chosen: date | None) -
     ]
     shown = month.weeks() if results else [_week_of(today)]
     weeks: list[Node] = [
-        tr(*[_cell(day, results, today, chosen) for day in week]) for week in shown
+        tr(*[_cell(day, results, today, chosen) for day in _with_tomorrow(week, today)])
+        for week in shown
     ]
     heads = [th({"scope": "col"}, html.abbr({"title": t(full)}, t(short))) for short, full in WEEK]
     hidden = html.caption({"class": "visually-hidden"}, title)
@@ -97,6 +99,13 @@ def _week_of(today: date) -> list[date | None]:
     return [date.fromordinal(day) if day <= last else None for day in range(monday, monday + 7)]
 
 
+def _with_tomorrow(week: list[date | None], today: date) -> list[date | None]:
+    """The week, with the day after today also if that is in another month."""
+    after = zip([None, *week], week, strict=False)
+    ends = today < date.max
+    return [today + _DAY if ends and day is None and last == today else day for last, day in after]
+
+
 def _way(picture: str, text: str, month: Month, *, enabled: bool) -> Node:
     target: dict[str, Any] = {"do": "see-month", "year": month.year, "month": month.number}
     return markup.icon_button(picture, text, id_=f"month-{picture}", enabled=enabled, **target)
@@ -106,6 +115,7 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
     if day is None:
         return td({})
     here: Attributes = {"aria-current": "date"} if day == today else {}
+    here |= {"class": "tomorrow"} if day - today == _DAY else {}
     number, result = span({"class": "number"}, str(day.day)), results.get(day)
     if result is None:
         return td(here, number)
@@ -127,6 +137,7 @@ def _key() -> Node:
     return p({"class": "key hint"}, marks, span(icon("hint"), " ", t("Hint")))
 
 
+_DOTS = 6  # the most days in a row that are drawn
 _SIDE, _GAP = 44, 12  # the size of a round on a card, and the room between two
 _LOOKS = {"+": "gained", "-": "lost", "=": "level"}
 _SHAPES = {"+": "M0 0h44v44h-44z", "-": "M0 4h44l-22 38z", "=": "M4 4h36v36h-36z"}
@@ -273,10 +284,8 @@ class DailyScreen(Screen):
         done: Node = [p(text), deal]
         if result:
             drawn = [card(now, result), _signs()] if result.rounds else []
-            hours = hours_left(self.context.now())
-            then = span({"class": "hint"}, t("Next game in {hours} h", hours=hours))
-            words = span(strong(result_words(result)), html.br({}), then)
-            done = [p({"class": "score"}, self._final_map(result), words), *drawn]
+            score = p({"class": "score"}, self._final_map(result), strong(result_words(result)))
+            done = [score, *drawn]
         more = self._more(now, result) if result else []
         buttons = markup.buttons(*more, self._play(now, begun, result))
         return markup.titled_section("today", "today", day_words(str(now)), done, buttons)
@@ -329,9 +338,28 @@ class DailyScreen(Screen):
             "past",
             t("Your days"),
             p({"class": "streaks"}, strong(row), " · ", longest) if results else p(first),
+            self._outlook(now, results, played.now),
             calendar(self._month or Month.of(now), results, now, self._chosen),
             _key() if results else "",
             div({"role": "status"}, self._details(now, results)),
+        )
+
+    def _outlook(self, now: date, results: Results, row: int) -> Node:
+        """What a game today or tomorrow does for the days in a row, and when the next one begins.
+
+        A dot stands for each of these days: filled if it is played, dashed for the next one.
+        """
+        if now in results:
+            words = t("Tomorrow: day {n} in a row", n=row + 1)
+        else:
+            words = t("Today: day {n} in a row", n=row + 1)
+        hours = t("Next game in {hours} h", hours=hours_left(self.context.now()))
+        dots = [span({"class": "on"}) for _ in range(min(row, _DOTS))]
+        row_of_days = span({"class": "dots"}, *dots, span({"class": "next"}))
+        return p(
+            {"class": "outlook"},
+            row_of_days,
+            span(strong(words), html.br({}), span({"class": "hint"}, hours)),
         )
 
     def _details(self, now: date, results: Results) -> Node:
