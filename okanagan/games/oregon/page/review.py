@@ -156,7 +156,7 @@ def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
         groups(zip([seat.colour for seat in seats], way.seen.farmers, strict=True), orientation),
         list(_standing(seats, way.seen, cells, orientation)),
         way.mark(cell, orientation, piece),
-        gains(chips(way.seen, seats, result), orientation),
+        gains(chips(way.seen, seats, result), cell, orientation),
     )
 
 

@@ -50,7 +50,8 @@ def drawings() -> Iterator[Node]:
     ]
     yield [lights.legal(USUAL_BOARD.dry), lights.chosen(7), lights.hinted(8)]
     yield lights.placed([(3, 0), (4, 1)])
-    yield gains([Gain(3, "+3", ("o-coal",), 0), Gain(4, "+12")])
+    yield gains([Gain(3, "+3", ("o-coal",), 0), Gain(4, "+12")], 5)
+    yield lights.grounds([3, 4])
 
 
 DRAWN = render(list(drawings()))

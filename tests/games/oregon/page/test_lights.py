@@ -56,7 +56,7 @@ def test_each_legal_cell_and_the_newest_piece_are_marked() -> None:
 def test_a_chip_covers_at_most_a_third_of_its_cell(
     text: str, tokens: tuple[str, ...], colour: int | None
 ) -> None:
-    chip = render(gains([Gain(cell_at(4, 2), text, tokens, colour)]))
+    chip = render(gains([Gain(cell_at(4, 2), text, tokens, colour)], cell_at(4, 3)))
     place = re.search(r"translate\(([\d.]+) ([\d.]+)\)(?: scale\(([\d.]+)\))?", chip)
     box = re.search(r'<rect [^>]*width="(\d+)" height="(\d+)"', chip)
     assert place
@@ -66,3 +66,13 @@ def test_a_chip_covers_at_most_a_third_of_its_cell(
     assert 400 <= x <= 500.5 - wide
     assert 0 <= beyond < high / 2
     assert wide * (high - beyond) <= 100 * 100 / 3
+
+
+@pytest.mark.parametrize("beside", [(3, 2), (5, 4), (3, 4), (5, 2)])
+def test_a_chip_is_at_the_corner_farthest_from_the_piece_on_trial(beside: tuple[int, int]) -> None:
+    chip = render(gains([Gain(cell_at(4, 3), "+1")], cell_at(*beside)))
+    place = re.search(r"translate\(([\d.]+) ([\d.]+)\)", chip)
+    assert place
+    x, y = float(place[1]), float(place[2])
+    assert (x > 400) == (beside[0] < 4)
+    assert (y > 300) == (beside[1] < 3)

@@ -12,8 +12,6 @@ from okanagan.games.oregon.rules.scoring import GROUP, connected
 from okanagan.page.widgets.svg import fixed, g, path
 
 _INSET, _RADIUS = 4, 34
-_GROUND = ("o-group-back", "o-group")
-_PAIR = ("o-pair-back", "o-pair-line")
 
 
 def groups(farmers: Iterable[tuple[int, int]], orientation: Orientation = WIDE) -> list[Node]:
@@ -36,8 +34,7 @@ def _of_player(colour: int, farmers: int, orientation: Orientation) -> SafeStrin
     pairs = as_mask(cell for cell, size in sizes.items() if size == GROUP - 1)
     layers = [
         path({"class": look, "d": outlined(cells, orientation)})
-        for cells, looks in ((pairs, _PAIR), (scoring, _GROUND))
-        for look in looks
+        for look, cells in (("o-pair-line", pairs), ("o-group", scoring))
         if cells
     ]
     return fixed(g({"class": f"seat-{colour}"}, *layers) if layers else "")

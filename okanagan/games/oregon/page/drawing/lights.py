@@ -18,19 +18,29 @@ from okanagan.games.oregon.page.drawing.cells import (
     Orientation,
 )
 from okanagan.games.oregon.page.drawing.land import MARK
-from okanagan.games.oregon.page.drawing.outlines import rounded, straight
+from okanagan.games.oregon.page.drawing.outlines import straight
 from okanagan.games.oregon.page.drawing.pieces import sign_id
 from okanagan.games.oregon.rules.board import Board, cells_of
 from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.page.play.tags import tag
-from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
+from okanagan.page.widgets.svg import (
+    Attributes,
+    fixed,
+    g,
+    number,
+    path,
+    rect,
+    svg,
+    text,
+    use_at,
+    use_boxed,
+)
 
 _GLOW = ("o-lit-halo", "o-lit-glow", "o-lit-back", "o-lit-line")
 _DOT = 11  # the radius of the mark of a legal cell
 _SEAT = 46  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
-_RING = (0, 20), (9, 13)  # the outer and the inner line: inset and radius
-_IN_GROUP = 6  # how much smaller a farmer's is: not on the border of a group
+_CORNERS = "M2 30v-28h28m40 0h28v28m0 40v28h-28m-40 0h-28v-28"
 
 
 @lru_cache(64)
@@ -79,8 +89,8 @@ def legal(cells: int, orientation: Orientation = WIDE) -> SafeString:
 
 
 def chosen(cell: int, orientation: Orientation = WIDE, piece: Node = "") -> list[Node]:
-    """A frame around a cell, under the piece that is on trial there."""
-    return [_framed("o-chosen", cell, orientation), piece]
+    """The corners of a cell, under the piece that is on trial there."""
+    return [_framed("o-chosen", cell, orientation, _CORNERS), piece]
 
 
 def hinted(cell: int, orientation: Orientation = WIDE, piece: Node = "") -> list[Node]:
@@ -106,20 +116,18 @@ def _placed(cell: int, colour: int | None, orientation: Orientation, *, is_newes
     return g(about, "" if colour is None else use_boxed(f"seat-{colour}", side, -6, _SEAT))
 
 
-def grounds(cells: Sequence[tuple[int, int | None]], orientation: Orientation = WIDE) -> Node:
-    """Rings around the last pieces, below them, as for `placed`; those of earlier ones are pale."""
+def grounds(cells: Sequence[int], orientation: Orientation = WIDE) -> Node:
+    """Light around the last pieces and a line under each, below the pieces, the newest last."""
+    corners = [orientation.corner(cell) for cell in cells]
     return [
-        path({"class": f"o-ground {age}", "d": "".join(lines)})
-        for number, (cell, colour) in enumerate(cells, 1)
-        for age in ("newest" if number == len(cells) else "earlier",)
-        for more in (_IN_GROUP if colour is None else 0,)
-        for lines in ([rounded(1 << cell, inset + more, r, orientation) for inset, r in _RING],)
+        *(use_at("o-shine", *at) for at in corners),
+        *(use_at("o-underline", *at, "" if at == corners[-1] else "o-earlier") for at in corners),
     ]
 
 
-def _framed(look: str, cell: int, orientation: Orientation) -> Node:
+def _framed(look: str, cell: int, orientation: Orientation, line: str = _FRAME) -> Node:
     """A frame on a lighter one, visible on every ground."""
-    lines = [path({"class": layer, "d": _FRAME}) for layer in ("o-frame-back", "o-frame-line")]
+    lines = [path({"class": layer, "d": line}) for layer in ("o-frame-back", "o-frame-line")]
     return g({"class": look, "transform": orientation.moved(cell)}, *lines)
 
 
@@ -139,28 +147,33 @@ class Gain:
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
-_BEYOND = 10  # how far a chip goes beyond the upper side of its cell; the text stays inside
+_BEYOND = 10  # how far a chip goes beyond the upper or lower side of its cell
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 
 
 @lru_cache(64)
 def rated(places: Sequence[Gain], orientation: Orientation = WIDE) -> SafeString:
     """Legal cells with what they bring, in the middle of each."""
-    chips = [_chip(each, orientation, is_centred=True) for each in places]
+    chips = [_chip(each, orientation) for each in places]
     return fixed(g({"class": "o-rated"}, *chips) if chips else "")
 
 
-def gains(all_gains: Iterable[Gain], orientation: Orientation = WIDE) -> Node:
-    return g({"class": "o-gains"}, *(_chip(gain, orientation) for gain in all_gains))
+def gains(all_gains: Iterable[Gain], at: int, orientation: Orientation = WIDE) -> Node:
+    """Chips on the pieces beside the one at a cell, which stays in view."""
+    return g({"class": "o-gains"}, *(_chip(gain, orientation, at) for gain in all_gains))
 
 
-def _chip(gain: Gain, orientation: Orientation, *, is_centred: bool = False) -> Node:
-    """A chip at the upper right corner of a piece, which stays in view, or in the cell's middle."""
+def _chip(gain: Gain, orientation: Orientation, beside: int | None = None) -> Node:
+    """A chip in the middle of a cell, or at the corner of a piece that is farthest from a cell."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
     size = min(1.0, _MOST / wide)
     free = CELL - wide * size
-    along, down = (free / 2, (CELL - _HIGH) / 2) if is_centred else (free, -_BEYOND)
     x, y = orientation.corner(gain.cell)
+    along, down = free / 2, (CELL - _HIGH) / 2
+    if beside is not None:
+        there_x, there_y = orientation.corner(beside)
+        along = 0 if x < there_x else free
+        down = CELL - _HIGH + _BEYOND if y > there_y else -_BEYOND
     place = f"{number(x + along)} {number(y + down)}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"

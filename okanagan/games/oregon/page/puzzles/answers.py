@@ -73,7 +73,7 @@ class Explanation:
             return ""
         cell = cell_at(*effects.at)
         piece = ghost(model, effects.player, effects.building, cell)
-        brought = gains(chips(self.seen, model.seats, effects), orientation)
+        brought = gains(chips(self.seen, model.seats, effects), cell, orientation)
         return [chosen(cell, orientation, piece), brought]
 
     def words(self, title: str, model: ViewModel, to: Audience) -> Node:

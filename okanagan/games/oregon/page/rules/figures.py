@@ -76,7 +76,7 @@ def plate(label: str, scene: Scene) -> Node:
         [building_at(cell_at(*at), which) for at, which in scene.buildings.items()],
         [_farmer(at, seat) for at, seat in scene.farmers.items()],
         chosen(cell_at(*scene.last)),
-        gains(_gain(scene, at) for at in scene.brought),
+        gains((_gain(scene, at) for at in scene.brought), cell_at(*scene.last)),
     )
 
 

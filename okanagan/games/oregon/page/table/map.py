@@ -164,7 +164,7 @@ def news(
         (cell_at(*piece.at), None if piece.building is None else seats[piece.player].colour)
         for piece in pieces
     )
-    yield "newest", lazy(grounds, cells, orientation)
+    yield "newest", lazy(grounds, tuple(cell for cell, _ in cells), orientation)
     yield "last-placed", lazy(placed, cells, orientation)
 
 
@@ -213,7 +213,7 @@ def _trial(model: ViewModel, hint: Hint[Advice] | None) -> Node:
         piece = [ghost(model, ways.player, building, cell)]
     drawing = chosen(cell, orientation, piece)
     if model.forecast is not None:
-        drawing.append(gains(chips(model.view, model.seats, model.forecast), orientation))
+        drawing.append(gains(chips(model.view, model.seats, model.forecast), cell, orientation))
     return drawing
 
 
