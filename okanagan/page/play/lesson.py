@@ -18,7 +18,14 @@ from okanagan.page.core.protocol import Focus, Message, Reply, on
 from okanagan.page.core.session import Session, address, colours_around
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.screen import Regions, TableScreen
-from okanagan.page.play.skeleton import Layout, keys_button, pace, settings_button, skeleton
+from okanagan.page.play.skeleton import (
+    Layout,
+    keys_button,
+    more_list,
+    pace,
+    settings_button,
+    skeleton,
+)
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.settings import EVERYTHING, Settings, language_list
@@ -321,8 +328,7 @@ def menu(settings: Settings, course: Course) -> Node:
     lessons = a({"href": f"#{every}"}, with_icon("list", t("All lessons")))
     read = a({"href": f"#{course.rules}"}, with_icon("book", t("Rules")))
     leave = a({"href": "#/"}, with_icon("back", t("Leave the lesson")))
-    return div(
-        {"class": "more-list"},
+    return more_list(
         text_button("learn-again", "rotate", t("Begin the lesson anew")),
         pace(settings),
         language_list(),

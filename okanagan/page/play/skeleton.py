@@ -167,7 +167,9 @@ def _sheet(name: str, sheet: Sheet) -> Node:
     # The arrow keys must be able to scroll it.
     attributes |= {"popover": "auto", "tabindex": "0", "aria-label": t(sheet.name)}
     attributes |= {"data-seen": sheet.seen} if sheet.seen else {}
-    return section(attributes, div({"id": name, "data-act": "counts"}))
+    hides: Attributes = {"popovertarget": f"sheet-{name}", "popovertargetaction": "hide"}
+    close = icon_button("close", t("Close"), kind="quiet sheet-close", also=hides)
+    return section(attributes, close, div({"id": name, "data-act": "counts"}))
 
 
 def help_text(chapter: Part | None, address: str) -> Node:
@@ -232,8 +234,7 @@ def _more(
     picture, other = ("sound", "off") if is_on else ("mute", "on")
     live = markup.way(f"{LIVE}{session_id}", "friends", t("Live table"), kind="on-site")
     sound: dict[str, str] = {"id_": "sound", "name": "sound", "value": other}
-    return div(
-        {"class": "more-list"},
+    return more_list(
         "" if undo_at is None else text_button("undo-turn", "undo", undo, at=undo_at),
         p({"class": "practice"}, note) if practice else "",
         _daily(daily.day) if daily else "",
@@ -253,6 +254,11 @@ def _more(
             a({"href": "#/"}, markup.with_icon("back", t("Start page"))),
         ),
     )
+
+
+def more_list(*content: Node) -> Node:
+    """The panel of all that has no panel of its own."""
+    return div({"class": "panel more-list"}, h2(t("More")), *content)
 
 
 def _daily(day: str) -> Node:

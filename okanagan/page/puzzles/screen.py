@@ -12,7 +12,7 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
 from okanagan.page.play.lesson import WORDS, coached, remark_line
 from okanagan.page.play.screen import Regions, TableScreen
-from okanagan.page.play.skeleton import keys_button, settings_button
+from okanagan.page.play.skeleton import keys_button, more_list, settings_button
 from okanagan.page.play.tags import Place
 from okanagan.page.puzzles.collection import LEVEL_NAMES
 from okanagan.page.puzzles.game import Explanation, PuzzleGame, Stand
@@ -154,8 +154,7 @@ def _area(cells: Iterable[Place], margin: int) -> str:
 def menu(settings: Settings, stand: Stand, rules: str) -> Node:
     links = {stand.all: ("list", t("All puzzles")), rules: ("book", t("Rules"))}
     links |= {"/": ("back", t("Start page"))}
-    return div(
-        {"class": "more-list"},
+    return more_list(
         _show(""),
         way(stand.next, "next", t("Next puzzle"), kind=""),
         _share(""),

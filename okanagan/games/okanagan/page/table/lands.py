@@ -1,6 +1,6 @@
 """The card of one territory or gap with its mark on the map, and the table of open territories."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from simple_html import (
@@ -28,6 +28,7 @@ from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
 from okanagan.games.okanagan.page.drawing.regions import part_of
 from okanagan.games.okanagan.page.drawing.tiles import land_id, tile_placed
 from okanagan.games.okanagan.page.table.map.board import numbered, sought
+from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.state import Land
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at, position
@@ -278,8 +279,21 @@ def _apart(model: ViewModel, free: list[Territory]) -> Node:
 
 def _table(model: ViewModel, lands: list[Territory], title: str) -> Node:
     """The title is for screen readers."""
-    rows = [_row(model, territory) for territory in lands]
+    cells = [position(cell) for cell in model.view.map.placed]
+    xs, ys = {x for x, _ in cells}, {y for _, y in cells}
+    size = f"{min(xs)} {min(ys)} {max(xs) - min(xs) + 1} {max(ys) - min(ys) + 1}"
+    box: Attributes = {"class": "land-place", "viewBox": size, "aria-hidden": "true"}
+    ground = path({"d": _squares(cells)})
+
+    def place(land: Territory) -> Node:
+        return svg(box, ground, path({"class": land.terrain.text, "d": _squares(land.tiles)}))
+
+    rows = [_row(model, territory, place(territory)) for territory in lands]
     return table(caption({"class": "visually-hidden"}, title), _head(), tbody(*rows))
+
+
+def _squares(cells: Iterable[Position]) -> str:
+    return "".join(f"M{x} {y}h1v1h-1" for x, y in cells)
 
 
 def _stake(model: ViewModel, land: Territory) -> tuple[int, ...]:
@@ -314,13 +328,16 @@ def _head() -> Node:
     return thead(tr(th(column, t("Terrain")), *numbers, *others))
 
 
-def _row(model: ViewModel, territory: Territory) -> Node:
+def _row(model: ViewModel, territory: Territory, place: Node) -> Node:
+    """A stripe has the colour of the player who leads."""
     x, y = territory.tiles[0]
     mark, land = things.terrain_mark(territory.terrain), territory.terrain.text
-    where = do_button("inspect", mark, kind="look", x=x, y=y, terrain=land, show="yes")
-    fate = model.prospects.fate(territory)
+    where = do_button("inspect", place, mark, kind="look", x=x, y=y, terrain=land, show="yes")
+    fate, ahead = model.prospects.fate(territory), leaders(territory)
+    look: Attributes = {"id": f"territory-{land}-{x}-{y}"}
+    look |= {"class": f"led seat-{model.seats[ahead[0]].colour}"} if len(ahead) == 1 else {}
     return tr(
-        {"id": f"territory-{land}-{x}-{y}"},
+        look,
         th({"scope": "row"}, where),
         td({"class": "number"}, str(len(territory.tiles))),
         td({"class": "number"}, str(territory.open_edges)),

@@ -102,10 +102,10 @@ def _one_token(
         return _token(model, kind, there[kind], **change)
 
     row = answers.row(model, wanted, content, TOKEN)
-    unready, own = t("Choose a token"), answers.holding(model)
-    if wanted is not Give and own.cards:
-        ringed = any(action.kind in own.lacks for _, action in buttons.offered(model, wanted))
-        unready = t("Ringed: your cards need it") if ringed else t("Your cards need none of these")
+    unready, lacks = t("Choose a token"), answers.holding(model).lacks
+    each = buttons.offered(model, wanted)
+    if wanted is not Give and any(action.kind in lacks for _, action in each):
+        unready = t("Ringed: your cards need it")
     return [row, answers.ending(model, buttons.selected(model), unready)]
 
 
@@ -237,7 +237,7 @@ def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
     tiles = div(look, *[buttons.choices(*row) for row in (offers, backs) if row])
     return [
         tiles,
-        answers.ending(model, buttons.selected(model), t("You place it in your next turn")),
+        answers.ending(model, buttons.selected(model), t("Choose a tile")),
     ]
 
 

@@ -44,7 +44,7 @@ def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
     row = answers.row(model, actions.Resolve, content, "pick territory-choice")
     return [
         row,
-        answers.ending(model, buttons.selected(model), t("You closed them, so you decide")),
+        answers.ending(model, buttons.selected(model), t("Choose a territory")),
     ]
 
 
@@ -75,7 +75,7 @@ def rank(model: ViewModel, decision: frames.RankTied) -> Node:
     return [
         stake,
         orders,
-        answers.ending(model, buttons.selected(model), t("You closed it, so you decide")),
+        answers.ending(model, buttons.selected(model), t("Choose an order")),
     ]
 
 
@@ -156,7 +156,7 @@ def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     line: Node = [reason, things.token_row(pool)]
     if answer and answer.then is not None:
         line = _explained(model, stacks[answer.then])
-    ending = answers.ending(model, answer, t("Choose one"))
+    ending = answers.ending(model, answer, t("Choose the action or the tokens"))
     return [answers.info(line), buttons.choices(*each), ending]
 
 
