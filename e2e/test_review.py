@@ -2,17 +2,19 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from okanagan.kernel.codes.links import link
 from tests.kernel.codes.test_whole_games import OLD
+from tests.thorough import sample
 
 from . import oregon_screens
 from .positions import finished, open_link
-from .screens import SCREENS, show_story
+from .screens import show_story, well_played
 from .table import CUT, REVIEW, Table, box, open_start, when_idle, when_reviewed
 from .touch import tap
-from .visits import SIZES, Visit
+from .visits import SIZES, TWO_FRAMES, Visit, resize
 
 
 def review(visit: Visit, *, touch: bool = True) -> Table:
@@ -63,11 +65,11 @@ def test_the_slider_steps_through_the_game_by_keys(desk: Visit) -> None:
     assert "Turn 1: " in (slider.get_attribute("aria-valuetext") or "")
 
 
-def test_a_click_on_the_graph_goes_to_its_turn_in_every_size(desk: Visit) -> None:
+def test_a_click_on_the_graph_goes_to_its_turn_in_any_size(desk: Visit) -> None:
     table, page = review(desk, touch=False), desk.page
     when_reviewed(page)
-    for size in SIZES.values():
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+    for size in sample(("narrow", "desk"), SIZES):
+        resize(page, size)
         points = page.locator(".chance-point")
         for place in (0, points.count() - 1):
             turn = page.locator(".point b[title]").nth(place).inner_text().split(":")[0]
@@ -126,27 +128,17 @@ def test_oregons_board_is_large_in_its_review(phone: Visit) -> None:
     expect(page.locator("#turn-title")).to_be_in_viewport()
 
 
-def test_the_question_for_the_name_leaves_every_button_of_the_postcard_in_sight(
-    phone: Visit,
-) -> None:
-    page = phone.page
-    match = finished(["You", "bot:random"], 2)
-    for size in ((390, 844), (360, 640), (320, 640)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        open_start(page, phone.site.address)
-        show_story(page, match)
-        expect(page.locator("#own-name")).to_be_in_viewport(ratio=1)
-        buttons = page.locator(".postcard :is(button, a)")
-        expect(buttons).to_have_count(3)
-        assert not buttons.evaluate_all(CUT), size
-
-
-def test_every_button_of_the_postcard_is_in_sight(phone: Visit) -> None:
+@pytest.mark.parametrize("is_named", [False, True])
+def test_every_button_of_the_postcard_is_in_sight(phone: Visit, *, is_named: bool) -> None:
+    """The question for the player's name leaves them in sight, too."""
     page = phone.page
     open_start(page, phone.site.address)
-    for width in (320, 360):
-        page.set_viewport_size({"width": width, "height": 640})
-        SCREENS["story"](page)
-        buttons = page.locator(".postcard :is(button, a)")
-        expect(buttons).to_have_count(3)
+    show_story(page, well_played() if is_named else finished(["You", "bot:random"], 2))
+    buttons = page.locator(".postcard :is(button, a)")
+    expect(buttons).to_have_count(3)
+    for width, height in ((390, 844), (360, 640), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TWO_FRAMES)
+        page.locator(".postcard").scroll_into_view_if_needed()
+        expect(page.locator("#own-name:visible")).to_have_count(int(not is_named))
         assert not buttons.evaluate_all(CUT), width

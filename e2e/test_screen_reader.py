@@ -34,7 +34,7 @@ def test_the_first_and_last_turns_with_a_screen_reader(
     open_start(desk.page, desk.site.address)
     player = kind(desk.page, seed=3)
     player.begin("Ann")
-    player.steps(sample(6, 12))
+    player.steps(sample(4, 12))
     if not THOROUGH:
         so_far = load(Table(desk.page, touch=False).save()["record"])
         replace_kept(desk.page, nearly_over(so_far))

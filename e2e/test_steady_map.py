@@ -1,5 +1,7 @@
 """A map that stays where it is during a turn, and a tile that is dragged over it."""
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
@@ -14,6 +16,8 @@ from .visits import Visit
 
 OUTSIDE = 5, 5
 """A point beside the map."""
+PHONES = (360, 640), (390, 844)
+TIPS = "yes", "no"
 SMALL = 0.04
 """A change of scale, as a fraction, that is no reason to move the map."""
 
@@ -91,8 +95,9 @@ def test_the_map_stays_in_place_during_a_turn_with_tips(phone: Visit) -> None:
         assert abs(side / before - 1) < 0.001 or abs(side / before - 1) > SMALL, "no little zoom"
 
 
-@pytest.mark.parametrize("tips", ["no", "yes"])
-@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize(
+    ("size", "tips"), sample([*zip(PHONES, TIPS, strict=True)], [*product(PHONES, TIPS)])
+)
 def test_the_board_stays_in_place_during_oregons_turns(
     phone: Visit, size: tuple[int, int], tips: str
 ) -> None:
@@ -114,7 +119,7 @@ def test_the_board_stays_in_place_during_oregons_turns(
         assert box(page.locator("#cell-0-0 .area")) == close_to(cell)
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize("size", PHONES)
 def test_the_hand_stays_in_place_where_a_forecast_replaces_a_tip(
     phone: Visit, size: tuple[int, int]
 ) -> None:
