@@ -25,11 +25,6 @@ SPARE = 16
 """The pixels between the frame and the tiles and places in it."""
 LEGIBLE = 46
 """The least pixels of a tile at which its tokens can be recognized."""
-STRIP = """() => {
-  const { opacity, width } = getComputedStyle(document.querySelector(".map-tools"), "::before");
-  return [opacity, parseFloat(width)];
-}"""
-"""The strip under the map's buttons: whether it is shown, and its width."""
 DISPLAYS = "(elements) => [...new Set(elements.map((each) => getComputedStyle(each).display))]"
 BOXES = """(elements) => elements.filter((element) => element.checkVisibility())
   .map((element) => element.getBoundingClientRect())
@@ -163,21 +158,6 @@ def test_the_land_being_settled_is_legible_on_a_phone(phone: Visit, name: str) -
     assert part_within(land, box(phone.page.locator("#map"))) > 0.99
     for cover in boxes(table, ".map-tools .icon-button, [data-over-map]"):
         assert part_within(land, cover) < 0.01
-
-
-@pytest.mark.parametrize(("name", "is_backed"), [("resolve", True), ("rank", False)])
-def test_buttons_over_tiles_stand_on_a_strip_of_paper(
-    phone: Visit, name: str, *, is_backed: bool
-) -> None:
-    open_start(phone.page, phone.site.address)
-    SCREENS[name](phone.page)
-    table = Table(phone.page, touch=True)
-    table.rest()
-    tools = boxes(table, ".map-tools .icon-button")
-    cells = boxes(table, CELLS)
-    assert any(part_within(tool, cell) for cell in cells for tool in tools) == is_backed
-    strip = phone.page.evaluate(STRIP)
-    assert strip == [str(int(is_backed)), box(phone.page.locator("#map"))["width"]]
 
 
 def test_the_map_of_a_finished_game_has_its_tokens_and_buildings_from_afar(phone: Visit) -> None:

@@ -44,15 +44,15 @@ def test_an_svg_carries_its_symbols_and_its_colours(
     assert all(re.fullmatch(r"#[0-9a-f]{6}|none|currentColor|#fff", colour) for colour in colours)
 
 
-def test_a_picture_shows_every_building_of_okanagan_with_its_letter() -> None:
+def test_a_picture_shows_every_building_of_okanagan_with_its_players_mark() -> None:
     match = okanagan.new_match(["Ann", "Bo"], seed=7)
     while len(match.moves) < 40:
         match.play(match.legal[0])
-    texts = ElementTree.fromstring(match._repr_svg_() or "").iter(f"{SVG}text")
-    letters = sorted(text.text or "" for text in texts)
+    uses = ElementTree.fromstring(match._repr_svg_() or "").iter(f"{SVG}use")
+    marks = re.findall(r"#seat-(\d)", " ".join(use.get("href", "") for use in uses))
     owners = [build.player for build in buildings(match.moves).values()]
     assert owners
-    assert letters == sorted("AB"[player] for player in owners)
+    assert sorted(map(int, marks)) == sorted(owners)
 
 
 def test_a_picture_shows_every_farmer_of_oregon_in_the_colour_of_its_player() -> None:

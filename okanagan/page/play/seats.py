@@ -1,4 +1,4 @@
-"""How the seats of a game are shown: name, colour, mark, and a letter for the buildings."""
+"""How the seats of a game are shown: name, colour and mark."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,24 +18,11 @@ class SeatLook:
     name: str  # the player's; untrusted text
     bot: str | None  # the name of the bot that sits there; None for a human
     colour: int  # and its mark, 0 to 3
-    letter: str  # on the player's buildings; all seats' letters differ
 
 
 def seat_looks(seats: Sequence[Seat], colours: Sequence[int]) -> tuple[SeatLook, ...]:
-    looks = zip(colours, letters([seat.name for seat in seats]), strict=True)
-    pairs = zip(seats, looks, strict=True)
-    return tuple(SeatLook(seat.name, seat.bot, *look) for seat, look in pairs)
-
-
-def letters(names: Sequence[str]) -> list[str]:
-    """A different letter for each name: its first free letter, or else the seat's number."""
-    given: list[str] = []
-    for place, name in enumerate(names, start=1):
-        own_letters = [letter.upper() for letter in name if letter.isalpha()]
-        # A letter that is two in capitals (ß) would not fit on a building.
-        free = (letter for letter in own_letters if len(letter) == 1 and letter not in given)
-        given.append(next(free, str(place)))
-    return given
+    pairs = zip(seats, colours, strict=True)
+    return tuple(SeatLook(seat.name, seat.bot, colour) for seat, colour in pairs)
 
 
 @cache

@@ -73,7 +73,7 @@ function scaleFor(extent, room) {
 }
 
 /** @type {(view: View, room: Room) => boolean} Whether no cell is under a button. */
-export function isClear(view, { cells, tools, size }) {
+function isClear(view, { cells, tools, size }) {
   const over = tools && grown(tools, GAP);
   return !over || !cells.some((cell) => meet(placed(view, cell, size), over));
 }

@@ -120,11 +120,6 @@ export class Layout {
     find(".map-tools", this.#parent)?.toggleAttribute("data-away", isHidden);
   }
 
-  /** @param {boolean} isOverCells Buttons that would lie on cells stand on a strip of paper. */
-  backTools(isOverCells) {
-    find(".map-tools", this.#parent)?.toggleAttribute("data-backed", isOverCells);
-  }
-
   /** @param {number} top */
   #moveTools(top) {
     const over = find(".over-map", this.#parent);

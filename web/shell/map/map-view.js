@@ -2,7 +2,7 @@
 
 import { findAll } from "../document.js";
 import * as cameras from "./camera.js";
-import { inner, isClear, TILE } from "./framing.js";
+import { inner, TILE } from "./framing.js";
 import { contains, grown, placed, spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Layout, toCells } from "./layout.js";
@@ -16,8 +16,8 @@ const STEP = 1.35;
 const MOTION = 260;
 /** Pixels per unit of the map below which it is drawn with less detail: tiles of 45 pixels. */
 const FAR = 0.45;
-/** Pixels around words: their outline. */
-const EDGE = 4;
+/** Pixels around the lines on a card. */
+const EDGE = 6;
 /** Pixels between words and the edges of the frame. */
 const SPARE = 8;
 
@@ -193,7 +193,6 @@ export class MapView {
     this.#keepSigns(camera.view.scale);
     this.#moveCoordinates(camera.view);
     this.#keepEdges(camera.view);
-    this.#layout.backTools(!isClear(camera.view, this.#layout));
     // Most answers leave the map in place: nothing has to be drawn again.
     if (style.transform !== before) this.#rest();
     if (!before) this.#drawDetailsAtRest();
@@ -230,9 +229,10 @@ export class MapView {
     if (tools && this.#camera.near === null) clear.push(tools);
     const part = grown(inner(this.#layout), -SPARE);
     for (const outer of tags) {
-      const [lines, text] = /** @type {Iterable<SVGGElement>} */ (/** @type {any} */ (outer.firstElementChild).children);
+      const [plate, lines, text] = /** @type {Iterable<SVGGElement>} */ (/** @type {any} */ (outer.firstElementChild).children);
       const [cell] = boxes(outer.dataset.tag);
       const own = grown(text.getBBox(), EDGE);
+      for (const [name, value] of Object.entries(own)) plate.setAttribute(name, `${value}`);
       const box = beside(own, cell, part, boxes(outer.dataset.avoid), clear);
       clear.push(box);
       const [x, y] = [box.x - own.x, box.y - own.y];

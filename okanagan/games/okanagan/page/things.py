@@ -71,7 +71,7 @@ def structures_left(seat: SeatLook, which: Structure, count: int) -> SafeString:
 
 
 def building(seat: SeatLook, which: Structure) -> SafeString:
-    return structure(seat.colour, which, seat.letter)
+    return structure(seat.colour, which)
 
 
 @pieces.made_once

@@ -96,13 +96,13 @@ STRETCH = (
 )
 """Rows of tiles and rotations; where they touch, terrains match."""
 
-BUILT: dict[tuple[int, int], tuple[int, Structure, tuple[Terrain, ...], str]] = {
-    (1, 1): (1, Structure.FARM, (Terrain.LAKE,), "K"),
-    (2, 0): (0, Structure.SILO, (), "O"),
-    (4, 1): (2, Structure.WAREHOUSE, (Terrain.MOUNTAIN, Terrain.PLAINS), "A"),
-    (5, 0): (0, Structure.FARM, (Terrain.FOREST,), "O"),
+BUILT: dict[tuple[int, int], tuple[int, Structure, tuple[Terrain, ...]]] = {
+    (1, 1): (1, Structure.FARM, (Terrain.LAKE,)),
+    (2, 0): (0, Structure.SILO, ()),
+    (4, 1): (2, Structure.WAREHOUSE, (Terrain.MOUNTAIN, Terrain.PLAINS)),
+    (5, 0): (0, Structure.FARM, (Terrain.FOREST,)),
 }
-"""What stands on it, by column and row: the seat's colour, the building, where, and its letter."""
+"""What stands on it, by column and row: the seat's colour, the building, and where."""
 
 
 @cache
@@ -117,9 +117,9 @@ def _emblem() -> SafeString:
 def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
     lying: list[Node] = [tile_placed(TILES[tile], rotation)]
     if (x, y) in BUILT:
-        seat, which, terrains, letter = BUILT[x, y]
+        seat, which, terrains = BUILT[x, y]
         spot = anchor(TILES[tile], rotation, which, terrains)
-        lying.append(structure_placed(seat, which, letter, spot))
+        lying.append(structure_placed(seat, which, spot))
     return g({"transform": moved((x, y))}, lying)
 
 

@@ -28,8 +28,7 @@ NAMES = ("Ann", "Bo", "Charlotte-Amélie", "Дарья")
 def seats(names: tuple[str, ...]) -> tuple[SeatLook, ...]:
     """The looks of the seats: every second one is a bot's."""
     return tuple(
-        SeatLook(name, "hard" if place % 2 else None, place, str(place + 1))
-        for place, name in enumerate(names)
+        SeatLook(name, "hard" if place % 2 else None, place) for place, name in enumerate(names)
     )
 
 

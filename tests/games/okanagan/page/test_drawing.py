@@ -68,8 +68,8 @@ def drawn_in_the_game() -> Iterator[Node]:
     yield from (icon(name) for name in ICONS)
     yield from (special_icon(tile.back) for tile in TILES if tile.back)
     for seat, which in product(range(len(SEATS)), Structure):
-        yield structure(seat, which, "A")
-        yield structure_placed(seat, which, "A", (50, 50))
+        yield structure(seat, which)
+        yield structure_placed(seat, which, (50, 50))
         yield seat_mark(seat)
 
 
@@ -230,9 +230,6 @@ def test_a_region_that_is_not_there_is_refused() -> None:
 
 
 class TestMarks:
-    def test_letters_are_escaped(self) -> None:
-        assert "<b>" not in render(structure(0, Structure.FARM, "<b>"))
-
     def test_every_special_action_has_its_own_icon(self) -> None:
         texts = {tile.back.text for tile in TILES if tile.back}
         icons = {render(special_icon(Special.parse(text))) for text in texts}

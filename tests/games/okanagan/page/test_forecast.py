@@ -97,7 +97,7 @@ def test_each_spot_and_each_button_of_a_building_says_what_follows(kind: str) ->
         f"{land} {text}" for build in unchosen for land, text in what_follows(page, build).items()
     }
     assert shown <= known
-    tag = re.findall(r"(\w+) · you (\d+ : \d+)", re.sub("<title>.*?</title>", "", trial).lower())
+    tag = re.findall(r'"#terrain-(\w+)".*?>(\d+ : \d+)<', trial)
     assert what_follows(page, chosen).items() <= dict(tag).items()
     page.send("set", name="help", value="marks")
     assert not re.search(r"<title>|pill-text", page.regions["trial"])

@@ -12,7 +12,6 @@ from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.page.core.protocol import BadMessage, Message
-from okanagan.page.play.seats import letters
 from tests.games.okanagan.page.table_page import Page, Tap, attributes, play_on
 from tests.thorough import sample
 
@@ -346,12 +345,6 @@ def test_the_map_is_a_grid_with_one_tab_stop_and_full_names() -> None:
     assert len(set(names)) == len(names)
     assert "at the start: forest north, lake east, plains south, mountain west." in names
     assert sum("Your tile fits" in name for name in names) == len(places(page).rotations)
-
-
-def test_letters_on_buildings_differ() -> None:
-    assert letters(["Ann", "Anna", "Al", "A"]) == ["A", "N", "L", "4"]
-    assert letters(["", "ßß", "日本"]) == ["1", "2", "日"]
-    assert letters(["1", "Bo", "bo"]) == ["1", "B", "O"]
 
 
 def test_another_game_at_the_same_move_is_shown_anew() -> None:

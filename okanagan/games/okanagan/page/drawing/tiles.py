@@ -2,7 +2,7 @@
 
 A placed tile is six nodes: the group, the land as it lies (drawn once for each way a tile can lie,
 so its texture stays upright) and four upright tokens. Each seat's buildings have a colour of the
-Okabe-Ito palette, a mark and a letter: colour alone never distinguishes the seats.
+Okabe-Ito palette and a mark: colour alone never distinguishes the seats.
 
 Each of the twelve kinds of token has a colour, a shape and a glyph (rules 1). The glyphs are icons
 of the game-icons set, under CC BY 3.0 (game-icons.net). The build takes them from the npm package
@@ -81,6 +81,12 @@ def _icon(*nodes: Node) -> Node:
 
 
 _BOX = 32
+_MARK_ON_WALL = {
+    Structure.FARM: (8.5, 13.5, 15.0),
+    Structure.WAREHOUSE: (8.5, 13.0, 15.0),
+    Structure.SILO: (8.5, 13.0, 15.0),
+}
+"""The upper left corner and the size of the owner's mark on each building."""
 _SPENT_SCALE = 0.45  # of a token of closed land
 _BESIDE = 9, 8  # how far it lies from the place where it stood
 _FOOT = 7.0  # how far below the middle of a token's place the foot of a detail is
@@ -89,26 +95,24 @@ LARGE_SIDES = Side.NORTH, Side.WEST
 
 
 @cache
-def structure(seat: int, which: Structure, letter: str) -> SafeString:
+def structure(seat: int, which: Structure) -> SafeString:
     box: svg.Attributes = {"viewBox": f"0 0 {_BOX} {_BOX}", "aria-hidden": "true"}
-    return svg.fixed(svg.svg({"class": f"structure seat-{seat}", **box}, _built(which, letter)))
+    return svg.fixed(svg.svg({"class": f"structure seat-{seat}", **box}, _built(seat, which)))
 
 
-def structure_placed(seat: int, which: Structure, letter: str, at: Point) -> Node:
+def structure_placed(seat: int, which: Structure, at: Point) -> Node:
     """A building on the map, its centre at the point (see `spots.anchor`), in tile units."""
     corner = " ".join(svg.number(middle - STRUCTURE_SIZE / 2) for middle in at)
     place = f"translate({corner}) scale({STRUCTURE_SIZE / _BOX})"
-    # From afar the letter is too small to be read: the seat's mark stands in its place.
-    mark = svg.g({"class": "far-mark"}, svg.use_boxed(f"seat-{seat}", 7, 11, 18))
-    drawn = svg.g({"class": "raised"}, _built(which, letter), mark)
+    drawn = svg.g({"class": "raised"}, _built(seat, which))
     return svg.g({"class": f"structure seat-{seat}", "transform": place}, drawn)
 
 
 @cache
-def _built(which: Structure, letter: str) -> SafeString:
-    foot = "26" if which == Structure.SILO else "27"
-    name = svg.text({"class": "letter", "x": "16", "y": foot}, letter)
-    return svg.fixed([svg.use_boxed(which.text, 0, 0, _BOX), name])
+def _built(seat: int, which: Structure) -> SafeString:
+    """The building with its owner's mark on the wall."""
+    mark = svg.use_boxed(f"seat-{seat}", *_MARK_ON_WALL[which])
+    return svg.fixed([svg.use_boxed(which.text, 0, 0, _BOX), svg.g({"class": "flag-mark"}, mark)])
 
 
 _REACH = 160 * TILE_SIZE
@@ -162,7 +166,7 @@ def _standing(ground: Ground, piece: str) -> list[Node]:
         return [svg.use(f"area-{piece}", "lost")]
     if ground.state != "held":
         return []
-    return [line for look in ("held-back", "held") for line in _rims(look, ground.colours, piece)]
+    return _rims("held", ground.colours, piece)
 
 
 def _rims(look: str, colours: tuple[int, ...], piece: str) -> list[Node]:

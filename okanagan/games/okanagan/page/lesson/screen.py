@@ -55,7 +55,6 @@ from okanagan.page.play.lesson import (
     end_layer,
 )
 from okanagan.page.play.prose import items
-from okanagan.page.play.seats import letters
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import mark, n, t
 
@@ -197,9 +196,8 @@ def hint_of(game: LessonGame) -> Hint:
 
 
 def _untried(game: LessonGame) -> Hint:
-    own, other = letters([seat.name for seat in game.match.seats])
     ask = t("Tap the gap in the lake to place your tile.")
-    look = t("Buildings: {own} is you, {other} is the bot.", own=own, other=other)
+    look = t("Each building has its owner’s mark, as beside the names.")
     why = t(
         "Wherever your tile touches others, the edges must show the same terrain. A territory "
         "is closed when each of its edges touches another tile. Only then does it bring "

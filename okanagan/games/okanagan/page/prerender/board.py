@@ -25,7 +25,7 @@ _MARGIN = TILE_SIZE // 5
 
 
 def of_match(match: OkanaganMatch) -> str:
-    """The map of a match as an SVG document; buildings have the letters of their players."""
+    """The map of a match as an SVG document; buildings have the marks of their players."""
     return _drawn(match.view(0), match.seats, buildings(match.moves))
 
 

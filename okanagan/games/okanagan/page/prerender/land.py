@@ -94,7 +94,7 @@ _WATERLINES = (3.4, 7.4)  # the distances of the waves from the border
 _AT_EDGE = 1.5
 """A line meets the tile's edge this many times as far from the corner as it is from the border."""
 _STRAIGHT = 1.5  # the length of its straight end, which meets the edge at a right angle
-_RIM = 5.5  # the distance between a territory's border and the line of its leader
+_RIM = 4  # the distance between a territory's border and the line of its leader
 _FINE = 0.22  # the largest error where points of a line are left out, in tile units
 
 

@@ -18,8 +18,6 @@ from okanagan.games.okanagan.page.drawing.tiles import structure_placed, tile_pl
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.page.play.seats import letters
-from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, svg, text
 
 ORANGE, BLUE, YELLOW = 0, 1, 2  # the players in the examples; their colours are their names
@@ -72,8 +70,7 @@ def _at(cell: Position, *content: Node, look: str = "") -> Node:
 
 def _built(on: Lying, building: Building) -> Node:
     spot = anchor(TILES[on.tile], on.rotation, building.structure, building.terrains)
-    letter = letters([colour_name(seat) for seat in range(4)])[building.seat]
-    return _at(on.at, structure_placed(building.seat, building.structure, letter, spot))
+    return _at(on.at, structure_placed(building.seat, building.structure, spot))
 
 
 def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:

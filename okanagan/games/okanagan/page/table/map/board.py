@@ -137,7 +137,7 @@ def building_placed(
     if built is None:
         return ""
     seat, spot = seats[built.player], anchor(TILES[tile], rotation, built.structure, built.terrains)
-    return tiles.structure_placed(seat.colour, built.structure, seat.letter, spot)
+    return tiles.structure_placed(seat.colour, built.structure, spot)
 
 
 _ROUND = "M5 5h90v90h-90z"
@@ -180,7 +180,7 @@ def sought(cells: Sequence[Position], *, legible: bool = False) -> Attributes:
     return {"data-sought": ",".join(view_box(reach(area)) for area in areas)}
 
 
-_LINES = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
+_FRAME = "M7 3h86q4 0 4 4v86q0 4-4 4h-86q-4 0-4-4v-86q0-4 4-4z"
 _MARK = 24  # the size of a seat's mark: on the corner of the tile, clear of a building
 
 
@@ -193,7 +193,7 @@ def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
     seat, kind = f"seat-{seats[tile.player].colour}", "newest" if tile is newest else "earlier"
     attributes: Attributes = {"class": f"laid {kind} {seat}", "transform": moved(tile.at)}
     attributes |= {"data-last": centre(tile.at)} if tile is newest else {}
-    lines = (path({"class": look, "d": _LINES}) for look in ("last-back", "last-mark"))
+    lines = (path({"class": look, "d": _FRAME}) for look in ("last-back", "last-mark"))
     return g(attributes, *lines, use_boxed(seat, TILE_SIZE - _MARK / 2, -_MARK / 2, _MARK))
 
 
@@ -237,7 +237,7 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
 
 
 _NUMBERED = 13.0, 13.0  # the size of a number where land is smallest while it is resolved
-_GLOW = "glow", "glow near", "closes-back", "closes-line"
+_GLOW = "glow", "closes-line"
 
 
 def settling(

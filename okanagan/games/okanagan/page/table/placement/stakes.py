@@ -11,6 +11,7 @@ from okanagan.games.okanagan.wording.forecast import by_contest
 from okanagan.games.okanagan.wording.names import terrain_name, the_terrain
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
+from okanagan.page.play.seats import SeatLook
 from okanagan.page.words import t
 
 
@@ -22,20 +23,26 @@ class Stake:
     closes: bool
     own: int  # the player's influence
     other: int  # the influence of the strongest other player
-    rival: str  # that player's name
+    seat: SeatLook  # how the player is shown
+    rival: SeatLook  # how that other player is shown
 
-    def words(self, *more: str) -> str:
+    @property
+    def words(self) -> str:
         """As in `Closes the lake · you 4 : 2`, or `Lake · Skaha 3 : 2`: who leads comes first."""
         if self.closes:
             land = t("Closes {land}", land=the_terrain(self.terrain, words))
         else:
             land = capital(terrain_name(self.terrain, words))
-        return " · ".join(filter(None, (land, self._share(), *more)))
+        return " · ".join(filter(None, (land, self._share())))
+
+    @property
+    def leads(self) -> bool:
+        return self.own >= self.other
 
     def _share(self) -> str:
         own, other = self.own, self.other
-        if other > own:
-            return t("{name} {other} : {own}", name=self.rival, other=other, own=own)
+        if not self.leads:
+            return t("{name} {other} : {own}", name=self.rival.name, other=other, own=own)
         return t("you {own} : {other}", own=own, other=other) if own else ""
 
 
@@ -54,7 +61,7 @@ def stakes(model: ViewModel, build: Build | None) -> Iterator[Stake]:
 def building_words(model: ViewModel, build: Build) -> str:
     """What follows in the lands in which the building stands; empty if hints are off."""
     follows = stakes(model, build)
-    return "; ".join(stake.words() for stake in follows if _stands_in(build, stake.terrain))
+    return "; ".join(stake.words for stake in follows if _stands_in(build, stake.terrain))
 
 
 def _stands_in(build: Build, terrain: Terrain) -> bool:
@@ -68,8 +75,8 @@ def _stake(model: ViewModel, land: Territory, build: Build | None) -> Stake:
     own, others = land.influence[player], set(range(len(land.influence))) - {player}
     rival = max(sorted(others), key=lambda other: land.influence[other])
     own += _given(model, build, land.terrain) - _given(model, model.building, land.terrain)
-    name, other = model.seats[rival].name, land.influence[rival]
-    return Stake(land.terrain, not land.open_edges, own, other, name)
+    seat, other = model.seats[player], land.influence[rival]
+    return Stake(land.terrain, not land.open_edges, own, other, seat, model.seats[rival])
 
 
 def _given(model: ViewModel, build: Build | None, terrain: Terrain) -> int:

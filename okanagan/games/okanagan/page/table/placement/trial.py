@@ -28,7 +28,7 @@ from okanagan.games.okanagan.page.table.map.board import (
 )
 from okanagan.games.okanagan.page.table.placement.plan import THEN
 from okanagan.games.okanagan.page.table.placement.spots import Lying, spots
-from okanagan.games.okanagan.page.table.placement.stakes import stakes
+from okanagan.games.okanagan.page.table.placement.stakes import Stake, stakes
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
@@ -44,10 +44,11 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.play.buttons import picking
+from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.tags import tag
 from okanagan.page.play.thinking import Hint
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.svg import Attributes, g, path, rect
+from okanagan.page.widgets.svg import Attributes, g, number, path, rect, text, use_boxed
 from okanagan.page.words import mark, n, t
 
 _OUTLINE = "M2 2h96v96h-96z"
@@ -143,7 +144,7 @@ def closings(
 def _outlined(at: Position, terrain: Terrain, lying: Lying) -> Node:
     # Complete, it goes on at every side: what is left are the borders within the tiles.
     borders = part_of(TILES[lying[0]], lying[1], terrain, tuple(Side)).rim
-    lines = (path({"class": look, "d": borders}) for look in ("closes-back", "closes-line"))
+    lines = (path({"class": look, "d": borders}) for look in ("glow", "closes-line"))
     return g({"class": "closes", "transform": moved(at)}, *lines)
 
 
@@ -175,32 +176,63 @@ def _joins(model: ViewModel, at: Position) -> Iterator[Node]:
         if cell_at(x + dx, y + dy) in model.view.map.placed:
             (x1, y1), (x2, y2) = CORNERS[side - 1], CORNERS[side]
             line = f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
-            looks = "join-back", "join-line"
-            yield _over(at, *(path({"class": look, "d": line}) for look in looks))
+            yield _over(at, path({"class": "join-line", "d": line}))
 
 
 def _tag(model: ViewModel, at: Position) -> Node:
     """What follows, in short, beside the tile; a hint says more."""
-    lines = [] if model.inspected.hint else list(_lines(model))
+    lines = [] if model.inspected.hint else _lines(model)
     return map_tag(model, at, lines) if lines else ""
 
 
-def map_tag(model: ViewModel, at: Position, lines: Sequence[str]) -> Node:
-    """Lines of words beside a cell, clear of tiles and of places for a tile."""
+def map_tag(model: ViewModel, at: Position, lines: Sequence[Node]) -> Node:
+    """A card with lines beside a cell, clear of tiles and of places for a tile."""
     places = model.places.rotations if model.places else ()
     return tag(lines, at, (*map(position, model.view.map.placed), *places))
 
 
-def _lines(model: ViewModel) -> Iterator[str]:
+def _lines(model: ViewModel) -> list[Node]:
     points = f"+{model.gain}" if model.gain else ""
-    for number, stake in enumerate(stakes(model, model.building)):
-        yield stake.words("" if number or not stake.closes else points)
+    lands = enumerate(stakes(model, model.building))
+    return [_stake_line(stake, "" if place else points) for place, stake in lands]
+
+
+_SIGN, _MARK, _DIGIT = 18, 15, 8  # the widths of a land's sign, a seat's mark, and a digit
+_COLON = 18  # the room for the colon between two numbers
+
+
+def _stake_line(stake: Stake, points: str) -> Node:
+    """A land's sign, then who leads there, as in `▲ 3 : 2 ★`, and whether the land closes."""
+    drawn, x = [use_boxed(f"terrain-{stake.terrain.text}", 0, -14, _SIGN)], _SIGN + 5
+    ahead, behind = (stake.seat, stake.own), (stake.rival, stake.other)
+    if not stake.leads:
+        ahead, behind = behind, ahead
+    if ahead[1]:
+        score = f"{ahead[1]} : {behind[1]}"
+        wide = _DIGIT * (len(score) - 3) + _COLON
+        drawn.append(_mark(ahead[0], x))
+        drawn.append(_said(score, x + _MARK + wide / 2))
+        x += _MARK + wide
+        if behind[1]:
+            drawn.append(_mark(behind[0], x))
+            x += _MARK
+        x += 5
+    said = " · ".join(filter(None, (t("closes") if stake.closes else "", points)))
+    return g(drawn, _said(said, x, "start") if said else "")
+
+
+def _mark(seat: SeatLook, x: float) -> Node:
+    return g({"class": f"seat-{seat.colour}"}, use_boxed(f"seat-{seat.colour}", x, -12.5, _MARK))
+
+
+def _said(words: str, x: float, anchor: str = "middle") -> Node:
+    return text({"class": "tag-words", "x": number(x), "text-anchor": anchor}, words)
 
 
 def then_words(model: ViewModel) -> str:
     """The text of the button that confirms, with the selected answer to the next question."""
-    for number, actions in enumerate(model.continuations):
-        if f"{THEN}{number}" in model.picks:
+    for place, actions in enumerate(model.continuations):
+        if f"{THEN}{place}" in model.picks:
             return _then_words(model, actions[-1])
     return ""
 
