@@ -83,6 +83,9 @@ test("closer shows the first area that can be shown clearly closer, beside edges
   assert.ok(inPart(both, wide) && both.view.scale > 1.25 * whole.view.scale);
   const beyond = placed(both.view, edged.extent, size);
   assert.ok(beyond.x <= 0.01 && beyond.y <= 0.01, "nothing beyond the edges is shown");
+  const places = cameras.seeking(whole, "0 0 1400 300,0 0 300 300", edged);
+  const around = placed(places.view, edged.extent, size);
+  assert.ok(places.state === "aside" && around.x <= 0.01 && around.y <= 0.01, "nor around places");
   const wider = "100 0 1900 300,1700 0 300 300";
   const narrow = cameras.approached(whole, wider, edged);
   assert.ok(inPart(narrow, { x: 1700, y: 0, width: 300, height: 300 }));

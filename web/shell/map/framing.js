@@ -139,11 +139,12 @@ export function closeUp(view, near, changed, room) {
 
 /**
  * The view with `middle` in the middle of a part of the frame, or off it so that little of the ground around the map
- * is in sight, and all of `wanted`.
+ * is in sight, and none of it around a map that has edges; and all of `wanted`.
  * @type {(view: View, middle: Box, wanted: Box, room: Room, part: Box) => View}
  */
-function filled(view, middle, wanted, { size, extent }, part) {
-  const covered = covering(centred(view, middle, size, part), grown(extent, MARGIN / view.scale), size, part);
+function filled(view, middle, wanted, { size, extent, free, kept }, part) {
+  const [ground, covers] = kept.x ? [0, free] : [MARGIN / view.scale, part];
+  const covered = covering(centred(view, middle, size, part), grown(extent, ground), size, covers);
   return inside(covered, wanted, size, part);
 }
 

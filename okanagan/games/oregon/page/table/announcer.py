@@ -61,8 +61,8 @@ class Played(Step):
     sound: str = "paper"
 
 
-class _Teller:
-    """Tells events in their order, and remembers where the last piece was laid."""
+class _StepMaker:
+    """Makes the steps of events in their order; remembers where the last piece was laid."""
 
     def __init__(self, game: OregonGame, orientation: Orientation) -> None:
         self._game, self._orientation = game, orientation
@@ -143,7 +143,7 @@ class OregonAnnouncer(Announcer):
         number. A piece goes from its player's seat to its cell; cards, points, coal and gold go to
         a seat. All payments for a piece come at once. A group of farmers lights up.
         """
-        teller = _Teller(self.game, ORIENTATIONS[self.context.tall])
+        maker = _StepMaker(self.game, ORIENTATIONS[self.context.tall])
         lines = self.game.history.since(max(0, move - 1), self.game.state.shown)
         seen = [
             line
@@ -154,17 +154,17 @@ class OregonAnnouncer(Announcer):
         steps: list[Step] = []
         for pays, run in groupby(seen, lambda line: isinstance(line.event, _PAYMENTS)):
             if pays:
-                steps += self._paid(teller, list(run))
+                steps += self._paid(maker, list(run))
                 continue
             for line in run:
-                more = [*teller.tell(line.event)]
+                more = [*maker.tell(line.event)]
                 steps += [Captioned(line.seen), *more] if more else []
         return steps
 
-    def _paid(self, teller: _Teller, lines: list[LogEntry]) -> list[Step]:
+    def _paid(self, maker: _StepMaker, lines: list[LogEntry]) -> list[Step]:
         payments = [line.event for line in lines]
         text = lines[0].seen if len(lines) == 1 else paid_words(payments, self.game.audience)
-        return [Captioned(text), *teller.paid(payments)]
+        return [Captioned(text), *maker.paid(payments)]
 
     def outcome(self) -> list[str]:
         pairs = zip(self.game.names, scores(self.game.match.state), strict=True)

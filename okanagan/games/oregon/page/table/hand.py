@@ -55,6 +55,9 @@ def _held(model: ViewModel) -> Iterator[Held]:
     if view.jokers[view.player]:
         faces.append((JOKER_PLACE, JOKER))
     for place, face in faces:
+        if place in model.plan.cards:
+            _taken(advised, face)
+    for place, face in faces:
         yield Held(
             place=place,
             face=face,
@@ -63,7 +66,8 @@ def _held(model: ViewModel) -> Iterator[Held]:
             picks=picks,
             picked=picks and place in model.plan.cards,
             fits=ways is None or not picks or not model.marks or ways.goes_with(model.plan, place),
-            advised=_taken(advised, face) and place not in model.plan.cards,
+            # Of equal cards either one will do.
+            advised=face in advised and place not in model.plan.cards,
             at=model.at,
         )
 

@@ -35,7 +35,7 @@ def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield from turns
 
 
-def _runs(lines: Sequence[LogEntry], _: Any) -> Iterator[tuple[Run, str]]:
+def _grouped_lines(lines: Sequence[LogEntry], _: Any) -> Iterator[tuple[Run, str]]:
     """Each line alone; cards that a player draws one after another are one run."""
     for _key, run in groupby(lines, lambda line: line.player if _draws(line) else -1 - line.number):
         entries = tuple(run)
@@ -88,7 +88,7 @@ def _kept(drawing: Node, *name: Node) -> Node:
     return span({"class": "o-kept"}, drawing, *name)
 
 
-STYLE = general.LogStyle(96, _runs, _drawn)  # more turns than a game can have
+STYLE = general.LogStyle(96, _grouped_lines, _drawn)  # more turns than a game can have
 
 
 @dataclass(slots=True)
@@ -139,7 +139,7 @@ def gained(deed: Deeds) -> Iterator[Node]:
     """What a player's pieces brought: points, coal and gold, active tokens."""
     if deed.points:
         label = n("{n} point", "{n} points", deed.points)
-        yield pieces.pictured(b(f"+{deed.points}"), label)
+        yield pieces.pictured(b({"class": "o-points"}, f"+{deed.points}"), label)
     yield from map(lump, deed.mines)
     yield from (waking(token, active=True) for token in deed.woken)
 
