@@ -10,6 +10,7 @@ from okanagan.games.oregon.cli.puzzles import OregonPuzzler
 from okanagan.games.oregon.puzzles import all_puzzles as oregon_puzzles
 from okanagan.kernel.puzzles import ASKED, GRADERS, LEVELS, Puzzle
 from okanagan.lab.puzzle_search import AGAIN, LONGEST_CODE, Puzzler, found_by, judged
+from tests.thorough import THOROUGH
 
 OKANAGAN, OREGON = OkanaganPuzzler(), OregonPuzzler()
 PUZZLES: dict[Puzzler, tuple[Puzzle, ...]] = {
@@ -62,4 +63,5 @@ def test_master_agrees_with_the_clearest(puzzler: Puzzler) -> None:
     judgement = judged(puzzler, clearest)
     assert not judgement.contradicted
     assert judgement.lead > 0
-    assert judged(puzzler, clearest) == judgement
+    if THOROUGH:
+        assert judged(puzzler, clearest) == judgement, "always the same"
