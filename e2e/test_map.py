@@ -160,19 +160,22 @@ def test_the_land_being_settled_is_legible_on_a_phone(phone: Visit, name: str) -
         assert part_within(land, cover) < 0.01
 
 
-def test_the_map_of_a_finished_game_has_its_tokens_and_buildings_from_afar(phone: Visit) -> None:
+def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
     SCREENS["late"](page)
     table = Table(page, touch=True)
     table.rest()
     pieces = page.locator("#map[data-distance=far] .land :is(.tile-token, .structure)")
-    assert pieces.evaluate_all(DISPLAYS) == ["none"], "pills stand for them"
+    assert pieces.evaluate_all(DISPLAYS) == ["none"]
+    for signs in ("#flags .flag", "#pills .pill"):
+        expect(page.locator(signs).first).to_be_visible()
     SCREENS["result"](page)
     table.tap(page.locator("#result").get_by_role("button", name="Map", exact=True))
     table.rest()
     expect(page.locator("#pills > *")).to_have_count(0)
-    assert pieces.evaluate_all(DISPLAYS) == ["inline"]
+    assert pieces.evaluate_all(DISPLAYS) == ["none"]
+    expect(page.locator("#flags .flag").first).to_be_visible()
 
 
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:

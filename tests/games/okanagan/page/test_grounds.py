@@ -10,7 +10,7 @@ from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import HOURS, hour, settled, settling
 from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders
 from okanagan.games.okanagan.page.table.map.life import NEWEST, SPOTS, life
-from okanagan.games.okanagan.page.table.map.signs import banners, flags
+from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Resolve
 from okanagan.games.okanagan.rules.cells import position
@@ -60,12 +60,10 @@ def test_closed_land_is_finished_and_has_the_flag_of_its_winners(seed: int) -> N
     model = late(4, seed)
     closed = [land for land in model.view.territories() if not land.open_edges]
     won = [land for land in closed if leaders(land)]
-    built = tuple(model.built.values())
-    near, far = tree(flags(model.map, built)), tree(banners(model.map))
-    for drawn in (near.having("flag"), far.having("banner")):
-        assert [[mark["href"] for mark in sign.all("use")] for sign in drawn] == [
-            [f"#seat-{model.seats[player].colour}" for player in leaders(land)] for land in won
-        ]
+    drawn = tree(flags(model.map, tuple(model.built.values()))).having("flag")
+    assert [[mark["href"] for mark in sign.all("use")] for sign in drawn] == [
+        [f"#seat-{model.seats[player].colour}" for player in leaders(land)] for land in won
+    ]
     regions = grounds(model.map)
     tiles = {
         at: tree(tile_placed(TILES[tile], rotation, regions[at]))

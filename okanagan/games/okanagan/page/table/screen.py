@@ -33,7 +33,7 @@ from okanagan.games.okanagan.page.table.map.influence import (
 )
 from okanagan.games.okanagan.page.table.map.life import life
 from okanagan.games.okanagan.page.table.map.picture import picture
-from okanagan.games.okanagan.page.table.map.signs import banners, flags, pills
+from okanagan.games.okanagan.page.table.map.signs import flags, pills
 from okanagan.games.okanagan.page.table.messages import Inspection, Placement
 from okanagan.games.okanagan.page.table.placement.bar import building_buttons, place_buttons
 from okanagan.games.okanagan.page.table.placement.trial import hint_mark, trial
@@ -200,9 +200,7 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     moves = model.settings.pace > 0
     yield "life", lazy(life, model.map, being_settled, moves=moves)
     yield "flags", lazy(flags, model.map, built, being_settled, moves=moves)
-    # From afar, buildings are drawn only after the game.
-    yield "banners", lazy(banners, model.map, built if model.final else (), being_settled)
-    yield "pills", lazy(pills, model.map, being_settled, model.viewer)
+    yield "pills", lazy(pills, model.map, built, being_settled)
     yield from grid_regions(model)
 
 

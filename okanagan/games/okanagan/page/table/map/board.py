@@ -84,7 +84,6 @@ def board_frame() -> Node:
         g({"class": "land", "data-act": "land", **pictured}, *layers),
         g({"id": "life", "data-act": "land", "aria-hidden": "true"}),
         g({"id": "flags", "data-scaled": None, "data-act": "land", **pictured}),
-        g({"id": "banners", "data-scaled": None, "data-act": "land", **pictured}),
         g({"id": "last-placed", "aria-hidden": "true", "data-act": "start"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "pills", "data-scaled": None, "aria-hidden": "true", "data-act": "land"}),

@@ -20,7 +20,6 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.widgets.markup import flag
 from okanagan.page.widgets.svg import (
     Attributes,
-    circle,
     fixed,
     g,
     path,
@@ -147,19 +146,19 @@ def _cell(cell: Cell) -> SafeString:
 
 
 def _closing_mark(cell: Cell) -> Node:
-    """A place where the tile closes something is filled and says so; from afar it has a tick."""
+    """A place where the tile closes something says so; from afar it looks like that land."""
     points = cell.label.startswith("+")
     look = "place-words place-points" if points else "place-words"
     label: Attributes = {"class": look, "x": "50", "y": "77"}
-    size = _SIGN if points or len(cell.closes) > 1 else _FAR_SIGN
+    size = _SIGN if points else _FAR_SIGN if len(cell.closes) == 1 else 78 // len(cell.closes)
     return g(
         {"class": "place-mark closing-place"},
         path({"class": "place-outline", "d": _OUTLINE}),
         g({"class": "closing-near"}, _lands(cell.closes, _SIGN, 22), text(label, cell.label)),
         g(
             {"class": "closing-far"},
-            _lands(cell.closes, size, 12 if points else 18),
-            text(label, cell.label) if points else _TICK,
+            _lands(cell.closes, size, 12 if points else 52 - size // 2),
+            text(label, cell.label) if points else "",
         ),
     )
 
@@ -174,14 +173,7 @@ def _lands(lands: tuple[Terrain, ...], size: int, top: int) -> list[Node]:
 
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
-_TICK = fixed(
-    g(
-        {"class": "place-tick", "transform": "translate(74 73)"},
-        circle({"r": "17"}),
-        path({"d": "M-8 1l6 6l11-13"}),
-    )
-)
-_SIGN, _FAR_SIGN = 36, 58  # the width of the sign of a land that is closed, and from afar
+_SIGN, _FAR_SIGN = 36, 66  # the width of the sign of a land that is closed, and from afar
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(

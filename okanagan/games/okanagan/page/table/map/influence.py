@@ -29,6 +29,7 @@ from okanagan.page.widgets.markup import icon_button
 from okanagan.page.words import t
 
 _HEIGHT, _ENTRY = 18, 26  # of a tag: its height, and the width for each player in it, in pixels
+_EDGE, _GAP = 2, 3  # how far its edge reaches beyond its fields, and the room to the next tag
 _RADIUS = 9  # of the sign on a dead gap
 
 
@@ -90,13 +91,14 @@ def tag_places(territories: list[Territory], on: MapModel) -> Iterator[tuple[Ter
     """Small lands choose their places first, clear of dead gaps."""
     dead = [gap.at for gap in on.prospects.gaps.values() if gap.dead]
     side, middles = 2 * _RADIUS / LEAST, ((x + 0.5, y + 0.5) for x, y in dead)
-    room = Room(on.view.map, [(TILE_SIZE * x, TILE_SIZE * y, side, side) for x, y in middles])
+    signs = [(TILE_SIZE * x, TILE_SIZE * y, side, side) for x, y in middles]
+    room = Room(on.view.map, signs, gap=_GAP)
     for land in sorted(territories, key=lambda land: len(land.tiles)):
         yield land, room.place(land, _tag_size(land))
 
 
 def _tag_size(land: Territory) -> Size:
-    return _ENTRY * len(shown_influence(land)), _HEIGHT
+    return _ENTRY * len(shown_influence(land)) + 2 * _EDGE, _HEIGHT + 2 * _EDGE
 
 
 def shown_influence(land: Territory) -> list[tuple[int, int]]:

@@ -6,7 +6,7 @@ from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Box, moved,
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import START_TILE, building_placed, marks, shape
 from okanagan.games.okanagan.page.table.map.grounds import grounds, lands
-from okanagan.games.okanagan.page.table.map.signs import banners
+from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.widgets.svg import Attributes, g, path, svg
@@ -20,7 +20,7 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
     """The whole map; with `newest` the last tile with its player's mark, and the land it closed."""
     tiles = [START_TILE, *model.placed]
     box = reach([tile.at for tile in tiles], _MARGIN)
-    above: Node = "" if newest else banners(model.map, tuple(model.built.values()))
+    above: Node = "" if newest else flags(model.map, tuple(model.built.values()), moves=False)
     if newest:
         x, y = tiles[-1].at
         beside = [land for land in lands(model.map) if (x, y) in land.tiles]
@@ -40,7 +40,8 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
         )
         for tile in tiles
     ]
-    about: Attributes = {"class": "map-picture lit from-afar", "viewBox": view_box(box)}
+    look = "map-picture lit from-afar" if newest else "map-picture lit from-afar overview"
+    about: Attributes = {"class": look, "viewBox": view_box(box)}
     about |= {"aria-hidden": "true"}
     return svg(about, *drawn, above)
 

@@ -25,6 +25,8 @@ from okanagan.page.widgets.svg import number, path
 
 LEAST = 0.35
 """The pixels for each unit of the map below which signs shrink with the map; see `map.css`."""
+GAP = 1.5
+"""The least pixels between two signs."""
 
 Size = tuple[float, float]  # the width and the height of a sign, in pixels
 Laid = tuple[tuple[tuple[int, int], int, int], ...]  # tiles: their places, numbers, rotations
@@ -49,9 +51,15 @@ class Placed:
 class Room:
     """The map with the signs that lie on it."""
 
-    def __init__(self, table: Map, avoided: Iterable[Box] = ()) -> None:
-        self._table, self._avoided = table, list(avoided)
-        self._signs: dict[int, Box] = {}  # by the number of their land
+    def __init__(
+        self,
+        table: Map,
+        avoided: Iterable[Box] = (),
+        taken: Iterable[Placed] = (),
+        gap: float = GAP,
+    ) -> None:
+        self._table, self._avoided, self._gap = table, list(avoided), gap
+        self._signs = [self._box(placed) for placed in taken]
 
     def place(self, land: Territory, *sizes: Size, beside: bool = True) -> Placed:
         """Place a sign clear of the others, if it can of what is to be avoided, too.
@@ -59,13 +67,18 @@ class Room:
         It has the first of the sizes that has room on the tiles, otherwise the last one. If it may
         not lie `beside` its land, it may lie on another sign.
         """
-        signs = list(self._signs.values())
+        signs = self._signs
         tries = ((size, boxes) for boxes in ([*signs, *self._avoided], signs) for size in sizes)
         on_tiles = (self._on_tiles(land, *each) for each in tries)
         placed = next(filter(None, on_tiles), None)
         placed = placed or self._anywhere(land, sizes[-1], beside=beside)
-        self._signs[land.root] = _box(placed)
+        self._signs.append(self._box(placed))
         return placed
+
+    def _box(self, placed: Placed) -> Box:
+        """The room that a sign takes on the map, with the gap to the next one."""
+        wide, high = placed.size
+        return (*placed.at, *_units((wide + 2 * self._gap, high + 2 * self._gap)))
 
     def _on_tiles(self, land: Territory, size: Size, boxes: Iterable[Box]) -> Placed | None:
         laid = _laid(land, self._table)
@@ -80,7 +93,7 @@ class Room:
         return all(cell_at(x, y) in self._table.placed for y in rows for x in columns)
 
     def _anywhere(self, land: Territory, size: Size, *, beside: bool) -> Placed:
-        spots, signs = _spots(land, self._table, size), list(self._signs.values())
+        spots, signs = _spots(land, self._table, size), self._signs
         on_land = next(_free(spots, size, signs), None)
         if not beside:
             return Placed(on_land or spots[0], size)
@@ -130,10 +143,6 @@ def _free(spots: Iterable[Point], size: Size, others: Iterable[Box]) -> Iterator
 def _units(size: Size) -> Size:
     wide, high = size
     return wide / LEAST, high / LEAST
-
-
-def _box(placed: Placed) -> Box:
-    return (*placed.at, *_units(placed.size))
 
 
 def taken_by(built: Iterable[StructureBuilt], table: Map) -> Iterator[Box]:
