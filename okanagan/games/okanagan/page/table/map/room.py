@@ -61,17 +61,14 @@ class Room:
         self._table, self._avoided, self._gap = table, list(avoided), gap
         self._signs = [self._box(placed) for placed in taken]
 
-    def place(self, land: Territory, *sizes: Size, beside: bool = True) -> Placed:
+    def place(self, land: Territory, size: Size, *, beside: bool = True) -> Placed:
         """Place a sign clear of the others, if it can of what is to be avoided, too.
 
-        It has the first of the sizes that has room on the tiles, otherwise the last one. If it may
-        not lie `beside` its land, it may lie on another sign.
+        If it may not lie `beside` its land, it may lie on another sign.
         """
-        signs = self._signs
-        tries = ((size, boxes) for boxes in ([*signs, *self._avoided], signs) for size in sizes)
-        on_tiles = (self._on_tiles(land, *each) for each in tries)
-        placed = next(filter(None, on_tiles), None)
-        placed = placed or self._anywhere(land, sizes[-1], beside=beside)
+        tries = [*self._signs, *self._avoided], self._signs
+        on_tiles = (self._on_tiles(land, size, boxes) for boxes in tries)
+        placed = next(filter(None, on_tiles), None) or self._anywhere(land, size, beside=beside)
         self._signs.append(self._box(placed))
         return placed
 

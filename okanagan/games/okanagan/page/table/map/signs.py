@@ -28,7 +28,7 @@ _CLOTH, _SHARED_CLOTH = (19, 13), (18, 11.5)
 """The width and the height of the cloth of a single winner, and of each of several, in pixels."""
 _TRIES = 4  # how often signs choose their places
 _POLE = 8  # how far its pole reaches below the cloth
-_FLAG_SCALE = 0.85  # its size where the map is smallest, see `.flag` in map.css
+_FLAG_SCALE = 0.93  # its size where the map is smallest, see `.flag` in map.css
 
 SEVERAL = 3
 """The tokens from which on a land has a pill."""
