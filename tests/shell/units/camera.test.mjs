@@ -120,10 +120,15 @@ test("a tile that is turned moves nothing, whatever it changes then", () => {
   assert.equal(cameras.attending(panned, "300 300", null, room), panned);
 });
 
-test("what the tile changes is in the middle, if it fits", () => {
-  const changed = "150 150 380 300";
-  const { view } = cameras.attending(everything, "300 300", changed, room);
-  assert.deepEqual([view.x, view.y], [340, 300]);
+test("what the tile changes is near the middle, if it fits, and the map is cut between two columns", () => {
+  const changed = { x: 150, y: 150, width: 300, height: 300 };
+  const camera = cameras.attending(everything, "300 300", Object.values(changed).join(" "), room);
+  const { view } = camera;
+  assert.ok(shows(camera, changed));
+  assert.equal(view.y, 300);
+  assert.ok(Math.abs(view.x - 300) <= 50);
+  const columns = (placed(view, changed, size).x - 3) / view.scale - changed.x;
+  assert.ok(Math.abs(columns / 100 - Math.round(columns / 100)) < 0.01);
 });
 
 test("a tile at the edge of the map leaves the middle, so that little beside the map is in sight", () => {

@@ -49,6 +49,8 @@ const GAP = 8;
 const CLEARLY = 1.25;
 /** Pixels around what moves into sight. */
 const MARGIN = 16;
+/** Pixels between the edge of the frame and the first whole column. */
+const JOINT = 3;
 /** The factor from a scale to the next one tried, and the places tried: 0 is in the middle. */
 const STEP = 0.97;
 const PLACES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
@@ -139,12 +141,17 @@ export function closeUp(view, near, changed, room) {
 
 /**
  * The view with `middle` in the middle of a part of the frame, or off it so that little of the ground around the map
- * is in sight, and none of it around a map that has edges; and all of `wanted`.
+ * is in sight, and none of it around a map that has edges; and all of `wanted`. A wide map without edges is cut
+ * between two columns.
  * @type {(view: View, middle: Box, wanted: Box, room: Room, part: Box) => View}
  */
 function filled(view, middle, wanted, { size, extent, free, kept }, part) {
   const [ground, covers] = kept.x ? [0, free] : [MARGIN / view.scale, part];
   const covered = covering(centred(view, middle, size, part), grown(extent, ground), size, covers);
+  if (!kept.x && extent.width * view.scale > part.width) {
+    const edge = covered.x + (part.x + JOINT - size.width / 2) / view.scale;
+    covered.x += Math.round(edge / TILE) * TILE - edge;
+  }
   return inside(covered, wanted, size, part);
 }
 
