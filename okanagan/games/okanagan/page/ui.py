@@ -6,20 +6,12 @@ from typing import Any
 
 from simple_html import Node, SafeString, div, p
 
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, anchor, moved
-from okanagan.games.okanagan.page.drawing.tiles import (
-    CREDITS,
-    GLYPHS,
-    structure_placed,
-    tile_picture,
-    tile_placed,
-)
+from okanagan.games.okanagan.page.drawing.tiles import CREDITS, GLYPHS, tile_picture
 from okanagan.games.okanagan.page.editions import LAKES, read_rules, rule_controls
 from okanagan.games.okanagan.page.rules.chapters import BOOK
 from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced, TurnBegan
 from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.scoring import totals
-from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
@@ -31,7 +23,7 @@ from okanagan.page.core.session import Session
 from okanagan.page.play.prose import Part, ProgramScreen, Work, bullets, to_the_rules
 from okanagan.page.play.reviewed import ReviewedGame
 from okanagan.page.widgets.markup import Attributes
-from okanagan.page.widgets.svg import fixed, g, svg
+from okanagan.page.widgets.svg import fixed, svg, use
 from okanagan.page.words import mark, t
 
 
@@ -89,38 +81,11 @@ _PARTS = (
 )
 
 
-STRETCH = (
-    ((27, 2), (11, 0), (20, 0), (52, 1), (49, 3), (9, 3), (7, 0)),
-    ((26, 0), (25, 2), (16, 1), (29, 1), (22, 2), (23, 0), (30, 3)),
-    ((34, 1), (45, 3), (6, 1), (12, 3), (58, 1), (54, 2), (50, 0)),
-)
-"""Rows of tiles and rotations; where they touch, terrains match."""
-
-BUILT: dict[tuple[int, int], tuple[int, Structure, tuple[Terrain, ...]]] = {
-    (1, 1): (1, Structure.FARM, (Terrain.LAKE,)),
-    (2, 0): (0, Structure.SILO, ()),
-    (4, 1): (2, Structure.WAREHOUSE, (Terrain.MOUNTAIN, Terrain.PLAINS)),
-    (5, 0): (0, Structure.FARM, (Terrain.FOREST,)),
-}
-"""What stands on it, by column and row: the seat's colour, the building, and where."""
-
-
 @cache
 def _emblem() -> SafeString:
-    box = f"0 0 {TILE_SIZE * len(STRETCH[0])} {TILE_SIZE * len(STRETCH)}"
-    attributes: Attributes = {"class": "emblem", "viewBox": box, "aria-hidden": "true"}
+    attributes: Attributes = {"class": "emblem", "viewBox": "0 0 700 300", "aria-hidden": "true"}
     attributes["preserveAspectRatio"] = "xMidYMid slice"
-    cells = [(x, y, *placed) for y, row in enumerate(STRETCH) for x, placed in enumerate(row)]
-    return fixed(svg(attributes, [_tile(*cell) for cell in cells]))
-
-
-def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
-    lying: list[Node] = [tile_placed(TILES[tile], rotation)]
-    if (x, y) in BUILT:
-        seat, which, terrains = BUILT[x, y]
-        spot = anchor(TILES[tile], rotation, which, terrains)
-        lying.append(structure_placed(seat, which, spot))
-    return g({"transform": moved((x, y))}, lying)
+    return fixed(svg(attributes, use("cover")))
 
 
 def _screen(maker: str) -> Callable[..., Screen]:

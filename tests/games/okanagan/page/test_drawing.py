@@ -103,7 +103,13 @@ class TestSprite:
         assert ids <= set(re.findall(r' id="([^"]+)"', symbols()))
 
     def test_every_class_has_its_rule(self) -> None:
-        sheets = ("shared/pictures", "okanagan/drawing", "okanagan/map", "okanagan/influence")
+        sheets = (
+            "shared/pictures",
+            "shared/start",
+            "okanagan/drawing",
+            "okanagan/map",
+            "okanagan/influence",
+        )
         rules = "".join((STYLES / f"{name}.css").read_text(encoding="utf-8") for name in sheets)
         classes = " ".join(re.findall(r'class="([^"]+)"', symbols())).split()
         unstyled = {name for name in classes if not re.search(rf"\.{name}\b", rules)}

@@ -13,6 +13,7 @@ from simple_html import Node
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point
 from okanagan.games.okanagan.page.drawing.tiles import KIND_GLYPHS, tile_drawing, token_id
+from okanagan.games.okanagan.page.prerender.cover import cover
 from okanagan.games.okanagan.page.prerender.finish import closed_land
 from okanagan.games.okanagan.page.prerender.land import lands
 from okanagan.games.okanagan.page.prerender.valley import valley_patterns
@@ -197,6 +198,7 @@ def _symbols() -> Node:
     return _hidden(
         "sprite",
         svg.defs(*lands(), *closed_land()),
+        cover(),
         [_symbol(f"tile-{tile.id}", *tile_drawing(tile, 0), size=TILE_SIZE) for tile in TILES],
         [
             _symbol(f"shape-{each.text}", svg.g({"class": "shape"}, _OUTLINES[each]))
