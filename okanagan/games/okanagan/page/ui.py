@@ -85,7 +85,7 @@ _PARTS = (
 def _emblem() -> SafeString:
     attributes: Attributes = {"class": "emblem", "viewBox": "0 0 700 300", "aria-hidden": "true"}
     attributes["preserveAspectRatio"] = "xMidYMid slice"
-    return fixed(svg(attributes, use("cover")))
+    return fixed(svg(attributes, use("valley-view")))
 
 
 def _screen(maker: str) -> Callable[..., Screen]:

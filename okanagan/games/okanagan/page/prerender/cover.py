@@ -102,8 +102,8 @@ _BUILT = (
 
 
 def cover() -> Node:
-    """The symbol `cover`."""
-    box: svg.Attributes = {"id": "cover", "viewBox": f"0 0 {_WIDTH} {_HEIGHT}"}
+    """The symbol `valley-view`."""
+    box: svg.Attributes = {"id": "valley-view", "viewBox": f"0 0 {_WIDTH} {_HEIGHT}"}
     trees = (
         ("ink-forest", "".join(_tree(*tree, away=0) for tree in [*_FAR_TREES, *_TREES])),
         ("shade-forest", "".join(_tree(*tree, away=1) for tree in _TREES)),
