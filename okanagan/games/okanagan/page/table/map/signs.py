@@ -61,8 +61,7 @@ def pills(on: MapModel, built: Buildings, settled: Settled = ()) -> Node:
 def pill_places(
     on: MapModel, built: Buildings, settled: Settled = ()
 ) -> list[tuple[Territory, Placed]]:
-    """Pills choose their places first; of these, the ones on small lands."""
-    """Small lands choose their places first; then in each try those that found no room."""
+    """Small lands choose their places first; in each later try, those that had no room before."""
     flagged = [place for _, place in _on_closed_land(on, built, settled)]
     order = sorted(signed_lands(on), key=lambda land: len(land.tiles))
     tries = []
