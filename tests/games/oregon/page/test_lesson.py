@@ -146,7 +146,7 @@ def test_each_placement_is_the_only_best_one_of_its_cards(deck: int) -> None:
 
 def test_what_the_lesson_asks_for_is_marked_until_it_is_done() -> None:
     page = learning()
-    assert page.regions["hand"].count("advised") == 3  # of two settlers either one will do
+    assert page.regions["hand"].count("advised") == 2  # of two settlers only one
     pick(page, FARMER.play.first, FARMER.play.second)
     assert "advised" not in page.regions["hand"]
     assert "o-hinted" in page.regions["trial"]

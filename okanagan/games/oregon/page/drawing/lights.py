@@ -117,12 +117,8 @@ def _placed(cell: int, colour: int | None, orientation: Orientation, *, is_newes
 
 
 def grounds(cells: Sequence[int], orientation: Orientation = WIDE) -> Node:
-    """Light around the last pieces and a line under each, below the pieces, the newest last."""
-    corners = [orientation.corner(cell) for cell in cells]
-    return [
-        *(use_at("o-shine", *at) for at in corners),
-        *(use_at("o-underline", *at, "" if at == corners[-1] else "o-earlier") for at in corners),
-    ]
+    """A round light below each of the last pieces."""
+    return [use_at("o-shine", *orientation.corner(cell)) for cell in cells]
 
 
 def _framed(look: str, cell: int, orientation: Orientation, line: str = _FRAME) -> Node:
@@ -147,8 +143,8 @@ class Gain:
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
-_BEYOND = 10  # how far a chip goes beyond the upper or lower side of its cell
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
+_SMALLER = 0.85  # the scale of a chip beside a piece, of which it covers only the corner
 
 
 @lru_cache(64)
@@ -159,22 +155,21 @@ def rated(places: Sequence[Gain], orientation: Orientation = WIDE) -> SafeString
 
 
 def gains(all_gains: Iterable[Gain], at: int, orientation: Orientation = WIDE) -> Node:
-    """Chips on the pieces beside the one at a cell, which stays in view."""
+    """Chips at the pieces beside the one at a cell; all these pieces stay in view."""
     return g({"class": "o-gains"}, *(_chip(gain, orientation, at) for gain in all_gains))
 
 
 def _chip(gain: Gain, orientation: Orientation, beside: int | None = None) -> Node:
-    """A chip in the middle of a cell, or at the corner of a piece that is farthest from a cell."""
+    """A chip in the middle of a cell, or on the corner of a piece that is farthest from a cell."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
-    size = min(1.0, _MOST / wide)
-    free = CELL - wide * size
+    size = min(1.0 if beside is None else _SMALLER, _MOST / wide)
     x, y = orientation.corner(gain.cell)
-    along, down = free / 2, (CELL - _HIGH) / 2
+    along = down = CELL / 2
     if beside is not None:
         there_x, there_y = orientation.corner(beside)
-        along = 0 if x < there_x else free
-        down = CELL - _HIGH + _BEYOND if y > there_y else -_BEYOND
-    place = f"{number(x + along)} {number(y + down)}"
+        along = 0 if x < there_x else CELL
+        down = CELL if y > there_y else 0
+    place = f"{number(x + along - wide * size / 2)} {number(y + down - _HIGH * size / 2)}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"
     attributes: Attributes = {"class": look, "transform": f"translate({place}){scale}"}

@@ -232,7 +232,7 @@ def _symbols() -> list[Node]:
     cards = [_drawn(f"o-scene-{name}", layers) for name, layers in SCENES.items()]
     peaks = [_drawn(f"o-peak-{number}", layers) for number, layers in enumerate(_PEAKS)]
     return [
-        defs(*_shine(), *peaks, _drawn("o-ridge", _RIDGE), *farmers, *tiles, *cards),
+        defs(_shine(), *peaks, _drawn("o-ridge", _RIDGE), *farmers, *tiles, *cards),
         *(_symbol(f"o-back-{name}", _paths(layers), "72 60") for name, layers in BACKS.items()),
         _symbol("o-compass", _paths(COMPASS)),
         *(_symbol(sign_id(kind), _paths({"o-sign": SYMBOLS[kind]})) for kind in Symbol),
@@ -248,23 +248,9 @@ def _farmer(colour: int, body: str) -> Node:
     return g({"id": farmer_id(colour)}, _cast(), *drawn)
 
 
-def _shine() -> list[Node]:
-    """The light around a new piece, and the line under it."""
-    light: Attributes = {
-        "id": "o-shine",
-        "fill": "url(#o-bright)",
-        "cx": "50",
-        "cy": "54",
-        "r": "68",
-    }
-    line = path(
-        {
-            "id": "o-underline",
-            "class": "o-ground",
-            "d": "M17 96h66a5 5 0 0 1 0 11h-66a5 5 0 0 1 0-11z",
-        }
-    )
-    return [circle(light), line]
+def _shine() -> Node:
+    """The light around a new piece, as large as a cell."""
+    return circle({"id": "o-shine", "class": "o-shine", "cx": "50", "cy": "50", "r": "49"})
 
 
 def _cast() -> Node:
@@ -346,18 +332,19 @@ def _hill(name: str, layers: Layers) -> list[Node]:
 
 
 def _lights() -> list[Node]:
-    """The moods of the land, sunlight from the upper left, and a piece's shadow and light."""
+    """The moods of the land, sunlight from the upper left, and a piece's shadow."""
     return [
         _gradient("o-moods", ("o-from-green", "o-from-dry", "o-from-sage", "o-from-sage"), 1),
         _gradient("o-light", ("o-sunny", "o-plain", "o-shady"), 1),
-        _round_gradient("o-cast", "o-umbra", "o-gone"),
-        _round_gradient("o-bright", "o-glare", "o-faded"),
+        _cast_gradient(),
     ]
 
 
-def _round_gradient(name: str, middle: str, rim: str) -> Node:
-    stops = (_stop({"class": look, "offset": at}) for look, at in ((middle, ".4"), (rim, "1")))
-    return _radial_gradient({"id": name}, *stops)
+def _cast_gradient() -> Node:
+    stops = {"o-umbra": ".4", "o-gone": "1"}.items()
+    return _radial_gradient(
+        {"id": "o-cast"}, *(_stop({"class": look, "offset": at}) for look, at in stops)
+    )
 
 
 def _gradient(name: str, looks: tuple[str, ...], right: int) -> Node:

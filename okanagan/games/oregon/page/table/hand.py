@@ -66,8 +66,8 @@ def _held(model: ViewModel) -> Iterator[Held]:
             picks=picks,
             picked=picks and place in model.plan.cards,
             fits=ways is None or not picks or not model.marks or ways.goes_with(model.plan, place),
-            # Of equal cards either one will do.
-            advised=face in advised and place not in model.plan.cards,
+            # Of equal cards the first one is marked.
+            advised=place not in model.plan.cards and _taken(advised, face),
             at=model.at,
         )
 
