@@ -179,7 +179,7 @@ def sought(cells: Sequence[Position], *, legible: bool = False) -> Attributes:
     return {"data-sought": ",".join(view_box(reach(area)) for area in areas)}
 
 
-_FRAME = "M7 3h86q4 0 4 4v86q0 4-4 4h-86q-4 0-4-4v-86q0-4 4-4z"
+_FRAME = "M0 0h100v100h-100z"
 _MARK = 24  # the size of a seat's mark: on the corner of the tile, clear of a building
 
 

@@ -146,11 +146,11 @@ def _cell(cell: Cell) -> SafeString:
 
 
 def _closing_mark(cell: Cell) -> Node:
-    """A place where the tile closes something says so; from afar it looks like that land."""
+    """A place where the tile closes something says so; from afar it has the sign of that land."""
     points = cell.label.startswith("+")
     look = "place-words place-points" if points else "place-words"
     label: Attributes = {"class": look, "x": "50", "y": "77"}
-    size = _SIGN if points else _FAR_SIGN if len(cell.closes) == 1 else 78 // len(cell.closes)
+    size = _SIGN if points else min(_FAR_SIGN, 78 // len(cell.closes))
     return g(
         {"class": "place-mark closing-place"},
         path({"class": "place-outline", "d": _OUTLINE}),
@@ -173,7 +173,7 @@ def _lands(lands: tuple[Terrain, ...], size: int, top: int) -> list[Node]:
 
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
-_SIGN, _FAR_SIGN = 36, 66  # the width of the sign of a land that is closed, and from afar
+_SIGN, _FAR_SIGN = 36, 48  # the width of the sign of a land that is closed, and from afar
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(

@@ -20,7 +20,7 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
     """The whole map; with `newest` the last tile with its player's mark, and the land it closed."""
     tiles = [START_TILE, *model.placed]
     box = reach([tile.at for tile in tiles], _MARGIN)
-    above: Node = "" if newest else flags(model.map, tuple(model.built.values()), moves=False)
+    above: Node = "" if newest else flags(model.map, (), moves=False)
     if newest:
         x, y = tiles[-1].at
         beside = [land for land in lands(model.map) if (x, y) in land.tiles]

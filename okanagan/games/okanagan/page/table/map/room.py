@@ -46,6 +46,7 @@ class Placed:
     at: Point
     size: Size
     land: Point | None = None  # None if the sign lies on its land
+    free: bool = True  # whether it had a free spot on its land, clear of places for a tile
 
 
 class Room:
@@ -93,13 +94,13 @@ class Room:
         spots, signs = _spots(land, self._table, size), self._signs
         on_land = next(_free(spots, size, signs), None)
         if not beside:
-            return Placed(on_land or spots[0], size)
+            return Placed(on_land or spots[0], size, free=False)
         around = _free(_rings(spots[0]), size, [*signs, *self._avoided])
         on_tiles = (at for at in islice(around, _BESIDE) if self._covers_tiles(at, size))
         at = next(on_tiles, None) or on_land or next(_free(_rings(spots[0]), size, signs))
         if at == on_land:
-            return Placed(at, size)
-        return Placed(at, size, min(spots, key=lambda spot: dist(spot, at)))
+            return Placed(at, size, free=False)
+        return Placed(at, size, min(spots, key=lambda spot: dist(spot, at)), free=False)
 
 
 def _near(land: Territory, size: Size, boxes: Iterable[Box]) -> tuple[Box, ...]:
@@ -224,7 +225,7 @@ def _points_on(tile: int, rotation: int, terrain: Terrain) -> tuple[tuple[int, i
     """The points of a grid that lie in a region of a tile."""
     edges = TILES[tile].turned(rotation)
     polygon = next(piece.polygon for piece, land in pieces_of(edges) if land == terrain)
-    grid, result = range(_GRID // 2, TILE_SIZE, _GRID), []
+    grid, result = range(0, TILE_SIZE, _GRID), []
     for y in grid:
         crossings = [
             x1 + (y - y1) * (x2 - x1) / (y2 - y1)

@@ -1,7 +1,8 @@
 """Signs on territories: flags on closed land, and from afar signs on open land.
 
 From afar they stand for buildings and tokens, so the map shows none of these. Land with several
-tokens has a pill with its leaders and its tokens. Smaller land has only its leaders' marks.
+tokens has a pill with its leaders, and its tokens on a disc in the colour of its terrain. Smaller
+land has only its leaders' marks.
 """
 
 from functools import cache, lru_cache
@@ -27,14 +28,15 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, 
 _CLOTH, _SHARED_CLOTH = (19, 13), (18, 11.5)
 """The width and the height of the cloth of a single winner, and of each of several, in pixels."""
 _TRIES = 4  # how often signs choose their places
-_POLE = 8  # how far its pole reaches below the cloth
-_FLAG_SCALE = 0.93  # its size where the map is smallest, see `.flag` in map.css
+_POLE = 8  # how far its pole reaches below the cloth; from afar it has none
+_FLAG_SCALE = 0.8  # its size where the map is smallest, see `.flag` in map.css
 
 SEVERAL = 3
 """The tokens from which on a land has a pill."""
-_HIGH, _MARK, _TEXT = 18, 13, 13  # a pill: its height, a leader's mark, its number, in pixels
-_STEP = 11  # from one leader's mark to the next
-_END, _BETWEEN, _DIGIT = 3, 1, 7.5  # the room at its ends, before its number, and for a digit
+_HIGH, _MARK, _TEXT = 18, 13, 12  # a pill: its height, a leader's mark, its number, in pixels
+_STEP = 9.5  # from one leader's mark to the next
+_END, _DISC, _DIGIT = 2, 14, 6.5  # the room before its marks, its disc, and for a second digit
+_RIM = (_HIGH - _DISC) / 2  # the room around its disc
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -69,11 +71,12 @@ def pill_places(
         room = Room(on.view.map, taken=flagged)
         placed = [(land, room.place(land, _size(land))) for land in order]
         aside = [land for land, place in placed if place.land]
-        tries.append((len(aside), placed))
-        order = [*aside, *(land for land in order if land not in aside)]
-        if not aside:
+        crowded = [land for land, place in placed if not (place.free or place.land)]
+        tries.append((len(aside), len(crowded), placed))
+        order = [*aside, *crowded, *(land for land, place in placed if place.free)]
+        if not aside and not crowded:
             break
-    return min(tries, key=itemgetter(0))[1]
+    return min(tries, key=itemgetter(0, 1))[2]
 
 
 def signed_lands(on: MapModel) -> list[Territory]:
@@ -94,8 +97,12 @@ def _size(land: Territory) -> Size:
     row = _MARK + _STEP * (marks - 1) if marks else 0
     if not has_pill(land):
         return row, _MARK
-    before = row + _BETWEEN if marks else _END
-    return before + _DIGIT * len(str(len(land.icons))) + 2 * _END, _HIGH
+    before = _END + row if marks else _RIM
+    return before + _disc_width(str(len(land.icons))) + _RIM, _HIGH
+
+
+def _disc_width(tokens: str) -> float:
+    return _DISC + _DIGIT * (len(tokens) - 1)
 
 
 @lru_cache(8)
@@ -110,7 +117,7 @@ def _on_closed_land(
 
 def _flag_size(winners: int) -> Size:
     wide, high = _cloth_size(winners)
-    return _FLAG_SCALE * wide, _FLAG_SCALE * (high * winners + _POLE)
+    return _FLAG_SCALE * wide, _FLAG_SCALE * high * winners
 
 
 def _cloth_size(winners: int) -> Size:
@@ -121,10 +128,10 @@ def _cloth_size(winners: int) -> Size:
 def _flag(colours: tuple[int, ...], *, waves: bool) -> SafeString:
     wide, high = _cloth_size(len(colours))
     cloth = high * len(colours)
-    half = (cloth + _POLE) / 2
+    half = cloth / 2
     corner = f"M{number(-wide / 2)} {number(-half)}"
     edge = path({"class": "flag-edge", "d": f"{corner}h{wide}v{cloth}h{-wide}z"})
-    pole = path({"class": "flag-pole", "d": f"{corner}v{number(2 * half)}"})
+    pole = path({"class": "flag-pole", "d": f"{corner}v{number(cloth + _POLE)}"})
     look = " waving" if waves else ""
     cloths = [
         _cloth(colour, (wide, high), place * high - half, look)
@@ -147,21 +154,31 @@ def _cloth(colour: int, size: Size, top: float, look: str) -> Node:
 
 def _sign_at(land: Territory, place: Placed, on: MapModel) -> Node:
     tokens = str(len(land.icons)) if has_pill(land) else ""
-    return g({"transform": translate(place.at)}, _sign(winners(land, on), tokens, place.size))
+    sign = _sign(winners(land, on), land.terrain.text, tokens, place.size)
+    return g({"transform": translate(place.at)}, sign)
 
 
 @cache
-def _sign(leading: tuple[int, ...], tokens: str, size: Size) -> SafeString:
+def _sign(leading: tuple[int, ...], terrain: str, tokens: str, size: Size) -> SafeString:
     """The leaders' marks; if there are several tokens, with their number on a plate."""
     wide, high = size
     if not tokens:
         return fixed(g({"class": "pill"}, _marks(leading, -wide / 2)))
-    plate: Attributes = {"x": number(-wide / 2), "y": number(-high / 2), "rx": number(high / 2)}
-    plate |= {"class": "pill-plate", "width": number(wide), "height": number(high)}
+    disc = _disc_width(tokens)
+    left = wide / 2 - _RIM - disc
     label: Attributes = {"class": "pill-text", "font-size": str(_TEXT)}
-    label |= {"x": number(wide / 2 - _END), "y": number(_TEXT * 0.36)}
-    marks = _marks(leading, _END - wide / 2)
-    return fixed(g({"class": "pill"}, rect(plate), marks, text(label, tokens)))
+    label |= {"x": number(left + disc / 2), "y": number(_TEXT * 0.36)}
+    number_on_disc = g(
+        {"class": f"disc disc-{terrain}"}, _plate(left, disc, _DISC), text(label, tokens)
+    )
+    marks, plate = _marks(leading, _END - wide / 2), _plate(-wide / 2, wide, high)
+    return fixed(g({"class": "pill"}, g({"class": "pill-plate"}, plate), marks, number_on_disc))
+
+
+def _plate(left: float, wide: float, high: float) -> Node:
+    """A round plate with its middle at the height 0."""
+    place: Attributes = {"x": number(left), "y": number(-high / 2), "rx": number(high / 2)}
+    return rect({**place, "width": number(wide), "height": number(high)})
 
 
 def _marks(leading: tuple[int, ...], left: float) -> list[Node]:
