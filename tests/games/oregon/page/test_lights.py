@@ -53,7 +53,7 @@ def test_each_legal_cell_and_the_newest_piece_are_marked() -> None:
 @pytest.mark.parametrize("text", ["+1", "+12", "+16", "+"])
 @pytest.mark.parametrize("tokens", [(), ("o-gold",), ("o-joker", "o-extra")])
 @pytest.mark.parametrize("colour", [None, 2])
-def test_a_chip_covers_at_most_a_tenth_of_its_cell(
+def test_a_chip_covers_at_most_an_eighth_of_its_cell(
     text: str, tokens: tuple[str, ...], colour: int | None
 ) -> None:
     chip = render(gains([Gain(cell_at(4, 2), text, tokens, colour)], cell_at(4, 3)))
@@ -64,7 +64,7 @@ def test_a_chip_covers_at_most_a_tenth_of_its_cell(
     x, y, size = float(place[1]), float(place[2]), float(place[3] or 1)
     wide, high = size * int(box[1]), size * int(box[2])
     assert wide < 100, "chips do not overlap"
-    assert (500 - x) * (y + high - 200) <= 100 * 100 / 10
+    assert (500 - x) * (y + high - 200) <= 100 * 100 / 8
 
 
 @pytest.mark.parametrize("beside", [(3, 2), (5, 4), (3, 4), (5, 2)])

@@ -145,6 +145,7 @@ _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 _SMALLER = 0.85  # the scale of a chip beside a piece, of which it covers only the corner
+_BEYOND = 28  # how far such a chip goes beyond the left or right side of its cell at most
 
 
 @lru_cache(64)
@@ -167,7 +168,8 @@ def _chip(gain: Gain, orientation: Orientation, beside: int | None = None) -> No
     along = down = CELL / 2
     if beside is not None:
         there_x, there_y = orientation.corner(beside)
-        along = 0 if x < there_x else CELL
+        inside = max(0, wide * size / 2 - _BEYOND)
+        along = inside if x < there_x else CELL - inside
         down = CELL if y > there_y else 0
     place = f"{number(x + along - wide * size / 2)} {number(y + down - _HIGH * size / 2)}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
