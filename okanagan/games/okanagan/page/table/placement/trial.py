@@ -199,26 +199,28 @@ def _lines(model: ViewModel) -> list[Node]:
 
 _SIGN, _MARK, _DIGIT = 18, 15, 8  # the widths of a land's sign, a seat's mark, and a digit
 _COLON = 18  # the room for the colon between two numbers
+_LETTER, _NARROW = 7, 4  # about the widths of most letters, and of narrow ones
+_GAP = 5
 
 
 def _stake_line(stake: Stake, points: str) -> Node:
-    """A land's sign, then who leads there, as in `▲ 3 : 2 ★`, and whether the land closes."""
-    drawn, x = [use_boxed(f"terrain-{stake.terrain.text}", 0, -14, _SIGN)], _SIGN + 5
-    ahead, behind = (stake.seat, stake.own), (stake.rival, stake.other)
-    if not stake.leads:
-        ahead, behind = behind, ahead
-    if ahead[1]:
-        score = f"{ahead[1]} : {behind[1]}"
+    """A land's sign, whether it closes, and the influence there, the player's own first."""
+    drawn, x = [use_boxed(f"terrain-{stake.terrain.text}", 0, -14, _SIGN)], _SIGN + _GAP
+    if stake.closes:
+        closes = t("closes")
+        drawn.append(_said(closes, x, "start"))
+        x += sum(_NARROW if letter in "filrt" else _LETTER for letter in closes) + _GAP
+    if stake.own or stake.other:
+        score = f"{stake.own} : {stake.other}"
         wide = _DIGIT * (len(score) - 3) + _COLON
-        drawn.append(_mark(ahead[0], x))
+        drawn.append(_mark(stake.seat, x))
         drawn.append(_said(score, x + _MARK + wide / 2))
         x += _MARK + wide
-        if behind[1]:
-            drawn.append(_mark(behind[0], x))
+        if stake.other:
+            drawn.append(_mark(stake.rival, x))
             x += _MARK
-        x += 5
-    said = " · ".join(filter(None, (t("closes") if stake.closes else "", points)))
-    return g(drawn, _said(said, x, "start") if said else "")
+        x += _GAP
+    return g(drawn, _said(points, x, "start") if points else "")
 
 
 def _mark(seat: SeatLook, x: float) -> Node:
