@@ -124,8 +124,8 @@ def _game(
     state = span({"class": "state"}, f"{facts} · " if facts else "", last)
     turn = span({"class": "turn"}, _standing(game))
     # It looks like a button; the row around it is the link.
-    asks = ahead or game.asks_here
-    onward = span({"class": "button primary"}, t("Continue")) if asks else ""
+    look = "button primary" if ahead or game.asks_here else "button"
+    onward = "" if game.over or game.waits else span({"class": look}, t("Continue"))
     text = t("Share, rename or delete: {names}", names=_label(game))
     more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
@@ -226,7 +226,7 @@ def small_map(summary: Summary, colours: Sequence[int]) -> Node:
     ]
     land = (data for look, data in summary.shapes.items() if not look.startswith("player"))
     x, y, width, height = map(int, summary.box.split())
-    room = width / 16  # for the edge of the land
+    room = width / 32  # for the edge of the land
     box = f"{x - room} {y - room} {width + 2 * room} {height + 2 * room}"
     about: Attributes = {"class": "small-map", "viewBox": box, "aria-hidden": "true"}
     return svg(about, path({"class": "land-edge", "d": "".join(land)}), *shapes)

@@ -18,7 +18,8 @@ _WIDTH, _HEIGHT = TALL.size
 _BESIDE = (_HEIGHT - _WIDTH + 1) // 2
 _LOOKS = {Terrain.WATER: "lake", Terrain.MOUNTAIN: "mountain"}
 _CUT = 0.3  # how far the corners of a lake or mountain are cut off
-_PEAK = "M{x}.12 {y}.86l.3-.62 .14 .28 .1-.18 .24 .52z"
+_PEAK = "M{x} {y}.96l.38-.84 .2 .38 .1-.14 .3 .6z"
+_SNOW = "M{x}.38 {y}.12l-.15 .34 .12-.06 .06 .1 .07-.12 .06 .04z"
 _TREE = "M{x}.02 {y}.98l.13-.36 .13 .36z"
 _HOUSE = "M{x}.1 {y}.9v-.42l.4-.36 .4 .36v.42z"
 _FARMER = "M{x}.32 {y}.06h.36l.14 .16v.16l-.12 .12 .2 .14v.28h-.8v-.28l.2-.14-.12-.12v-.16z"
@@ -49,9 +50,9 @@ def _land(terrain: tuple[Terrain, ...]) -> list[tuple[str, str]]:
 
 
 def _peaks(state: State) -> Iterator[tuple[str, str]]:
-    """A mountain and a tree on each free cell of the mountains."""
+    """A mountain with snow and a tree on each free cell of the mountains."""
     free = [cell for cell in cells_of(state.empty) if state.board.terrain[cell] is Terrain.MOUNTAIN]
-    for look, shape in (("peak", _PEAK), ("forest", _TREE)):
+    for look, shape in (("peak", _PEAK), ("snow", _SNOW), ("forest", _TREE)):
         yield from ((look, _moved(shape, cell)) for cell in free)
 
 

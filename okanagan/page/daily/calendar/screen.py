@@ -80,9 +80,10 @@ def calendar(month: Month, results: Results, today: date, chosen: date | None) -
         _way("next", t("The month after"), month.moved(1), enabled=month < max(months)),
     ]
     shown = month.weeks() if results else [_week_of(today)]
+    if today in results:
+        shown = [_with_tomorrow(week, today) for week in shown]
     weeks: list[Node] = [
-        tr(*[_cell(day, results, today, chosen) for day in _with_tomorrow(week, today)])
-        for week in shown
+        tr(*[_cell(day, results, today, chosen) for day in week]) for week in shown
     ]
     heads = [th({"scope": "col"}, html.abbr({"title": t(full)}, t(short))) for short, full in WEEK]
     hidden = html.caption({"class": "visually-hidden"}, title)
@@ -115,7 +116,7 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
     if day is None:
         return td({})
     here: Attributes = {"aria-current": "date"} if day == today else {}
-    here |= {"class": "tomorrow"} if day - today == _DAY else {}
+    here |= {"class": "tomorrow"} if today in results and day - today == _DAY else {}
     number, result = span({"class": "number"}, str(day.day)), results.get(day)
     if result is None:
         return td(here, number)
@@ -345,21 +346,25 @@ class DailyScreen(Screen):
         )
 
     def _outlook(self, now: date, results: Results, row: int) -> Node:
-        """What a game today or tomorrow does for the days in a row, and when the next one begins.
+        """What a game today does for the days in a row, or tomorrow's once today's is played.
 
         A dot stands for each of these days: filled if it is played, dashed for the next one.
         """
+        hours: Node = ""
         if now in results:
             words = t("Tomorrow: day {n} in a row", n=row + 1)
+            next_one = t("Next game in {hours} h", hours=hours_left(self.context.now()))
+            hours = [html.br({}), span({"class": "hint"}, next_one)]
+        elif row:
+            words = t("Today would be day {n} in a row", n=row + 1)
         else:
-            words = t("Today: day {n} in a row", n=row + 1)
-        hours = t("Next game in {hours} h", hours=hours_left(self.context.now()))
+            words = t("Play today, and a row of days begins.")
         dots = [span({"class": "on"}) for _ in range(min(row, _DOTS))]
         row_of_days = span({"class": "dots"}, *dots, span({"class": "next"}))
         return p(
             {"class": "outlook"},
             row_of_days,
-            span(strong(words), html.br({}), span({"class": "hint"}, hours)),
+            span(strong(words), hours),
         )
 
     def _details(self, now: date, results: Results) -> Node:
