@@ -83,7 +83,7 @@ _PARTS = (
 
 @cache
 def _emblem() -> SafeString:
-    attributes: Attributes = {"class": "emblem", "viewBox": "0 0 700 300", "aria-hidden": "true"}
+    attributes: Attributes = {"class": "emblem", "viewBox": "0 0 700 270", "aria-hidden": "true"}
     attributes["preserveAspectRatio"] = "xMidYMid slice"
     return fixed(svg(attributes, use("valley-view")))
 

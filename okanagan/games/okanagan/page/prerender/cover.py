@@ -1,7 +1,7 @@
 """The picture on the start screen: the valley at dawn, from the forest over the lake to the fields.
 
 Everything of note is in the middle of the picture: a phone shows a low part of it, a wide window a
-high one, and the title covers its lower half.
+high one, and the title covers its lower edge.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from okanagan.games.okanagan.page.drawing.tiles import structure_placed
 from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.page.widgets import svg
 
-_WIDTH, _HEIGHT = 700, 300
+_WIDTH, _HEIGHT = 700, 270
 _LAKE = (
     "M186 133q90-7 180-1t114 4q-34 20-16 42t64 42 36 80h-420q10-52 50-78t30-48-38-41z"
 )  # fmt: skip
