@@ -138,7 +138,7 @@ def _brought(counted: Count, final: Final, step: int, source: Source) -> Node:
 def _amounts(final: Final, source: Source) -> Iterator[Node]:
     for player, tally in enumerate(final.tallies):
         points = tally[source]
-        yield [_tokens(final, player, source), points_words(points, counted_points(points, words))]
+        yield [_tokens(final, player, source), points_words(points, str(points))]
 
 
 def _tokens(final: Final, player: int, source: Source) -> Node:
