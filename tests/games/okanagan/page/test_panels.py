@@ -152,7 +152,7 @@ def test_the_prompt_names_the_player_and_the_turn() -> None:
     alone = question(replace(model, humans=(model.decider,)))
     assert alone.question == "Place your tile."
     choosing = tree(prompt(moments()["ChooseTile", 0]))
-    assert choosing.having("ask-line")[0].text == "Round 1 of 2: your turn 1 of 6"
+    assert choosing.having("ask-line")[0].text == "You place it in your next turn."
 
 
 @pytest.mark.parametrize(("count", "turns"), [(2, 12), (3, 11), (4, 10)])

@@ -9,6 +9,7 @@ from simple_html import Node, div, li, span, ul
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_back
 from okanagan.games.okanagan.page.table.announcer import token_count
+from okanagan.games.okanagan.page.table.choices.hands import choice_fact
 from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import card_points, explorer_points, kept
@@ -46,7 +47,7 @@ def prompt(model: ViewModel) -> Node:
     news = _news(model) if model.legal and decision.begins_turn else ""
     # The answers say why there is a choice of these.
     why = "" if isinstance(decision, SolePrize | ResolveTerritories) else asked.why
-    line = prompt_line(why or _turns(model), why=bool(why))
+    line = prompt_line(why or choice_fact(model) or _turns(model), why=bool(why))
     return prompt_panel(model, asked.question, news or line)
 
 

@@ -12,7 +12,7 @@ from okanagan.games.okanagan.page.table.choices import answers
 from okanagan.games.okanagan.page.table.choices.answers import GET, GIVE
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
-from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, turn
+from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, territory, turn
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.terms import Kind
@@ -93,6 +93,28 @@ def _counter(model: ViewModel, kind: Kind, picked: Counter[Kind], left: int) -> 
     return buttons.picking(model, item, *content, group=group, look=look, id_=name, is_toggle=False)
 
 
+def choice_fact(model: ViewModel) -> str:
+    """What the player should know before the choice; empty if the question says all."""
+    match model.decision if model.legal else None:
+        case exchange.TakeToken():
+            return _need(model)
+        case territory.ResolveTerritories():
+            return t("You closed them, so you decide.")
+        case turn.ChooseTile():
+            return t("You place it in your next turn.")
+    return ""
+
+
+def _need(model: ViewModel) -> str:
+    """Whether the player's cards need a token to take; empty without cards."""
+    own = answers.holding(model)
+    if not own.cards:
+        return ""
+    if any(action.kind in own.lacks for _, action in buttons.offered(model, Take)):
+        return t("Ringed: your cards need it.")
+    return t("Your cards need none of these.")
+
+
 def _one_token(
     model: ViewModel, wanted: type[Take | Give | Collect], there: tuple[int, ...]
 ) -> list[Node]:
@@ -102,11 +124,7 @@ def _one_token(
         return _token(model, kind, there[kind], **change)
 
     row = answers.row(model, wanted, content, TOKEN)
-    unready, lacks = t("Choose a token"), answers.holding(model).lacks
-    each = buttons.offered(model, wanted)
-    if wanted is not Give and any(action.kind in lacks for _, action in each):
-        unready = t("Ringed: your cards need it")
-    return [row, answers.ending(model, buttons.selected(model), unready)]
+    return [row, answers.ending(model, buttons.selected(model), t("Choose a token"))]
 
 
 def _token(model: ViewModel, kind: Kind, count: int, **change: Kind | None) -> list[Node]:
