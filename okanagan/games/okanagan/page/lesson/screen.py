@@ -197,7 +197,7 @@ def hint_of(game: LessonGame) -> Hint:
 
 def _untried(game: LessonGame) -> Hint:
     ask = t("Tap the gap in the lake to place your tile.")
-    look = t("Each building has its owner’s mark, as beside the names.")
+    look = t("Your buildings have a triangle, the bot’s a diamond.")
     why = t(
         "Wherever your tile touches others, the edges must show the same terrain. A territory "
         "is closed when each of its edges touches another tile. Only then does it bring "
