@@ -82,6 +82,8 @@ ICONS: dict[str, str] = {
 """The icons' names and their lines, on a grid of 24."""
 COLOURS = (mark("Orange"), mark("Blue"), mark("Yellow"), mark("Pink"))
 """The colours' names; a seat's colour is an index of it."""
+MARKS = (mark("triangle"), mark("diamond"), mark("star"), mark("cross"))
+"""The names of the marks, in the order of the colours."""
 _MARKS = (
     "M16 4l13 23h-26z",
     "M16 2l12 14-12 14-12-14z",
@@ -101,6 +103,10 @@ def icon_symbols(icons: Mapping[str, str] = ICONS, kind: str = "icon") -> list[N
 
 def colour_name(colour: int) -> str:
     return t(COLOURS[colour])
+
+
+def mark_name(colour: int) -> str:
+    return t(MARKS[colour])
 
 
 def seat_mark(seat: int) -> Node:

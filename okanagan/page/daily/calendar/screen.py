@@ -353,8 +353,8 @@ class DailyScreen(Screen):
         hours: Node = ""
         if now in results:
             words = t("Tomorrow: day {n} in a row", n=row + 1)
-            next_one = t("Next game in {hours} h", hours=hours_left(self.context.now()))
-            hours = [html.br({}), span({"class": "hint"}, next_one)]
+            wait = t("Next game in {hours} h", hours=hours_left(self.context.now()))
+            hours = [html.br({}), span({"class": "hint"}, wait)]
         elif row:
             words = t("Today would be day {n} in a row", n=row + 1)
         else:

@@ -241,6 +241,7 @@ def test_a_lesson_that_cannot_be_read_begins_anew() -> None:
 def test_at_its_end_it_can_begin_anew_or_a_first_game_begins() -> None:
     page = learning({"okanagan:settings": '{"colour": "1"}'})
     assert lesson_of(page).session.colours == [1, 0], "the player has the colour of the settings"
+    assert "Buildings: diamond is you, triangle is the bot." in words_of(page.text)
     while not lesson_of(page).finished:
         play_on(page, random.Random(5), lesson_of(page).at + 1)
     again = learning(page.stored)

@@ -56,6 +56,7 @@ from okanagan.page.play.lesson import (
 )
 from okanagan.page.play.prose import items
 from okanagan.page.saves.storage import PREFIX
+from okanagan.page.widgets.icons import mark_name
 from okanagan.page.words import mark, n, t
 
 
@@ -197,7 +198,8 @@ def hint_of(game: LessonGame) -> Hint:
 
 def _untried(game: LessonGame) -> Hint:
     ask = t("Tap the gap in the lake to place your tile.")
-    look = t("Your buildings have a triangle, the bot’s a diamond.")
+    own, other = map(mark_name, game.session.colours)
+    look = t("Buildings: {own} is you, {other} is the bot.", own=own, other=other)
     why = t(
         "Wherever your tile touches others, the edges must show the same terrain. A territory "
         "is closed when each of its edges touches another tile. Only then does it bring "
