@@ -257,7 +257,7 @@ def _more(
 
 
 def more_list(*content: Node) -> Node:
-    """The panel of all that has no panel of its own."""
+    """The panel *More*: settings, links and rare actions."""
     return div({"class": "panel more-list"}, h2(t("More")), *content)
 
 

@@ -82,7 +82,7 @@ ICONS: dict[str, str] = {
 """The icons' names and their lines, on a grid of 24."""
 COLOURS = (mark("Orange"), mark("Blue"), mark("Yellow"), mark("Pink"))
 """The colours' names; a seat's colour is an index of it."""
-MARKS = (mark("triangle"), mark("diamond"), mark("star"), mark("cross"))
+MARK_NAMES = (mark("triangle"), mark("diamond"), mark("star"), mark("cross"))
 """The names of the marks, in the order of the colours."""
 _MARKS = (
     "M16 4l13 23h-26z",
@@ -106,7 +106,7 @@ def colour_name(colour: int) -> str:
 
 
 def mark_name(colour: int) -> str:
-    return t(MARKS[colour])
+    return t(MARK_NAMES[colour])
 
 
 def seat_mark(seat: int) -> Node:

@@ -123,8 +123,8 @@ function footOf(building) {
 }
 
 /**
- * @type {Act} The border lights up, and then the light spreads inwards; the rest of the map is darker meanwhile, if the
- *   area is large. If it is quiet, only the border lights up.
+ * @type {Act} The border lights up, and then the light spreads inwards; a large area also
+ *   darkens the rest of the map. If it is quiet, only the border lights up.
  */
 function lit({ extent, area, border, colour, quiet }, time, { places }) {
   const [left, top, width, height] = extent.split(" ").map(Number);

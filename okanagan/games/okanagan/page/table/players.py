@@ -9,7 +9,7 @@ from simple_html import Node, div, li, span, ul
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_back
 from okanagan.games.okanagan.page.table.announcer import token_count
-from okanagan.games.okanagan.page.table.choices.hands import choice_fact
+from okanagan.games.okanagan.page.table.choices.decision import choice_fact
 from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import card_points, explorer_points, kept

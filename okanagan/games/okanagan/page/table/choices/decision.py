@@ -73,3 +73,15 @@ def _ahead(model: ViewModel) -> Node:
         ]
     look: Attributes = {"id": "bar-ahead", "class": "bar-place", "data-state": "ahead"}
     return div(look, tile_in_hand(model, places), *said, buttons.skip_button())
+
+
+def choice_fact(model: ViewModel) -> str:
+    """What the player should know before a choice; empty if the question says all."""
+    match model.decision if model.legal else None:
+        case exchange.TakeToken():
+            return hands.need(model)
+        case contests.ResolveTerritories():
+            return t("You closed them, so you decide.")
+        case turn.ChooseTile():
+            return t("You place it in your next turn.")
+    return ""

@@ -12,7 +12,7 @@ from okanagan.games.okanagan.page.table.choices import answers
 from okanagan.games.okanagan.page.table.choices.answers import GET, GIVE
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
-from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, territory, turn
+from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, turn
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.terms import Kind
@@ -93,20 +93,8 @@ def _counter(model: ViewModel, kind: Kind, picked: Counter[Kind], left: int) -> 
     return buttons.picking(model, item, *content, group=group, look=look, id_=name, is_toggle=False)
 
 
-def choice_fact(model: ViewModel) -> str:
-    """What the player should know before the choice; empty if the question says all."""
-    match model.decision if model.legal else None:
-        case exchange.TakeToken():
-            return _need(model)
-        case territory.ResolveTerritories():
-            return t("You closed them, so you decide.")
-        case turn.ChooseTile():
-            return t("You place it in your next turn.")
-    return ""
-
-
-def _need(model: ViewModel) -> str:
-    """Whether the player's cards need a token to take; empty without cards."""
+def need(model: ViewModel) -> str:
+    """Whether the player's cards need one of the tokens to take; empty without cards."""
     own = answers.holding(model)
     if not own.cards:
         return ""

@@ -35,13 +35,9 @@ class Stake:
             land = capital(terrain_name(self.terrain, words))
         return " · ".join(filter(None, (land, self._share())))
 
-    @property
-    def leads(self) -> bool:
-        return self.own >= self.other
-
     def _share(self) -> str:
         own, other = self.own, self.other
-        if not self.leads:
+        if other > own:
             return t("{name} {other} : {own}", name=self.rival.name, other=other, own=own)
         return t("you {own} : {other}", own=own, other=other) if own else ""
 
