@@ -51,7 +51,7 @@ def drawings() -> Iterator[Node]:
     yield [lights.legal(USUAL_BOARD.dry), lights.chosen(7), lights.hinted(8)]
     yield lights.placed([(3, 0), (4, 1)])
     yield gains([Gain(3, "+3", ("o-coal",), 0), Gain(4, "+12")], 5)
-    yield lights.grounds([3, 4])
+    yield lights.shining([(3, pieces.farmer_id(0)), (4, pieces.tile_id(Building.CHURCH))])
 
 
 DRAWN = render(list(drawings()))

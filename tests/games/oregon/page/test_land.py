@@ -180,22 +180,34 @@ def test_all_neighbours_are_joined_and_other_ends_lead_off_the_board_or_have_buf
 
 @every_board
 @every_orientation
-def test_every_mountain_cell_has_one_peak_and_the_lower_ones_are_in_front(
+def test_mountains_stand_in_all_their_cells_and_in_no_other(
     board: Board, orientation: Orientation
 ) -> None:
     drawn = render(printed(board, orientation))
-    peaks = re.findall(r'href="#o-peak-\d" x="(\d+)" y="(\d+)"', drawn)
-    places = [(int(x) // CELL, int(y) // CELL) for x, y in peaks]
-    assert places == orientation.places(cells_with(board, Terrain.MOUNTAIN))
-    assert [y for _, y in places] == sorted(y for _, y in places)
+    crests = re.findall(r'class="o-range" d="([^"]*)"', drawn)
+    corners = [corner for crest in crests for part in subpaths(crest) for corner in walked(part)]
+    places = {(x // CELL, y // CELL) for x, y in corners}
+    assert places == set(orientation.places(cells_with(board, Terrain.MOUNTAIN)))
+
+
+def walked(polygon: str) -> Iterator[Point]:
+    """The corners of a polygon whose sides are relative."""
+    steps = iter(numbers(polygon))
+    x = y = 0
+    for right, down in zip(steps, steps, strict=True):
+        x, y = x + right, y + down
+        yield x, y
 
 
 @every_board
 @every_orientation
-def test_lakes_cover_the_middle_of_only_their_own_cells(
-    board: Board, orientation: Orientation
+@pytest.mark.parametrize(
+    ("look", "terrain"), [("o-shallow", Terrain.WATER), ("o-rocks", Terrain.MOUNTAIN)]
+)
+def test_lakes_and_ranges_cover_the_middle_of_only_their_own_cells(
+    board: Board, orientation: Orientation, look: str, terrain: Terrain
 ) -> None:
-    ground = re.search(r'class="o-shallow" d="([^"]*)"', render(printed(board, orientation)))
+    ground = re.search(f'class="{look}" d="([^"]*)"', render(printed(board, orientation)))
     assert ground
     shores = [
         [on_bow(bow, part / 6) for bow in bows(spline) for part in range(6)]
@@ -205,7 +217,7 @@ def test_lakes_cover_the_middle_of_only_their_own_cells(
         x, y = orientation.corner(cell)
         middle = x + 50.5, y + 50.5
         is_covered = sum(is_inside(shore, *middle) for shore in shores) % 2 == 1
-        assert is_covered == (board.terrain[cell] is Terrain.WATER)
+        assert is_covered == (board.terrain[cell] is terrain)
 
 
 def is_inside(polygon: list[tuple[float, float]], x: float, y: float) -> bool:

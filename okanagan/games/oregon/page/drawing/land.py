@@ -16,21 +16,19 @@ from okanagan.games.oregon.page.drawing.cells import (
     WIDE,
     Orientation,
     Point,
-    corner,
     view_box,
 )
 from okanagan.games.oregon.page.drawing.outlines import along, natural, railway
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at, sign_id
+from okanagan.games.oregon.page.drawing.ranges import ranges
 from okanagan.games.oregon.page.drawing.trail import trail
 from okanagan.games.oregon.rules.board import Board, as_mask, cell_at, usual_board
 from okanagan.games.oregon.rules.terms import Building, Symbol, Terrain
-from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use_at, use_boxed
+from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use_boxed
 
-PEAKS = 3  # the number of pictures of a peak: `o-peak-0` and so on
 _DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
 # The insets of a lake's bank, its shore, its shallow water and its depth
 _BANK, _SHORE, _SHALLOW, _DEEP = -2, 8, 17, 26
-_FEET = 12  # the inset of a range's foothills
 _REED = "l-4-13m4 13v-20m0 20l5-15m9 13l-3-12m3 12l2-18m-2 18l6-12"
 _RULE = 8  # from a line around the edges to the fine rule inside it
 _KNOT = 11  # half the diagonal of an ornament between two symbols
@@ -62,7 +60,7 @@ def _land(terrain: tuple[Terrain, ...], only: int, orientation: Orientation) -> 
     layers = (
         path({"class": "o-fields", "d": _fields(orientation)}),
         *_trail([orientation.place(cell) for cell in trail(terrain)]),
-        *_mountains(mountain, orientation),
+        *ranges(mountain, orientation),
         *_tracks(rails, orientation),
         *_lines(orientation),
         *_lakes(water, orientation),
@@ -109,30 +107,6 @@ def _reeds(places: list[Point]) -> str:
     """Reeds at some of the lower shores."""
     shores = [(x, y) for x, y in places if (x, y + 1) not in places and (x + y) % 3]
     return "".join(f"M{x * CELL + 36 + 9 * (y % 4)} {(y + 1) * CELL - 8}{_REED}" for x, y in shores)
-
-
-def _mountains(cells: int, orientation: Orientation) -> list[Node]:
-    """The foothills of each range, and its peaks with ridges between them, the upper ones first."""
-    places = orientation.places(cells)
-    feet: Attributes = {"d": natural(cells, _FEET, orientation), "transform": "translate(0 12)"}
-    tops = [(y, x, f"o-peak-{_which((x, y))}") for x, y in map(corner, places)]
-    tops += [(y, x, "o-ridge") for x, y in _between(places)]
-    return [
-        *(path({"class": look, **feet}) for look in ("o-lowland", "o-feet")),
-        *(use_at(name, x, y) for y, x, name in sorted(tops)),
-    ]
-
-
-def _between(places: list[Point]) -> list[Point]:
-    """The corners of the squares halfway between the places that touch by a side."""
-    right = [(x * CELL + CELL // 2, y * CELL - 16) for x, y in places if (x + 1, y) in places]
-    return right + [(x * CELL, y * CELL + CELL // 2) for x, y in places if (x, y + 1) in places]
-
-
-def _which(place: Point) -> int:
-    """The number of the peak at a corner; adjacent cells have different ones."""
-    x, y = (along // CELL for along in place)
-    return (x + 2 * y) % PEAKS
 
 
 def _tracks(cells: int, orientation: Orientation) -> list[Node]:

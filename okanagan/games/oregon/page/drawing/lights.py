@@ -116,9 +116,9 @@ def _placed(cell: int, colour: int | None, orientation: Orientation, *, is_newes
     return g(about, "" if colour is None else use_boxed(f"seat-{colour}", side, -6, _SEAT))
 
 
-def grounds(cells: Sequence[int], orientation: Orientation = WIDE) -> Node:
-    """A round light below each of the last pieces."""
-    return [use_at("o-shine", *orientation.corner(cell)) for cell in cells]
+def shining(pieces: Sequence[tuple[int, str]], orientation: Orientation = WIDE) -> Node:
+    """A light edge around each of the last pieces: a cell, and the id of the piece's drawing."""
+    return [use_at(name, *orientation.corner(cell), "o-new") for cell, name in pieces]
 
 
 def _framed(look: str, cell: int, orientation: Orientation, line: str = _FRAME) -> Node:

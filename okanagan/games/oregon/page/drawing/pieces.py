@@ -1,7 +1,7 @@
 """Farmers, buildings, tokens and symbols: on the board, and as separate pictures.
 
-A farmer's body is the mark of the seat (triangle, diamond, star, cross), with a head and a hat, in
-the seat's colour; all hats are dark. A building is a small body with its right side in the shade.
+A farmer's body is the mark of the seat (triangle, diamond, star, cross), in the seat's colour, with
+a head and a hat in a dark shade of it. A building is a small body with its right side in the shade.
 """
 
 from functools import cache
@@ -13,7 +13,6 @@ from okanagan.games.oregon.rules.terms import Building, Symbol
 from okanagan.page.widgets.svg import (
     Attributes,
     fixed,
-    g,
     path,
     svg,
     text,
@@ -44,9 +43,8 @@ def farmer_at(
     cell: int, colour: int, look: str = "", orientation: Orientation = WIDE
 ) -> SafeString:
     """A farmer on the board; `look` contains further classes, such as `ghost`."""
-    looks = " ".join(filter(None, ("o-farmer", f"seat-{colour}", look)))
-    drawn = use(farmer_id(colour))
-    return fixed(g({"class": looks, "transform": orientation.moved(cell)}, drawn))
+    looks = f"seat-{colour} {look}".rstrip()
+    return fixed(use_at(farmer_id(colour), *orientation.corner(cell), looks))
 
 
 @cache

@@ -162,47 +162,6 @@ COMPASS: Layers = {
 }
 
 
-# In a cell: the slopes in the sun, those in the shade, the snow, the ridge, a foothill, and trees.
-# Slopes and foothills go a little beyond the cell, into those of the next peak.
-_PEAKS: tuple[Layers, ...] = (
-    {
-        "o-slope": "M-10 92l22-34 8 5 16-37 6 5 10-41 14 28 7-3 15 31 6-2 18 48z",
-        "o-shade": "M52-10l14 28 7-3 15 31 6-2 18 48h-44l-6-22 5-16-9-15 3-17zM36 26l6 5-2 17 8 20"
-        "-5 24h-14l6-22-4-17z",
-        "o-snow": "M52-10l18 36-7-3-5 10-6-12-6 10-4-8zM36 26l6 5-2 11-4-3-6 8-2-3z",
-        "o-snow-shade": "M52-10l18 36-7-3-5 10-3-15z",
-        "o-crest": "M12 58l8 5 16-37 6 5 10-41 14 28 7-3 15 31 6-2",
-        "o-foot": "M-10 100q3-18 22-16 12-10 26 0 14-7 28 1 12-10 24-1 15-1 20 16-60 9-120 0z",
-        "o-pine": "M4 97l7-20 7 20zM20 100l6-17 6 17zM78 99l6-18 6 18z",
-        "o-pine-shade": "M11 77l7 20h-7zM26 83l6 17h-6zM84 81l6 18h-6z",
-    },
-    {
-        "o-slope": "M-12 92l22-22 6 3 21-45q9-12 19-3l9 5 19 37 8-3 20 28z",
-        "o-shade": "M56 25l9 5 19 37 8-3 20 28h-52l4-21-8-14 3-17z",
-        "o-snow": "M37 28q9-12 19-3l9 5 10 20-8-4-6 9-6-12-7 14-6-10-9 6-4-2z",
-        "o-snow-shade": "M56 25l9 5 10 20-8-4-6 9-4-13z",
-        "o-crest": "M10 70l6 3 21-45q9-12 19-3l9 5 19 37 8-3",
-        "o-foot": "M-12 100q5-20 26-17 14-8 28 1 14-8 28 0 14-6 24 2 13 1 18 14-60 9-122 0z",
-        "o-pine": "M0 98l8-22 8 22zM84 99l7-19 7 19z",
-        "o-pine-shade": "M8 76l8 22h-8zM91 80l7 19h-7z",
-    },
-    {
-        "o-slope": "M-10 92l16-24 9 5 22-64 8 9 12 34 7-10 6 3 14-13 10 26 18 34z",
-        "o-shade": "M37 9l8 9 12 34-2 9 9 31h-26l4-25-7-15 4-18zM84 32l10 26 18 34h-30l4-25-6-13z",
-        "o-snow": "M37 9l8 9 8 22-6-3-4 9-5-11-6 7-4-3zM84 32l7 18-5-1-3 5-3-6-5 3-4-7z",
-        "o-snow-shade": "M37 9l8 9 8 22-6-3-4 9zM84 32l7 18-5-1-3 5z",
-        "o-crest": "M6 68l9 5 22-64 8 9 12 34 7-10 6 3 14-13 10 26",
-        "o-foot": "M-10 100q4-18 24-15 10-10 24-1 14-9 28 0 12-8 24-1 15 0 20 17-60 9-120 0z",
-        "o-pine": "M2 99l8-21 8 21zM20 100l6-18 6 18zM60 99l7-22 7 22zM76 100l7-18 7 18z",
-        "o-pine-shade": "M10 78l8 21h-8zM26 82l6 18h-6zM67 77l7 22h-7zM83 82l7 18h-7z",
-    },
-)
-_RIDGE: Layers = {
-    "o-slope": "M2 92l22-32 8 4 18-38 9 9 13 25 8-3 18 35z",
-    "o-shade": "M50 26l9 9 13 25 8-3 18 35h-40l4-24-10-13 3-14z",
-    "o-snow": "M50 26l9 9 7 13-7-3-4 7-5-8-8 4z",
-    "o-crest": "M24 60l8 4 18-38 9 9 13 25 8-3",
-}
 # The prairie is a pattern as large as the board in either orientation, so nothing repeats on it.
 _SIDE = 1500
 _ROWS_OF_HILLS = range(-20, _SIDE, 62)
@@ -230,9 +189,8 @@ def _symbols() -> list[Node]:
     farmers = [_farmer(colour, body) for colour, body in enumerate(BODIES)]
     tiles = [_tile(building) for building in Building]
     cards = [_drawn(f"o-scene-{name}", layers) for name, layers in SCENES.items()]
-    peaks = [_drawn(f"o-peak-{number}", layers) for number, layers in enumerate(_PEAKS)]
     return [
-        defs(_shine(), *peaks, _drawn("o-ridge", _RIDGE), *farmers, *tiles, *cards),
+        defs(*farmers, *tiles, *cards),
         *(_symbol(f"o-back-{name}", _paths(layers), "72 60") for name, layers in BACKS.items()),
         _symbol("o-compass", _paths(COMPASS)),
         *(_symbol(sign_id(kind), _paths({"o-sign": SYMBOLS[kind]})) for kind in Symbol),
@@ -248,14 +206,11 @@ def _farmer(colour: int, body: str) -> Node:
     return g({"id": farmer_id(colour)}, _cast(), *drawn)
 
 
-def _shine() -> Node:
-    """The light around a new piece, as large as a cell."""
-    return circle({"id": "o-shine", "class": "o-shine", "cx": "50", "cy": "50", "r": "49"})
-
-
 def _cast() -> Node:
     """The soft shadow of a piece on the ground."""
-    return ellipse({"fill": "url(#o-cast)", "cx": "58", "cy": "90", "rx": "54", "ry": "19"})
+    return ellipse(
+        {"class": "o-cast", "fill": "url(#o-cast)", "cx": "58", "cy": "90", "rx": "54", "ry": "19"}
+    )
 
 
 def _tile(building: Building) -> Node:

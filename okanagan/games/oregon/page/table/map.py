@@ -23,15 +23,15 @@ from okanagan.games.oregon.page.drawing.lights import (
     Gain,
     chosen,
     gains,
-    grounds,
     hinted,
     legal,
     lit,
     lit_edges,
     placed,
     rated,
+    shining,
 )
-from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
+from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at, farmer_id, tile_id
 from okanagan.games.oregon.page.table.chips import chips, place_chips
 from okanagan.games.oregon.page.table.game import Piece
 from okanagan.games.oregon.page.table.hint import foreseen
@@ -160,12 +160,13 @@ def news(
     pieces: tuple[Piece, ...], seats: Looks, orientation: Orientation
 ) -> Iterator[tuple[str, Region]]:
     """Marks of the last pieces; a building's has the mark of its player's seat."""
-    cells = tuple(
-        (cell_at(*piece.at), None if piece.building is None else seats[piece.player].colour)
-        for piece in pieces
-    )
-    yield "newest", lazy(grounds, tuple(cell for cell, _ in cells), orientation)
-    yield "last-placed", lazy(placed, cells, orientation)
+    drawn, marks = list[tuple[int, str]](), list[tuple[int, int | None]]()
+    for piece in pieces:
+        cell, colour, kind = cell_at(*piece.at), seats[piece.player].colour, piece.building
+        drawn.append((cell, farmer_id(colour) if kind is None else tile_id(kind)))
+        marks.append((cell, None if kind is None else colour))
+    yield "newest", lazy(shining, tuple(drawn), orientation)
+    yield "last-placed", lazy(placed, tuple(marks), orientation)
 
 
 def _lights(
