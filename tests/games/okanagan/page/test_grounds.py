@@ -7,9 +7,10 @@ from simple_html import SafeString
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
-from okanagan.games.okanagan.page.table.map.board import HOURS, hour, settled, settling
+from okanagan.games.okanagan.page.table.map.board import HOURS, hour, settling
 from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders
 from okanagan.games.okanagan.page.table.map.life import NEWEST, SPOTS, life
+from okanagan.games.okanagan.page.table.map.settlement import settlement
 from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Resolve
@@ -124,24 +125,28 @@ def test_a_game_is_a_day_and_the_light_changes_only_with_a_new_tile(players: int
 
 def test_while_territories_are_settled_they_are_marked_until_the_last_token_is_taken() -> None:
     met: set[type] = set()
+    waiting = 0
     for seed in SEEDS:
         for match in played(begun(3, "en", seed), seed):
             met.add(type(match.decision))
             check_what_is_marked(match)
+            waiting += len(settlement(model_of(match, 0)).waiting)
     assert {ResolveTerritories, RankTied, CollectToken} <= met
+    assert waiting, "a territory that is settled later looks open until then"
 
 
 def check_what_is_marked(match: OkanaganMatch) -> None:
     model, decision = model_of(match, 0), match.decision
-    lands = settled(model)
-    built = tuple(model.built.values())
-    marked = tree(settling(lands, model.map, built, model.at, model.legal))
+    now = settlement(model)
+    lands, built = now.current, tuple(model.built.values())
+    marked = tree(settling(now, model.map, built, model.at, model.legal))
     tiles = [at for land in lands for at in land.tiles]
     assert bool(marked.having("closes-line")) == bool(lands)
     assert len(marked.having("structure")) == len([at for at in tiles if at in model.built])
-    assert len(marked.having("tile-token")) == sum(len(land.icons) for land in lands)
-    regions = grounds(model.map, lands)
-    for territory in lands:
+    left = sum(match.state.pool) or sum(len(land.icons) for land in lands)
+    assert len(marked.having("tile-token")) == left * bool(lands), "what is taken leaves the map"
+    regions = grounds(model.map, now)
+    for territory in now.lands:
         states = {
             land.state
             for at in territory.tiles

@@ -6,8 +6,9 @@ from functools import cache
 
 import pytest
 
-from okanagan.games.okanagan.page.table.map.board import LAYER, LAYERS, settled
+from okanagan.games.okanagan.page.table.map.board import LAYER, LAYERS
 from okanagan.games.okanagan.page.table.map.grounds import grounds
+from okanagan.games.okanagan.page.table.map.settlement import settlement
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.page.core.protocol import Answer, Focus
 from tests.games.okanagan.page.table_page import PLAYING, Page, play_on
@@ -151,7 +152,7 @@ def test_after_moves_are_taken_back_the_end_comes_anew() -> None:
 def layers(page: Page) -> list[object]:
     """The tiles of each layer of the map, and the state of their regions."""
     model = page.model()
-    states = grounds(model.map, settled(model))
+    states = grounds(model.map, settlement(model))
     shown = [(at, states[at]) for at in map(position, model.view.map.placed)]
     return [shown[first : first + LAYER] for first in range(0, LAYER * LAYERS, LAYER)]
 

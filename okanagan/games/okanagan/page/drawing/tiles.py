@@ -9,6 +9,7 @@ of the game-icons set, under CC BY 3.0 (game-icons.net). The build takes them fr
 `@iconify-json/game-icons` and makes `<symbol id="glyph-<name>" viewBox="0 0 512 512">` of each.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -126,6 +127,7 @@ class Ground:
     terrain: Terrain
     state: str  # closed, held (a player leads there), lost (it can't close any more), or free
     colours: tuple[int, ...] = ()  # of the seats with most influence there, or that have won it
+    taken: tuple[Side, ...] = ()  # where players have taken the token while the land is settled
 
 
 def tile_placed(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> SafeString:
@@ -140,20 +142,33 @@ def _placed(tile_id: int, rotation: int, grounds: tuple[Ground, ...]) -> SafeStr
     return svg.fixed(svg.g({"class": look}, *tile_drawing(TILES[tile_id], rotation, grounds)))
 
 
-def tokens_in(tile: Tile, rotation: int, terrain: Terrain) -> list[Node]:
-    """The tokens of a tile in one terrain, where they lie while that land is open."""
+def kinds_in(tile: Tile, rotation: int, terrain: Terrain) -> Iterator[tuple[Side, Kind]]:
+    """The sides of a tile with one terrain, and the kind of token that lies at each."""
     edges = tile.turned(rotation)
-    return [_token(tile, rotation, side, spent=False) for side in Side if edges[side] == terrain]
+    return ((side, _kind_at(tile, rotation, side)) for side in Side if edges[side] == terrain)
+
+
+def tokens_in(
+    tile: Tile, rotation: int, terrain: Terrain, taken: tuple[Side, ...] = ()
+) -> list[Node]:
+    """The tokens of a tile in one terrain, where they lie while that land is open."""
+    sides = (side for side, _ in kinds_in(tile, rotation, terrain) if side not in taken)
+    return [_token(tile, rotation, side, spent=False) for side in sides]
 
 
 def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> list[Node]:
     edges = tile.turned(rotation)
     pieces = {terrain: piece.name for piece, terrain in pieces_of(edges)}
     spent = {ground.terrain for ground in grounds if ground.state == "closed"}
+    taken = {side for ground in grounds for side in ground.taken}
     return [
         svg.use(land_id(edges)),
         *(node for region in grounds for node in _standing(region, pieces[region.terrain])),
-        *(_token(tile, rotation, side, spent=edges[side] in spent) for side in Side),
+        *(
+            _token(tile, rotation, side, spent=edges[side] in spent)
+            for side in Side
+            if side not in taken
+        ),
     ]
 
 
@@ -183,9 +198,13 @@ def _token(tile: Tile, rotation: int, side: Side, *, spent: bool) -> Node:
 
     Without its transformation it is drawn as before the land closed.
     """
-    (x, y), token = token_spot(side), token_id(tile.icons[(side - rotation) % 4])
+    (x, y), token = token_spot(side), token_id(_kind_at(tile, rotation, side))
     look, small = ("spent", _small_beside((x, y))) if spent else ("tile-token", "")
     return svg.use_boxed(token, x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE, look, small)
+
+
+def _kind_at(tile: Tile, rotation: int, side: Side) -> Kind:
+    return tile.icons[(side - rotation) % 4]
 
 
 def _small_beside(spot: Point) -> str:

@@ -33,6 +33,7 @@ from okanagan.games.okanagan.page.table.map.influence import (
 )
 from okanagan.games.okanagan.page.table.map.life import life
 from okanagan.games.okanagan.page.table.map.picture import picture
+from okanagan.games.okanagan.page.table.map.settlement import settlement
 from okanagan.games.okanagan.page.table.map.signs import flags, pills
 from okanagan.games.okanagan.page.table.messages import Inspection, Placement
 from okanagan.games.okanagan.page.table.placement.bar import building_buttons, place_buttons
@@ -177,10 +178,9 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     inspected = model.inspected
     yield "extent", board.extent_region(model)
     yield "coordinates", board.coordinates_region(model)
-    being_settled = board.settled(model)
-    yield from board.land_regions(model, being_settled)
-    built = tuple(model.built.values())
-    yield "settling", lazy(board.settling, being_settled, model.map, built, model.at, model.legal)
+    settled, built = settlement(model), tuple(model.built.values())
+    yield from board.land_regions(model, settled)
+    yield "settling", lazy(board.settling, settled, model.map, built, model.at, model.legal)
     yield (
         "last-placed",
         lazy(board.marks, placed_since_own(model.placed, model.watcher), model.seats),
@@ -196,11 +196,11 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The regions that may come after the picture: the signs on the land, and the grid."""
-    built, being_settled = tuple(model.built.values()), board.settled(model)
+    built, settled = tuple(model.built.values()), settlement(model).lands
     moves = model.settings.pace > 0
-    yield "life", lazy(life, model.map, being_settled, moves=moves)
-    yield "flags", lazy(flags, model.map, built, being_settled, moves=moves)
-    yield "pills", lazy(pills, model.map, built, being_settled)
+    yield "life", lazy(life, model.map, settled, moves=moves)
+    yield "flags", lazy(flags, model.map, built, settled, moves=moves)
+    yield "pills", lazy(pills, model.map, built, settled)
     yield from grid_regions(model)
 
 

@@ -21,22 +21,17 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     view_box,
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
-from okanagan.games.okanagan.page.table.map.grounds import grounds, lands
+from okanagan.games.okanagan.page.table.map.grounds import Settlement, grounds
 from okanagan.games.okanagan.page.table.map.room import Room, taken_by, tokens_of
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import StructureBuilt, TerritoryCompleted, TilePlaced
-from okanagan.games.okanagan.rules.frames import territory as contests
-from okanagan.games.okanagan.rules.frames.exchange import SwapToken, TakeToken, TradeToken
-from okanagan.games.okanagan.rules.frames.rewards import CollectRewards, SetPool
-from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES, Side
 from okanagan.games.okanagan.wording.places import column_name, row_name
-from okanagan.games.okanagan.wording.prompts import pool_terrain
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play.buttons import ANSWER
@@ -94,8 +89,8 @@ def board_frame() -> Node:
     )
 
 
-def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[tuple[str, Region]]:
-    states = grounds(model.map, settled)
+def land_regions(model: ViewModel, settlement: Settlement) -> Iterator[tuple[str, Region]]:
+    states = grounds(model.map, settlement)
     tiles = [START_TILE, *model.placed]
     lying = [(tile, model.built.get(tile.at), states[tile.at]) for tile in tiles]
     stage = f"{hour(model)} over" if model.final else hour(model)
@@ -199,54 +194,19 @@ def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
-def settled(model: ViewModel) -> tuple[Territory, ...]:
-    """The territories that the question is about."""
-    at, terrains = model.last_placed, _terrains(model)
-    if at is None:
-        return ()
-    beside = [land for land in lands(model.map) if at in land.tiles]
-    decision = model.decision
-    if not terrains and isinstance(decision, _SPECIAL):
-        # A player alone in a territory has taken a special action in place of its tokens.
-        return tuple(land for land in beside if _is_won_alone(land, decision.player))
-    return tuple(land for land in beside if land.terrain in terrains)
-
-
-_SPECIAL = PickSpecial, TakeToken, TradeToken, SwapToken
-
-
-def _is_won_alone(land: Territory, player: int) -> bool:
-    return not land.open_edges and 0 < land.influence[player] == sum(land.influence)
-
-
-def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
-    for frame in reversed(model.view.frames):
-        match frame:
-            case contests.ResolveTerritories(terrains=terrains):
-                return terrains if frame == model.decision else ()
-            case contests.RankTied() | contests.TiedForAction() | SetPool():
-                return (frame.terrain,)
-            case contests.SolePrize(rewards=SetPool(terrain=terrain)):
-                return (terrain,)
-            case PickSpecial(rewards=SetPool(terrain=terrain)):
-                return (terrain,)
-            case CollectRewards():
-                return (pool_terrain(model.view),) if any(model.view.pool) else ()
-    return ()
-
-
 _NUMBERED = 13.0, 13.0  # the size of a number where land is smallest while it is resolved
 _GLOW = "glow", "closes-line"
 
 
 def settling(
-    territories: tuple[Territory, ...],
+    settlement: Settlement,
     on: MapModel,
     built: tuple[StructureBuilt, ...],
     at: int,
     legal: tuple[Action, ...],
 ) -> Node:
     """The outlines of territories, below their tokens and buildings, which decide what happens."""
+    territories = settlement.current
     if not territories:
         return ""
     table = on.view.map
@@ -259,7 +219,14 @@ def settling(
         sought([cell for each in territories for cell in each.tiles], legible=bool(legal)),
         *(path({"class": look, "d": rims}) for look in _GLOW),
         *(
-            standing(cell, each.terrain, table.placed[cell_at(*cell)], buildings, on.seats)
+            standing(
+                cell,
+                each.terrain,
+                table.placed[cell_at(*cell)],
+                buildings,
+                on.seats,
+                settlement.taken_on(cell),
+            )
             for each in territories
             for cell in each.tiles
         ),
@@ -273,13 +240,18 @@ def settling(
 
 
 def standing(
-    at: Position, terrain: Terrain, lying: tuple[int, int], built: Built, seats: Looks
+    at: Position,
+    terrain: Terrain,
+    lying: tuple[int, int],
+    built: Built,
+    seats: Looks,
+    taken: tuple[Side, ...] = (),
 ) -> Node:
     """What stands on a tile's land, once more: its tokens and the tile's building."""
     tile, rotation = lying
     return g(
         {"class": "above-land", "transform": moved(at)},
-        tiles.tokens_in(TILES[tile], rotation, terrain),
+        tiles.tokens_in(TILES[tile], rotation, terrain, taken),
         building_placed(built.get(at), tile, rotation, seats),
     )
 

@@ -7,7 +7,9 @@ hatched.
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from okanagan.games.okanagan.page.drawing.regions import pieces_of
 from okanagan.games.okanagan.page.drawing.tiles import Ground
@@ -15,7 +17,7 @@ from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Position
-from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.tiles import TILES, Side
 
 LOST = Fate.BLOCKED, Fate.TOO_LATE
 _STATES = {Fate.COMPLETE: "closed"} | dict.fromkeys(LOST, "lost")
@@ -26,16 +28,35 @@ def lands(on: MapModel) -> tuple[Territory, ...]:
     return tuple(on.view.territories())
 
 
+class Settlement(NamedTuple):
+    """The closed territories whose tokens are still to be handed out (rules 4.3)."""
+
+    current: tuple[Territory, ...] = ()  # the territories that the question is about
+    waiting: tuple[Territory, ...] = ()  # the territories that follow
+    taken: frozenset[tuple[Position, Side]] = frozenset()  # the tokens that players have taken
+
+    @property
+    def lands(self) -> tuple[Territory, ...]:
+        return self.current + self.waiting
+
+    def taken_on(self, at: Position) -> tuple[Side, ...]:
+        return tuple(side for side in Side if (at, side) in self.taken)
+
+
+NOTHING_TO_SETTLE = Settlement()
+
+
 @lru_cache(4)
 def grounds(
-    on: MapModel, settled: tuple[Territory, ...] = ()
+    on: MapModel, settlement: Settlement = NOTHING_TO_SETTLE
 ) -> dict[Position, tuple[Ground, ...]]:
     """The state of the regions of each tile; territories being settled look open."""
     result: defaultdict[Position, list[Ground]] = defaultdict(list)
     for territory in lands(on):
-        ground = _ground(territory, on, live=territory in settled)
+        ground = _ground(territory, on, live=territory in settlement.lands)
         for at in territory.tiles:
-            result[at].append(ground)
+            taken = settlement.taken_on(at) if territory in settlement.current else ()
+            result[at].append(replace(ground, taken=taken) if taken else ground)
     return {at: tuple(regions) for at, regions in result.items()}
 
 
