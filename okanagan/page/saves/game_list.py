@@ -123,9 +123,10 @@ def _game(
     facts = " · ".join(filter(None, (fact, _stage(game.summary))))
     state = span({"class": "state"}, f"{facts} · " if facts else "", last)
     turn = span({"class": "turn"}, _standing(game))
-    # It looks like a button; the row around it is the link.
-    look = "button primary" if ahead or game.asks_here else "button"
+    # In the first row it looks like a button; the row around it is the link.
+    look = "button primary" if ahead or game.asks_here else "visually-hidden"
     onward = "" if game.over or game.waits else span({"class": look}, t("Continue"))
+    way = markup.percent_bar(game.summary.percent) if game.summary and not game.over else ""
     text = t("Share, rename or delete: {names}", names=_label(game))
     more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
@@ -134,7 +135,7 @@ def _game(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             _picture(game, kind),
             span({"class": "game-words"}, turn, title, names,
-                span({"class": "game-foot"}, state, onward)),
+                span({"class": "game-foot"}, way, state, onward)),
         ),
         send,
         icon_button("more", text, kind="quiet", **more),

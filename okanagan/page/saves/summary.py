@@ -20,9 +20,10 @@ class Summary:
     points: tuple[int, ...]  # every player's: the visible ones, or the result at the end
     decider: int | None  # the player who decides; None at the end
     winners: tuple[int, ...] = ()  # at the end
-    # How far a game in play is: a game has one of them, the others have 0.
+    # How far a game in play is: a game has one of the first two, the other is 0.
     tiles_left: int = 0
     round: int = 0
+    percent: int = 0  # of the way to the end
 
     def to_json(self) -> dict[str, Any]:
         """The summary as a part of a stored game."""
@@ -45,9 +46,9 @@ class Summary:
                 named = [*winners] if decider is None else [decider]
                 known = all(_is_number(player, players) and player in seats for player in named)
                 if fits and counts and known:
-                    stage = (data.get(name) for name in ("tiles_left", "round"))
-                    left, number = (value if _is_number(value, MOST) else 0 for value in stage)
-                    return cls(box, shapes, tuple(points), decider, tuple(winners), left, number)
+                    stored = (data.get(name) for name in ("tiles_left", "round", "percent"))
+                    stage = (value if _is_number(value, MOST) else 0 for value in stored)
+                    return cls(box, shapes, tuple(points), decider, tuple(winners), *stage)
         return None
 
 

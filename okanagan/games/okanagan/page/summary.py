@@ -36,7 +36,9 @@ def summary(match: OkanaganMatch) -> Summary:
     decision = match.decision
     visible = tuple(score.explorer + score.nuggets for score in every)
     decider = decision.player if decision else None
-    return Summary(box, shapes, visible, decider, tiles_left=placements_left(state))
+    left, placed = placements_left(state), len(state.map.placed) - 1
+    percent = 100 * placed // (placed + left or 1)
+    return Summary(box, shapes, visible, decider, tiles_left=left, percent=percent)
 
 
 def _stretch(along: Sequence[int]) -> tuple[int, int]:

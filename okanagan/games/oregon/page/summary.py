@@ -9,6 +9,7 @@ from okanagan.games.oregon.page.drawing.outlines import Loop, loops
 from okanagan.games.oregon.rules.board import as_mask, cells_of
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.scoring import scores, winners
+from okanagan.games.oregon.rules.setup import FARMERS, TILES_OF_A_BUILDING
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Terrain
 from okanagan.page.saves.summary import Summary, shapes_of
@@ -36,7 +37,14 @@ def summary(match: OregonMatch) -> Summary:
     decision = match.decision
     points = tuple(score.points for score in every)
     decider = decision.player if decision else None
-    return Summary(box, shapes, points, decider, round=state.round)
+    return Summary(box, shapes, points, decider, round=state.round, percent=_percent(state))
+
+
+def _percent(state: State) -> int:
+    """How near the game is to its end, when a player's farmers or enough piles are used up."""
+    farmers = min(state.supply) / FARMERS
+    tiles = sum(sorted(state.piles)[: state.players]) / (TILES_OF_A_BUILDING * state.players)
+    return round(100 - 100 * min(farmers, tiles))
 
 
 @lru_cache(4)

@@ -28,6 +28,15 @@ def test_every_piece_is_drawn_on_its_cell_and_survives_the_store(plan: Plan) -> 
             assert places(drawn, f"player-{player}") == sorted(own)
 
 
+@LAWS
+@given(plan=plans())
+def test_a_game_comes_nearer_to_its_end(plan: Plan) -> None:
+    drawn = (summary(match) for match in islice(sampled(plan, 40), 5))
+    percents = [each.percent for each in drawn if not each.winners]
+    assert percents == sorted(percents)
+    assert all(0 <= percent <= 100 for percent in percents)
+
+
 def places(drawn: Summary, look: str) -> list[Point]:
     found = START.findall(drawn.shapes.get(look, ""))
     return sorted((int(x), int(y)) for x, y in found)
