@@ -181,15 +181,16 @@ def test_the_board_of_a_lesson_or_puzzle_takes_the_room_of_the_question(phone: V
         assert parts["paper"]["bottom"] <= parts["bar"]["top"]
 
 
-def test_the_board_of_a_result_is_beside_the_verdict_on_a_phone(phone: Visit) -> None:
+def test_the_board_of_a_result_has_the_width_of_a_phone(phone: Visit) -> None:
+    """A finger can tell its pieces apart; the sums are in sight below it."""
     page = phone.page
     resize(page, "phone")
     open_start(page, phone.site.address)
     SCREENS["oregon-result"](page)
-    picture, verdict = box(page.locator(".final-map")), box(page.locator(".verdict"))
-    assert picture["x"] + picture["width"] <= verdict["x"]
-    assert picture["y"] == pytest.approx(verdict["y"], abs=2)
-    assert box(page.locator("#count"))["y"] >= verdict["y"] + verdict["height"]
+    land = box(page.locator(".final-map .map-picture > g").first)
+    assert land["width"] >= 330
+    sums, buttons = box(page.locator(".result-sums")), box(page.locator("#result-buttons"))
+    assert sums["y"] + sums["height"] <= buttons["y"]
     assert not page.evaluate("document.querySelector('.result').scrollWidth > innerWidth")
 
 

@@ -187,10 +187,10 @@ def result_panel(
     rivals = _beside_rivals(model, points) if model.rivals else ""
     turning = div({"id": "turning-point", "class": "turning-point-room"})
     judged = verdict.beside(model, points)
-    heading, why = judged.markup(model, points), judged.reason()
+    heading = judged.markup(model)
     drawn = framed_map(picture, t("The final map"))
     table = div({"id": "count"})
-    return section(look, drawn, heading, count.sums(), rivals, why, turning, table)
+    return section(look, drawn, heading, count.sums(), rivals, judged.advice, turning, table)
 
 
 def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: Node) -> Node:

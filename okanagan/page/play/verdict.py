@@ -41,29 +41,23 @@ class Verdict:
             said = t("You are level with {name}.", name=rival.name)
         return replace(self, winners=(seat,) if ahead >= 0 else (), said=said, why="")
 
-    def markup(self, model: TableModel, points: Sequence[int]) -> Node:
-        """The headline with the winners' points; during the count, its title and a button."""
-        unseen: Attributes = {"aria-hidden": "true"}  # the table has the points
+    def markup(self, model: TableModel) -> Node:
+        """The headline and the reason; during the count, its title and a button."""
+        unseen: Attributes = {"aria-hidden": "true"}
         marks = [seat_mark(model.seats[player].colour) for player in self.winners]
-        most = [span({**unseen, "class": "best"}, str(points[self.winners[0]]))] if marks else []
         title = h2({"id": "result-title", "tabindex": "-1"}, self.said)
+        why = p({"class": "result-why"}, self.why) if self.why else ""
+        again = with_icon("redo", t("Count again"))
         counting = span({**unseen, "class": "counting-title"}, t("The final count"))
         skip = with_icon("skip", t("Show all"))
         show_all = push_button(*skip, kind="primary", shell="reveal-all")
         return div(
             {"class": "verdict"},
             div({**unseen, "class": "winners"}, *marks, self.cheer) if marks else "",
-            div({"class": "verdict-words"}, title),
-            *most,
+            div({"class": "verdict-words"}, title, why),
+            push_button(*again, kind="quiet count-again", shell="reveal"),
             div({"class": "counting-now"}, counting, show_all),
         )
-
-    def reason(self) -> Node:
-        why = p({"class": "result-why"}, self.why) if self.why else ""
-        again = push_button(
-            *with_icon("redo", t("Count again")), kind="quiet count-again", shell="reveal"
-        )
-        return div({"class": "reason"}, why, again, self.advice)
 
 
 def winners_said(model: TableModel, winners: Sequence[int]) -> str:
@@ -87,7 +81,9 @@ REASONS = 2  # the fewest sources that explain a victory
 
 
 def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -> str:
-    """By how many points the only leader won, and the sources that add up to them.
+    """By how many points the only leader has won, and the sources that add up to them.
+
+    The headline above it names the winner.
 
     The leader is compared with the viewer, or else with the best of the other players.
     """
@@ -110,12 +106,9 @@ def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -
     elif rest < 0:
         reasons.append(t("{n} fewer elsewhere", n=-rest))
     values = {"n": ahead, "reasons": listed(reasons, words)}
-    if to.is_you(best):
-        return t("You won by {n}: {reasons}.", **values)
-    name = to.names[best]
     if to.is_you(rival):
-        return t("You lost by {n}: {name} has {reasons}.", name=name, **values)
-    return t("{name} won by {n}: {reasons}.", name=name, **values)
+        return t("You lost by {n}: {name} has {reasons}.", name=to.names[best], **values)
+    return t("By {n}: {reasons}.", **values)
 
 
 def _difference(lead: int, source: str) -> str:

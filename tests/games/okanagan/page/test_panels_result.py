@@ -106,8 +106,8 @@ def test_the_reason_of_the_victory_is_explained() -> None:
         for viewer in (None, 0, 1)
     ]
     assert reasons == [
-        "Ann won by 8: 8 more from the Explorer.",
-        "You won by 8: 8 more from the Explorer.",
+        "By 8: 8 more from the Explorer.",
+        "By 8: 8 more from the Explorer.",
         "You lost by 8: Ann has 8 more from the Explorer.",
     ]
     broken = scored(ended(2), more, fewer, winners=(0,))

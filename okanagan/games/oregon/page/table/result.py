@@ -1,11 +1,13 @@
 """The end of a game (rules 6): the winners and why, and the final count."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from simple_html import Node, b
 
-from okanagan.games.oregon.page.drawing.pieces import building_sign, lump
+from okanagan.games.oregon.page.drawing.pieces import building_sign
 from okanagan.games.oregon.page.table.picture import picture
+from okanagan.games.oregon.page.table.players import counted_lumps
 from okanagan.games.oregon.page.table.view_model import Final, ViewModel
 from okanagan.games.oregon.rules.scoring import (
     GROUP_POINTS,
@@ -19,7 +21,6 @@ from okanagan.games.oregon.wording.names import (
     counted_points,
     source_name,
     source_words,
-    tie_words,
 )
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
@@ -44,7 +45,8 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     said = verdict.winners_said(model, final.winners)
     judged = verdict.Verdict(final.winners, said, reason, advice)
     counted = _counted(model, final)
-    board = picture(model, steps=_steps(final))
+    # Also in a tall window: below a tall board, the result would be out of sight.
+    board = picture(replace(model, tall=False), steps=_steps(final))
     panel = result_panel(model, board, judged, counted, counts=counts)
     return general.result_layer(panel)
 
@@ -109,7 +111,6 @@ def count(model: ViewModel, final: Final) -> Node:
     counted, steps = _counted(model, final), _steps(final)
     last = len(counted.parts[0]) + 1  # the step of the sum
     totals = [counted_points(score.total, words) for score in final.scores]
-    farmers = [tie_words(score, words) for score in final.scores]
     return counted.table(
         t("Points of every player, by source"),
         [_brought(counted, final, steps[source], source) for source in SOURCES],
@@ -117,7 +118,7 @@ def count(model: ViewModel, final: Final) -> Node:
         counted.source(
             last,
             t("Farmers"),
-            (b({"class": "item-tokens"}, text) for text in farmers),
+            (b({"class": "item-tokens"}, str(score.farmers)) for score in final.scores),
             t("the most wins a tie"),
         ),
     )
@@ -145,4 +146,4 @@ def _tokens(final: Final, player: int, source: Source) -> Node:
     if source not in (Building.COAL_MINE, Building.GOLD_MINE):
         return ""
     own = final.coal if source is Building.COAL_MINE else final.gold
-    return made(*(lump(source, value) for value in own[player])) if own[player] else ""
+    return made(counted_lumps(source, len(own[player]))) if own[player] else ""
