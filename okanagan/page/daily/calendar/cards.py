@@ -9,10 +9,15 @@ from okanagan.page.words import n, t
 
 def result_words(result: Result) -> str:
     """For example "66–63, won by 3, with 2 hints"."""
-    parts = [f"{result.own}–{result.other}", _outcome(result)]
-    if result.hints:
-        parts.append(n("with {n} hint", "with {n} hints", result.hints))
-    return ", ".join(parts)
+    points, *hints = points_words(result)
+    return ", ".join([points, outcome_words(result), *hints])
+
+
+def points_words(result: Result) -> list[str]:
+    """The points of both, and the hints if there are any."""
+    points = [f"{result.own}–{result.other}"]
+    hints = n("with {n} hint", "with {n} hints", result.hints)
+    return [*points, hints] if result.hints else points
 
 
 ROW = 10  # the most rounds in a row of a card
@@ -40,7 +45,8 @@ def rows_of(rounds: str) -> list[str]:
     return [rounds[start : start + length] for start in range(0, len(rounds), length)]
 
 
-def _outcome(result: Result) -> str:
+def outcome_words(result: Result) -> str:
+    """For example "won by 3"."""
     more = abs(result.own - result.other)
     if result.outcome == TIED:
         return t("a tie")

@@ -10,12 +10,20 @@ from simple_html import Node, div, p, span, strong, td, th, tr
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
+from okanagan.kernel.wording.lists import capital
 from okanagan.page.app.game_ui import Setup, Shelf, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
 from okanagan.page.core.session import GAME, DailyGame, address, colours_around, daily_address
-from okanagan.page.daily.calendar.cards import card_lines, result_words, rows_of, shared_words
+from okanagan.page.daily.calendar.cards import (
+    card_lines,
+    outcome_words,
+    points_words,
+    result_words,
+    rows_of,
+    shared_words,
+)
 from okanagan.page.daily.diary import Diary, Result, Results, streaks
 from okanagan.page.saves.game_list import small_map
 from okanagan.page.saves.repository import SavedGame
@@ -212,7 +220,7 @@ class DailyScreen(Screen):
             "The first game of a day that you finish counts; a practice game does not. "
             "Hints are allowed, and marked in the calendar. All of it stays in this browser."
         )
-        parts = self._today(now, results.get(now)), self._past(now, results)
+        parts = self._today(now, results), self._past(now, results)
         hint = p({"class": "hint"}, rules)
         return markup.plain_page("daily", self.title, start, choice, *parts, hint)
 
@@ -278,18 +286,16 @@ class DailyScreen(Screen):
             links.append(html.a(link, markup.game_picture(game), name))
         return html.nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
-    def _today(self, now: date, result: Result | None) -> Node:
-        text = t("The same deal for all players in the world, against the hard bot.")
-        begun = self._begun(now)
-        deal = self._map(begun) if begun else self._opening(now)
-        done: Node = [p(text), deal]
+    def _today(self, now: date, results: Results) -> Node:
+        begun, result = self._begun(now), results.get(now)
         if result:
-            drawn = [card(now, result), _signs()] if result.rounds else []
-            score = p({"class": "score"}, self._final_map(result), strong(result_words(result)))
-            done = [score, *drawn]
-        more = self._more(now, result) if result else []
-        buttons = markup.buttons(*more, self._play(now, begun, result))
-        return markup.titled_section("today", "today", day_words(str(now)), done, buttons)
+            content = self._played(now, result, self._play(now, begun, kind="way"))
+        else:
+            text = t("The same deal for all players in the world, against the hard bot.")
+            deal = self._map(begun) if begun else self._opening(now)
+            content = [p(text), deal, self._play(now, begun, kind="primary large")]
+        row = self._row(now, results)
+        return markup.titled_section("today", "today", day_words(str(now)), *content, row)
 
     def _opening(self, now: date) -> Node:
         match, _ = self._dealt(DailyGame(self._entry.id, str(now)))
@@ -303,12 +309,11 @@ class DailyScreen(Screen):
     def _map(self, game: SavedGame | None) -> Node:
         return small_map(game.summary, game.colours) if game and game.summary else ""
 
-    def _play(self, now: date, begun: SavedGame | None, result: Result | None) -> Node:
-        look = "secondary" if result else "primary"
+    def _play(self, now: date, begun: SavedGame | None, *, kind: str) -> Node:
         if begun is not None:
-            return markup.way(f"{GAME}{begun.id}", "next", t("Continue"), kind=look)
-        words = t("Play it again (does not count)") if result else t("Play today’s game")
-        return text_button("play-day", "play", words, kind=look, day=str(now))
+            return markup.way(f"{GAME}{begun.id}", "next", t("Continue"), kind=kind)
+        words = t("Play again") if kind == "way" else t("Play today’s game")
+        return text_button("play-day", "play", words, kind=kind, day=str(now))
 
     def _begun(self, now: date) -> SavedGame | None:
         """Today's game if it is not finished; not a practice game."""
@@ -316,62 +321,67 @@ class DailyScreen(Screen):
         games = self.context.repository.games()
         return next((g for g in games if g.daily == daily and not g.over and not g.practice), None)
 
-    def _more(self, day: date, result: Result) -> list[Node]:
+    def _played(self, day: date, result: Result, again: Node = "") -> list[Node]:
+        """A day's result as a card, and what can be done with it; `again` plays the day again."""
         text, about = t("Share the result"), {"id_": f"share-{day}", "day": str(day)}
-        share = text_button("share-day", "share", text, kind="primary", **about)
+        share = text_button("share-day", "share", text, kind="primary large", **about)
         is_saved = self.context.repository.has(result.kept)
         lines = card_lines(self._name, day, result, self._streak(day))
         file, caption = f"{self._entry.id}-{day}.png", " · ".join(lines)
-        picture = markup.picture_button(t("Picture"), file, caption, "secondary", of=_card_id(day))
+        picture = markup.picture_button(t("Picture"), file, caption, "way", of=_card_id(day))
         ways: list[Node] = [
-            markup.story_link(result.kept, kind="secondary"),
-            markup.review_link(result.kept, kind="secondary"),
+            markup.story_link(result.kept, kind="way"),
+            markup.review_link(result.kept, kind="way"),
         ]
-        return [share, picture if result.rounds else "", *(ways if is_saved else ())]
+        shown = picture if result.rounds else ""
+        words = strong(capital(outcome_words(result))), span(", ".join(points_words(result)))
+        return [
+            p({"class": "score"}, self._final_map(result), span(*words)),
+            card(day, result),
+            _signs() if result.rounds else "",
+            share,
+            div({"class": "day-ways"}, shown, *(ways if is_saved else ()), again),
+        ]
 
     def _past(self, now: date, results: Results) -> Node:
-        played = streaks(results, now)
-        row = n("{n} day in a row", "{n} days in a row", played.now)
-        longest = t("Longest: {days}", days=played.longest)
         first = t("Your result of each day is shown here.")
         return markup.titled_section(
             "past",
             "past",
             t("Your days"),
-            p({"class": "streaks"}, strong(row), " · ", longest) if results else p(first),
-            self._outlook(now, results, played.now),
+            "" if results else p(first),
             calendar(self._month or Month.of(now), results, now, self._chosen),
             _key() if results else "",
             div({"role": "status"}, self._details(now, results)),
         )
 
-    def _outlook(self, now: date, results: Results, row: int) -> Node:
-        """What a game today does for the days in a row, or tomorrow's once today's is played.
+    def _row(self, now: date, results: Results) -> Node:
+        """The days in a row, and what comes next.
 
         A dot stands for each of these days: filled if it is played, dashed for the next one.
         """
-        hours: Node = ""
+        played = streaks(results, now)
+        row = played.now
+        words = n("{n} day in a row", "{n} days in a row", row)
+        facts = list[str]()
         if now in results:
-            words = t("Tomorrow: day {n} in a row", n=row + 1)
-            wait = t("Next game in {hours} h", hours=hours_left(self.context.now()))
-            hours = [html.br({}), span({"class": "hint"}, wait)]
+            facts.append(t("Next game in {hours} h", hours=hours_left(self.context.now())))
         elif row:
-            words = t("Today would be day {n} in a row", n=row + 1)
+            facts.append(t("Today would be day {n} in a row", n=row + 1))
         else:
             words = t("Play today, and a row of days begins.")
+        if played.longest > row:
+            facts.append(t("Longest: {days}", days=played.longest))
         dots = [span({"class": "on"}) for _ in range(min(row, _DOTS))]
         row_of_days = span({"class": "dots"}, *dots, span({"class": "next"}))
-        return p(
-            {"class": "outlook"},
-            row_of_days,
-            span(strong(words), hours),
-        )
+        more = span({"class": "hint"}, " · ".join(facts))
+        return p({"class": "streaks"}, row_of_days, span(strong(words), " ", more))
 
     def _details(self, now: date, results: Results) -> Node:
         day = self._chosen
         if day is None or day == now or day not in results:
             return ""  # today's result is above
         result = results[day]
-        score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
-        more = markup.buttons(*self._more(day, result))
-        return div({"class": "day-details"}, score, card(day, result), more)
+        return div(
+            {"class": "day-details"}, html.h3(day_words(str(day))), *self._played(day, result)
+        )
