@@ -51,6 +51,21 @@ def test_the_list_of_puzzles_shows_the_progress(puzzles: Puzzles) -> None:
 
 
 @games
+def test_once_the_puzzle_of_the_day_is_solved_the_next_one_of_the_level_comes_first(
+    puzzles: Puzzles,
+) -> None:
+    of_day = puzzles.of_day(date(1970, 1, 1))
+    played, ahead = [*puzzles.of_level(3)][:2]
+    results = {of_day.id: "later", played.id: "shown"}
+    screen = overview(puzzles, {"version": 1, "results": results})
+    first, _, rest = screen.partition("</section>")
+    assert "Next puzzle" in first
+    assert f'href="#{puzzles.address_of(ahead)}"' in first
+    assert "Puzzle of the day · solved" in first
+    assert "Puzzle of the day" not in rest
+
+
+@games
 def test_an_unknown_puzzle_leads_to_all_of_them(puzzles: Puzzles) -> None:
     screen = overview(puzzles, rest="/nope")
     assert "There is no such puzzle." in screen

@@ -1,11 +1,11 @@
-"""The page with all puzzles of a game: today's, those of each level, and what the player did."""
+"""The page with all puzzles of a game: the next one, each level, and what the player did."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from simple_html import (
     Node,
     a,
-    br,
     div,
     h2,
     li,
@@ -28,12 +28,11 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.patches import Region
-from okanagan.page.core.session import colours_around
+from okanagan.page.core.session import Session, colours_around
 from okanagan.page.play.pieces import unseen
 from okanagan.page.puzzles.collection import LEVEL_NAMES, Puzzles
 from okanagan.page.puzzles.progress import FIRST, LATER, MISSED, SHOWN, SOLVED, Played, Progress
 from okanagan.page.puzzles.rating import LEVEL_RATINGS
-from okanagan.page.saves.game_list import small_map
 from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import day_words, today
 from okanagan.page.widgets.icons import icon
@@ -80,7 +79,7 @@ class PuzzlesScreen(Screen):
         content = main(
             {"id": "main"},
             p(t("One question, one answer that is clearly the best. Can you find it?")),
-            self._today(played),
+            self._next_step(played),
             *[self._level(level, played) for level in LEVELS],
             self._again(played),
             _rating(self._progress.standing(puzzles).rating, len(played)),
@@ -89,23 +88,35 @@ class PuzzlesScreen(Screen):
         )
         return {"screen": div({"class": "page puzzles"}, page_header(self.title), content)}
 
-    def _today(self, played: "Results") -> Node:
+    def _next_step(self, played: "Results") -> Node:
+        """The puzzle of the day; once it is solved, the next one that was not played, if any."""
         day = today(self.context.now())
         puzzle = self._puzzles.of_day(day)
         result = _result(played, puzzle)
-        text = t(MARKS[result][1]) if result else t(LEVEL_NAMES[puzzle.level])
-        kind = "secondary" if result in SOLVED else "primary"
-        play = way(self._puzzles.address_of(puzzle), "play", t("Play it"), kind=kind)
+        done: Node = ""
+        title, about = t("Puzzle of the day"), day_words(str(day))
+        ahead = self._ahead(played) if result in SOLVED else None
+        if ahead:
+            words = span(title, " · ", t(MARKS[result][1]))
+            link: Attributes = {"class": "day-done", "href": f"#{self._puzzles.address_of(puzzle)}"}
+            done = a(link, icon(MARKS[result][0]), words)
+            title, about, puzzle = t("Next puzzle"), str(self._puzzles.number_of(ahead)), ahead
+        state = t(MARKS[result][1]) if result and not ahead else t(LEVEL_NAMES[puzzle.level])
+        play = way(self._puzzles.address_of(puzzle), "play", t("Play it"), kind="primary large")
         return section(
-            {"class": "today", "aria-labelledby": "today"},
-            h2({"id": "today"}, t("Puzzle of the day")),
-            p(
-                {"class": "score"},
-                self._board(puzzle),
-                span(day_words(str(day)), br({}), strong(text)),
-            ),
-            div({"class": "buttons"}, play),
+            {"class": "today next-step", "aria-labelledby": "today"},
+            div({"class": "final-map"}, self._board(puzzle)),
+            h2({"id": "today"}, title),
+            p(about, " · ", strong(state)),
+            play,
+            done,
         )
+
+    def _ahead(self, played: "Results") -> Puzzle | None:
+        """The next puzzle that was not played: first of the level that was played last."""
+        last = [self._puzzles.by_id[name].level for name in played][-1:]
+        puzzles = (each for level in (*last, *LEVELS) for each in self._puzzles.of_level(level))
+        return next((each for each in puzzles if each.id not in played), None)
 
     def _level(self, level: int, played: "Results") -> Node:
         own = [*self._puzzles.of_level(level)]
@@ -147,19 +158,22 @@ class PuzzlesScreen(Screen):
                 "class": "next-puzzle",
                 "href": f"#{self._puzzles.address_of(ahead)}",
             }
-            row = a(link, self._board(ahead), words, unseen(onward), icon("next"))
+            row = a(link, words, unseen(onward), icon("next"))
         about_it: Attributes = {"class": "today level", "aria-labelledby": name}
         return section(about_it, row, _numbers(self._puzzles, f"all-{name}", own, played))
 
     def _board(self, puzzle: Puzzle) -> Node:
-        """A small picture of the board before the question."""
+        """The board before the question, wide: below a tall one, the button would be far away."""
         if puzzle.id not in self._boards:
             spec, colour = self._puzzles.spec, int(self.context.own[1])
             match = puzzle.match(spec)
             me = match.decision.player if match.decision else None
             colours = colours_around(colour, len(match.seats), me or 0)
-            summary = spec.page.load()().summary(match)
-            self._boards[puzzle.id] = small_map(summary, colours) if summary else ""
+            session, context = (
+                Session("puzzle", match, colours, 0.0),
+                replace(self.context, tall=False),
+            )
+            self._boards[puzzle.id] = spec.page.load()().picture(session, context)
         return self._boards[puzzle.id]
 
 
