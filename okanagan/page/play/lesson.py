@@ -104,9 +104,10 @@ class Kept(Generic[G]):
             pass
         return self._opened(beginning, {}, context)
 
-    def put(self, storage: Storage, session: Session) -> None:
+    def put(self, storage: Storage, session: Session, step: tuple[int, int]) -> None:
+        """Stores the lesson with its step, and the number of all steps."""
         data = {"record": session.match.record().to_json(), "sidecar": session.sidecar}
-        storage.put(self.key, json.dumps(data))
+        storage.put(self.key, json.dumps({**data, "step": step}))
 
     def _opened(self, record: dict[str, Any], sidecar: dict[str, Any], context: Context) -> G:
         session = Session("lesson", self.load(record), _colours(context), 0.0, sidecar)
@@ -258,7 +259,7 @@ class LessonScreen(TableScreen):
             self._refused = Remark(str(reason), good=False)
             return Reply([self._refused.text])
         if reply is None or reply.go is None:
-            self.kept.put(self.context.storage, self.lesson.session)
+            self._keep()
             reply = self._coach(reply or Reply())
         return reply
 
@@ -291,6 +292,14 @@ class LessonScreen(TableScreen):
         self.context.choose("tips", "yes")
         return Reply(go=self.context.repository.begin(match, _colours(self.context)).address)
 
+    def _keep(self) -> None:
+        """Stores the lesson, so that it can go on later; a lesson that is over begins anew."""
+        if self.lesson.finished:
+            self.context.storage.remove(self.kept.key)
+        else:
+            step = int(self.course.hint(self.lesson).stage), len(self.course.stages)
+            self.kept.put(self.context.storage, self.lesson.session, step)
+
     def _coach(self, reply: Reply) -> Reply:
         remark, finished = self.course.remark(self.lesson), self.lesson.finished
         text = t("The lesson is over: see what it brought you.")
@@ -309,7 +318,7 @@ class LessonScreen(TableScreen):
 def end_layer(title: str, course: Course, *content: Node, onward: str = "") -> Node:
     """The end of a lesson; `onward` is the page of the next one, else the first game follows."""
     more = {address(course.game, LESSONS_PAGE): t("All lessons")}
-    ways = {**more, course.rules: t("Rules"), "/": t("Start page")}
+    ways = {**more, course.rules: t("Rules"), address(course.game): t("Start page")}
     panel = section(
         {"class": "panel", "aria-labelledby": "lesson-end-title"},
         h2({"id": "lesson-end-title", "tabindex": "-1"}, title),
@@ -327,7 +336,7 @@ def menu(settings: Settings, course: Course) -> Node:
     every = address(course.game, LESSONS_PAGE)
     lessons = a({"href": f"#{every}"}, with_icon("list", t("All lessons")))
     read = a({"href": f"#{course.rules}"}, with_icon("book", t("Rules")))
-    leave = a({"href": "#/"}, with_icon("back", t("Leave the lesson")))
+    leave = a({"href": f"#{address(course.game)}"}, with_icon("back", t("Leave the lesson")))
     return more_list(
         text_button("learn-again", "rotate", t("Begin the lesson anew")),
         pace(settings),

@@ -11,7 +11,7 @@ import simple_html as html
 from simple_html import Node, a, div, h2, p, section
 
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.session import LIVE, REPLAY, SHARE, DailyGame
+from okanagan.page.core.session import LIVE, REPLAY, SHARE, DailyGame, address
 from okanagan.page.play.prose import Part
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import Settings, drop_down, language_list
@@ -76,6 +76,7 @@ class Sheet:
 class Layout:
     """The parts of the frame that differ by game; all texts are marked for translation."""
 
+    game: str  # the game's id
     sheets: Mapping[str, Sheet]  # by the ids of their regions, in the order of their tabs
     board: Callable[[], Node]  # the empty map
     keys: Keys
@@ -93,13 +94,15 @@ def skeleton(
     described: Attributes = {"aria-describedby": described_by} if described_by else {}
     played: Attributes = {"class": "table-main", "id": "main", "data-keys": None}
     start, sheets = t("Start"), layout.sheets.items()
+    home: Attributes = {"class": "home", "href": f"#{address(layout.game)}"}
+    home |= {"aria-label": start, "title": start}
     rules: Attributes = {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")}
     settings = div({"id": "settings", "class": "settings"})
     return div(
         {"class": f"page table {look}".rstrip(), "id": "table"},
         html.header(
             {"class": "table-head"},
-            a({"class": "home", "href": "#/", "aria-label": start, "title": start}, icon("back")),
+            a(home, icon("back")),
             html.h1({"tabindex": "-1"}, title),
             div({"id": "seats", "class": "seats-strip", "data-act": "counts"}),
             div({"id": "tools", "class": "tools"}),

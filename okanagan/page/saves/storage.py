@@ -17,6 +17,7 @@ ASIDE = f"{PREFIX}aside:"  # for damaged entries; the rest of the old key and a 
 DRAFT = f"{PREFIX}draft"
 DAILY = f"{PREFIX}daily"
 PUZZLES = f"{PREFIX}puzzles"
+LESSON = f"{PREFIX}lesson"  # of the default game; `:` and the id follow for another
 OF_DAY = "of_day"  # the part of that entry with the day of each game whose puzzle is solved
 FORM = "setup"  # the id of each game's start form, whose values `Drafts` saves
 GAME = "game"  # the name of the control with the game's id

@@ -30,7 +30,7 @@ from okanagan.page.saves.game_list import (
     tools_dialog,
 )
 from okanagan.page.saves.repository import SavedGame
-from okanagan.page.saves.storage import ASIDE, DAILY, GAME, OF_DAY, PUZZLES
+from okanagan.page.saves.storage import ASIDE, DAILY, GAME, LESSON, OF_DAY, PUZZLES
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets import markup
@@ -67,13 +67,14 @@ class Start(Screen):
     def regions(self) -> dict[str, Node | Region]:
         games = self.context.repository.games()
         newcomer = all(game.format != self._entry.record_format for game in games)
+        lesson = self._lesson(newcomer=newcomer)
         friends = self._with_friends([game for game in games if game.by_link])
         saved = self._saved([game for game in games if not game.by_link])
-        by_oneself, new_game = self._by_oneself(), self._new_game(newcomer=newcomer)
+        by_oneself, new_game = self._by_oneself(), self._new_game(lesson, newcomer=newcomer)
         begin = (new_game, by_oneself, saved) if newcomer else (saved, by_oneself, new_game)
         hint = forgets_hint() if games else ""
         rest = self._tools(games), self._imported()
-        content = main({"id": "main"}, hint, friends, *begin, *rest)
+        content = main({"id": "main"}, hint, "" if newcomer else lesson, friends, *begin, *rest)
         foot = self._foot(newcomer=newcomer)
         look = f"page start start-{self._entry.id}"
         return {"screen": div({"class": look}, self._head(newcomer=newcomer), content, foot)}
@@ -229,18 +230,29 @@ class Start(Screen):
         kinds = {game.record_format: game for game in self._games}
         return kinds if len(kinds) > 1 else {}
 
-    def _new_game(self, *, newcomer: bool) -> Node:
+    def _lesson(self, *, newcomer: bool) -> Node:
+        """The way to the lesson, for a newcomer or while it is begun."""
+        key = LESSON if self._entry is self._shelf.default else f"{LESSON}:{self._entry.id}"
+        step: Node = ""
+        name = t("Learn by playing (2 minutes)")
+        match self.context.storage.parsed(key):
+            case {"step": [int(number), int(every)]}:
+                name = t("Learn by playing")
+                step = small(t("Step {n} of {all}", n=number, all=every))
+            case _ if not newcomer:
+                return ""
+        where = address(self._entry.id, self._game.lesson)
+        return way(where, "book", name, step, kind="invitation") if self._game.lesson else ""
+
+    def _new_game(self, lesson: Node, *, newcomer: bool) -> Node:
         game, context, entry = self._game, self.context, self._entry
-        group, lesson = entry.bot_group, f"#{address(entry.id, game.lesson)}"
+        group = entry.bot_group
         added = bot_controls(context.plugin_bots.packages(group), group) if group else ""
         values, problem, seats = context.drafts.of(entry.id), self._setup_problem, self._added_seats
-        invitation = markup.with_icon("book", t("Learn by playing (2 minutes)"))
         return section(
             {"aria-labelledby": "begin"},
             h2({"id": "begin"}, t("New game")),
-            a({"class": "button invitation", "href": lesson}, invitation)
-            if newcomer and game.lesson
-            else "",
+            lesson if newcomer else "",
             setup_form(
                 game,
                 entry.id,

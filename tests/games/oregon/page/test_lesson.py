@@ -314,3 +314,19 @@ def test_the_start_screen_offers_the_lesson() -> None:
     page = Page()
     page.send("go", hash="#/oregon", came="oregon")
     assert 'href="#/oregon/learn"' in page.regions["screen"]
+
+
+def test_who_leaves_the_lesson_can_go_on_with_it_at_the_games_own_start_screen() -> None:
+    page = learning()
+    assert 'class="home" href="#/oregon"' in page.regions["screen"]
+    do(page, FARMER)
+    page.send("go", hash="#/oregon")
+    assert "Learn by playing Step 3 of 8" in " ".join(words_of(page.regions["screen"]).split())
+    page.send("start", fields={"players": "2", "game": "oregon"})
+    page.send("go", hash="#/oregon")
+    assert "Step 3 of 8" in page.regions["screen"], "also after a first game"
+    page.send("go", hash="#/oregon/learn")
+    page.send("learn-again")
+    finish(page)
+    page.send("go", hash="#/oregon")
+    assert "of 8" not in page.regions["screen"]

@@ -55,7 +55,7 @@ from okanagan.page.play.lesson import (
     end_layer,
 )
 from okanagan.page.play.prose import items
-from okanagan.page.saves.storage import PREFIX
+from okanagan.page.saves.storage import LESSON
 from okanagan.page.widgets.icons import mark_name
 from okanagan.page.words import mark, n, t
 
@@ -273,7 +273,7 @@ def _watch(game: LessonGame) -> Hint:
     return Hint(Stage.SETTLE, ask)
 
 
-STORED = f"{PREFIX}lesson"
+STORED = LESSON
 """The key under which the lesson is stored, so that it goes on after a reload."""
 
 

@@ -94,6 +94,7 @@ def _pickers() -> Node:
 
 
 LAYOUT = Layout(
+    SPEC.id,
     SHEETS,
     board.board_frame,
     KEYS,

@@ -24,12 +24,12 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play.lesson import FIRST, ME, Course, Kept, LessonScreen, end_layer
-from okanagan.page.saves.storage import PREFIX
+from okanagan.page.saves.storage import LESSON
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import framed_map
 from okanagan.page.words import n, t
 
-STORED = f"{PREFIX}lesson:oregon"  # the key of the stored lesson
+STORED = f"{LESSON}:{SPEC.id}"  # the key of the stored lesson
 
 
 def lesson_end(model: ViewModel, brought: tuple[tuple[Source, int], ...], course: Course) -> Node:

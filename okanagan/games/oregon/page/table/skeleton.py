@@ -3,6 +3,7 @@
 from simple_html import div
 
 from okanagan.games.oregon.page.table.map import board_frame
+from okanagan.games.oregon.spec import SPEC
 from okanagan.page.play.skeleton import Layout, Sheet
 from okanagan.page.widgets.markup import picker
 from okanagan.page.words import mark, t
@@ -29,6 +30,7 @@ KEYS = (
 
 
 LAYOUT = Layout(
+    SPEC.id,
     SHEETS,
     board_frame,
     KEYS,
