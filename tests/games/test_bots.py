@@ -85,7 +85,7 @@ def test_a_level_ranks_legal_actions_and_leaves_the_view_as_it_is(game: str, nam
 @every_level
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_choice_does_not_depend_on_what_is_hidden(game: str, name: str, players: int) -> None:
-    for match in positions(new_match(players, game, seed=5), 5, every=sample(35, 21)):
+    for match in positions(new_match(players, game, seed=5), 5, every=sample(60, 21)):
         seen, legal = question(match)
         other = REDEAL[game](seen, Random(99))
         again = match.game.view(other, seen.player)
@@ -105,7 +105,7 @@ def test_the_choice_does_not_depend_on_what_is_hidden(game: str, name: str, play
             for case in (
                 *(
                     ("okanagan", "normal", "random", players, sample(3, 6), sample(3, 5))
-                    for players in (2, 3, 4)
+                    for players in sample((3,), (2, 3, 4))
                 ),
                 ("okanagan", "normal", "easy", 2, sample(8, 12), sample(5, 7)),
                 ("okanagan", "hard", "easy", 2, sample(6, 12), sample(5, 7)),

@@ -61,6 +61,9 @@ def test_no_secret_of_another_is_in_the_document(seats: tuple[str, ...]) -> None
         play_one(page, rng)
         assert_nothing_secret(page, whole=before != (page.game.at, page.game.state.shown))
     assert page.game.match.over
+    page.tick_until_asked()
+    assert "result-layer" in page.regions["result"]
+    assert page.taps("again")
 
 
 def test_a_cover_comes_before_the_next_hand_unless_a_person_is_alone() -> None:

@@ -68,6 +68,12 @@ def worked(page: Page) -> Page:
     return page
 
 
+@cache
+def judged() -> Page:
+    """A review that is done, for tests that only look at its turns."""
+    return worked(looked_back())
+
+
 def part(page: Page, name: str) -> Element:
     return tree(SafeString(page.regions[name]))
 
@@ -103,7 +109,7 @@ def test_every_turn_shows_its_board_and_its_events() -> None:
 
 
 def test_the_chances_are_those_of_the_engine() -> None:
-    page = worked(looked_back())
+    page = judged()
     findings = review(page)._findings
     for number in turns(page):
         now = chances(findings.match.state_before(findings.turns[number].end))
@@ -117,7 +123,7 @@ def test_the_chances_are_those_of_the_engine() -> None:
 def test_a_better_idea_is_shown_beside_the_play_with_its_gains(
     orientation: Orientation,
 ) -> None:
-    page = worked(looked_back())
+    page = judged()
     page.send("turned", tall=orientation.is_tall)
     findings, plays, verdicts = review(page)._findings, 0, 0
     for number in turns(page):
