@@ -140,12 +140,12 @@ def _place(game: GameUI, values: Values, kinds: Kinds, place: int, own: Own) -> 
     name = f"name-{place}"
     text: Attributes = {"placeholder": own_name or t("Name"), "autocomplete": "off"}
     field = markup.name_field(name, name, values.get(name, ""), text)
+    colour_shown = [span({"class": "marks", "aria-hidden": "true"}, marks), colour_list]
     return li(
         {"id": f"place-{place}", "class": "place"},
-        span({"class": "marks", "aria-hidden": "true"}, marks),
+        _labelled(t("Colour of player {number}", number=place + 1), *colour_shown),
         _labelled(t("Name of player {number}", number=place + 1), field),
         _labelled(t("Player {number} is", number=place + 1), kind_list),
-        _labelled(t("Colour of player {number}", number=place + 1), colour_list),
     )
 
 
@@ -156,8 +156,8 @@ def _guide(game: GameUI) -> Node:
     return markup.folded("bot-guide", words, list_, kind="bot-guide") if bots else ""
 
 
-def _labelled(words: str, control: Node) -> Node:
-    return label(span({"class": "visually-hidden"}, words), control)
+def _labelled(words: str, *control: Node) -> Node:
+    return label(span({"class": "visually-hidden"}, words), *control)
 
 
 def _kind(game: GameUI, values: Values, place: int) -> str:
