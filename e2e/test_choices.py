@@ -35,7 +35,7 @@ WITH_TIPS = ("keep", "resolve", "rank", "sole", "special", "collect", "choose")
 WORDY = ("collect", "choose", "oregon-opening", "oregon-extra", "trial")
 WORDY_TIPS = ("forecast", "collect", "choose", "oregon-opening", "oregon-trial", "oregon-extra")
 """The screens of both games' usual turns with the most words, without tips and with them."""
-TIPPED = ("keep", "place", "choose", "oregon-opening", "oregon-hand", "oregon-extra", "oregon-draw")
+TIPPED = ("keep", "place", "choose", "oregon-opening", "oregon-extra", "oregon-draw")
 """Screens with a tip in a first game."""
 TRANSLATIONS = ["en", "nl", "fr", "de"]
 LANGUAGES = sample(["de"], TRANSLATIONS)
@@ -214,6 +214,9 @@ def test_a_tip_leaves_the_question_and_the_forecast_in_sight(phone: Visit, size:
         assert not page.locator("#prompt-question").evaluate_all(CUT), name
         page.locator("#help-button").tap(trial=True)
         page.locator("#tips-off").tap(trial=True)
+    SCREENS["oregon-hand"](page)
+    expect(page.locator(".news")).to_be_visible()  # what the others did comes first
+    expect(page.locator(".first-tip")).to_be_hidden()
     for name in ("oregon-trial", "trial-early", "forecast"):
         SCREENS[name](page)
         expect(page.locator(".first-tip")).to_be_visible(visible=name != "oregon-trial")

@@ -14,6 +14,7 @@ from okanagan.games.oregon.page.table.plan import PAIR, Plan, Position, Ways
 from okanagan.games.oregon.rules.game import OregonMatch, load_match
 from tests.thorough import sample
 
+from .oregon_players import OregonTouchPlayer, oregon_match
 from .oregon_screens import position
 from .positions import go_to_link
 from .screens import SCREENS
@@ -23,6 +24,23 @@ from .test_steady_map import middle
 from .visits import PHONE, Visit, resize, visiting
 
 DECKS = "#decision .o-deck"
+RECORD_BAR = """() => {
+  globalThis.bars = [];
+  globalThis.skips = [];
+  globalThis.cut = [];
+  const add = (list, value) => list.includes(value) || list.push(value);
+  const note = () => {
+    const skip = document.querySelector(".skip"), bar = document.querySelector(".lower");
+    const question = document.querySelector("#prompt-question");
+    add(bars, Math.round(bar.getBoundingClientRect().top));
+    if (skip) add(skips, Math.round(skip.getBoundingClientRect().top));
+    if (question.scrollWidth > question.clientWidth) add(cut, question.textContent);
+  };
+  note();
+  const changes = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(note).observe(document.querySelector(".lower"), changes);
+}"""
+"""Where the bar and the button to skip are, and the questions that are cut."""
 MOST_TAPS = 40
 """More than the lesson needs."""
 
@@ -51,6 +69,26 @@ def test_a_usual_turn_takes_four_taps(phone: Visit) -> None:
     assert taps == 4
     kinds = [move[0] for move in table.moves[len(match.moves) :] if move[1] == 0]
     assert kinds[:5] == ["play", kinds[1], "extra", "draw", "draw"]
+
+
+@pytest.mark.parametrize("language", sample(["de"], ["en", "de", "fr", "nl"]))
+@pytest.mark.parametrize(("width", "height"), sample([(390, 844)], [(360, 640), (390, 844)]))
+def test_the_bar_keeps_its_height_in_a_round(
+    browser: Browser, site: Site, language: str, width: int, height: int
+) -> None:
+    device = PHONE | {"viewport": {"width": width, "height": height}, "locale": language}
+    names = "Ann", "Willamette=bot:normal", "Deschutes=bot:normal", "Klamath=bot:normal"
+    with visiting(browser, site, **device) as visit:
+        page = visit.page
+        open_start(page, site.address)
+        go_to_link(page, position("PlayCards", 40, names))
+        table, turns = Table(page), oregon_match(Table(page)).state.round + 2
+        table.set_speed("fast")
+        page.evaluate(RECORD_BAR)
+        player = OregonTouchPlayer(table, 1)
+        player.play(until=lambda: oregon_match(table).state.round >= turns)
+        assert [len(page.evaluate(name)) for name in ("bars", "skips")] == [1, 1]
+        assert page.evaluate("cut") == []
 
 
 def test_the_keys_work_on_keyboards_of_any_layout(desk: Visit) -> None:

@@ -1,7 +1,7 @@
 """The events in words, one sentence for each."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,20 +56,27 @@ def _points_scored(event: facts.PointsScored, to: _Reader) -> str:
     )
 
 
-def paid_words(payments: Iterable[object], to: Audience) -> str:
-    """Sentences on several payments at once: each player's points, and then coal and gold."""
-    points, tokens, own = Counter[int](), Counter[tuple[int, Building]](), list[str]()
+def paid_words(payments: Sequence[object], to: Audience) -> str:
+    """One line on payments at once: each player's points, and their coal and gold."""
+    points, tokens = Counter[int](), Counter[tuple[int, Building, int | None]]()
     for fact in payments:
         match fact:
-            case facts.PointsScored():
+            case facts.PointsScored() | facts.GroupScored():
                 points[fact.player] += fact.points
-            case facts.ValueTaken(value=None):
-                tokens[fact.player, fact.mine] += 1
+            case facts.ValueTaken() if len(payments) == 1:
+                return _value_taken(fact, to)
             case facts.ValueTaken():
-                own.append(_value_taken(fact, to))
-    scored = [_points_gained(player, amount, to) for player, amount in points.items()]
-    taken = [_tokens_taken(*whose, count, to) for whose, count in tokens.items()]
-    return " ".join([*scored, *own, *taken])
+                tokens[fact.player, fact.mine, fact.value] += 1
+    if len(points) == 1 and not tokens:
+        return _points_gained(*points.popitem(), to)
+    gains: dict[int, list[str]] = {player: [f"+{amount}"] for player, amount in points.items()}
+    for (player, mine, value), count in tokens.items():
+        token = counted_tokens(mine, count, to.say)
+        gains.setdefault(player, []).append(token if value is None else f"{token} ({value})")
+    return " · ".join(
+        to.say.t("{name}: {gains}", name=to.headed(player), gains=", ".join(each))
+        for player, each in gains.items()
+    )
 
 
 def _points_gained(player: int, amount: int, to: Audience) -> str:

@@ -58,8 +58,7 @@ def _play_cards(decision: turn.PlayCards, view: View, to: Audience) -> str:
 def _play_again(decision: turn.PlayAgain, view: View, to: Audience) -> str:
     say = to.about(decision.player)
     return say.asked(
-        say.t("your extra turn: play two cards."),
-        say.t("{name} plays once more: the extra turn."),
+        say.t("your extra turn: play two cards."), say.t("{name} plays an extra turn.")
     )
 
 
@@ -89,7 +88,7 @@ def _offer_extra(decision: turn.OfferExtra, view: View, to: Audience) -> str:
             "draw {n} cards, or play once more.",
             left,
         )
-    return say.asked(question, say.t("{name} may play an extra turn."))
+    return say.asked(question, say.t("{name} may play again."))
 
 
 def _lacking(player: int, view: View) -> int:
@@ -107,8 +106,8 @@ def _draw_cards(decision: DrawCards, view: View, to: Audience) -> str:
 
 def _shuffle_deck(decision: ShuffleDeck, view: View, to: Audience) -> str:
     if decision.deck is Deck.LANDSCAPE:
-        return to.say.t("The landscape cards are being shuffled.")
-    return to.say.t("The building cards are being shuffled.")
+        return to.say.t("Landscape cards are shuffled.")
+    return to.say.t("Building cards are shuffled.")
 
 
 _ASKERS: Askers = {

@@ -109,9 +109,7 @@ def test_payments_at_once_are_told_together() -> None:
         events.ValueTaken(1, Building.COAL_MINE, None),
         events.ValueTaken(0, Building.GOLD_MINE, 4),
     ]
-    assert event_words.paid_words(paid, ANN) == (
-        "Bo gets 7 points. You get 1 point. You take 1 gold token, of 4. Bo takes 2 coal tokens."
-    )
+    assert event_words.paid_words(paid, ANN) == "Bo: +7, 2 coal tokens · You: +1, 1 gold token (4)"
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ from okanagan.page.play.announcer import (
 from okanagan.page.play.history import LogEntry
 from okanagan.page.words import t
 
-_PAYMENTS = events.PointsScored, events.ValueTaken
+_PAYMENTS = events.PointsScored, events.GroupScored, events.ValueTaken
 
 
 class Drawn(Step):
@@ -96,14 +96,13 @@ class _StepMaker:
                 group = connected(farmers, 1 << self._last)
                 yield self._lit(event.player, group, outlined(group, self._orientation))
                 yield self._flown(event.player, event.points, self._last)
-                yield Gained(points(event.player), event.points, flown=True)
 
     def paid(self, payments: Sequence[Event]) -> Iterator[Step]:
         """Payments at once: all of them fly, and then each player's points change."""
         gains = Counter[int]()
         for payment in payments:
             yield from self.tell(payment)
-            if isinstance(payment, events.PointsScored):
+            if isinstance(payment, events.PointsScored | events.GroupScored):
                 gains[payment.player] += payment.points
         for player, amount in gains.items():
             yield Gained(points(player), amount, flown=True)
@@ -141,7 +140,8 @@ class OregonAnnouncer(Announcer):
 
         Another player's cards are shown before their piece, also if they were played before this
         number. A piece goes from its player's seat to its cell; cards, points, coal and gold go to
-        a seat. All payments for a piece come at once. A group of farmers lights up.
+        a seat. All payments for a piece come at once, and so do all cards that a player draws. A
+        group of farmers lights up.
         """
         maker = _StepMaker(self.game, ORIENTATIONS[self.context.tall])
         lines = self.game.history.since(max(0, move - 1), self.game.state.shown)
@@ -152,19 +152,30 @@ class OregonAnnouncer(Announcer):
             if not isinstance(line.event, events.TokenWoken)
         ]
         steps: list[Step] = []
-        for pays, run in groupby(seen, lambda line: isinstance(line.event, _PAYMENTS)):
-            if pays:
-                steps += self._paid(maker, list(run))
-                continue
-            for line in run:
-                more = [*maker.tell(line.event)]
-                steps += [Captioned(line.seen), *more] if more else []
+        for _, run in groupby(seen, self._shown_with):
+            entries = [*run]
+            facts = [entry.event for entry in entries]
+            pays = isinstance(facts[0], _PAYMENTS)
+            more = [*maker.paid(facts)] if pays else [s for fact in facts for s in maker.tell(fact)]
+            steps += [Captioned(self._caption(entries)), *more] if more else []
         return steps
 
-    def _paid(self, maker: _StepMaker, lines: list[LogEntry]) -> list[Step]:
-        payments = [line.event for line in lines]
-        text = lines[0].seen if len(lines) == 1 else paid_words(payments, self.game.audience)
-        return [Captioned(text), *maker.paid(payments)]
+    def _shown_with(self, line: LogEntry) -> int | str:
+        """A key that is equal for neighbouring lines that are shown at once."""
+        if isinstance(line.event, _PAYMENTS):
+            return "payments"
+        others = line.player != self.game.state.shown
+        return "cards" if others and isinstance(line.event, events.CardDrawn) else line.number
+
+    def _caption(self, entries: list[LogEntry]) -> str:
+        """One line on what is shown at once."""
+        first = entries[0]
+        if isinstance(first.event, _PAYMENTS):
+            return paid_words([entry.event for entry in entries], self.game.audience)
+        if len(entries) == 1:
+            return first.seen
+        assert first.player is not None, "a player draws"
+        return t("{name} draws cards.", name=self.game.names[first.player])
 
     def outcome(self) -> list[str]:
         pairs = zip(self.game.names, scores(self.game.match.state), strict=True)

@@ -1,5 +1,7 @@
 """The line below the question: a forecast, the next choice, or news."""
 
+from collections.abc import Iterator
+
 from simple_html import Node, b, details, li, p, span, summary, ul
 
 from okanagan.games.oregon.page.drawing.pieces import building_sign, farmer
@@ -33,6 +35,7 @@ from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import n, t
 
+_LINE, _PICTURE, _LETTER = 285, 20, 7  # pixels of a phone's line of news, and of its parts
 _SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 
 
@@ -107,7 +110,7 @@ def news(model: ViewModel) -> Node:
     """The pieces of others since the viewer's last turn, and what they brought them.
 
     One piece is in words, and leads to its place. Several pieces of one player are in words, too;
-    those of several players are a row of pictures.
+    those of several players are a row of chips, one for each player.
     """
     lines = window(model)
     facts = [line.event for line in lines]
@@ -118,8 +121,10 @@ def news(model: ViewModel) -> Node:
         builders = [(seat, deed) for seat, deed in deeds(lines).items() if deed.placed]
         if len(builders) == 1:
             return _in_words(model.seats[builders[0][0]].name, builders[0][1])
+        fits = sum(_width(deed) for _, deed in builders) <= _LINE
+        look = "o-deeds in-words" if fits else "o-deeds"
         every = [_deed(model.seats[seat], deed) for seat, deed in builders]
-        return news_line(span({"class": "o-deeds"}, b(t("Others:")), every))
+        return news_line(span({"class": look}, unseen(t("Others:")), every))
     last, seat = placed[-1], model.seats[placed[-1].player]
     x, y = last.at
     named = model.settings["coordinates"] == "yes"
@@ -156,7 +161,28 @@ def _deed(seat: SeatLook, deed: Deeds) -> Node:
     """A player's pieces, and what they brought; without a farmer, the player's mark before them."""
     placed = [_placed(seat, building) for building, _ in deed.placed]
     sign = "" if any(building is None for building, _ in deed.placed) else badge(seat)
-    return span(sign, unseen(seat.name), " ", spaced([*placed, *gained(deed)]))
+    return span(sign, unseen(seat.name), " ", spaced([*placed, *_named(deed)]))
+
+
+def _token_names(deed: Deeds) -> list[str]:
+    names = [t("Gold") if mine is Building.GOLD_MINE else t("Coal") for mine in deed.mines]
+    return names + [t("Joker") if token == "joker" else t("Extra turn") for token in deed.woken]
+
+
+def _width(deed: Deeds) -> int:
+    """The width of a chip with the names of its tokens, at most."""
+    names = _token_names(deed)
+    pictures = 1 + len(deed.placed) + bool(deed.points) + len(names)
+    return _PICTURE * pictures + _LETTER * len("".join(names))
+
+
+def _named(deed: Deeds) -> Iterator[Node]:
+    """What a player's pieces brought; the names of tokens are shown where there is room."""
+    shown, names = [*gained(deed)], _token_names(deed)
+    first = len(shown) - len(names)
+    yield from shown[:first]
+    for drawing, name in zip(shown[first:], names, strict=True):
+        yield from (drawing, span({"class": "o-named", "aria-hidden": "true"}, name))
 
 
 def _placed(seat: SeatLook, building: Building | None) -> Node:
