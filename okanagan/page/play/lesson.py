@@ -20,6 +20,7 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import (
     Layout,
+    Way,
     keys_button,
     more_list,
     pace,
@@ -180,14 +181,14 @@ def remark_line(remark: Remark) -> Node:
     return p({"class": look}, with_icon(picture, remark.text))
 
 
-def coached(layout: Layout, title: str, look: str) -> Node:
+def coached(layout: Layout, title: str, look: str, up: Way | None = None) -> Node:
     about: Attributes = {
         "class": "coach",
         "aria-labelledby": "coach-title",
         "data-over-map": "edge",
     }
     coach = section(about, div({"id": "coach"}))
-    return skeleton(layout, title, coach, look, WORDS)
+    return skeleton(layout, title, coach, look, WORDS, up)
 
 
 FirstMatch = Callable[[Sequence[Seat], int], AnyMatch]

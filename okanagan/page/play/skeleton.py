@@ -87,15 +87,27 @@ class Layout:
     pickers: Callable[[], Node] = lambda: ""  # lists and dialogs of the game's own
 
 
+Way = tuple[str, str]
+"""An address, and the name of the page there."""
+
+
 def skeleton(
-    layout: Layout, title: str, beside: Node = "", look: str = "", described_by: str = ""
+    layout: Layout,
+    title: str,
+    beside: Node = "",
+    look: str = "",
+    described_by: str = "",
+    up: Way | None = None,
 ) -> Node:
-    """The frame; `described_by` is the id of more text about the map and the question."""
+    """The frame; `described_by` is the id of more text about the map and the question.
+
+    The arrow leads `up`, or to the start of the game.
+    """
     described: Attributes = {"aria-describedby": described_by} if described_by else {}
     played: Attributes = {"class": "table-main", "id": "main", "data-keys": None}
-    start, sheets = t("Start"), layout.sheets.items()
-    home: Attributes = {"class": "home", "href": f"#{address(layout.game)}"}
-    home |= {"aria-label": start, "title": start}
+    sheets = layout.sheets.items()
+    where, name = up or (address(layout.game), t("Start"))
+    home: Attributes = {"class": "home", "href": f"#{where}", "aria-label": name, "title": name}
     rules: Attributes = {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")}
     settings = div({"id": "settings", "class": "settings"})
     return div(

@@ -186,7 +186,8 @@ class PuzzleScreen(TableScreen):
         return t("Puzzle {n}", n=self._puzzle.puzzles.number_of(self._puzzle.puzzle))
 
     def frame(self) -> Region:
-        return lazy(coached, self.layout, self.title, f"{self.look} lesson puzzle".strip())
+        up = self._stand().all, t("All puzzles")
+        return lazy(coached, self.layout, self.title, f"{self.look} lesson puzzle".strip(), up)
 
     def opened(self) -> Reply:
         return Reply([self._stand().said])
