@@ -168,14 +168,14 @@ def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
     table.rest()
     pieces = page.locator("#map[data-distance=far] .land :is(.tile-token, .structure)")
     assert pieces.evaluate_all(DISPLAYS) == ["none"]
-    for signs in ("#flags .flag", "#pills .pill"):
+    for signs in ("#pills .pill-plate", "#pills .inked"):
         expect(page.locator(signs).first).to_be_visible()
     SCREENS["result"](page)
     table.tap(page.locator("#result").get_by_role("button", name="Map", exact=True))
     table.rest()
-    expect(page.locator("#pills > *")).to_have_count(0)
+    expect(page.locator("#pills .pill-plate")).to_have_count(0)
     assert pieces.evaluate_all(DISPLAYS) == ["none"]
-    expect(page.locator("#flags .flag").first).to_be_visible()
+    expect(page.locator("#pills .inked").first).to_be_visible()
 
 
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:

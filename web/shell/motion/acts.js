@@ -1,7 +1,7 @@
 // How each step of an animation looks. An act measures first, and returns a function that starts the
 // motion, or null. Pieces on the map are placed in its units.
 
-import { find, setOnRoot } from "../document.js";
+import { find, findAll, setOnRoot } from "../document.js";
 import { showWholeMap } from "../map/maps.js";
 import { addSymbolsFor } from "../page/symbols.js";
 import { growing } from "./counts.js";
@@ -124,11 +124,12 @@ function footOf(building) {
 
 /**
  * @type {Act} The border lights up, and then the light spreads inwards; a large area also
- *   darkens the rest of the map. If it is quiet, only the border lights up.
+ *   darkens the rest of the map. If it is quiet, only the border lights up. The frame of the latest tile gives way.
  */
 function lit({ extent, area, border, colour, quiet }, time, { places }) {
   const [left, top, width, height] = extent.split(" ").map(Number);
   return () => {
+    after(time.start, () => findAll(".map .newest > path").forEach((line) => hideUntil(line, time.lasts)));
     if (places.map && !quiet && width * height > LARGE) shade(area, places.map, time);
     const bands = BANDS.map(([look, wide]) => band(area, border, look, wide));
     const fill = [svgElement("path", { class: "stage-fill", d: area })];
@@ -248,7 +249,7 @@ function ended(step, time, { places }) {
   return () => {
     picture.style.transformOrigin = "0 0";
     animate(picture, { transform: [`translate(${x}px, ${y}px) scale(${scale})`, "none"] }, time, GLIDE);
-    for (const part of parts) animate(part, { opacity: [0, 0, 1], transform: ["translateY(16px)", "translateY(16px)", "none"] }, time);
+    for (const part of parts) animate(part, { opacity: [0, 1], transform: ["translateY(16px)", "none"] }, { ...time, lasts: time.lasts / 2 });
   };
 }
 

@@ -4,7 +4,7 @@
 import { findAll, setOnRoot, wantsNoMotion } from "../document.js";
 
 /** Milliseconds until the first source, and between two sources. */
-const FIRST = 800, PAUSE = 1200;
+const FIRST = 600, PAUSE = 1050;
 /** @type {WeakSet<Element>} */
 const known = new WeakSet();
 /** @type {{root: HTMLElement, step: number, timer: ReturnType<typeof setTimeout>} | null} */

@@ -37,7 +37,7 @@ const PACES = {
   flown: { lasts: 480, leads: 120 },
   gained: { lasts: 450, leads: 110 }, // once the pieces before have arrived
   drawn: { lasts: 300, leads: 90 },
-  toured: { lasts: 2500, leads: 2500 },
+  toured: { lasts: 2200, leads: 2200 },
   asked: { lasts: 350, leads: 0 },
   ended: { lasts: 550, leads: 0 },
 };

@@ -129,7 +129,6 @@ def _life(piece: Piece, terrain: Terrain) -> Node:
     return g(
         {"id": life_id(terrain, piece.name)},
         use(f"area-{piece.name}", "glaze"),
-        use(f"area-{piece.name}", f"grain-{terrain.text} far-grain"),
         use(f"track-{piece.name}", "wake" if terrain == Terrain.LAKE else "track"),
         use(f"rim-{piece.name}", "fence"),
         use(f"rim-{piece.name}", "fence-posts"),

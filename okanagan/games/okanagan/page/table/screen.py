@@ -179,9 +179,9 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     inspected = model.inspected
     yield "extent", board.extent_region(model)
     yield "coordinates", board.coordinates_region(model)
-    settled, built = settlement(model), tuple(model.built.values())
+    settled = settlement(model)
     yield from board.land_regions(model, settled)
-    yield "settling", lazy(board.settling, settled, model.map, built, model.at, model.legal)
+    yield "settling", board.settling_region(model, settled)
     yield (
         "last-placed",
         lazy(board.marks, placed_since_own(model.placed, model.watcher), model.seats),
@@ -201,7 +201,7 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     moves = model.settings.pace > 0
     yield "life", lazy(life, model.map, settled, moves=moves)
     yield "flags", lazy(flags, model.map, built, settled, moves=moves)
-    yield "pills", lazy(pills, model.map, built, settled)
+    yield "pills", lazy(pills, model.map, settled)
     yield from grid_regions(model)
 
 

@@ -212,7 +212,11 @@ TIPS = {
     "scored": Tip(mark("You scored {points}: {sums}."), _scored, values=_scores),
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "signs": Tip(
-        mark("From afar, signs show who leads open land, and how many tokens it has."), _places_late
+        mark(
+            "Painted land is won; elsewhere signs show who leads, and the tokens. "
+            "A bold frame: your tile closes that land."
+        ),
+        _places_late,
     ),
     "build": Tip(
         mark(

@@ -21,12 +21,13 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     view_box,
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
-from okanagan.games.okanagan.page.table.map.grounds import Settlement, grounds
+from okanagan.games.okanagan.page.table.map.grounds import Settlement, grounds, lands
 from okanagan.games.okanagan.page.table.map.room import Room, taken_by, tokens_of
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import StructureBuilt, TerritoryCompleted, TilePlaced
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
@@ -192,6 +193,20 @@ def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
 
 
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+
+
+def settling_region(model: ViewModel, settlement: Settlement) -> Region:
+    if settlement.current or not isinstance(model.decision, ChooseTile):
+        built = tuple(model.built.values())
+        return lazy(settling, settlement, model.map, built, model.at, model.legal)
+    # Where territories were settled, the map stays until the turn ends.
+    at = model.last_placed
+    beside = [land for land in lands(model.map) if at in land.tiles and not land.open_edges]
+    return lazy(_settled, tuple(cell for land in beside for cell in land.tiles))
+
+
+def _settled(cells: tuple[Position, ...]) -> Node:
+    return g(sought(cells)) if cells else ""
 
 
 _NUMBERED = 13.0, 13.0  # the size of a number where land is smallest while it is resolved

@@ -23,7 +23,7 @@ from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.widgets.svg import number, path
 
-LEAST = 0.35
+LEAST = 0.33
 """The pixels for each unit of the map below which signs shrink with the map; see `map.css`."""
 GAP = 1.5
 """The least pixels between two signs."""

@@ -1,8 +1,8 @@
-"""Signs on territories: flags on closed land, and from afar signs on open land.
+"""Signs on territories: from near flags on closed land, from afar signs on all land.
 
-From afar they stand for buildings and tokens, so the map shows none of these. Land with several
-tokens has a pill with its leaders, and its tokens on a disc in the colour of its terrain. Smaller
-land has only its leaders' marks.
+From afar they stand for buildings and tokens, so the map shows none of these. Open land with
+several tokens has a pill with its leaders, and its tokens on a disc in the colour of its terrain.
+Smaller land has only its leaders' marks, and closed land those of its winners.
 """
 
 from functools import cache, lru_cache
@@ -13,6 +13,7 @@ from simple_html import Node, SafeString
 from okanagan.games.okanagan.page.table.map.grounds import lands, leaders
 from okanagan.games.okanagan.page.table.map.life import closed, newest, translate, winners
 from okanagan.games.okanagan.page.table.map.room import (
+    LEAST,
     Placed,
     Room,
     Size,
@@ -28,14 +29,14 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, 
 _CLOTH, _SHARED_CLOTH = (19, 13), (18, 11.5)
 """The width and the height of the cloth of a single winner, and of each of several, in pixels."""
 _TRIES = 4  # how often signs choose their places
-_POLE = 8  # how far its pole reaches below the cloth; from afar it has none
-_FLAG_SCALE = 0.8  # its size where the map is smallest, see `.flag` in map.css
+_POLE = 8  # how far its pole reaches below the cloth
+_FLAG_SCALE = 0.8 * LEAST / 0.45  # where flags are largest on the map, see `.flag` in map.css
 
 SEVERAL = 3
 """The tokens from which on a land has a pill."""
-_HIGH, _MARK, _TEXT = 18, 13, 12  # a pill: its height, a leader's mark, its number, in pixels
-_STEP = 9.5  # from one leader's mark to the next
-_END, _DISC, _DIGIT = 2, 14, 6.5  # the room before its marks, its disc, and for a second digit
+_HIGH, _MARK, _TEXT = 17, 13, 13  # a pill: its height, a leader's mark, its number, in pixels
+_STEP = 9  # from one leader's mark to the next
+_END, _DISC, _DIGIT = 0.5, 15, 7  # the room before its marks, its disc, and for a second digit
 _RIM = (_HIGH - _DISC) / 2  # the room around its disc
 
 Settled = tuple[Territory, ...]
@@ -44,31 +45,39 @@ Buildings = tuple[StructureBuilt, ...]
 
 def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool = True) -> Node:
     """A flag on each closed territory, with a cloth for each player who has won it."""
-    placed = _on_closed_land(on, built, settled)
-    new = newest((land for land, _ in placed), on) if moves else []
+    won = _won(on, settled)
+    room = Room(on.view.map, taken_by(built, on.view.map))
+    placed = [(land, room.place(land, _flag_size(land), beside=False)) for land in won]
+    new = newest(won, on) if moves else []
     return [
         g({"transform": translate(place.at)}, _flag(winners(land, on), waves=land in new))
         for land, place in placed
     ]
 
 
-def pills(on: MapModel, built: Buildings, settled: Settled = ()) -> Node:
-    """For each open territory its leaders, and the number of its tokens if it has several."""
-    placed = pill_places(on, built, settled)
+def pills(on: MapModel, settled: Settled = ()) -> Node:
+    """What is to be seen of each territory from afar."""
+    placed = pill_places(on, settled)
     drawn = [_sign_at(land, place, on) for land, place in placed]
     return [*(line_to(place) for _, place in placed), *drawn]
 
 
+def winners_marks(on: MapModel) -> Node:
+    """The winners' marks on closed territories, as from afar."""
+    return [_sign_at(land, place, on) for land, place in _on_closed_land(on, ())]
+
+
 @lru_cache(4)
-def pill_places(
-    on: MapModel, built: Buildings, settled: Settled = ()
-) -> list[tuple[Territory, Placed]]:
-    """Small lands choose their places first; in each later try, those that had no room before."""
-    flagged = [place for _, place in _on_closed_land(on, built, settled)]
+def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Placed]]:
+    """Closed lands choose their places first, then small ones.
+
+    In each later try, those go first that had no room before.
+    """
+    closed_land = _on_closed_land(on, settled)
     order = sorted(signed_lands(on), key=lambda land: len(land.tiles))
     tries = []
     for _ in range(_TRIES):
-        room = Room(on.view.map, taken=flagged)
+        room = Room(on.view.map, taken=[place for _, place in closed_land])
         placed = [(land, room.place(land, _size(land))) for land in order]
         aside = [land for land, place in placed if place.land]
         crowded = [land for land, place in placed if not (place.free or place.land)]
@@ -76,7 +85,7 @@ def pill_places(
         order = [*aside, *crowded, *(land for land, place in placed if place.free)]
         if not aside and not crowded:
             break
-    return min(tries, key=itemgetter(0, 1))[2]
+    return [*closed_land, *min(tries, key=itemgetter(0, 1))[2]]
 
 
 def signed_lands(on: MapModel) -> list[Territory]:
@@ -89,7 +98,7 @@ def signed_lands(on: MapModel) -> list[Territory]:
 
 
 def has_pill(land: Territory) -> bool:
-    return len(land.icons) >= SEVERAL
+    return bool(land.open_edges) and len(land.icons) >= SEVERAL
 
 
 def _size(land: Territory) -> Size:
@@ -105,17 +114,19 @@ def _disc_width(tokens: str) -> float:
     return _DISC + _DIGIT * (len(tokens) - 1)
 
 
+def _won(on: MapModel, settled: Settled) -> list[Territory]:
+    return [land for land in closed(on, settled) if leaders(land)]
+
+
 @lru_cache(8)
-def _on_closed_land(
-    on: MapModel, built: Buildings, settled: Settled
-) -> list[tuple[Territory, Placed]]:
-    """The lands that players have won, each with the place of its flag clear of buildings."""
-    room = Room(on.view.map, taken_by(built, on.view.map))
-    won = [land for land in closed(on, settled) if leaders(land)]
-    return [(land, room.place(land, _flag_size(len(leaders(land))), beside=False)) for land in won]
+def _on_closed_land(on: MapModel, settled: Settled) -> list[tuple[Territory, Placed]]:
+    """The lands that players have won, each with the place of its sign from afar."""
+    room = Room(on.view.map)
+    return [(land, room.place(land, _size(land), beside=False)) for land in _won(on, settled)]
 
 
-def _flag_size(winners: int) -> Size:
+def _flag_size(land: Territory) -> Size:
+    winners = len(leaders(land))
     wide, high = _cloth_size(winners)
     return _FLAG_SCALE * wide, _FLAG_SCALE * high * winners
 
@@ -154,16 +165,19 @@ def _cloth(colour: int, size: Size, top: float, look: str) -> Node:
 
 def _sign_at(land: Territory, place: Placed, on: MapModel) -> Node:
     tokens = str(len(land.icons)) if has_pill(land) else ""
-    sign = _sign(winners(land, on), land.terrain.text, tokens, place.size)
+    leading = winners(land, on)
+    # On closed land in the colour of its only winner, the mark has the colour of a text.
+    look = "pill" if land.open_edges or len(leading) > 1 else "pill inked"
+    sign = _sign(leading, land.terrain.text, tokens, place.size, look)
     return g({"transform": translate(place.at)}, sign)
 
 
 @cache
-def _sign(leading: tuple[int, ...], terrain: str, tokens: str, size: Size) -> SafeString:
+def _sign(leading: tuple[int, ...], terrain: str, tokens: str, size: Size, look: str) -> SafeString:
     """The leaders' marks; if there are several tokens, with their number on a plate."""
     wide, high = size
     if not tokens:
-        return fixed(g({"class": "pill"}, _marks(leading, -wide / 2)))
+        return fixed(g({"class": look}, _marks(leading, -wide / 2)))
     disc = _disc_width(tokens)
     left = wide / 2 - _RIM - disc
     label: Attributes = {"class": "pill-text", "font-size": str(_TEXT)}
@@ -172,7 +186,7 @@ def _sign(leading: tuple[int, ...], terrain: str, tokens: str, size: Size) -> Sa
         {"class": f"disc disc-{terrain}"}, _plate(left, disc, _DISC), text(label, tokens)
     )
     marks, plate = _marks(leading, _END - wide / 2), _plate(-wide / 2, wide, high)
-    return fixed(g({"class": "pill"}, g({"class": "pill-plate"}, plate), marks, number_on_disc))
+    return fixed(g({"class": look}, g({"class": "pill-plate"}, plate), marks, number_on_disc))
 
 
 def _plate(left: float, wide: float, high: float) -> Node:
