@@ -41,6 +41,13 @@ KEEP_FILE = """() => {
 """Firefox does not report downloads to Playwright: the page's own last step is recorded instead."""
 VISIBLE = """(selectors) => selectors.filter((selector) =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()))"""
+LEFT_OUT = """(words) => {
+  const { right } = words.getBoundingClientRect();
+  const texts = [...words.querySelectorAll("p:not(.coach-remark ~ .coach-look)")];
+  const isOutside = (text) => text.getBoundingClientRect().left >= right;
+  return texts.filter(isOutside).map((text) => text.innerText);
+}"""
+"""The words that have no room; after a remark, what to look at may be left out."""
 CUT = """(buttons) => buttons.filter((button) => {
   const { left, top, right, bottom } = button.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -147,6 +154,7 @@ def assert_room(page: Page) -> None:
     """Every choice of a lesson is in sight, and all the words of the coach."""
     words = page.locator(".coach-words")
     assert words.evaluate("(words) => words.scrollHeight - words.clientHeight") <= 1
+    assert not words.evaluate(LEFT_OUT)
     choices = page.locator(SHOWN).locator("visible=true")
     assert not choices.evaluate_all(CUT)
 

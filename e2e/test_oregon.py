@@ -41,6 +41,8 @@ RECORD_BAR = """() => {
   new MutationObserver(note).observe(document.querySelector(".lower"), changes);
 }"""
 """Where the bar and the button to skip are, and the questions that are cut."""
+FAR_CELL = "#cell-14-9"
+"""No card of the lesson reaches it."""
 MOST_TAPS = 40
 """More than the lesson needs."""
 
@@ -152,11 +154,16 @@ def test_every_choice_in_the_lesson_is_wholly_visible(
         open_start(page, site.address)
         go_to(page, "#/oregon/learn")
         page.locator("#coach .coach-ask").wait_for(timeout=START)
-        table, steps = Table(page), set()
+        table, steps, places = Table(page), set(), list[tuple[float, float]]()
         for _ in to_the_end(table):
             steps.add(page.locator(".coach-step").inner_text())
             assert_room(page)
+            table.tap(page.locator(FAR_CELL))
+            assert_room(page)
+            places.append(middle(box(page.locator("#cell-6-1 .area"))))
     assert len(steps) == len(STAGES) - 1, "the bot plays its step at once"
+    for along in zip(*places, strict=True):
+        assert max(along) - min(along) <= 1, "the board stands still"
 
 
 PHONES = {"phone": (390, 844, 33.5), "small phone": (360, 640, 23.5)}

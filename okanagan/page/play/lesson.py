@@ -152,7 +152,7 @@ def card(
         {"id": WORDS, "class": "coach-words", "tabindex": "0"},
         remark_line(remark) if remark else "",
         p({"class": "coach-ask"}, hint.ask),
-        p({"class": "coach-look"}, hint.look) if hint.look and not remark else "",
+        p({"class": "coach-look"}, hint.look) if hint.look else "",
     )
     title = h2({"id": "coach-title", "class": "coach-title"}, step, " ", name)
     head = div({"class": "coach-head"}, title, _why(hint))

@@ -80,7 +80,7 @@ FARMER = Task(
         mark("Not these cards: now you need a settler and the wagon."),
     ),
     Asked(
-        mark("Tap the place beside the post office and the warehouse."),
+        mark("Tap the place beside both buildings."),
         mark("Corners touch, too."),
         mark(
             "A farmer brings you something for every building beside it: a post office 3 points, a "
@@ -88,7 +88,7 @@ FARMER = Task(
         ),
         mark("There you would get less: it must touch both buildings."),
     ),
-    mark("A settler and the wagon do not lead there: where they do, the board lights up."),
+    mark("These cards do not reach it: choose a lit place."),
 )
 CHURCH = Task(
     Stage.CHURCH,
@@ -113,7 +113,7 @@ CHURCH = Task(
         ),
         mark("There the church would bring you less: it must touch three farmers."),
     ),
-    mark("A church can’t be built there: where it can, the board lights up."),
+    mark("A church can’t be built there: choose a lit place."),
 )
 GROUP = Task(
     Stage.JOKER,
@@ -138,7 +138,7 @@ GROUP = Task(
         ),
         mark("There you would make no group: join your two farmers."),
     ),
-    mark("The wagon and the joker do not lead there: where they do, the board lights up."),
+    mark("These cards do not reach it: choose a lit place."),
 )
 TASKS = (FARMER, CHURCH, GROUP)
 
