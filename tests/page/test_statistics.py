@@ -212,9 +212,7 @@ def test_the_page_has_headings_and_tables_with_captions_and_heads() -> None:
     page.send("go", hash="#/statistics/okanagan")
     markup = tree(SafeString(page.screen))
     headings = [node.text for node in markup.all("h2")]
-    assert headings == [
-        "Rating", "By number of players", "By opponent", "Hints", "Last games", "What counts",
-    ]  # fmt: skip
+    assert headings == ["Rating", "By opponent", "Hints", "Last games"]
     for table in markup.all("table"):
         assert table.all("caption")
         assert {head["scope"] for head in table.all("th")} == {"col", "row"}
@@ -254,3 +252,10 @@ def test_the_results_of_a_backup_are_checked_and_join_those_here() -> None:
     assert (checked.count, checked.flaws) == (2, ("1 result can’t be read.",))
     page = Page({f"{STORED}2026": KIND.merge(here, checked.text)})
     assert kept(page) == [result(0), result(1)]
+
+
+def test_games_of_several_sizes_are_compared() -> None:
+    for bots, compared in ((("", "hard"), False), (("", "hard", "easy"), True)):
+        page = shown(result(), result(1, bots=bots, points=(66, 63, 50)[: len(bots)]))
+        page.send("go", hash="#/statistics/okanagan")
+        assert ("By number of players" in page.screen) is compared

@@ -97,7 +97,7 @@ class StatisticsScreen(Screen):
             self._tables(counted) if counted else "",
             self._hints(),
             self._last_games(),
-            titled_section("", "rules-title", t("What counts"), _rules()),
+            markup.folded("what-counts", t("What counts"), _rules()),
             markup.buttons(
                 text_button("export", "download", "CSV", value="csv", kind="secondary"),
                 text_button("export", "download", "JSON", value="json", kind="secondary"),
@@ -151,8 +151,9 @@ class StatisticsScreen(Screen):
         groups = grouped(counted, opponents)
         order = [bot for bot in (*game.bots, *groups) if bot in groups]
         names = {opponent: opponent_words(game, opponent) for opponent in order}
+        by_size = t("By number of players")
         return [
-            _section("players", t("By number of players"), sizes, players),
+            _section("players", by_size, sizes, players) if len(players) > 1 else "",
             _section("opponents", t("By opponent"), groups, names),
         ]
 
