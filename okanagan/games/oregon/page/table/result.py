@@ -110,11 +110,14 @@ def _scored(final: Final, source: Source) -> bool:
 def count(model: ViewModel, final: Final) -> Node:
     counted, steps = _counted(model, final), _steps(final)
     last = len(counted.parts[0]) + 1  # the step of the sum
-    totals = [counted_points(score.total, words) for score in final.scores]
     return counted.table(
         t("Points of every player, by source"),
         [_brought(counted, final, steps[source], source) for source in SOURCES],
-        counted.source(last, t("Total"), (b({"class": "points total"}, text) for text in totals)),
+        counted.source(
+            last,
+            t("Total"),
+            (b({"class": "points total"}, str(score.total)) for score in final.scores),
+        ),
         counted.source(
             last,
             t("Farmers"),
