@@ -33,6 +33,10 @@ EARLY = re.compile(r' data-interpreter="[^"]*" data-code="[^"]*"')
 """The files that the page loads before PyScript's script runs."""
 START = 60.0
 """Seconds that the start of the engines' process may take on a busy machine."""
+SLICE = 0.25
+"""Seconds of a bot's thinking between two answers. With the page's own, which are shorter on a busy
+machine than anywhere else, the page would draw the progress of a review hundreds of times.
+"""
 MOST_PAGES = 8
 """More pages than a test has open. The engine of a closed page would wait for ever."""
 
@@ -140,6 +144,9 @@ class _ForkingServer(ForkingMixIn, UnixStreamServer):
 
 
 def main(path: str) -> None:
+    from okanagan.page.play import thinking
+
+    thinking.SLICE = SLICE  # before other modules import it
     from okanagan.page import worker  # noqa: F401 - imported once, before the forks
     from okanagan.page.play.game import TableGame
 
