@@ -16,7 +16,7 @@ from . import firefox
 from .cpython_engine import engines, with_cpython_engine
 from .serving import Site, serving
 from .snapshots import is_ready, is_restored, prepare_snapshot
-from .visits import DESK, PHONE, Visit, visiting
+from .visits import DESK, PHONE, STILL, Visit, visiting
 
 PICTURES = WORK / "e2e"
 """The folder for screenshots and games of failed tests."""
@@ -159,7 +159,12 @@ def desk(request: pytest.FixtureRequest, browser: Browser, site: Site) -> Iterat
 def _visit(
     request: pytest.FixtureRequest, browser: Browser, site: Site, device: dict[str, Any]
 ) -> Iterator[Visit]:
-    """A visit; with the parameter or option `restored`, Pyodide starts from a snapshot."""
+    """A visit; with the parameter or option `restored`, Pyodide starts from a snapshot.
+
+    Nothing moves in a usual run, except in tests marked with `moving`.
+    """
+    moving = request.node.get_closest_marker("moving") is not None
+    device = device if moving else device | STILL
     if request.node.get_closest_marker("painted") and browser.browser_type.name == "chromium":
         browser = request.getfixturevalue("painting_browser")
     real = request.node.get_closest_marker("real_engine") is not None

@@ -9,7 +9,7 @@ from tests.page.test_backup import FULL, GAME, OTHER_GAME, file_of
 
 from .serving import Site
 from .table import downloaded, go_to, kept_games, open_start, reload, store
-from .visits import DESK, PHONE, Visit, visiting
+from .visits import DESK, PHONE, STILL, Visit, visiting
 
 STORED = "() => ({ ...localStorage })"
 OWN = ("okanagan:attributes", "okanagan:painted")
@@ -26,7 +26,7 @@ def test_everything_is_in_the_other_browser(
     browser: Browser, quick_site: Site, tmp_path: Path
 ) -> None:
     file = tmp_path / "okanagan.json"
-    with visiting(browser, quick_site, **PHONE) as visit:
+    with visiting(browser, quick_site, **PHONE, **STILL) as visit:
         page = visit.page
         open_start(page, visit.site.address)
         for key, text in STORED_HERE.items():
@@ -34,7 +34,7 @@ def test_everything_is_in_the_other_browser(
         reload(page)
         page.locator('footer a[href="#/backup"]').click()
         file.write_text(downloaded(page, page.locator('[data-do="save-all"]').click))
-    with visiting(browser, quick_site, **DESK) as visit:
+    with visiting(browser, quick_site, **DESK, **STILL) as visit:
         page = visit.page
         open_start(page, visit.site.address + "#/backup")
         page.locator("#backup-file").set_input_files(file)

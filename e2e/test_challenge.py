@@ -16,7 +16,7 @@ from .positions import replace_kept
 from .serving import Site
 from .sharing_screens import OKANAGAN, SCREENS
 from .table import Table, go_to, hash_of, kept_games, open_start, reload, when_idle
-from .visits import PHONE, Visit, visiting
+from .visits import PHONE, STILL, Visit, visiting
 
 RECORD_SHARED = "navigator.share = async (content) => (globalThis.shared = content)"
 FRIENDS = ("Bo", "Cleo", "Dan")
@@ -37,7 +37,7 @@ def results_of(url: str) -> list[str]:
 
 
 def visit(stack: ExitStack, browser: Browser, site: Site) -> Visit:
-    visit = stack.enter_context(visiting(browser, site, **PHONE))
+    visit = stack.enter_context(visiting(browser, site, **PHONE, **STILL))
     visit.context.add_init_script(RECORD_SHARED)
     open_start(visit.page, site.address)
     return visit

@@ -24,7 +24,7 @@ from .positions import at_decision, first_played, go_to_link
 from .screens import DECISIONS, ONE_PERSON, SCREENS
 from .serving import Site
 from .table import CUT, GIVE, SELECT, SHOWN, Table, box, go_to, open_start, reload, store
-from .visits import PHONE, TWO_FRAMES, Visit, visiting
+from .visits import PHONE, STILL, TWO_FRAMES, Visit, visiting
 
 PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
 SIZES = sample(["narrow"], [*PHONES])
@@ -106,66 +106,57 @@ def seen(page: Page) -> dict[str, Any]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_choice_is_seen_whole_and_the_map_keeps_its_share(phone: Visit, size: str) -> None:
+    """Also for each kind of building, with its own spots and forecast."""
     page, (width, height) = phone.page, PHONES[size]
     page.set_viewport_size({"width": width, "height": height})
     open_start(page, phone.site.address)
-    for name in DECISIONS:
+    for name in dict.fromkeys((*DECISIONS, *TURN)):
         SCREENS[name](page)
         table = Table(page)
         least = MOST if name in TURN else HALF
         for _ in range(2):  # before a selection and after it
             facts = seen(page)
-            assert facts["cut"] == [], name
+            assert name not in DECISIONS or facts["cut"] == [], name
             assert facts["share"] >= least, name
             if not page.locator(SELECT).count():
                 break
             table.select()
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_map_keeps_most_of_the_height_in_a_usual_turn(phone: Visit, size: str) -> None:
-    page, (width, height) = phone.page, PHONES[size]
-    page.set_viewport_size({"width": width, "height": height})
-    open_start(page, phone.site.address)
-    for name in TURN:
-        SCREENS[name](page)
-        assert seen(page)["share"] >= MOST, name
-        table = Table(page)
-        for kind in KINDS:  # each with its own spots and forecast
+        for kind in KINDS:
             button, chosen = page.locator(f"#kind-{kind}[data-do]"), page.locator(CHOSEN)
             if button.count() and not button.is_visible():
                 table.tap(chosen)  # brings all kinds back
             if button.count():
                 table.tap(button)
-                assert seen(page)["share"] >= MOST, f"{name}, {kind}"
+                assert seen(page)["share"] >= least, f"{name}, {kind}"
+        if name == "trial":
+            assert_next_tiles_have_a_caption(page)
 
 
-@pytest.mark.parametrize("name", [name for name in TURN if name not in ("build", "collect")])
-def test_a_tip_takes_nothing_from_the_map_in_a_usual_turn(phone: Visit, name: str) -> None:
-    open_with_tips(phone)
-    SCREENS[name](phone.page)
-    phone.page.locator(".first-tip").wait_for()
-    assert seen(phone.page)["share"] >= MOST
+def assert_next_tiles_have_a_caption(page: Page) -> None:
+    for size in in_sizes(page, "small phone", "phone"):
+        caption = page.locator(".then-caption", has_text="Next tile")
+        assert box(caption)["height"] <= box(page.locator(".then-choice").first)["height"], size
+        assert caption.evaluate("(words) => words.scrollWidth <= words.clientWidth"), size
 
 
-@pytest.mark.parametrize("name", ["give", "take", "collect", "special"])
-def test_objectives_below_a_question_take_only_empty_room(phone: Visit, name: str) -> None:
+def test_objectives_below_a_question_take_only_empty_room(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
-    SCREENS[name](page)
-    expect(page.locator("#goals .goal")).to_have_count(3)
-    for chip in page.locator("#goals .goal").all():
-        expect(chip).to_be_in_viewport(ratio=1)
-    before = box(page.locator(".action-bar")), box(page.locator(GIVE))
-    page.locator("#goals").evaluate("(goals) => goals.replaceChildren()")
-    assert (box(page.locator(".action-bar")), box(page.locator(GIVE))) == before
+    for name in ("give", "take", "collect", "special"):
+        SCREENS[name](page)
+        expect(page.locator("#goals .goal")).to_have_count(3)
+        for chip in page.locator("#goals .goal").all():
+            expect(chip).to_be_in_viewport(ratio=1)
+        before = box(page.locator(".action-bar")), box(page.locator(GIVE))
+        page.locator("#goals").evaluate("(goals) => goals.replaceChildren()")
+        assert (box(page.locator(".action-bar")), box(page.locator(GIVE))) == before, name
 
 
 @contextmanager
 def at_a_small_phone(browser: Browser, site: Site, language: str) -> Iterator[Visit]:
     """A visit in which tips are shown."""
     width, height = PHONES["small phone"]
-    device = PHONE | {"viewport": {"width": width, "height": height}}
+    device = PHONE | STILL | {"viewport": {"width": width, "height": height}}
     with visiting(browser, site, **device, locale=language) as visit:
         open_with_tips(visit)
         yield visit
@@ -202,25 +193,44 @@ def test_no_words_take_the_map_its_share_in_a_usual_turn(
         assert seen(page)["share"] >= MOST
 
 
-@pytest.mark.parametrize("size", ["small phone", "phone"])
-def test_a_tip_leaves_the_question_and_the_forecast_in_sight(phone: Visit, size: str) -> None:
-    page, (width, height) = phone.page, PHONES[size]
-    page.set_viewport_size({"width": width, "height": height})
+def in_sizes(page: Page, *sizes: str) -> Iterator[str]:
+    """The open screen in each of these sizes of phones."""
+    for size in sizes:
+        width, height = PHONES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TWO_FRAMES)
+        yield size
+
+
+def test_a_tip_leaves_the_question_the_forecast_and_the_map_in_sight(phone: Visit) -> None:
+    page = phone.page
     open_with_tips(phone)
     for name in TIPPED:
         SCREENS[name](page)
         page.locator(".first-tip").wait_for()
-        assert box(page.locator("#prompt-question"))["height"] > LINE, name
-        assert not page.locator("#prompt-question").evaluate_all(CUT), name
-        page.locator("#help-button").tap(trial=True)
-        page.locator("#tips-off").tap(trial=True)
+        for size in in_sizes(page, "small phone", "phone"):
+            assert box(page.locator("#prompt-question"))["height"] > LINE, (name, size)
+            assert not page.locator("#prompt-question").evaluate_all(CUT), (name, size)
+            page.locator("#help-button").tap(trial=True)
+            page.locator("#tips-off").tap(trial=True)
+        assert name not in TURN or seen(page)["share"] >= MOST, name
     SCREENS["oregon-hand"](page)
     expect(page.locator(".news")).to_be_visible()  # what the others did comes first
     expect(page.locator(".first-tip")).to_be_hidden()
     for name in ("oregon-trial", "trial-early", "forecast"):
         SCREENS[name](page)
         expect(page.locator(".first-tip")).to_be_visible(visible=name != "oregon-trial")
-        assert box(page.locator(".forecast-line"))["width"] > width / 2
+        for size in in_sizes(page, "small phone", "phone"):
+            line = box(page.locator(".forecast-line"))
+            assert line["width"] > PHONES[size][0] / 2, (name, size)
+        assert name not in TURN or seen(page)["share"] >= MOST, name
+
+
+def test_a_tip_takes_nothing_from_the_map_while_a_tile_is_on_trial(phone: Visit) -> None:
+    open_with_tips(phone)
+    SCREENS["trial"](phone.page)
+    phone.page.locator(".first-tip").wait_for()
+    assert seen(phone.page)["share"] >= MOST
 
 
 def test_a_tap_on_a_cut_tip_shows_all_of_it(phone: Visit) -> None:
@@ -243,44 +253,40 @@ def test_the_list_of_places_leaves_half_of_the_height_to_the_board(phone: Visit,
     assert box(page.locator("#places-picker"))["y"] - box(page.locator("#map"))["y"] >= height / 2
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
-def test_picked_cards_are_apart_from_the_buttons_below(
-    phone: Visit, width: int, height: int
-) -> None:
-    phone.page.set_viewport_size({"width": width, "height": height})
-    open_start(phone.page, phone.site.address)
-    SCREENS["oregon-cards"](phone.page)
-    card, row = (box(phone.page.locator(part).first) for part in (PICKED, "#decision .bar-row"))
-    assert row["y"] - (card["y"] + card["height"] + OUTLINE) >= 4
+def test_picked_cards_are_apart_from_the_buttons_below(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    SCREENS["oregon-cards"](page)
+    for width, height in ((360, 640), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TWO_FRAMES)
+        card, row = (box(page.locator(part).first) for part in (PICKED, "#decision .bar-row"))
+        assert row["y"] - (card["y"] + card["height"] + OUTLINE) >= 4, width
 
 
-@pytest.mark.parametrize("name", ["forecast", "oregon-trial"])
-def test_an_unfolded_forecast_leaves_every_choice_in_sight(phone: Visit, name: str) -> None:
+def test_an_unfolded_forecast_leaves_every_choice_in_sight(phone: Visit) -> None:
     page, (width, height) = phone.page, PHONES["small phone"]
     page.set_viewport_size({"width": width, "height": height})
     open_start(page, phone.site.address)
-    SCREENS[name](page)
-    page.locator("#forecast summary").click()
-    assert not page.locator(SHOWN).locator("visible=true").evaluate_all(CUT)
+    for name in ("forecast", "oregon-trial"):
+        SCREENS[name](page)
+        page.locator("#forecast summary").click()
+        assert not page.locator(SHOWN).locator("visible=true").evaluate_all(CUT), name
 
 
-@pytest.mark.parametrize("size", ["small phone", "phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_special_actions_are_in_one_row_with_their_whole_names(
-    browser: Browser, site: Site, language: str, size: str
+    browser: Browser, site: Site, language: str
 ) -> None:
-    width, height = PHONES[size]
-    device = PHONE | {"viewport": {"width": width, "height": height}}
-    with visiting(browser, site, **device, locale=language) as visit:
+    with visiting(browser, site, **PHONE, **STILL, locale=language) as visit:
         open_start(visit.page, site.address)
         SCREENS["sole"](visit.page)
-        buttons = visit.page.locator(".action-choice")
+        buttons, names = visit.page.locator(".action-choice"), special_names(language)
         assert buttons.count() == 4, "three actions, and the tokens"
-        assert len({box(button)["y"] for button in buttons.all()}) == 1
-        words = special_names(language)
-        assert buttons.evaluate_all(NAMES_CUT, words) == []
-        table = Table(visit.page)
-        table.tap(buttons.last)
+        for size in in_sizes(visit.page, "small phone", "phone"):
+            assert len({box(button)["y"] for button in buttons.all()}) == 1, size
+            assert buttons.evaluate_all(NAMES_CUT, names) == [], size
+        Table(visit.page).tap(buttons.last)
         assert buttons.last.get_attribute("aria-pressed") == "true"
 
 
@@ -289,15 +295,13 @@ def test_no_word_beside_a_tile_to_take_is_broken(
     browser: Browser, site: Site, language: str
 ) -> None:
     names, facts = blind_names(language), facts_of_tiles(language)
-    with visiting(browser, site, **PHONE, locale=language) as visit:
+    with visiting(browser, site, **PHONE, **STILL, locale=language) as visit:
         page = visit.page
         open_start(page, site.address)
         SCREENS["choose"](page)
-        for width, height in PHONES.values():
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate(TWO_FRAMES)
-            assert page.locator(".blind-name").evaluate_all(WORDS_CUT, names) == [], width
-            assert page.locator(".tile-choice > .hint").evaluate_all(WORDS_CUT, facts) == [], width
+        for size in in_sizes(page, *PHONES):
+            assert page.locator(".blind-name").evaluate_all(WORDS_CUT, names) == [], size
+            assert page.locator(".tile-choice > .hint").evaluate_all(WORDS_CUT, facts) == [], size
 
 
 def facts_of_tiles(language: str) -> list[str]:
@@ -355,39 +359,25 @@ def wants_several(match: OkanaganMatch) -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cover_fits_with_a_long_name(browser: Browser, site: Site, language: str) -> None:
-    with visiting(browser, site, **PHONE, locale=language) as visit:
+    with visiting(browser, site, **PHONE, **STILL, locale=language) as visit:
         open_start(visit.page, site.address)
         SCREENS["cover"](visit.page)
-        for width, height in PHONES.values():
-            visit.page.set_viewport_size({"width": width, "height": height})
-            visit.page.evaluate(TWO_FRAMES)
-            assert visit.page.locator("#decision").evaluate(SCROLLS) is False, width
-            assert not visit.page.locator("#cover button").evaluate_all(CUT)
+        for size in in_sizes(visit.page, *PHONES):
+            assert visit.page.locator("#decision").evaluate(SCROLLS) is False, size
+            assert not visit.page.locator("#cover button").evaluate_all(CUT), size
 
 
-@pytest.mark.parametrize("name", ["place", "late"])
-@pytest.mark.parametrize("size", SIZES)
-def test_a_tile_to_place_fills_the_bar(phone: Visit, size: str, name: str) -> None:
+def test_a_tile_to_place_fills_the_bar(phone: Visit) -> None:
     """The bar keeps the room that a tile on trial needs, so that the map stays where it is."""
-    page, (width, height) = phone.page, PHONES[size]
-    page.set_viewport_size({"width": width, "height": height})
+    page = phone.page
     open_start(page, phone.site.address)
-    SCREENS[name](page)
-    bar, tile = box(page.locator(".action-bar")), box(page.locator(".tile-to-place"))
-    left = bar["y"] + bar["height"] - tile["y"] - tile["height"]
-    assert 0 < left < EMPTY
-    assert not page.locator("#decision button:visible").evaluate_all(CUT)
-
-
-@pytest.mark.parametrize("size", ["small phone", "phone"])
-def test_the_next_tiles_of_a_trial_have_a_caption(phone: Visit, size: str) -> None:
-    page, (width, height) = phone.page, PHONES[size]
-    page.set_viewport_size({"width": width, "height": height})
-    open_start(page, phone.site.address)
-    SCREENS["trial"](page)
-    caption = page.locator(".then-caption", has_text="Next tile")
-    assert box(caption)["height"] <= box(page.locator(".then-choice").first)["height"]
-    assert caption.evaluate("(words) => words.scrollWidth <= words.clientWidth")
+    for name in ("place", "late"):
+        SCREENS[name](page)
+        for size in in_sizes(page, *SIZES):
+            bar, tile = box(page.locator(".action-bar")), box(page.locator(".tile-to-place"))
+            left = bar["y"] + bar["height"] - tile["y"] - tile["height"]
+            assert 0 < left < EMPTY, (name, size)
+            assert not page.locator("#decision button:visible").evaluate_all(CUT), (name, size)
 
 
 def open_with_tips(visit: Visit) -> None:

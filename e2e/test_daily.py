@@ -14,7 +14,7 @@ from .screens import SCREENS
 from .serving import Site
 from .table import Table, arrive_at_table, go_to, hash_of, open_start, reload, when_idle
 from .touch import tap
-from .visits import PHONE, Visit, visiting
+from .visits import PHONE, STILL, Visit, visiting
 
 RECORD_SHARED = "navigator.share = async (content) => (globalThis.shared = content)"
 
@@ -75,7 +75,7 @@ def test_the_days_with_a_game_look_like_buttons(phone: Visit) -> None:
 def test_pyodide_knows_the_date_of_the_time_zone(browser: Browser, site: Site) -> None:
     dates = set()
     for zone in ("Pacific/Kiritimati", "Pacific/Niue"):
-        with visiting(browser, site, **PHONE, timezone_id=zone) as visit:
+        with visiting(browser, site, **PHONE, **STILL, timezone_id=zone) as visit:
             open_start(visit.page, f"{site.address}#/daily")
             day = visit.page.locator("[data-do=play-day]").get_attribute("data-day")
             assert day == today(visit.page)

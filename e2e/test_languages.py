@@ -11,7 +11,7 @@ from .positions import at_decision, open_link, played
 from .serving import Site
 from .table import START, reload, unfold, when_idle
 from .touch import tap
-from .visits import PHONE, HeldEngine, Visit, visiting
+from .visits import PHONE, STILL, HeldEngine, Visit, visiting
 
 EACH_FRAME = """
   globalThis.headings = [];
@@ -35,7 +35,7 @@ TEXTS = """() => [...document.querySelectorAll("#table, #table *")].flatMap((ele
 @contextmanager
 def speaking(browser: Browser, site: Site, language: str) -> Iterator[Visit]:
     """A visit with a phone in a language."""
-    with visiting(browser, site, **PHONE, locale=language) as visit:
+    with visiting(browser, site, **PHONE, **STILL, locale=language) as visit:
         visit.context.add_init_script(EACH_FRAME)
         yield visit
 

@@ -10,7 +10,7 @@ from tests.thorough import sample
 from .players import TouchPlayer, tab_to
 from .serving import Site
 from .table import SELECT, START, Table, assert_room, box, kept_games, open_start
-from .visits import PHONE, Visit, visiting
+from .visits import PHONE, STILL, Visit, visiting
 
 READY = '#decision [id^="confirm-"][data-do]'
 
@@ -78,7 +78,7 @@ def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
 def test_the_lesson_has_room_for_its_words_in_other_languages(
     browser: Browser, site: Site, language: str
 ) -> None:
-    device = PHONE | {"viewport": {"width": 360, "height": 640}}
+    device = PHONE | STILL | {"viewport": {"width": 360, "height": 640}}
     with visiting(browser, site, **device, locale=language) as visit:
         table, page = begin(visit, touch=True), visit.page
         for step in (".cell.legal", "#kind-silo", "#kind-farm", "#confirm"):

@@ -24,7 +24,7 @@ from .test_offline import wait_until_ready
 from .test_play_by_link import DEALS, GAMES, Friend
 from .test_sharing import pixels, scanned
 from .test_two_games import RESOURCES
-from .visits import DESK, PHONE, visiting
+from .visits import DESK, PHONE, STILL, visiting
 
 READ = """async (picture) => {
   const address = document.querySelector("meta[name='okanagan:reader']").content;
@@ -66,7 +66,7 @@ def meet(request: pytest.FixtureRequest, browser: Browser, site: Site) -> Iterat
             friends = []
             for seed in range(count):
                 device = last if seed == count - 1 else PHONE
-                visit = stack.enter_context(visiting(browser, site, **device))
+                visit = stack.enter_context(visiting(browser, site, **device, **STILL))
                 visit.context.add_init_script(RECORD_CONNECTIONS)
                 open_start(visit.page, site.address)
                 friends.append(
@@ -258,7 +258,7 @@ def expect_same_moves(*friends: Friend) -> None:
 @pytest.mark.real_engine
 def test_devices_connect_and_play_without_the_server(browser: Browser, built: Path) -> None:
     with serving(built) as site, ExitStack() as stack:
-        visits = [stack.enter_context(visiting(browser, site, **PHONE)) for _ in range(2)]
+        visits = [stack.enter_context(visiting(browser, site, **PHONE, **STILL)) for _ in range(2)]
         friends = [Friend(v, OregonTouchPlayer(Table(v.page), seed=1)) for v in visits]
         for visit in visits:
             visit.page.goto(site.address, wait_until="commit")  # both start at the same time

@@ -63,16 +63,17 @@ def part_within(inner: FloatRect, frame: FloatRect) -> float:
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 def test_no_tile_or_place_is_under_a_button(browser: Browser, site: Site, *, touch: bool) -> None:
-    """In every size the map is as large as possible, early and late in a game."""
+    """In every size of such devices the map is as large as possible, early and late in a game."""
     names = ["Ann", "bot:random", "bot:random", "bot:random"]
     device = PHONE if touch else DESK
+    usual = ("narrow", "phone", "phone-on-its-side") if touch else ("tablet", "desk")
     with visiting(browser, site, **device, reduced_motion="reduce") as visit:
         open_start(visit.page, site.address)
         table = Table(visit.page, touch=touch)
         for moves in (25, 60, 130):
             go_to_link(visit.page, played(names, 1, at_decision("PlaceTile", moves)))
             assert len(table.all(".map-tools .icon-button")) == (3 if touch else 5)
-            for size in SIZES:
+            for size in sample(usual, SIZES):
                 resize(visit.page, size)
                 table.rest()
                 assert_map_fills_its_frame(table, size)
@@ -146,18 +147,18 @@ def below(area: FloatRect) -> float:
     return area["y"] + area["height"]
 
 
-@pytest.mark.parametrize("name", ["rank", "sole", "resolve", "tie-three"])
-def test_the_land_being_settled_is_legible_on_a_phone(phone: Visit, name: str) -> None:
+def test_the_land_being_settled_is_legible_on_a_phone(phone: Visit) -> None:
     """In games of three and four, in which the tiles of the whole map are smaller."""
     open_start(phone.page, phone.site.address)
-    SCREENS[name](phone.page)
     table = Table(phone.page, touch=True)
-    table.rest()
-    assert tile_size(table) >= LEGIBLE
-    land = box(phone.page.locator("#settling .closes-line"))
-    assert part_within(land, box(phone.page.locator("#map"))) > 0.99
-    for cover in boxes(table, ".map-tools .icon-button, [data-over-map]"):
-        assert part_within(land, cover) < 0.01
+    for name in ("rank", "sole", "resolve", "tie-three"):
+        SCREENS[name](phone.page)
+        table.rest()
+        assert tile_size(table) >= LEGIBLE, name
+        land = box(phone.page.locator("#settling .closes-line"))
+        assert part_within(land, box(phone.page.locator("#map"))) > 0.99, name
+        for cover in boxes(table, ".map-tools .icon-button, [data-over-map]"):
+            assert part_within(land, cover) < 0.01, name
 
 
 def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
@@ -178,6 +179,7 @@ def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
     expect(page.locator("#pills .inked").first).to_be_visible()
 
 
+@pytest.mark.moving
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
     table = at_a_desk(desk)
     cell, at = tappable_cells(table)[0]
@@ -206,6 +208,7 @@ def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
     expect(table.page.locator("#trial-tile")).to_have_count(1)
 
 
+@pytest.mark.moving
 def test_the_buttons_zoom_and_show_everything_again(desk: Visit) -> None:
     table = at_a_desk(desk)
     fitting = tile_size(table)
@@ -242,6 +245,7 @@ def test_a_key_that_is_held_down_counts_once(desk: Visit) -> None:
     assert len(table.moves) > moves
 
 
+@pytest.mark.moving
 def test_another_game_is_shown_whole_and_a_card_does_not_cover_a_place_of_the_log(
     desk: Visit,
 ) -> None:

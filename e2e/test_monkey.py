@@ -13,6 +13,8 @@ from .players import TouchPlayer
 from .table import START, Table, go_to, kept_games, open_start, when_idle
 from .visits import Visit, reduce_motion
 
+pytestmark = pytest.mark.moving
+
 SECONDS = sample(5, 60)
 REGIONS = """(names) => Object.fromEntries(names.map((name) =>
   [name, document.getElementById(name).innerText.replace(/\\s+/g, " ").trim()]))"""

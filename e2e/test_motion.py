@@ -18,6 +18,8 @@ from .table import AT_REST, START, Table, box, go_to, open_start, when_idle
 from .touch import tap
 from .visits import DESK, PHONE, Visit, visiting
 
+pytestmark = pytest.mark.moving
+
 RECORD_ANIMATIONS = """
   globalThis.animated = [];
   const animate = Element.prototype.animate;

@@ -24,7 +24,7 @@ def open_missing(visit: Visit, path: str) -> Page:
     return visit.page
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 def test_from_a_wrong_address_deep_in_the_site_a_tap_leads_to_the_game(phone: Visit) -> None:
     page = open_missing(phone, "a/b")
     expect(page.get_by_role("heading", name=TITLES["en"])).to_be_visible()

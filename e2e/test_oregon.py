@@ -21,7 +21,7 @@ from .screens import SCREENS
 from .serving import Site
 from .table import START, Table, assert_room, box, go_to, open_start
 from .test_steady_map import middle
-from .visits import PHONE, Visit, resize, visiting
+from .visits import PHONE, STILL, Visit, resize, visiting
 
 DECKS = "#decision .o-deck"
 RECORD_BAR = """() => {
@@ -148,7 +148,7 @@ def to_the_end(table: Table) -> Iterator[None]:
 def test_every_choice_in_the_lesson_is_wholly_visible(
     browser: Browser, site: Site, width: int, height: int, language: str
 ) -> None:
-    device = PHONE | {"viewport": {"width": width, "height": height}}
+    device = PHONE | STILL | {"viewport": {"width": width, "height": height}}
     with visiting(browser, site, **device, locale=language) as visit:
         page = visit.page
         open_start(page, site.address)

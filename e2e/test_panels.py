@@ -14,7 +14,7 @@ from .screens import well_played
 from .serving import Site
 from .table import GIVE, SELECT, Table, box, go_to, when_idle
 from .touch import finger_down
-from .visits import PHONE, SIZES, Visit, visiting
+from .visits import PHONE, SIZES, Visit, resize, visiting
 
 EDGES = """(elements) => elements.map((element) => {
   element.scrollIntoView({ block: "nearest" });
@@ -71,6 +71,7 @@ def end(table: Table) -> None:
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.moving
 def test_the_score_is_counted_up_and_can_be_shown_at_once(phone: Visit, speed: str) -> None:
     table, page = open_link(phone.page, phone.site.address, before_the_end()), phone.page
     table.set_speed(speed)
@@ -99,6 +100,7 @@ def test_the_score_is_counted_up_and_can_be_shown_at_once(phone: Visit, speed: s
     expect(root).not_to_have_attribute("data-counting", "")
 
 
+@pytest.mark.moving
 def test_the_count_ends_by_itself(phone: Visit) -> None:
     clock = phone.page.clock
     clock.install()
@@ -109,6 +111,7 @@ def test_the_count_ends_by_itself(phone: Visit) -> None:
     expect(root).not_to_have_attribute("data-counting", "")
 
 
+@pytest.mark.moving
 def test_a_screen_that_is_opened_before_the_count_hides_nothing(phone: Visit) -> None:
     table, page = open_link(phone.page, phone.site.address, before_the_end()), phone.page
     table.select().click()
@@ -130,6 +133,7 @@ def test_with_reduced_motion_nothing_is_counted(browser: Browser, site: Site) ->
 def test_the_focus_stays_in_the_result_until_the_map_is_shown(desk: Visit) -> None:
     table = open_link(desk.page, desk.site.address, before_the_end(), touch=False)
     end(table)
+    assert_buttons_cover_nothing(desk.page)
     is_inside = "document.querySelector('#result').contains(document.activeElement)"
     inside = []
     for _ in range(12):
@@ -142,6 +146,19 @@ def test_the_focus_stays_in_the_result_until_the_map_is_shown(desk: Visit) -> No
     expect(desk.page.locator("[inert]")).to_have_count(0)
     desk.page.locator("#map .cell").first.focus()
     assert not desk.page.evaluate(is_inside)
+
+
+def assert_buttons_cover_nothing(page: Page) -> None:
+    """In any size, every line of the result can be scrolled above the buttons."""
+    page.keyboard.press("Escape")  # ends the count
+    for size, (_, height) in SIZES.items():
+        resize(page, size)
+        buttons = box(page.locator(".result-buttons"))
+        assert buttons["y"] + buttons["height"] <= height + 0.5, size
+        places = page.locator(".count .item").evaluate_all(EDGES)
+        assert places
+        assert min(top for top, _ in places) >= 0, size
+        assert max(bottom for _, bottom in places) <= buttons["y"] + 1, size
 
 
 def test_a_dialog_closes_by_a_click_beside_it_and_leaves_the_focus_in_reach(desk: Visit) -> None:
@@ -170,20 +187,7 @@ def test_a_dialog_closes_by_a_click_beside_it_and_leaves_the_focus_in_reach(desk
     expect(page.locator("#result h2")).to_be_focused()
 
 
-def test_the_buttons_cover_nothing_of_the_result_in_any_size(desk: Visit) -> None:
-    page = desk.page
-    end(open_link(page, desk.site.address, before_the_end(), touch=False))
-    page.keyboard.press("Escape")
-    for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
-        buttons = box(page.locator(".result-buttons"))
-        assert buttons["y"] + buttons["height"] <= height + 0.5
-        places = page.locator(".count .item").evaluate_all(EDGES)
-        assert places
-        assert min(top for top, _ in places) >= 0
-        assert max(bottom for _, bottom in places) <= buttons["y"] + 1
-
-
+@pytest.mark.moving
 def test_the_sums_of_the_result_are_in_sight(phone: Visit) -> None:
     """They are below the headline, and stay while the table scrolls below a bar of buttons."""
     page = phone.page
@@ -214,6 +218,7 @@ def in_the_middle(phone: Visit) -> Table:
 
 
 def test_a_tap_on_a_picture_shows_its_name_clear_of_the_finger(phone: Visit) -> None:
+    """In a sheet, which stays open until its game is left."""
     table, page = in_the_middle(phone), phone.page
     sheet, tip = table.open_sheet("players"), phone.page.locator("#tip")
     token = sheet.locator("#player-1 .tokens .counted").first
@@ -224,6 +229,8 @@ def test_a_tap_on_a_picture_shows_its_name_clear_of_the_finger(phone: Visit) -> 
     page.keyboard.press("Escape")
     expect(tip).to_be_hidden()
     expect(sheet).to_be_visible()
+    go_to_link(page, played(["Ann", "Bo"], 2, at_decision("PlaceTile", 20)))
+    expect(sheet).to_be_hidden()
 
 
 def test_a_long_press_shows_the_name_of_a_button_and_does_not_press_it(phone: Visit) -> None:
@@ -243,12 +250,6 @@ def test_a_long_press_shows_the_name_of_a_button_and_does_not_press_it(phone: Vi
     expect(page.locator("#sheet-log")).to_be_hidden()
     expect(page.locator(".cell.looked-at")).to_have_count(1)
     assert not page.locator("#tip").is_visible(), "it would cover the map"
-
-
-def test_an_open_sheet_closes_with_its_game(phone: Visit) -> None:
-    sheet = in_the_middle(phone).open_sheet("offers")
-    go_to_link(phone.page, played(["Ann", "Bo"], 2, at_decision("PlaceTile", 20)))
-    expect(sheet).to_be_hidden()
 
 
 def test_the_log_stays_at_its_newest_line_unless_it_is_scrolled(desk: Visit) -> None:

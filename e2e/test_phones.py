@@ -42,15 +42,15 @@ ICON_SIZE = """async () => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390)])
-def test_the_first_view_has_every_way_to_play(phone: Visit, size: tuple[int, int]) -> None:
-    width, height = size
-    phone.page.set_viewport_size({"width": width, "height": height})
-    open_start(phone.page, phone.site.address)
-    for name in ("Learn by playing (2 minutes)", "Play now", "With a friend"):
-        expect(phone.page.get_by_text(name)).to_be_in_viewport(ratio=1)
-    for name in ("Daily game", "Puzzles"):
-        expect(phone.page.get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
+def test_the_first_view_has_every_way_to_play(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    for width, height in ((390, 844), (360, 640), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        for name in ("Learn by playing (2 minutes)", "Play now", "With a friend"):
+            expect(page.get_by_text(name), f"{width}").to_be_in_viewport(ratio=1)
+        for name in ("Daily game", "Puzzles"):
+            expect(page.get_by_role("link", name=name), f"{width}").to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(

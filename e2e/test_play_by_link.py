@@ -17,7 +17,7 @@ from .players import Player, TouchPlayer
 from .positions import nearly_over, replace_kept, seats
 from .serving import Site
 from .table import Table, go_to, kept_games, open_start, reload
-from .visits import PHONE, Visit, visiting
+from .visits import PHONE, STILL, Visit, visiting
 
 RECORD_SHARES = """
   globalThis.shared = [];
@@ -88,8 +88,10 @@ def meet(browser: Browser, site: Site) -> Iterator[Meet]:
     with ExitStack() as stack:
 
         def make(game: str, count: int) -> list[Friend]:
-            return [_friend(stack.enter_context(visiting(browser, site, **PHONE)), game, seed)
-                    for seed in range(count)]  # fmt: skip
+            visits = [
+                stack.enter_context(visiting(browser, site, **PHONE, **STILL)) for _ in range(count)
+            ]
+            return [_friend(visit, game, seed) for seed, visit in enumerate(visits)]
 
         def _friend(visit: Visit, game: str, seed: int) -> Friend:
             visit.context.add_init_script(RECORD_SHARES)
@@ -176,7 +178,7 @@ def test_a_link_that_comes_back_shows_the_moves_and_then_asks(meet: Meet) -> Non
 def test_without_a_share_sheet_the_button_says_that_the_link_is_copied(
     browser: Browser, site: Site
 ) -> None:
-    with visiting(browser, site, **PHONE) as visit:
+    with visiting(browser, site, **PHONE, **STILL) as visit:
         visit.context.grant_permissions(["clipboard-read", "clipboard-write"])
         visit.context.add_init_script(NO_SHARES)
         open_start(visit.page, site.address)

@@ -107,30 +107,31 @@ def test_a_puzzle_of_oregon_is_missed_tried_again_and_solved(phone: Visit) -> No
 
 
 @pytest.mark.only_chromium("other browsers cannot change the text size of an open page")
-@pytest.mark.parametrize("name", ["puzzle-missed", "puzzle-solved", "oregon-puzzle-missed"])
-def test_the_verdict_on_an_answer_is_in_sight_once(phone: Visit, name: str) -> None:
+def test_the_verdict_on_an_answer_is_in_sight_once(phone: Visit) -> None:
     """Also on a small phone, and at last on a phone at large text."""
     page, choose = phone.page, text_size_of(phone.page)
     reduce_motion(page)
     open_start(page, phone.site.address)
-    SCREENS[name](page)
-    for size in (*SIZES, "phone"):
-        resize(page, size)
-        Table(page).rest()
-        assert len(page.evaluate(VERDICTS)) == 1, size
-        choose(LARGE_TEXT if size == "desk" else USUAL_TEXT)
+    for name in ("puzzle-missed", "puzzle-solved", "oregon-puzzle-missed"):
+        SCREENS[name](page)
+        for size in (*SIZES, "phone"):
+            resize(page, size)
+            Table(page).rest()
+            assert len(page.evaluate(VERDICTS)) == 1, (name, size)
+            choose(LARGE_TEXT if size == "desk" else USUAL_TEXT)
 
 
-@pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])
-def test_no_word_of_an_answer_is_cut_or_covered(desk: Visit, kind: type) -> None:
-    page, puzzle = desk.page, first_of(kind)
+def test_no_word_of_an_answer_is_cut_or_covered(desk: Visit) -> None:
+    page = desk.page
     reduce_motion(page)
     open_start(page, desk.site.address)
-    open_puzzle(page, puzzle)
-    miss(page, puzzle)
-    assert_words_are_clear(page, 1)
-    Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
-    assert_words_are_clear(page, 2)
+    for kind in (PlaceTile, BuildStructure, ChooseTile):
+        puzzle = first_of(kind)
+        open_puzzle(page, puzzle)
+        miss(page, puzzle)
+        assert_words_are_clear(page, 1)
+        Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+        assert_words_are_clear(page, 2)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

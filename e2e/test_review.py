@@ -30,7 +30,8 @@ def tiles(page: Page) -> int:
     return page.locator('[id^="tile-at-"]').count()
 
 
-def test_a_tap_on_a_turn_in_the_list_moves_the_focus_to_it(phone: Visit) -> None:
+def test_taps_on_turns_are_answered_also_during_a_second_review(phone: Visit) -> None:
+    """A tap in the list moves the focus to its turn."""
     table, page = review(phone), phone.page
     when_reviewed(page)
     table.settle()
@@ -41,9 +42,23 @@ def test_a_tap_on_a_turn_in_the_list_moves_the_focus_to_it(phone: Visit) -> None
     expect(page.locator("#turn-title")).to_be_focused()
     expect(page.locator("#turn-title")).to_be_in_viewport()
     expect(points.first).to_have_attribute("aria-current", "step")
+    expect(page.locator(".judges")).to_contain_text("Judged by: Hard bot")
+    tap(page.get_by_role("button", name="Look again: Expert bot"))
+    working, stop = page.locator("#review-working"), page.get_by_role("button", name="Stop here")
+    expect(working).to_contain_text("Expert bot goes through the game")
+    expect(stop).to_be_focused()
+    before = page.locator("#turn-title").inner_text()
+    tap(page.locator("#step-on"))
+    expect(page.locator("#turn-title")).not_to_have_text(before)
+    expect(working.locator("progress")).not_to_have_attribute("value", "0", timeout=REVIEW)
+    tap(stop)
+    expect(page.locator("#look-again")).to_be_focused()
+    expect(page.locator(".judges")).to_contain_text("Judged by: Expert bot up to turn")
+    table.settle()
 
 
-def test_the_slider_steps_through_the_game_by_keys(desk: Visit) -> None:
+def test_the_slider_and_the_graph_go_to_their_turns(desk: Visit) -> None:
+    """The slider by keys, and the graph by clicks, in any size."""
     table, page = review(desk, touch=False), desk.page
     slider = page.get_by_role("slider", name="Turn")
     slider.focus()
@@ -63,10 +78,6 @@ def test_the_slider_steps_through_the_game_by_keys(desk: Visit) -> None:
     assert tiles(page) == 2
     expect(page.locator("#turn-title")).to_have_text(re.compile("Turn 1: "))
     assert "Turn 1: " in (slider.get_attribute("aria-valuetext") or "")
-
-
-def test_a_click_on_the_graph_goes_to_its_turn_in_any_size(desk: Visit) -> None:
-    table, page = review(desk, touch=False), desk.page
     when_reviewed(page)
     for size in sample(("narrow", "desk"), SIZES):
         resize(page, size)
@@ -82,24 +93,6 @@ def test_a_click_on_the_graph_goes_to_its_turn_in_any_size(desk: Visit) -> None:
     expect(row).to_contain_text(f"{turn}: ")
     for chance in page.locator(".standing > li > b").all_inner_texts():
         expect(row).to_contain_text(chance)
-
-
-def test_a_stronger_bot_reviews_again_while_taps_are_answered(phone: Visit) -> None:
-    table, page = review(phone), phone.page
-    when_reviewed(page)
-    expect(page.locator(".judges")).to_contain_text("Judged by: Hard bot")
-    tap(page.get_by_role("button", name="Look again: Expert bot"))
-    working, stop = page.locator("#review-working"), page.get_by_role("button", name="Stop here")
-    expect(working).to_contain_text("Expert bot goes through the game")
-    expect(stop).to_be_focused()
-    before = page.locator("#turn-title").inner_text()
-    tap(page.locator("#step-back"))
-    expect(page.locator("#turn-title")).not_to_have_text(before)
-    expect(working.locator("progress")).not_to_have_attribute("value", "0", timeout=REVIEW)
-    tap(stop)
-    expect(page.locator("#look-again")).to_be_focused()
-    expect(page.locator(".judges")).to_contain_text("Judged by: Expert bot up to turn")
-    table.settle()
 
 
 def test_a_replay_steps_by_buttons_and_keys_and_runs(desk: Visit) -> None:

@@ -48,7 +48,7 @@ def in_the_middle(visit: Visit) -> Table:
     return open_link(visit.page, visit.site.address, match)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser_if_thorough
 @pytest.mark.real_engine
 def test_a_reload_shows_the_same_screen(phone: Visit) -> None:
     table = in_the_middle(phone)

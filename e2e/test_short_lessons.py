@@ -18,7 +18,7 @@ from tests.thorough import sample
 from .oregon_players import UNPICKED
 from .serving import Site
 from .table import SELECT, START, Table, assert_room, go_to, open_start, reload, store
-from .visits import PHONE, visiting
+from .visits import PHONE, STILL, visiting
 
 SIZES = sample([(360, 640)], [(360, 640), (390, 844)])
 LANGUAGES = sample(["de"], ["en", "de", "fr", "nl"])
@@ -42,7 +42,7 @@ def steps(lessons: Lessons, lesson: ShortLesson, language: str) -> Iterator[str]
 def test_every_choice_in_the_short_lessons_is_wholly_visible(
     browser: Browser, site: Site, lessons: Lessons, width: int, height: int, language: str
 ) -> None:
-    device = PHONE | {"viewport": {"width": width, "height": height}}
+    device = PHONE | STILL | {"viewport": {"width": width, "height": height}}
     with visiting(browser, site, **device, locale=language) as visit:
         page = visit.page
         open_start(page, site.address)

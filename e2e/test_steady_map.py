@@ -14,6 +14,8 @@ from .screens import SCREENS
 from .table import box, go_to, open_start, reload, store
 from .visits import Visit
 
+pytestmark = pytest.mark.moving
+
 OUTSIDE = 5, 5
 """A point beside the map."""
 PHONES = (360, 640), (390, 844)

@@ -2,12 +2,15 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .table import START, go_to, open_start
 from .test_motion import collect, collecting
 from .touch import tap
 from .visits import Visit
+
+pytestmark = pytest.mark.moving
 
 BACKGROUND = """(hidden) => {
   const values = { hidden, visibilityState: hidden ? "hidden" : "visible" };

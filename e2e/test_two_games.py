@@ -95,25 +95,24 @@ def test_it_is_chosen_played_and_continued_after_a_reload(phone: Visit) -> None:
     assert formats(page) == ["okanagan", "oregon"]
 
 
-@pytest.mark.parametrize("leaving", ["in the game", "on the start screen", "in other rules"])
-def test_the_start_screen_of_the_other_game_is_not_shown_first(phone: Visit, leaving: str) -> None:
+def test_the_start_screen_of_the_other_game_is_not_shown_first(phone: Visit) -> None:
+    """Wherever the last visit ended: in the game, on the start screen, or in other rules."""
     page = phone.page
     open_start(page, phone.site.address)
     choose_oregon(page)
-    play(page)
-    if leaving == "on the start screen":
-        go_to(page, "#/")
-    if leaving == "in other rules":
-        go_to(page, "#/okanagan/rules")
-    page.goto("about:blank")
+    game = play(page)
     phone.context.add_init_script(each_frame(HEADING))
-    engine = HeldEngine(phone)
-    page.goto(phone.site.address)
-    expect(page.locator("#boot")).to_be_visible()
-    expect(page.locator("#screen")).to_be_hidden()
-    engine.release()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Oregon", timeout=START)
-    assert values_of_frames(page) == ["Oregon"]
+    for last in (game, "#/", "#/okanagan/rules"):
+        go_to(page, last)
+        page.goto("about:blank")
+        engine = HeldEngine(phone)
+        page.goto(phone.site.address)
+        expect(page.locator("#boot")).to_be_visible()
+        expect(page.locator("#screen")).to_be_hidden()
+        engine.release()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Oregon", timeout=START)
+        assert values_of_frames(page) == ["Oregon"], last
+        when_idle(page)
 
 
 @pytest.mark.real_engine

@@ -23,6 +23,8 @@ from .positions import nearly_over, replace_kept
 from .table import Table, open_start, reload
 from .visits import Visit
 
+pytestmark = pytest.mark.moving
+
 
 def play_by_touch(page: Page, player: Player) -> None:
     """Play to the end; the screen and the downloaded record must have the same result."""

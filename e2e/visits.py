@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Route
 
+from tests.thorough import sample
+
 from .firefox import MEDIA, bridge_of, bridge_to
 from .serving import Site
 from .table import kept_games
@@ -22,6 +24,8 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+STILL: dict[str, Any] = sample({"reduced_motion": "reduce"}, {})
+"""The wish that nothing moves, which saves up to a quarter of the time; a thorough run lacks it."""
 SIZES = {
     "narrow": (320, 640),
     "phone": (390, 844),
