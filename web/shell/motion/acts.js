@@ -3,6 +3,7 @@
 
 import { find, findAll, setOnRoot } from "../document.js";
 import { showWholeMap } from "../map/maps.js";
+import { readRegions } from "../page/regions.js";
 import { addSymbolsFor } from "../page/symbols.js";
 import { growing } from "./counts.js";
 import { after, animate, bring, hideUntil, move, pill, put, putOnMap } from "./stage.js";
@@ -29,7 +30,7 @@ const TILE = 100;
 const HITS = 0.72;
 
 /** @type {Record<string, Act>} */
-export const ACTS = { captioned, played, laid, raised, lit, flown, gained, drawn: () => null, toured, asked, ended };
+export const ACTS = { captioned, played, reached, laid, raised, lit, flown, gained, drawn: () => null, toured, asked, ended };
 
 /** @type {Act} The caption takes the place of the question. */
 function captioned({ text }, { start }) {
@@ -45,6 +46,20 @@ function played({ pictures }, time) {
     const card = put(div("o-small-card"), { left: box.left + 30 * place, top: box.bottom - 26, width: 26, height: 26 });
     card.append(symbol(id, 20));
     move(card, { opacity: [0, 1, 1, 0], offset: [0, 0.1, 0.9, 1] }, time);
+  });
+}
+
+/**
+ * @type {Act} Layers of the map have more drawings for a while, below the pieces. They do not fade: the browser
+ *   would paint the whole map again in every frame.
+ */
+function reached({ drawings }, { start, lasts }) {
+  const layers = readRegions(drawings);
+  return () => layers.forEach(({ target, root }) => {
+    root.removeAttribute("id"); // it is the layer's
+    const end = () => root.remove();
+    after(start, () => target.append(root));
+    after(start + lasts, end, end);
   });
 }
 
@@ -165,10 +180,13 @@ function flown({ picture, source, target }, time, { places }) {
   let [start, end] = [from ?? (to && below(to)), to ?? (from && below(from))];
   if (!start || !end) return null;
   const { sign, y } = start, foot = places.map?.frame.bottom ?? y;
+  const size = Math.max(24, Math.min(38, start.size));
+  // What arrives does not cover the points: it ends below its player's head.
+  const head = end.sign?.closest(".strip-seat")?.getBoundingClientRect();
+  if (head) end = { ...end, y: head.bottom + 0.4 * size };
   // What comes to a head from a closed panel would cross the question and the answers: it begins on the map.
   if (sign?.closest(".tabs") && end.sign?.closest(".strip")) start = { ...start, y: Math.min(y, foot - start.size) };
   return () => {
-    const size = Math.max(24, Math.min(38, start.size));
     const drawn = picture[0] === "+" ? pill(picture) : symbol(picture, size);
     const box = { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size };
     // Two fainter tokens follow a token.

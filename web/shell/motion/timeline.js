@@ -30,6 +30,7 @@ const CAMERA = 340;
 const PACES = {
   captioned: { lasts: 600, leads: 0 }, // so long until the next caption
   played: { lasts: 1300, leads: 200 },
+  reached: { lasts: 900, leads: 300 }, // until the piece lies there
   laid: { lasts: 350, leads: 350 },
   settled: { lasts: 220, leads: 160 }, // a piece that lay there on trial
   raised: { lasts: 260, leads: 200 },

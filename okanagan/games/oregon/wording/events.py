@@ -67,8 +67,11 @@ def paid_words(payments: Sequence[object], to: Audience) -> str:
                 return _value_taken(fact, to)
             case facts.ValueTaken():
                 tokens[fact.player, fact.mine, fact.value] += 1
-    if len(points) == 1 and not tokens:
-        return _points_gained(*points.popitem(), to)
+    match [*points.items()], [*tokens.items()]:
+        case [(player, amount)], []:
+            return _points_gained(player, amount, to)
+        case [], [((player, mine, None), count)]:
+            return _tokens_taken(player, mine, count, to)
     gains: dict[int, list[str]] = {player: [f"+{amount}"] for player, amount in points.items()}
     for (player, mine, value), count in tokens.items():
         token = counted_tokens(mine, count, to.say)

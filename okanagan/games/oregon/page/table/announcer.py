@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from simple_html import render
+
 from okanagan.games.oregon.page.drawing.cards import face_id
 from okanagan.games.oregon.page.drawing.cells import (
     ALL,
@@ -14,16 +16,16 @@ from okanagan.games.oregon.page.drawing.cells import (
     view_box,
 )
 from okanagan.games.oregon.page.drawing.groups import outlined
-from okanagan.games.oregon.page.drawing.outlines import straight
+from okanagan.games.oregon.page.drawing.lights import lit, lit_edges
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.players import farmers_left
 from okanagan.games.oregon.page.table.view_model import view_of
 from okanagan.games.oregon.rules import events
-from okanagan.games.oregon.rules.board import cell_at, cells_of
+from okanagan.games.oregon.rules.board import NEIGHBOURS, cell_at, cells_of
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.scoring import connected, scores
-from okanagan.games.oregon.rules.terms import JOKER, Building
+from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
 from okanagan.games.oregon.wording import ask
 from okanagan.games.oregon.wording.events import paid_words
 from okanagan.games.oregon.wording.names import face_name
@@ -61,6 +63,12 @@ class Played(Step):
     sound: str = "paper"
 
 
+class Reached(Step):
+    """The area that another player's cards reach is lit, as the player's own is."""
+
+    drawings: dict[str, str]  # the markup that the layers of the map have meanwhile, by their ids
+
+
 class _StepMaker:
     """Makes the steps of events in their order; remembers where the last piece was laid."""
 
@@ -77,7 +85,7 @@ class _StepMaker:
                 self._last = cell_at(*event.at)
                 source = TRIAL if event.player in self._game.humans else seat(event.player)
                 x, y = at = self._orientation.turned(event.at)
-                yield from self._played(event.player)
+                yield from self._played()
                 yield Laid(f"piece-at-{x}-{y}", at, source)
                 if isinstance(event, events.FarmerPlaced):
                     yield Gained(farmers_left(event.player), -1)
@@ -88,7 +96,7 @@ class _StepMaker:
                 yield Flown(f"o-back-{event.deck.text}", "", seat(event.player), sound="paper")
             case events.ValueTaken():
                 name = "o-coal" if event.mine is Building.COAL_MINE else "o-gold"
-                yield Flown(name, self._on_map(self._last), seat(event.player))
+                yield Flown(name, self._on_map(self._mine(event.mine)), seat(event.player))
             case events.PointsScored():
                 yield self._flown(event.player, event.points, cell_at(*event.at))
             case events.GroupScored():
@@ -107,22 +115,32 @@ class _StepMaker:
         for player, amount in gains.items():
             yield Gained(points(player), amount, flown=True)
 
-    def _played(self, player: int) -> Iterator[Step]:
-        """The cards, and the border of the area that they reach."""
+    def _played(self) -> Iterator[Step]:
+        """The cards, and the area that they reach."""
         cards, self._cards = self._cards, ()
         if cards:
             yield Played(tuple(map(face_id, cards)))
-        area = reached(self._game.match.state.board, cards)
+        board, orientation = self._game.match.state.board, self._orientation
+        area = reached(board, cards)
         if area not in {0, ALL}:
-            yield self._lit(player, area, straight(area, self._orientation), quiet=True)
+            symbols = [Symbol(face) for face in cards if face < len(Symbol)]
+            edges = lit_edges(board, symbols, orientation)
+            yield Reached({"reached": render(lit(area, orientation)), "lights": render(edges)})
+
+    def _mine(self, mine: Building) -> int:
+        """The cell of the mine whose token a player takes: the last piece, or one beside it."""
+        built = self._game.history.pieces
+        mines = {cell_at(*piece.at) for piece in built if piece.building is mine}
+        near = self._last, *NEIGHBOURS[self._last]
+        return next((cell for cell in near if cell in mines), self._last)
 
     def _flown(self, player: int, amount: int, cell: int) -> Flown:
         return Flown(f"+{amount}", self._on_map(cell), f"{points(player)} {seat(player)}")
 
-    def _lit(self, player: int, cells: int, outline: str, *, quiet: bool = False) -> Lit:
+    def _lit(self, player: int, cells: int, outline: str) -> Lit:
         extent = view_box(self._orientation.reach(cells_of(cells)))
         colour = seat(self._game.session.colours[player])
-        return Lit(extent, outline, outline, colour, quiet=quiet)
+        return Lit(extent, outline, outline, colour)
 
     def _on_map(self, cell: int) -> str:
         x, y = self._orientation.corner(cell)
