@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from simple_html import Node, a, dd, div, dl, dt, h2, p, small, span, strong
+from simple_html import Node, a, dd, div, dl, dt, h2, p, progress, small, span, strong
 
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.kernel.wording.audience import Audience
@@ -72,7 +72,9 @@ def prompt(stand: Stand) -> Node:
         more = t("You have found the best answer.")
     text = div({"class": "moment-words"}, p(look, label), p({"class": "moment-more"}, more))
     # The coach says the same in words; the style sheet shows one of the two.
-    gain = div({"class": "moment-gain", "aria-hidden": "true"}, strong(stand.gain), small(t("VP")))
+    gain = div(
+        {"class": "moment-gain", "aria-hidden": "true"}, strong(stand.gain), small(t("points"))
+    )
     mark = span({"class": "moment-mark"}, icon(picture))
     return div({"class": f"panel ask moment {kind}"}, mark, text, gain if stand.gain else "")
 
@@ -92,18 +94,18 @@ def _figures(stand: Stand) -> Node:
     """The rating, what this puzzle has changed in it, and the puzzles that are solved."""
     standing = stand.standing
     rating, gained = standing.rating or Rating(), standing.gained if stand.first else 0
-    change = f"{gained:+}".replace("-", "−") if gained else f"± {rating.range}"
-    title = t("Rating")
-    if rating.provisional:  # it still jumps: only its value is shown
-        title, change = t("New rating"), ""
-    level = t("{level}: solved", level=t(LEVEL_NAMES[stand.level]))
-    tiles = [
-        (title, str(round(rating.value)), change),
-        (level, f"{standing.solved(stand.level)}/{stand.every}", ""),
+    # A provisional rating still jumps: its range says nothing.
+    spread = "" if rating.provisional else f"± {rating.range}"
+    change = small(f"{gained:+}".replace("-", "−") if gained else spread)
+    level, solved = t(LEVEL_NAMES[stand.level]), standing.solved(stand.level)
+    about: Attributes = {"max": str(stand.every), "value": str(solved), "aria-hidden": "true"}
+    tiles: list[tuple[str, str, Node]] = [
+        (t("Rating"), str(round(rating.value)), change),
+        (t("{level}: solved", level=level), f"{solved}/{stand.every}", progress(about)),
     ]
     if standing.in_a_row:
         tiles.append((t("In a row"), str(standing.in_a_row), ""))
-    boxes = [div(dt(name), dd(strong(value), small(more))) for name, value, more in tiles]
+    boxes = [div(dt(name), dd(strong(value), more)) for name, value, more in tiles]
     return dl({"class": "tiles"}, *boxes)
 
 

@@ -91,18 +91,22 @@ def test_the_start_screen_says_that_todays_puzzle_is_solved(
         assert ("Puzzle of the day" in page.regions["screen"]) is not solved
 
 
-def test_the_value_of_a_new_rating_stands_alone() -> None:
+def test_a_rating_shows_its_change_and_a_settled_one_its_range() -> None:
     page = Solver(one_of(ChooseTile))
     page.give(1)
-    assert "New rating" in page.regions["decision"]
+    assert "−" in page.regions["decision"]
+    page.send("try-again")
+    page.give(1)
     assert not re.search("[−±]", page.regions["decision"])
     level = [puzzle.id for puzzle in PUZZLES.of_level(1)]
     results = {name: "missed" if number % 2 else "first" for number, name in enumerate(level)}
     stored = {STORED: json.dumps({"version": 1, "results": results})}
     page = Solver(one_of(ChooseTile), stored)
     page.give(1)
-    assert "New rating" not in page.regions["decision"]
     assert "−" in page.regions["decision"]
+    page.send("try-again")
+    page.give(1)
+    assert "±" in page.regions["decision"]
 
 
 @pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])
