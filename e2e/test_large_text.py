@@ -53,6 +53,11 @@ CUT = """() => {
 TRIED = (CARDS, UNPICKED, PLACES, "#places button")
 
 
+ALIKE = ("keep-again", "actor", "first", "give", "trade", "collect")
+"""Decisions that are shown like another one; a thorough run tries them, too."""
+UNLIKE = sample([name for name in DECISIONS if name not in ALIKE], [*DECISIONS])
+
+
 def _okanagan(name: str, *steps: str) -> Screen:
     return in_game(lambda: position(*DECISIONS[name], NAMES), *steps)
 
@@ -63,7 +68,7 @@ def _oregon(kind: str, moves: int, *steps: str) -> Screen:
 
 SCENES: dict[str, dict[str, Screen]] = {
     "okanagan": {
-        **{name: _okanagan(name) for name in DECISIONS},
+        **{name: _okanagan(name) for name in UNLIKE},
         "answered": _okanagan("take", '#decision [data-do="pick"]'),
         "trial": _okanagan("place", ".cell.legal", ".build-kind[data-do]"),
         "hint": _okanagan("place", "#hint-button"),
