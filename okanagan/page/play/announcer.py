@@ -50,6 +50,8 @@ class Lit(Step):
     colour: str  # the class of the seat that it brings something; empty for several seats
     sound: str = ""
     quiet: bool = False  # whether it brings nobody anything
+    tokens: tuple[tuple[str, float, float, int], ...] = ()
+    """What lies above the light: the picture, its left and upper end, and its size."""
 
 
 class Captioned(Step):

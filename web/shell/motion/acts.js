@@ -139,9 +139,10 @@ function footOf(building) {
 
 /**
  * @type {Act} The border lights up, and then the light spreads inwards; a large area also
- *   darkens the rest of the map. If it is quiet, only the border lights up. The frame of the latest tile gives way.
+ *   darkens the rest of the map. If it is quiet, only the border lights up. Tokens lie above the light, and the
+ *   frame of the latest tile gives way.
  */
-function lit({ extent, area, border, colour, quiet }, time, { places }) {
+function lit({ extent, area, border, colour, quiet, tokens }, time, { places }) {
   const [left, top, width, height] = extent.split(" ").map(Number);
   return () => {
     after(time.start, () => findAll(".map .newest > path").forEach((line) => hideUntil(line, time.lasts)));
@@ -156,6 +157,10 @@ function lit({ extent, area, border, colour, quiet }, time, { places }) {
       const offset = [0, comes, comes + 0.14, 0.7, 1];
       move(piece, { opacity: [0, 0, 1, 1, 0], offset }, time, "linear");
     });
+    const above = drawing("stage-glow", extent);
+    above.append(...tokens.map(use));
+    addSymbolsFor(above.outerHTML);
+    move(putOnMap(above, { left, top, width, height }), { opacity: [1, 1] }, time);
   };
 }
 
@@ -330,6 +335,9 @@ function symbol(id, size) {
   addSymbolsFor(picture.outerHTML);
   return picture;
 }
+
+/** @type {(token: [string, number, number, number]) => SVGElement} */
+const use = ([id, x, y, size]) => svgElement("use", { href: `#${id}`, x, y, width: size, height: size });
 
 let definitions = 0;
 

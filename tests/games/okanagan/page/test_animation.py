@@ -130,6 +130,11 @@ def check_steps(event: Fact, steps: list[Step]) -> None:
             assert height == 100 * (max(ys) - min(ys) + 1)
             assert step.area.startswith("M")
             assert step.border.startswith("M")
+            assert len(step.tokens) >= len(event.tiles)
+            for _, left, top, size in step.tokens:
+                x, y = left + size / 2 - west, top + size / 2 - north
+                assert 0 < x < width
+                assert 0 < y < height
         case events.TributePaid():
             source, target = f"seat-{event.player}", f"seat-{event.to}"
             assert steps == [Flown(token_id(event.kind), source, target)]

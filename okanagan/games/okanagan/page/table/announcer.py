@@ -9,7 +9,13 @@ pressed), or `trial`.
 
 from collections.abc import Iterator, Sequence
 
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, reach, token_spot, view_box
+from okanagan.games.okanagan.page.drawing.geometry import (
+    TILE_SIZE,
+    TOKEN_SIZE,
+    reach,
+    token_spot,
+    view_box,
+)
 from okanagan.games.okanagan.page.drawing.tiles import token_id
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.log import sentences
@@ -210,7 +216,12 @@ class _Teller:
         sound = "water" if event.terrain is Terrain.LAKE else "completed"
         area, border = shape(event, self._match.state.map)
         quiet = not any(event.influence)
-        return Lit(extent, area, border, self._winner(event), sound, quiet)
+        tokens = [
+            (token_id(kind), float(x) - TOKEN_SIZE / 2, float(y) - TOKEN_SIZE / 2, TOKEN_SIZE)
+            for kind, places in self._icons.items()
+            for _, x, y in map(str.split, places)
+        ]
+        return Lit(extent, area, border, self._winner(event), sound, quiet, tuple(tokens))
 
     def _winner(self, event: events.TerritoryCompleted) -> str:
         influence, most = event.influence, max(event.influence)
