@@ -198,6 +198,7 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     text = row(page, game)
     best, other = map(int, re.findall(r"(?:You|\(bot\)) (\d+)", text))
     assert re.search(f"(Won|Lost) by {best - other} |You won|Skaha won|A tie", text)
+    assert page.screen.count('class="player lead"') == 1 + ("A tie" in text)
     assert "Continue" not in row(page, game)
 
 

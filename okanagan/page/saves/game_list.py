@@ -155,15 +155,22 @@ def _label(game: SavedGame) -> str:
 
 
 def _players(game: SavedGame) -> list[Node]:
-    """The players with their points, if any are known; at the end the best first."""
+    """The players with their points, if any are known; at the end the best first.
+
+    The points of the winners stand out, or those of the leaders unless all are level.
+    """
     summary, players = game.summary, list[Node]()
     points, winners = (summary.points, summary.winners) if summary else ((), ())
+    leaders = winners or [
+        player for player, own in enumerate(points) if min(points) < own == max(points)
+    ]
     for player in ranking(points, winners) if winners else range(len(game.seats)):
         seat, colour = game.seats[player], game.colours[player]
         bot = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
         own: Node = [" ", b(str(points[player]))] if any(points) else ""
         parts = seat_mark(colour), " ", person(seat.name), " ", bot, own
-        players.append(span({"class": "player"}, *parts))
+        look = "player lead" if player in leaders else "player"
+        players.append(span({"class": look}, *parts))
     return players
 
 
