@@ -23,8 +23,8 @@ from tests.thorough import sample
 from .positions import at_decision, first_played, go_to_link
 from .screens import DECISIONS, ONE_PERSON, SCREENS
 from .serving import Site
-from .table import CUT, GIVE, SELECT, SHOWN, Table, box, go_to, open_start, reload, store
-from .visits import PHONE, STILL, TWO_FRAMES, Visit, visiting
+from .table import CUT, GIVE, SELECT, SHOWN, Table, box, open_start
+from .visits import PHONE, STILL, TWO_FRAMES, Visit, begin_with_settings, visiting
 
 PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
 SIZES = sample(["narrow"], [*PHONES])
@@ -381,7 +381,5 @@ def test_a_tile_to_place_fills_the_bar(phone: Visit) -> None:
 
 
 def open_with_tips(visit: Visit) -> None:
+    begin_with_settings(visit, tips="yes")
     open_start(visit.page, visit.site.address)
-    store(visit.page, "okanagan:settings", '{"tips": "yes"}')
-    go_to(visit.page, "#/")
-    reload(visit.page)

@@ -12,8 +12,8 @@ from .players import tappable_cells
 from .positions import at_decision, go_to_link, link_to, open_link, played
 from .screens import SCREENS
 from .serving import Site
-from .table import Table, box, go_to, hash_of, open_start, store
-from .visits import DESK, PHONE, SIZES, Visit, resize, visiting
+from .table import Table, box, go_to, hash_of, open_start
+from .visits import DESK, PHONE, SIZES, Visit, begin_with_settings, resize, visiting
 
 RELEASE_OUTSIDE = """() => document.body.dispatchEvent(
   new PointerEvent("pointerup", { pointerId, pointerType: "mouse", bubbles: true }))"""
@@ -270,7 +270,7 @@ def test_another_game_is_shown_whole_and_a_card_does_not_cover_a_place_of_the_lo
 
 
 def test_the_coordinates_move_with_the_map(desk: Visit) -> None:
-    store(at_a_desk(desk).page, "okanagan:settings", '{"coordinates": "yes"}')
+    begin_with_settings(desk, coordinates="yes")
     table = at_a_desk(desk)
     for button in ("Zoom in", "Zoom in", "The whole map, or closer"):
         cell = box(table.page.locator("#cell-0-0 .area"))

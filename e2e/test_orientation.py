@@ -7,8 +7,8 @@ from . import oregon_screens
 from .oregon_players import CARDS, UNPICKED
 from .players import tab_to
 from .positions import go_to_link
-from .table import Table, box, open_start, store, when_idle
-from .visits import HeldEngine, Visit, resize
+from .table import Table, box, open_start, when_idle
+from .visits import HeldEngine, Visit, begin_with_settings, resize
 
 ROWS = "#grid > [role=row]"
 PICKED = "#hand [aria-pressed=true]"
@@ -86,8 +86,7 @@ def test_a_restored_game_stands_as_the_phone_is_held(phone: Visit) -> None:
 def test_texts_name_cells_by_letters_if_the_board_shows_these(
     phone: Visit, coordinates: str
 ) -> None:
-    open_start(phone.page, phone.site.address)
-    store(phone.page, "okanagan:settings", f'{{"coordinates": "{coordinates}"}}')
+    begin_with_settings(phone, coordinates=coordinates)
     table = opened(phone)
     table.tap(phone.page.locator("#hint-button"))
     letters = phone.page.locator(".land-card .with-letters")

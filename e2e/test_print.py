@@ -1,6 +1,5 @@
 """The page on paper: complete, dark on light, without controls."""
 
-import json
 import re
 from typing import Any
 
@@ -9,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from .positions import finished, go_to_link
 from .screens import SCREENS
-from .table import open_start, reload, store, when_reviewed
-from .visits import Visit
+from .table import open_start, when_reviewed
+from .visits import Visit, begin_with_settings
 
 PAGE = re.compile(rb"/Type /Page\b")
 PAPER = """() => {
@@ -44,9 +43,8 @@ pytestmark = pytest.mark.only_chromium("only Chromium writes PDF files")
 @pytest.fixture
 def page(desk: Visit) -> Page:
     """The start screen in the dark theme."""
+    begin_with_settings(desk, theme="dark")
     open_start(desk.page, desk.site.address)
-    store(desk.page, "okanagan:settings", json.dumps({"theme": "dark"}))
-    reload(desk.page)
     return desk.page
 
 

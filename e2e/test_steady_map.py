@@ -11,8 +11,8 @@ from .oregon_players import OregonTouchPlayer, begin
 from .players import TouchPlayer
 from .positions import at_decision, open_link, played
 from .screens import SCREENS
-from .table import box, go_to, open_start, reload, store
-from .visits import Visit
+from .table import box, open_start
+from .visits import Visit, begin_with_settings
 
 pytestmark = pytest.mark.moving
 
@@ -68,8 +68,7 @@ def close_to(area: FloatRect) -> object:
 def test_the_map_stays_in_place_during_a_turn_with_tips(phone: Visit) -> None:
     match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", 12))
     page = phone.page
-    open_start(page, phone.site.address)
-    store(page, "okanagan:settings", '{"tips": "yes"}')
+    begin_with_settings(phone, tips="yes")
     table = open_link(page, phone.site.address, match)
     table.rest()
     frame = box(page.locator("#map"))
@@ -105,10 +104,8 @@ def test_the_board_stays_in_place_during_oregons_turns(
 ) -> None:
     page, (width, height) = phone.page, size
     page.set_viewport_size({"width": width, "height": height})
+    begin_with_settings(phone, tips=tips)
     open_start(page, phone.site.address)
-    store(page, "okanagan:settings", f'{{"tips": "{tips}"}}')
-    go_to(page, "#/")
-    reload(page)
     table = begin(page, ["human Ann", "bot:random"])
     table.rest()
     expect(page.locator(".first-tip")).to_have_count(int(tips == "yes"))
@@ -122,20 +119,18 @@ def test_the_board_stays_in_place_during_oregons_turns(
 
 
 @pytest.mark.parametrize("size", PHONES)
-def test_the_hand_stays_in_place_where_a_forecast_replaces_a_tip(
+def test_the_hand_stays_in_place_where_a_forecast_replaces_the_news(
     phone: Visit, size: tuple[int, int]
 ) -> None:
     page, (width, height) = phone.page, size
     page.set_viewport_size({"width": width, "height": height})
+    begin_with_settings(phone, tips="yes")
     open_start(page, phone.site.address)
-    store(page, "okanagan:settings", '{"tips": "yes"}')
-    go_to(page, "#/")
-    reload(page)
     SCREENS["oregon-hand"](page)
-    tip, hand = page.locator(".first-tip"), page.locator("#hand")
-    expect(tip).to_be_visible()
+    news, hand = page.locator(".news"), page.locator("#hand")
+    expect(news).to_be_visible()
     before = box(hand)
     SCREENS["oregon-trial"](page)
     expect(page.locator(".forecast-line")).to_be_visible()
-    expect(tip).to_be_hidden()
+    expect(news).to_be_hidden()
     assert box(hand) == close_to(before)

@@ -165,6 +165,14 @@ class HeldEngine:
             self._routes.pop().continue_()
 
 
+def begin_with_settings(visit: Visit, **settings: str) -> None:
+    """Have the page find these settings at its first load."""
+    visit.context.add_init_script(f"""
+      if (location.protocol !== "about:" && !localStorage.getItem("okanagan:settings"))
+        localStorage.setItem("okanagan:settings", {json.dumps(json.dumps(settings))});
+    """)
+
+
 def resize(page: Page, size: str) -> None:
     """Give the window a size, and wait for the layout."""
     width, height = SIZES[size]
