@@ -3,8 +3,8 @@
 
 import { findAll, setOnRoot, wantsNoMotion } from "../document.js";
 
-/** Milliseconds until the first source, and between two sources. */
-const FIRST = 600, PAUSE = 1050;
+/** Milliseconds until the first source, between two sources, and for the winner alone. */
+const FIRST = 600, PAUSE = 1050, PEAK = 1000;
 /** @type {WeakSet<Element>} */
 const known = new WeakSet();
 /** @type {{root: HTMLElement, step: number, timer: ReturnType<typeof setTimeout>} | null} */
@@ -69,9 +69,11 @@ function next() {
   if (isAwaited) return void (running.timer = setTimeout(next, PAUSE)); // on a slow device the table comes later
   const last = Math.max(...steps);
   running.step += 1;
-  if (!root.isConnected || running.step >= last) return endReveal();
-  show(root, running.step);
-  running.timer = setTimeout(next, PAUSE);
+  if (!root.isConnected || running.step > last) return endReveal();
+  const isWon = running.step === last; // The whole table follows.
+  if (isWon) setOnRoot({ "data-counting": "won" });
+  else show(root, running.step);
+  running.timer = setTimeout(next, isWon ? PEAK : PAUSE);
 }
 
 /** @type {(root: HTMLElement, step: number) => void} */
