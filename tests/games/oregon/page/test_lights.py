@@ -67,6 +67,16 @@ def test_a_chip_covers_at_most_an_eighth_of_its_cell(
     assert (500 - x) * (y + high - 200) <= 100 * 100 / 8
 
 
+@pytest.mark.parametrize("text", ["", "+3", "+12"])
+def test_what_a_place_brings_a_rival_stands_below_with_the_rivals_mark(text: str) -> None:
+    rival = Gain(cell_at(4, 2), "+3", ("seat-1",), 1)
+    chips = render(lights.rated((Gain(cell_at(4, 2), text, rival=rival),)))
+    heights = [float(y) for y in re.findall(r"translate\([\d.]+ ([\d.]+)\)", chips)]
+    assert heights == sorted(heights)
+    assert len(heights) == (2 if text else 1)
+    assert chips.count('href="#seat-1"') == 1
+
+
 @pytest.mark.parametrize("beside", [(3, 2), (5, 4), (3, 4), (5, 2)])
 def test_a_chip_is_at_the_corner_farthest_from_the_piece_on_trial(beside: tuple[int, int]) -> None:
     chip = render(gains([Gain(cell_at(4, 3), "+1")], cell_at(*beside)))

@@ -9,14 +9,18 @@ from simple_html import SafeString, render
 
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer, Played
 from okanagan.games.oregon.page.table.grid import Cell, row
+from okanagan.games.oregon.page.table.hint import cost_words
 from okanagan.games.oregon.page.table.plan import Plan
-from okanagan.games.oregon.rules.forecast import forecasts
+from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules.board import cells_of, position
+from okanagan.games.oregon.rules.forecast import Forecast, forecast, forecasts
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayAgain, PlayCards
 from okanagan.games.oregon.rules.game import check_record
 from okanagan.games.oregon.rules.setup import HAND as HAND_SIZE
-from okanagan.games.oregon.rules.terms import Building, Symbol
+from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
 from okanagan.games.oregon.rules.view import redeal
+from okanagan.kernel.thinking import Idea
 from okanagan.page import words
 from okanagan.page.core.protocol import Answer, Show
 from okanagan.page.play.announcer import Flown, Gained, Laid, Lit
@@ -73,11 +77,20 @@ def test_places_show_what_they_bring_once_the_cards_are_picked() -> None:
             assert ways is not None
             for card in ways.with_play(Plan(), play).cards:
                 page.do("pick-card", card=card)
-            results = forecasts(page.game.view(0), play).values()
-            gaining = [each for each in results if 0 in each.gaining]
-            assert page.regions["lights"].count("o-chip-ground") == len(gaining)
-            rated += len(gaining)
+            results = forecasts(page.game.view(0), play)
+            shown = {at: gainers(result) for at, result in results.items()}
+            assert page.regions["lights"].count("o-chip-ground") == sum(shown.values())
+            rated += sum(shown.values())
+            x, y = next(at for at in results)
+            page.do("tap-cell", x=x, y=y)
+            others = sum(shown.values()) - shown[x, y]
+            assert page.regions["lights"].count("o-chip-ground") == others, "they stay in sight"
             page.do("cancel")
+
+
+def gainers(result: Forecast) -> int:
+    """The chips of a place: one for the player, and one for the others."""
+    return (0 in result.gaining) + any(player != 0 for player in result.gaining)
 
 
 def test_points_fly_to_the_score_which_then_changes() -> None:
@@ -338,3 +351,18 @@ def test_a_cell_shows_its_state() -> None:
     assert 'tabindex="0"' in cell_markup(stop=True)
     assert 'tabindex="-1"' in cell_markup()
     assert "<b>" not in cell_markup()
+
+
+def test_a_hint_names_the_joker_that_it_uses_up() -> None:
+    page, rng, costs = Page("human", "bot:normal"), Random(2), set[bool]()
+    while (ways := page.game.ways) is None or not (ways.asks_cards and ways.joker):
+        page.step(rng)
+    seen = page.game.view(0)
+    for play, reached in ways.cells.items():
+        assert play is not None
+        at = position(next(iter(cells_of(reached))))
+        kept = any(each.token == "joker" for each in forecast(seen, at, play).woken)
+        costs.add(play.second == JOKER and not kept)
+        said = cost_words(Advice(Idea(play, 0.0), at), seen)
+        assert bool(said) == (play.second == JOKER and not kept)
+    assert costs == {True, False}

@@ -139,20 +139,32 @@ class Gain:
     text: str  # the amount, such as `+3`; empty if it is a token alone
     tokens: tuple[str, ...] = ()  # the ids of pictures after it: `o-gold`, `o-joker`
     colour: int | None = None  # the seat of the farmer that stands there; None for a building
+    rival: "Gain | None" = None  # what another player gets from the same place
 
 
 _HIGH = 46
 _LETTER, _PICTURE, _SIDES = 25, 40, 16
 _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 _SMALLER = 0.85  # the scale of a chip beside a piece, of which it covers only the corner
+_MIDDLE = (CELL / 2, CELL / 2)
+_UPPER, _LOWER = (37, 27), (CELL / 2, 75)  # of two chips in one cell; clear of a hint's lamp
 _BEYOND = 28  # how far such a chip goes beyond the left or right side of its cell at most
 
 
 @lru_cache(64)
 def rated(places: Sequence[Gain], orientation: Orientation = WIDE) -> SafeString:
-    """Legal cells with what they bring, in the middle of each."""
-    chips = [_chip(each, orientation) for each in places]
+    """Legal cells with what they bring, in the middle of each; a rival's gain is below it."""
+    chips = [chip for each in places for chip in _stacked(each, orientation)]
     return fixed(g({"class": "o-rated"}, *chips) if chips else "")
+
+
+def _stacked(gain: Gain, orientation: Orientation) -> Iterable[Node]:
+    """The chip of a place, and below it a smaller one for the rival."""
+    if gain.rival is None:
+        return [_chip(gain, orientation)]
+    own = [_chip(gain, orientation, middle=_UPPER)] if gain.text or gain.tokens else []
+    middle = _LOWER if own else _MIDDLE
+    return [*own, _chip(gain.rival, orientation, middle=middle, most=_SMALLER)]
 
 
 def gains(all_gains: Iterable[Gain], at: int, orientation: Orientation = WIDE) -> Node:
@@ -160,12 +172,19 @@ def gains(all_gains: Iterable[Gain], at: int, orientation: Orientation = WIDE) -
     return g({"class": "o-gains"}, *(_chip(gain, orientation, at) for gain in all_gains))
 
 
-def _chip(gain: Gain, orientation: Orientation, beside: int | None = None) -> Node:
+def _chip(
+    gain: Gain,
+    orientation: Orientation,
+    beside: int | None = None,
+    *,
+    middle: tuple[float, float] = _MIDDLE,
+    most: float = 1.0,
+) -> Node:
     """A chip in the middle of a cell, or on the corner of a piece that is farthest from a cell."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
-    size = min(1.0 if beside is None else _SMALLER, _MOST / wide)
+    size = min(most if beside is None else _SMALLER, _MOST / wide)
     x, y = orientation.corner(gain.cell)
-    along = down = CELL / 2
+    along, down = max(middle[0], wide * size / 2 + 2), middle[1]
     if beside is not None:
         there_x, there_y = orientation.corner(beside)
         inside = max(0, wide * size / 2 - _BEYOND)

@@ -30,6 +30,11 @@ class OregonPuzzle(PuzzleGame[Explanation], OregonGame):
         return answers(match.state)
 
     @property
+    def drawn(self) -> tuple[int, ...]:
+        """None: no card is new in a puzzle."""
+        return ()
+
+    @property
     def draws(self) -> tuple[Any, ...]:
         """None: the answer that keeps the extra turn draws no card."""
         return ()

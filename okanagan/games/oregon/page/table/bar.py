@@ -113,7 +113,7 @@ def _brought(result: Forecast, player: int) -> tuple[Node, Node]:
     tokens = dict.fromkeys(each.mine for each in result.tokens if each.player == player)
     names = [name for mine in tokens for name in BRINGS[mine][1]]
     names += [f"o-{woken.token}" for woken in result.woken if woken.player == player]
-    amount: Node = b(f"+{points}") if points else ""
+    amount: Node = b(f"+{points}") if points or not names else ""
     drawings = [picture(name, "o-brought-token") for name in names]
     said = ", ".join(gained_words(result, player, words)) or nothing_words(words)
     shown = span({"class": "o-brought", "aria-hidden": "true"}, amount, drawings)

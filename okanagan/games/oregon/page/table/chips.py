@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from okanagan.games.oregon.page.drawing.lights import Gain
 from okanagan.games.oregon.page.table.plan import Position, Ways
@@ -77,15 +78,35 @@ def place_forecasts(model: ViewModel, ways: Ways) -> dict[Position, Forecast]:
 def place_chips(model: ViewModel) -> Iterator[Gain]:
     """What each place brings the player: points, and a picture of the most valuable token.
 
-    A piece on trial shows its own gains instead.
+    Below it is what the place brings the other player who gets most. A piece on trial shows its own
+    gains instead.
     """
     ways = model.ways
-    if ways is None or model.plan.at is not None:
+    if ways is None:
         return
     for at, result in place_forecasts(model, ways).items():
-        points = result.points(ways.player)
-        mines = {each.mine for each in result.tokens if each.count and each.player == ways.player}
-        tokens = [token for mine in _MINES if mine in mines for token in _TOKENS[mine]]
-        tokens += [f"o-{each.token}" for each in result.woken if each.player == ways.player]
-        if points or tokens:
-            yield Gain(cell_at(*at), f"+{points}" if points else "", tuple(tokens[:1]))
+        if at == model.plan.at:
+            continue
+        own = _place_gain(result, ways.player)
+        others = [player for player in result.gaining if player != ways.player]
+        rival = max(others, key=result.worth, default=None)
+        if rival is not None:
+            yield replace(own, rival=_rival_gain(result, rival, model.seats[rival].colour))
+        elif own.text or own.tokens:
+            yield own
+
+
+def _place_gain(result: Forecast, player: int) -> Gain:
+    points = result.points(player)
+    mines = {each.mine for each in result.tokens if each.count and each.player == player}
+    tokens = [token for mine in _MINES if mine in mines for token in _TOKENS[mine]]
+    tokens += [f"o-{each.token}" for each in result.woken if each.player == player]
+    text = f"+{points}" if points else ""
+    return Gain(cell_at(*result.at), text, tuple(tokens[:1]))
+
+
+def _rival_gain(result: Forecast, player: int, colour: int) -> Gain:
+    """With the mark of the player's seat; a token is shown only without points."""
+    gain = _place_gain(result, player)
+    tokens = () if gain.text else gain.tokens
+    return replace(gain, tokens=(*tokens, f"seat-{colour}"), colour=colour)

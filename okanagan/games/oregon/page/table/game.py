@@ -195,6 +195,12 @@ class OregonGame(TableGame):
         return card if card and (card.needed or decision.player in self.humans) else None
 
     @property
+    def drawn(self) -> tuple[int, ...]:
+        """The faces of the cards that came last into the hand on the screen."""
+        seat = self.state.shown
+        return () if seat is None else tuple(self.history.drawn_of_late(seat))
+
+    @property
     def advised_action(self) -> Any | None:
         """The answer that a hint advises, or a lesson asks for."""
         return None if self.state.hint is None else self.state.hint.shown.best.action

@@ -12,6 +12,7 @@ from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.rules.actions import LayStart, Play
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.reasons import reasons
+from okanagan.games.oregon.rules.terms import JOKER
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.forecast import (
@@ -27,6 +28,7 @@ from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.hint_card import Hints, idea_card
 from okanagan.page.play.thinking import Hint
+from okanagan.page.words import t
 
 
 def foreseen(seen: View, idea: Advice) -> Forecast:
@@ -58,8 +60,9 @@ class OregonHints(Hints):
     def advised(self, idea: Advice) -> str:
         player = self._game.decider
         assert player is not None, "a hint is for the player who decides"
-        why = why_words(idea, self._game.match.view(player), self._game.audience)
-        return " ".join(filter(None, [why, advised_words(idea, words)]))
+        seen = self._game.match.view(player)
+        why = why_words(idea, seen, self._game.audience)
+        return " ".join(filter(None, [why, cost_words(idea, seen), advised_words(idea, words)]))
 
     def tried(self, idea: Advice) -> Reply | None:
         action, ways = idea.best.action, self._game.ways
@@ -75,7 +78,7 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     idea, seen = hint.shown, model.view
     what, own = _advised(model, idea), seen.player == model.decider
     why = why_words(idea, seen, model.audience) if own else ""
-    lines = [b(why), what] if why else [b(what)]
+    lines = [b(why), cost_words(idea, seen), what] if why else [b(what)]
     brought = brings(seen, idea, model.audience) if own and idea.at is not None else ()
     more = ul({"class": "hint-brings"}, *brought)
     return idea_card(model.at, hint, SPEC, lines, more, on_map=idea.at is not None)
@@ -100,3 +103,13 @@ def why_words(idea: Advice, seen: View, to: Audience) -> str:
     if result.gaining:
         return verdict_words(result, to)
     return next(iter(reasons_words(reasons(seen, result.at, result.building), to)), "")
+
+
+def cost_words(idea: Advice, seen: View) -> str:
+    """That the idea uses up the joker; empty if it does not, or if the joker is active again."""
+    action = idea.best.action
+    if not isinstance(action, Play) or action.second != JOKER:
+        return ""
+    woken = foreseen(seen, idea).woken
+    kept = any(each.player == action.player and each.token == "joker" for each in woken)
+    return "" if kept else t("It uses your joker.")

@@ -95,10 +95,10 @@ def _shares(model: ViewModel, result: Forecast) -> Node:
 
 
 def _wanted(model: ViewModel, ways: Ways) -> Node:
-    """What the player must still choose; the cards for a cell are in the question."""
+    """What the player must still choose; the cards for a cell are asked for in the question."""
     plan = model.plan
     if plan.at is not None:
-        return p("")
+        return p(t("Each shows what it brings you at once.") if model.foretells else "")
     second = ways.asks_cards and len(plan.cards) < PAIR
     text = t("Now a second card, or a marked cell.") if second else t("Tap a marked cell.")
     if not model.marks:

@@ -97,16 +97,22 @@ def farmers_left(player: int) -> str:
 
 
 def strip(seats: tuple[Player, ...]) -> Node:
-    return general.strip([_seat(each) for each in seats])
+    roomy = len(seats) <= general.ROOMY
+    return general.strip([_seat(each, roomy=roomy) for each in seats])
 
 
-def _seat(player: Player) -> Node:
+def _seat(player: Player, *, roomy: bool) -> Node:
+    """Points and farmers left, and with enough room the coal and gold, whose numbers are open."""
     points = n("{n} point", "{n} points", player.points)
     farmers = n("{n} farmer left", "{n} farmers left", player.farmers)
     label = t("{points}, {farmers}", points=points, farmers=farmers)
     place: Attributes = {"data-bump": None, "data-places": farmers_left(player.number)}
     left = span(place, icon("human"), str(player.farmers))
-    return strip_seat(player, str(player.points), [left], label)
+    lumps = zip(MINES, (player.coal, player.gold), strict=True)
+    shown = [(mine, count) for mine, count in lumps if count and roomy]
+    counts = [left, *(span(lump(mine), str(count)) for mine, count in shown)]
+    label = ", ".join([label, *(counted_tokens(*each, words) for each in shown)])
+    return strip_seat(player, str(player.points), counts, label)
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:

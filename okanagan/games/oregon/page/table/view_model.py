@@ -69,7 +69,7 @@ def view_model(
     game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings, *, tall: bool = False
 ) -> ViewModel:
     state, plan = game.state, game.state.plan
-    job, seat = state.hint_thinking, state.shown
+    job = state.hint_thinking
     return ViewModel(
         **table_fields(game, seats, settings, plan) | {"advised": game.advised_action},
         tall=tall,
@@ -78,7 +78,7 @@ def view_model(
         plan=plan,
         forecast=game.forecast if game.help(settings) == EVERYTHING else None,
         pieces=game.history.pieces,
-        drawn=() if seat is None else tuple(game.history.drawn_of_late(seat)),
+        drawn=game.drawn,
         draws=game.draws,
         last_drawn=game.last_drawn,
         final=final(game) if game.decision is None else None,
