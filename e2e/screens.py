@@ -186,12 +186,18 @@ def lay(table: Table, place: Place) -> None:
     raise AssertionError("the tile has no such rotation")
 
 
-def _ghost(page: Page) -> None:
-    """While a bot decides, the player's own tile is already on trial."""
-    go_to_link(page, played(ONE_PERSON, 3, at_decision("ChooseTile", 40)))
+def show_others(page: Page, players: int = len(ONE_PERSON)) -> None:
+    """While a bot decides."""
+    go_to_link(page, played(ONE_PERSON[:players], 3, at_decision("ChooseTile", 40)))
     Table(page, touch=False).set_speed("slow")
     page.evaluate(PAUSE_BOTS)
     Table(page, touch=False).select().click()
+    page.locator("#bar-ahead").wait_for()
+
+
+def _ghost(page: Page) -> None:
+    """While a bot decides, the player's own tile is already on trial."""
+    show_others(page)
     page.locator(".table:has(#bar-ahead) .cell.legal").first.click()
     page.locator(".bar-trial.ahead").wait_for()
     page.locator(".build-kind[data-do]").first.click()
@@ -366,6 +372,7 @@ SCREENS: dict[str, Screen] = {
     "hint": placing(30, "#hint-button"),
     "trial-early": _trial(3, ONE_PERSON[:3]),
     "forecast": _forecast,
+    "others": show_others,
     "ghost": _ghost,
     **{f"sheet-{name}": _sheet(name) for name in SHEETS},
     "cover": in_game(

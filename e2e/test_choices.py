@@ -21,10 +21,20 @@ from okanagan.page import words
 from tests.thorough import sample
 
 from .positions import at_decision, first_played, go_to_link
-from .screens import DECISIONS, ONE_PERSON, SCREENS
+from .screens import DECISIONS, ONE_PERSON, SCREENS, show_others
 from .serving import Site
 from .table import CUT, GIVE, SELECT, SHOWN, Table, box, open_start
-from .visits import PHONE, STILL, TWO_FRAMES, Visit, begin_with_settings, visiting
+from .visits import (
+    LARGE_TEXT,
+    PHONE,
+    STILL,
+    TWO_FRAMES,
+    USUAL_TEXT,
+    Visit,
+    begin_with_settings,
+    text_size_of,
+    visiting,
+)
 
 PHONES = {"narrow": (320, 640), "small phone": (360, 640), "phone": (390, 844)}
 SIZES = sample(["narrow"], [*PHONES])
@@ -98,10 +108,48 @@ SEEN = """() => {
 }"""
 
 
+SAY = """(words) => {
+  document.querySelector("#bar-ahead .latest").textContent = words;
+  document.querySelector(".ask-words").dataset.caption = words;
+}"""
+LENGTHS = ["Bo builds.", "Maximiliana collects 2 lumberjacks and 1 farmer. " * 2]
+"""What others do, in few words and in many."""
+OVERFULL = """() => {
+  const bar = document.querySelector(".action-bar"), { top, bottom } = bar.getBoundingClientRect();
+  const scrolls = (part) => part.scrollHeight > part.clientHeight + 1;
+  const parts = bar.querySelectorAll("#decision, .bar-place");
+  const cut = [...bar.querySelectorAll(".tile-to-place, #decision button")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.top < top || box.bottom > bottom || box.right > innerWidth;
+  });
+  return [...[bar, ...parts].filter(scrolls), ...cut].map((part) => part.outerHTML.slice(0, 60));
+}"""
+"""Parts of the bar that scroll, and its buttons or its tile if they are cut."""
+
+
 def seen(page: Page) -> dict[str, Any]:
     """The choices that are cut, and the share of the height that the map has, clear of all else."""
     facts: dict[str, Any] = page.evaluate(SEEN)
     return facts
+
+
+@pytest.mark.parametrize("text_size", [USUAL_TEXT, LARGE_TEXT])
+@pytest.mark.parametrize("players", [2, 4])
+def test_while_others_play_no_words_move_or_cut_the_bar(
+    phone: Visit, players: int, text_size: int
+) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    text_size_of(page)(text_size)
+    show_others(page, players)
+    for width, height in PHONES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        places = []
+        for said in LENGTHS:
+            page.evaluate(SAY, said)
+            assert page.evaluate(OVERFULL) == []
+            places.append([box(part) for part in page.locator("#bar-ahead :is(button, svg)").all()])
+        assert places[0] == places[1] or text_size != USUAL_TEXT
 
 
 @pytest.mark.parametrize("size", SIZES)

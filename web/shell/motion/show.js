@@ -54,7 +54,6 @@ export function finish() {
   const show = showing;
   showing = null;
   clear();
-  showGains([]);
   if (!show) return;
   if (show.isLast) expectReveal();
   show.put(Object.values(show.held).flat());
@@ -90,7 +89,6 @@ function begin(effect, regions, put) {
   setShowing(effect.own ? "own" : null);
   const before = mapTransform();
   reach(show, ["start"]);
-  showGains(effect.steps);
   const moves = mapTransform() !== before;
   beforeFrame(() => safely(() => perform(show, effect, moves)));
 }
@@ -99,13 +97,6 @@ function begin(effect, regions, put) {
 function setShowing(what) {
   setOnRoot({ "data-showing": what });
   if (!what) find("[data-caption]")?.removeAttribute("data-caption");
-}
-
-// Styles show what gains, where it is not on the screen otherwise.
-/** @param {Step[]} steps */
-function showGains(steps) {
-  const kinds = steps.flatMap(({ step, place }) => (step === "gained" ? [place.split("-")[0]] : []));
-  setOnRoot({ "data-gaining": kinds.join(" ") || null });
 }
 
 const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[data-panzoom] > svg"))?.style.transform;
@@ -168,7 +159,6 @@ function reach(show, acts) {
   if (acts.includes("land")) giveToMap();
   if (!isEnd) return;
   remeasureMaps();
-  showGains([]);
   showing = null;
   show.end();
 }

@@ -44,8 +44,8 @@ const PACES = {
 };
 /** Steps that follow the last count, and those that follow everything. */
 const LATE = ["toured"], LAST = ["asked", "ended"];
-/** Milliseconds after which a count has mostly changed. */
-const COUNTED = 200;
+/** Milliseconds after which a count has mostly changed, and in which what it gained can be read. */
+const COUNTED = 200, READ = 1000;
 /** The part of its time after which closed land is mostly filled, and after which a piece has arrived. */
 const FILLED = 0.4, ARRIVES = 0.9;
 
@@ -83,7 +83,7 @@ function inTurn(steps, start, own = false) {
     }
     if (step.step === "gained") {
       start = Math.max(start, arrived);
-      read = Math.max(read, start + COUNTED);
+      read = Math.max(read, start + (!own && step.place?.startsWith("goal") ? READ : COUNTED));
     }
     const time = { step, start: isFirst ? 0 : start, lasts };
     if (step.step === "flown") arrived = start + ARRIVES * lasts;

@@ -110,11 +110,15 @@ _IN_SHORT: dict[type[Event], tuple[str, str]] = {
 def _with_gains(match: OkanaganMatch, viewer: int | None, runs: list[list[Step]]) -> list[Step]:
     """The steps of these runs, the latest ones; after each run what its tokens have brought."""
     after: Sequence[Sequence[int]] = match.state.tokens
+    own = "" if viewer is None else points(viewer)
     result: list[Step] = []
     for run in reversed(runs):
         before = [_held_before(run, player, own) for player, own in enumerate(after)]
         pairs = enumerate(zip(before, after, strict=True))
         gains = [gain for player, pair in pairs for gain in _gained(match, viewer, player, *pair)]
+        brought = next((gain.amount for gain in gains if gain.place == own), 0)
+        if brought > 0 and isinstance(first := run[0], Captioned):
+            run[0] = Captioned(t("{deed}: +{n}", deed=first.text.removesuffix("."), n=brought))
         result[:0] = [*run, *[gain for gain in gains if gain.amount]]
         after = before
     return result

@@ -56,7 +56,7 @@ def _foreseen(model: ViewModel) -> Holding:
 
 
 def goals(progress: Goals | None) -> Node:
-    """The viewer's objectives in one row, between the question and its buttons."""
+    """The viewer's objectives in one row, above the question."""
     if progress is None:
         return ""
     name = t("Your objectives")
@@ -65,23 +65,20 @@ def goals(progress: Goals | None) -> Node:
     return div({"class": "goals asked-goals", "role": "group", "aria-label": name}, mark, chips)
 
 
-def gains(progress: Goals | None) -> Node:
-    """All objectives, for the animation of what they gain in a bot's turn."""
-    if progress is None:
-        return ""
-    chips: list[Node] = [
-        span({"class": "goal", "data-places": announcer.goal(card)}, _progress(card, progress))
-        for card in progress.cards
-    ]
-    return div({"class": "goals gains", "aria-hidden": "true"}, chips)
-
-
 def _chip(card: int, progress: Goals) -> Node:
     title = objective_title(card, words)
     value = OBJECTIVES[card].value(progress.tokens)
     text = t("{card}: {points}", card=title, points=n("{n} VP", "{n} VP", value))
+    objective = OBJECTIVES[card]
+    needs: list[Node] = []
+    for kind in objective.needs:
+        look = "goal-need there" if progress.after[kind] else "goal-need"
+        look += " ring" if progress.after[kind] > progress.tokens[kind] else ""
+        needs.append(span({"class": look}, token(kind)))
     return push_button(
-        _progress(card, progress),
+        span({"class": "goal-needs", "aria-hidden": "true"}, needs),
+        b({"aria-hidden": "true", "data-bump": "sum"}, str(value)),
+        span({"class": "goal-unit", "aria-hidden": "true"}, t("VP")),
         pieces.unseen(text),
         foreseen(card, progress.tokens, progress.after),
         kind="goal",
@@ -91,21 +88,6 @@ def _chip(card: int, progress: Goals) -> Node:
             "data-places": announcer.goal(card),
         },
     )
-
-
-def _progress(card: int, progress: Goals) -> Node:
-    """The tokens of an objective, and its points."""
-    objective = OBJECTIVES[card]
-    needs: list[Node] = []
-    for kind in objective.needs:
-        look = "goal-need there" if progress.after[kind] else "goal-need"
-        look += " ring" if progress.after[kind] > progress.tokens[kind] else ""
-        needs.append(span({"class": look}, token(kind)))
-    return [
-        span({"class": "goal-needs", "aria-hidden": "true"}, needs),
-        b({"aria-hidden": "true", "data-bump": "sum"}, str(objective.value(progress.tokens))),
-        span({"class": "goal-unit", "aria-hidden": "true"}, t("VP")),
-    ]
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """All players at the table: the prompt, the strip of seats, and a region for each player."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -12,17 +13,19 @@ from okanagan.games.okanagan.page.table.announcer import token_count
 from okanagan.games.okanagan.page.table.choices.decision import choice_fact
 from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.page.things import card_points, explorer_points, kept
+from okanagan.games.okanagan.page.things import Holding, card_points, explorer_points, kept
+from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories, SolePrize
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.scoring import nugget_vp
 from okanagan.games.okanagan.rules.setup import STRUCTURES, Stock
-from okanagan.games.okanagan.rules.terms import Structure
+from okanagan.games.okanagan.rules.terms import Kind, Structure
 from okanagan.games.okanagan.rules.view import HeldTile
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.names import structure_name, the_terrain
 from okanagan.games.okanagan.wording.prompts import Prompt
+from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
@@ -54,6 +57,8 @@ def prompt(model: ViewModel) -> Node:
 def _news(model: ViewModel) -> Node:
     """What others have done since the player's last turn; the button opens all of it."""
     by_player = deeds(window(model))
+    if own := _own_gain(model):
+        return news_line(own)
     closed = {player: deed.completed for player, deed in by_player.items() if deed.completed}
     built = {player: deed.built for player, deed in by_player.items() if deed.built is not None}
     if closed:
@@ -80,6 +85,39 @@ def _news(model: ViewModel) -> Node:
     gains += [span({"class": "news-gain"}, icon("bag"))] if gains else []
     parts = who(model.seats, player), span({"class": "news-deed"}, pieces.spaced(done)), *gains
     return news_line(*pieces.spaced(parts))
+
+
+def _own_gain(model: ViewModel) -> str:
+    """The points that others' closed territories have brought the viewer, and where."""
+    closers, lands, tokens = dict[int, None](), list[str](), Counter[Kind]()
+    closed = None
+    for line in window(model):
+        match line.event:
+            case events.TerritoryCompleted():
+                closed = line.event
+            case events.TokenCollected(player=player, kind=kind) if (
+                closed and player == model.viewer
+            ):
+                closers[closed.closer] = None
+                lands.append(the_terrain(closed.terrain, words))
+                tokens[kind] += 1
+    holding = Holding.of(model.view)
+    # Some may have been given away since.
+    before = {kind: -min(count, holding.tokens[kind]) for kind, count in tokens.items()}
+    points = holding.points - holding.with_tokens(before).points
+    if points <= 0 or model.viewer is None:
+        return ""
+    to = model.audience
+    names, land = to.all_called(list(closers)), listed(list(dict.fromkeys(lands)), words)
+    return n(
+        "{names} closed {land}: {you} +{points}",
+        "{names} closed {land}: {you} +{points}",
+        len(closers),
+        names=names,
+        land=land,
+        you=to.called(model.viewer),
+        points=points,
+    )
 
 
 def question(model: ViewModel) -> Prompt:

@@ -17,7 +17,6 @@ from okanagan.games.okanagan.page.table.holdings import (
     Hand,
     Offers,
     appeals,
-    gains,
     goals,
     hand,
     offers,
@@ -100,7 +99,7 @@ LAYOUT = Layout(
     KEYS,
     mark("Arrow keys move, N finds a place for your tile, question mark lists all keys."),
     mark("The buttons below the map do the same, and list every place for your tile."),
-    asked={"goals": "end", "gains": "counts"},
+    asked={"goals": "counts"},
     pickers=_pickers,
 )
 
@@ -140,10 +139,9 @@ class Table(TableScreen):
         yield "seats", lazy(strip, everybody(model))
 
     def answers(self, model: ViewModel) -> Regions:
-        progress = Goals.of(model)
         yield "prompt", lazy(prompt, self.without_picks)
-        yield "goals", lazy(goals, progress if model.asked else None)
-        yield "gains", lazy(gains, progress)
+        # On trial, the forecast shows what the objectives gain.
+        yield "goals", lazy(goals, None if model.plan or model.builds else Goals.of(model))
         yield "decision", lazy(decision_bar, model)
 
     def result(self, model: ViewModel | None, *, counts: bool) -> Region:

@@ -68,21 +68,17 @@ def tile_in_hand(model: ViewModel, places: Places) -> Node:
     look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
     picture = span(look | {"data-drag": "cancel"}, tile_picture(TILES[places.tile]))
     # First for keyboards and screen readers, though it stands beside what is drawn.
-    button = places_button(places, str(len(places.rotations))) if model.marks else ""
-    return [button, picture]
+    return [_places_button(places) if model.marks else "", picture]
 
 
 def _next_button() -> Node:
-    return icon_button("next", t("Next place"), id_="next-place", do="next-place", key="n")
+    return push_button(t("Next place"), id_="next-place", do="next-place", key="n")
 
 
-def places_button(places: Places, number: str) -> Node:
-    """Opens the list of places; `number` is the place in it, or how many there are."""
-    title = n("{n} place for your tile", "{n} places for your tile", len(places.rotations))
-    title += f", {number}" if "/" in number else ""  # a label contains the visible text
-    content = span({"class": "place-number"}, icon("place"), span(number))
+def _places_button(places: Places) -> Node:
+    text = n("The only place", "All {n} places", len(places.rotations))
     also: Attributes = {"popovertarget": "places-picker"}
-    return push_button(content, kind="place-picker", id_="places-button", label=title, also=also)
+    return push_button(text, kind="place-picker", id_="places-button", also=also)
 
 
 def place_buttons(model: ViewModel) -> Node:
@@ -109,11 +105,9 @@ def _place_words(model: ViewModel, at: Position) -> str:
 def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
     ahead = model.ahead
     state = "answering ahead trying-ahead" if ahead else "answering"
-    cells = list(places.rotations)
     legal = places.rotations[plan.at]
     number, count = legal.index(plan.rotation) + 1, len(legal)
     text = t("Turn the tile: {number}/{count}", number=number, count=count)
-    place = f"{cells.index(plan.at) + 1}/{len(cells)}"
     return div(
         {
             "id": "bar-trial",
@@ -127,7 +121,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
             icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
             icon_button("rotate", text, id_="turn", enabled=count > 1, do="turn", key="r"),
             # For keyboards and screen readers; fingers tap the map.
-            span({"class": "by-keys"}, places_button(places, place)) if model.marks else "",
+            span({"class": "by-keys"}, _places_button(places)) if model.marks else "",
             span({"class": "by-keys"}, _next_button()) if model.marks else "",
             span({"class": "by-keys"}, _ways_button()),
             skip_button() if ahead else _confirm_button(model),
