@@ -131,7 +131,7 @@ def idea_card(
 ) -> Node:
     """An idea: first why it is good, then the comparison, and a button for the next idea.
 
-    `on_map` says whether it is tried on the map before it is played.
+    `on_map` says whether it is tried, on the map or among the answers, before it is played.
     """
     worth = worth_words(hint.advice, hint.shown, words)
     said: list[Node] = [span({"class": "hint-line"}, line, " ") for line in lines if line]

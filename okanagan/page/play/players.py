@@ -44,7 +44,9 @@ def strip(seats_shown: Sequence[Node]) -> Node:
     return ol({"class": look, "aria-label": t("Players")}, list(seats_shown))
 
 
-def strip_seat(player: Player, points: Node, counts: Iterable[Node], words: str) -> Node:
+def strip_seat(
+    player: Player, points: str, counts: Iterable[Node], words: str, hidden: Node = ""
+) -> Node:
     """A player in the strip: points and other counts, and the same in words.
 
     A tap opens the panel of players, which explains the counts.
@@ -58,7 +60,7 @@ def strip_seat(player: Player, points: Node, counts: Iterable[Node], words: str)
     label = t("{name}: {figures}", name=seat.name, figures=words)
     opens: Attributes = {"popovertarget": "sheet-players"}
     sums: Attributes = {"data-bump": "sum", "data-places": announcer.points(player.number)}
-    shown = span({"class": "strip-points", **sums}, icon("trophy"), points)
+    shown = span({"class": "strip-points"}, icon("trophy"), span(sums, points), hidden)
     return li(
         attributes,
         seat_mark(seat.colour),

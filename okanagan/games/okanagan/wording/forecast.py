@@ -1,6 +1,7 @@
 """The effects of a placement in words, for each territory and in one line."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from okanagan.games.okanagan.rules.forecast import Closing, Forecast, Share, Verdict
 from okanagan.games.okanagan.rules.map import Territory
@@ -137,6 +138,22 @@ def _first(leaders: Sequence[int], closing: Closing, to: Audience) -> str:
 
 _MOST_NAMED = 2  # how many players one line names: the one who asks, and the best rival
 _LANDS_NAMED = 2  # how many open lands one line names
+
+
+def short_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
+    """The gains of a placement, or who leads, without a verb where it is clear."""
+    effects, say = verdict.forecast, to.say
+    gains = []
+    for player in gaining(verdict):
+        share = verdict.shares[player]
+        if supposed:  # they need the best building
+            share = replace(share, least=min(share.least, share.most - 1))
+        gains.append(f"{to.called(player)} {prize_words(share, say)}")
+    if not effects.closings or not gains or tied_share(verdict):
+        return verdict_words(verdict, to, supposed=False).removesuffix(".")
+    lands = listed([names.the_terrain(closing.terrain, say) for closing in effects.closings], say)
+    said = say.t("Closes {lands}: {gained}.", lands=lands, gained="; ".join(gains))
+    return said.removesuffix(".")
 
 
 def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:

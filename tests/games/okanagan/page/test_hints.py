@@ -13,7 +13,7 @@ from okanagan.games.okanagan.page.table.hint import foreseen
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.state import read_hint, stored_hint
 from okanagan.games.okanagan.page.things import Holding
-from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.game import check_record
 from okanagan.games.okanagan.rules.redeal import redeal
@@ -111,14 +111,18 @@ def test_a_placement_is_described_marked_and_laid_on_trial_with_its_building(hin
     assert page.game.match.moves[before : before + 2] == [place, plan.build]
 
 
-def test_other_answers_are_given_at_once() -> None:
+@pytest.mark.parametrize("decision", [BuildStructure, ChooseTile])
+def test_other_answers_are_selected_and_then_confirmed(decision: type) -> None:
     page = asked_to(BuildStructure)
+    while not isinstance(page.game.decision, decision) or not page.game.hintable:
+        play_on(page, random.Random(2), page.game.at + 1)
     ask(page)
-    build, before = advised(page), page.game.at
-    assert isinstance(build, Build)
+    answer, before = advised(page), page.game.at
     page.tap(page.taps("do-hint")[0])
-    assert page.game.match.moves[before] == build
+    assert page.game.at == before
     assert page.game.state.hint is None
+    page.tap(page.taps("confirm" if decision is BuildStructure else "act")[-1])
+    assert page.game.match.moves[before] == answer
 
 
 def marked(page: Page) -> list[str]:

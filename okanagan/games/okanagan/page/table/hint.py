@@ -1,9 +1,12 @@
 """Hints about tiles, buildings, tokens and cards."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from simple_html import Node, b, li, p, ul
 
+from okanagan.games.okanagan.page.table.choices.answers import COUNT, GET, GIVE
+from okanagan.games.okanagan.page.table.choices.territory import AT_ONCE
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.messages import Placement
 from okanagan.games.okanagan.page.table.placement.bar import closing_row
@@ -11,8 +14,21 @@ from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_of
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.review.advice import Advice, advice
-from okanagan.games.okanagan.rules.actions import Build, Collect, Place, Swap, Take, Trade
+from okanagan.games.okanagan.rules.actions import (
+    Action,
+    Build,
+    Collect,
+    Keep,
+    Pass,
+    Place,
+    Rank,
+    Sole,
+    Swap,
+    Take,
+    Trade,
+)
 from okanagan.games.okanagan.rules.forecast import Forecast, forecast, forecast_placed, judge
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.prospects import denials
@@ -25,6 +41,7 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play import pieces
+from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.hint_card import Hints, idea_card
 from okanagan.page.play.thinking import Hint
 from okanagan.page.words import n
@@ -42,11 +59,34 @@ class OkanaganHints(Hints):
         return " ".join(filter(None, [why_words(idea, view, to), advised_words(idea, view, to)]))
 
     def tried(self, idea: Advice) -> Reply | None:
-        action = idea.best.action
-        if not isinstance(action, Place):
-            return None
-        plan = Plan((action.x, action.y), action.rotation, idea.build)
-        return self._placement.lay(plan, [Focus("#confirm")])
+        action, game = idea.best.action, self._game
+        if isinstance(action, Place):
+            plan = Plan((action.x, action.y), action.rotation, idea.build)
+            return self._placement.lay(plan, [Focus("#confirm")])
+        if picks := _picks(game.legal, view_of(game), action):
+            game.state.put_away()
+            game.state.picks = picks
+            return Reply(effects=[Focus(f"#confirm, #confirm-{game.at}")])
+        return None
+
+
+def _picks(legal: Sequence[Action], view: View, action: Action) -> tuple[str, ...]:
+    """What selects an answer; empty if it is not selected first, or only in part."""
+    match action:
+        case Keep(cards=cards):
+            return tuple(f"card-{card}" for card in cards)
+        case Rank(order=order) if len(order) > AT_ONCE:
+            return tuple(f"rank-{player}" for player in order)
+        case Swap(given=given, taken=taken):
+            return GIVE + given.text, GET + taken.text
+        case Trade(other=other, given=given, taken=taken):
+            return f"with-{other}", GIVE + given.text, GET + taken.text
+        case Collect(kind=kind) if isinstance(now := view.frames[-1], CollectToken):
+            if now.in_a_row(view.pool) > 1:
+                return (f"{COUNT}{kind.text}.0",)
+        case Place() | Pass() | Sole(prize="action"):
+            return ()
+    return (f"{ANSWER}{legal.index(action)}",)
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
@@ -58,7 +98,8 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     lines = [b(why), pieces.unseen(what) if drawn else what] if why else [b(what)]
     full = why_words(idea, seen, to)
     more = [p(full) if full != why else "", _brings(model, idea)]
-    return idea_card(model.at, hint, SPEC, lines, *more, on_map=isinstance(action, Place))
+    tried = isinstance(action, Place) or bool(_picks(model.legal, seen, action))
+    return idea_card(model.at, hint, SPEC, lines, *more, on_map=tried)
 
 
 def why_words(idea: Advice, view: View, to: Audience, *, brief: bool = False) -> str:

@@ -13,12 +13,13 @@ from okanagan.games.okanagan.page.table.announcer import token_count
 from okanagan.games.okanagan.page.table.choices.decision import choice_fact
 from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.page.things import Holding, card_points, explorer_points, kept
+from okanagan.games.okanagan.page.things import Holding, card_points, explorer_points
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories, SolePrize
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import nugget_vp
-from okanagan.games.okanagan.rules.setup import STRUCTURES, Stock
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STRUCTURES, Stock
 from okanagan.games.okanagan.rules.terms import Kind, Structure
 from okanagan.games.okanagan.rules.view import HeldTile
 from okanagan.games.okanagan.spec import SPEC
@@ -172,7 +173,7 @@ class Player(general.Player):
 
     @classmethod
     def of(cls, model: ViewModel, player: int) -> "Player":
-        view, cards = model.view, _known_cards(model, player)
+        view, cards, own = model.view, _known_cards(model, player), player == model.viewer
         tokens = view.tokens[player]
         return cls(
             **player_fields(model, player, view.first_player),
@@ -184,7 +185,7 @@ class Player(general.Player):
             nuggets=view.nuggets[player],
             gold=nugget_vp(view.nuggets)[player],
             explorer=explorer_points(tokens, view.rules.explorer_vp),
-            objective_points=card_points(tokens, cards) if cards else None,
+            objective_points=card_points(tokens, cards) if cards or own else None,
         )
 
     @property
@@ -196,7 +197,11 @@ def _known_cards(model: ViewModel, player: int) -> tuple[int, ...]:
     """The objectives that a player has kept, as far as the viewer knows: at the end, all."""
     if model.final is not None:
         return model.final.objectives[player]
-    return kept(model.view) if player == model.viewer else ()
+    if player != model.viewer:
+        return ()
+    tokens = model.view.tokens[player]  # while the player chooses: the best of the cards
+    best = sorted(model.view.objectives, key=lambda card: -OBJECTIVES[card].value(tokens))
+    return tuple(best[:OBJECTIVES_KEPT])
 
 
 def everybody(model: ViewModel) -> tuple[Player, ...]:
@@ -209,7 +214,7 @@ def strip(all_players: tuple[Player, ...]) -> Node:
 
 def _seat(player: Player) -> Node:
     count = sum(player.tokens)
-    content, points = _points(player)
+    hidden, points = _points(player)
     tokens = n("{n} token", "{n} tokens", count)
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
     text = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
@@ -221,16 +226,17 @@ def _seat(player: Player) -> Node:
         ),
         span(icon("tile"), span({"class": "times"}, "×"), str(player.turns_left)),
     )
-    return strip_seat(player, content, counts, text)
+    return strip_seat(player, str(player.points), counts, text, hidden)
 
 
 def _points(player: Player) -> tuple[Node, str]:
+    """The mark of points that the viewer does not know, and the points in words."""
     count = player.points
     if player.objective_points is None:
         text = n("{n} VP, plus hidden ones", "{n} VP, plus hidden ones", count)
         hidden = span({"class": "strip-hidden"}, t("hidden"))
-        return [str(count), span({"class": "strip-plus"}, "+"), hidden], text
-    return str(count), n("{n} VP with objectives", "{n} VP with objectives", count)
+        return [span({"class": "strip-plus"}, "+"), hidden], text
+    return "", n("{n} VP with objectives", "{n} VP with objectives", count)
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:

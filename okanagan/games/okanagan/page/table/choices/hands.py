@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import tile_back, token
 from okanagan.games.okanagan.page.table.appeal import appeal_facts, appeal_of
 from okanagan.games.okanagan.page.table.choices import answers
-from okanagan.games.okanagan.page.table.choices.answers import GET, GIVE
+from okanagan.games.okanagan.page.table.choices.answers import BLANK, GET, GIVE
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
 from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, turn
@@ -86,8 +86,8 @@ def _counter(model: ViewModel, kind: Kind, picked: Counter[Kind], left: int) -> 
         group = f"{answers.COUNT}{other.text}.{picked[other] - 1}"
     advised = isinstance(model.advised, Collect) and model.advised.kind == kind
     spoken = t("taken, put back") if puts_back else t("taken")
-    taken = b({"class": "taken"}, str(own), pieces.unseen(spoken)) if own else ""
-    content = *_token(model, kind, there, gained=kind), taken, buttons.mark(advised=advised)
+    taken: Node = [f"{own}/{there}", pieces.unseen(spoken)] if own else ""
+    content = *_token(model, kind, there, taken=taken, gained=kind), buttons.mark(advised=advised)
     name = f"count-{model.at}-{kind.text}"
     look = f"{TOKEN} picked" if own else TOKEN
     return buttons.picking(model, item, *content, group=group, look=look, id_=name, is_toggle=False)
@@ -108,20 +108,31 @@ def _one_token(
 ) -> list[Node]:
     def content(action: Take | Give | Collect) -> Node:
         kind = action.kind
-        change = {"lost" if isinstance(action, Give) else "gained": kind}
-        return _token(model, kind, there[kind], **change)
+        if isinstance(action, Give):
+            return _token(model, kind, there[kind], lost=kind)
+        return _token(model, kind, there[kind], gained=kind)
 
     row = answers.row(model, wanted, content, TOKEN)
-    return [row, answers.ending(model, buttons.selected(model), t("Choose a token"))]
+    unready = t("Give {token}", token=BLANK) if wanted is Give else t("Take {token}", token=BLANK)
+    return [row, answers.ending(model, buttons.selected(model), unready)]
 
 
-def _token(model: ViewModel, kind: Kind, count: int, **change: Kind | None) -> list[Node]:
-    """A token with its name, how many there are, and what one changes."""
-    wanted = change.get("gained") is not None and kind in answers.holding(model).lacks
+def _token(
+    model: ViewModel,
+    kind: Kind,
+    count: int,
+    *,
+    gained: Kind | None = None,
+    lost: Kind | None = None,
+    taken: Node = "",
+) -> list[Node]:
+    """A token, what one changes, how many there are or are `taken`, and its name."""
+    wanted = gained is not None and kind in answers.holding(model).lacks
+    left: Attributes = {"class": "token-left taken" if taken else "token-left"}
     return [
         span({"class": "ring"} if wanted else {}, token(kind)),
-        span({"class": "token-left"}, t("× {n}", n=count)),
-        answers.effect(model, **change),
+        answers.effect(model, gained, lost),
+        span(left, taken or t("× {n}", n=count)),
         span({"class": "token-name"}, capital(kind_name(kind, words))),
     ]
 
@@ -184,9 +195,14 @@ def _group(title: str, each: list[Node]) -> Node:
 
 
 def _pick_token(
-    model: ViewModel, group: str, kind: Kind, count: int, **change: Kind | None
+    model: ViewModel,
+    group: str,
+    kind: Kind,
+    count: int,
+    gained: Kind | None = None,
+    lost: Kind | None = None,
 ) -> Node:
-    content = _token(model, kind, count, **change)
+    content = _token(model, kind, count, gained=gained, lost=lost)
     return _pick(model, group, kind.text, *content, look=TOKEN)
 
 
@@ -243,7 +259,7 @@ def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
     tiles = div(look, *[buttons.choices(*row) for row in (offers, backs) if row])
     return [
         tiles,
-        answers.ending(model, buttons.selected(model), t("Choose a tile")),
+        answers.ending(model, buttons.selected(model), t("Take this tile")),
     ]
 
 

@@ -26,6 +26,7 @@ from okanagan.games.okanagan.wording.forecast import (
     outcome_line,
     prizes,
     score_words,
+    short_words,
     tied_share,
     verdict_words,
 )
@@ -256,19 +257,26 @@ def _forecast(model: ViewModel) -> Node:
     )
 
 
+_IN_WORDS = 76
+"""The most letters that fit in two lines of a phone; signs say what is longer."""
+
+
 def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, str, list[Node]]:
     """The look of the line, its icon, and what matters most: gains, then leads, then open edges."""
     effects = verdict.forecast
     closed = [terrain(closing.terrain) for closing in effects.closings]
     closes = [span({"class": "gain-of"}, closed, t("closes"))] if closed else []
+    said = short_words(verdict, model.audience, supposed=supposed)
+    in_words: list[Node] = [said] if len(said) <= _IN_WORDS else []
     if any(share.gains for share in verdict.shares):
         look, sign = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
         gains = [*closes, *_gains(model, verdict, supposed=supposed)]
-        return look, sign, _tied(model, verdict) or gains
+        return look, sign, in_words or _tied(model, verdict) or gains
     if supposed and not closed and _builds(model):
         return "even", "", [b(t("Build on it"))]
     if lands := contested(effects.growing):
-        return "even", "", [*closes, *(_lead(model, land) for land in lands)]
+        leads = [*closes, *(_lead(model, land) for land in lands)]
+        return "even", "", in_words or leads
     return "nothing", "map", [*closed, outcome_line(verdict, model.audience)]
 
 
