@@ -199,8 +199,8 @@ def settling_region(model: ViewModel, settlement: Settlement) -> Region:
     if settlement.current or not isinstance(model.decision, ChooseTile):
         built = tuple(model.built.values())
         return lazy(settling, settlement, model.map, built, model.at, model.legal)
-    # Where territories were settled, the map stays until the turn ends.
-    at = model.last_placed
+    # Where territories were settled, the map stays until the turn ends, or shows a hint.
+    at = model.last_placed if model.inspected.hint is None else None
     beside = [land for land in lands(model.map) if at in land.tiles and not land.open_edges]
     return lazy(_settled, tuple(cell for land in beside for cell in land.tiles))
 
