@@ -1,9 +1,10 @@
 """All players at the table: the prompt, the strip of seats, and a region for each player."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from simple_html import Node, div, li, span, ul
 
@@ -11,7 +12,7 @@ from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_back
 from okanagan.games.okanagan.page.table.announcer import token_count
 from okanagan.games.okanagan.page.table.choices.decision import choice_fact
-from okanagan.games.okanagan.page.table.log import deeds
+from okanagan.games.okanagan.page.table.log import Deeds, deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding, card_points, explorer_points
 from okanagan.games.okanagan.rules import events
@@ -26,7 +27,6 @@ from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.names import structure_name, the_terrain
 from okanagan.games.okanagan.wording.prompts import Prompt
-from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
@@ -58,13 +58,14 @@ def prompt(model: ViewModel) -> Node:
 def _news(model: ViewModel) -> Node:
     """What others have done since the player's last turn; the button opens all of it."""
     by_player = deeds(window(model))
-    if own := _own_gain(model):
-        return news_line(own)
     closed = {player: deed.completed for player, deed in by_player.items() if deed.completed}
     built = {player: deed.built for player, deed in by_player.items() if deed.built is not None}
+    own = _own_gain(model)
     if closed:
-        player, completed = closed.popitem()
-        lands = [pieces.pictured(terrain(land), the_terrain(land, words)) for land in completed]
+        player = own.closer if own else [*closed][-1]
+        lands = [
+            pieces.pictured(terrain(land), the_terrain(land, words)) for land in closed[player]
+        ]
         done: list[Node] = [t("closed:"), *lands]
     elif built:
         player, structure = built.popitem()
@@ -72,6 +73,12 @@ def _news(model: ViewModel) -> Node:
         done = [building, structure_name(structure, words)]
     else:
         return ""
+    gains = [_points_gained(model, own)] if own else _tokens_gained(model, by_player)
+    parts = who(model.seats, player), span({"class": "news-deed"}, pieces.spaced(done)), *gains
+    return news_line(*pieces.spaced(parts))
+
+
+def _tokens_gained(model: ViewModel, by_player: Mapping[int, Deeds]) -> list[Node]:
     gains: list[Node] = [
         span(
             {"class": "news-gain"},
@@ -83,42 +90,40 @@ def _news(model: ViewModel) -> Node:
         for other, deed in by_player.items()
         if deed.tokens
     ]
-    gains += [span({"class": "news-gain"}, icon("bag"))] if gains else []
-    parts = who(model.seats, player), span({"class": "news-deed"}, pieces.spaced(done)), *gains
-    return news_line(*pieces.spaced(parts))
+    return [*gains, span({"class": "news-gain"}, icon("bag"))] if gains else []
 
 
-def _own_gain(model: ViewModel) -> str:
-    """The points that others' closed territories have brought the viewer, and where."""
-    closers, lands, tokens = dict[int, None](), list[str](), Counter[Kind]()
-    closed = None
+class _OwnGain(NamedTuple):
+    """The points that another player's closed territories have brought the viewer."""
+
+    player: int
+    closer: int
+    points: int
+
+
+def _points_gained(model: ViewModel, own: _OwnGain) -> Node:
+    points = n("{n} VP", "{n} VP", own.points)
+    name = pieces.unseen(f"{model.name(own.player)} ")
+    return span({"class": "news-gain"}, badge(model.seats[own.player]), name, f"+{points}")
+
+
+def _own_gain(model: ViewModel) -> _OwnGain | None:
+    """The viewer's gain from the territories of the last player whose closings brought some."""
+    closer, tokens = -1, defaultdict[int, Counter[Kind]](Counter)
     for line in window(model):
         match line.event:
             case events.TerritoryCompleted():
-                closed = line.event
-            case events.TokenCollected(player=player, kind=kind) if (
-                closed and player == model.viewer
-            ):
-                closers[closed.closer] = None
-                lands.append(the_terrain(closed.terrain, words))
-                tokens[kind] += 1
-    holding = Holding.of(model.view)
+                closer = line.event.closer
+            case events.TokenCollected(player=player, kind=kind) if player == model.viewer:
+                tokens[closer][kind] += 1
+    tokens.pop(-1, None)  # from a territory that closed before the player's last decision
+    if model.viewer is None or not tokens:
+        return None
+    holding, last = Holding.of(model.view), [*tokens][-1]
     # Some may have been given away since.
-    before = {kind: -min(count, holding.tokens[kind]) for kind, count in tokens.items()}
+    before = {kind: -min(count, holding.tokens[kind]) for kind, count in tokens[last].items()}
     points = holding.points - holding.with_tokens(before).points
-    if points <= 0 or model.viewer is None:
-        return ""
-    to = model.audience
-    names, land = to.all_called(list(closers)), listed(list(dict.fromkeys(lands)), words)
-    return n(
-        "{names} closed {land}: {you} +{points}",
-        "{names} closed {land}: {you} +{points}",
-        len(closers),
-        names=names,
-        land=land,
-        you=to.called(model.viewer),
-        points=points,
-    )
+    return _OwnGain(model.viewer, last, points) if points > 0 else None
 
 
 def question(model: ViewModel) -> Prompt:

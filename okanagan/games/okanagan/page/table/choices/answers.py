@@ -41,8 +41,6 @@ A = TypeVar("A", bound=Action)
 
 GIVE, GET = "give-", "get-"
 """The picks of an exchange: the token given, and the token taken."""
-BLANK = "…"
-"""Stands for what is not selected yet, in the words of the button that confirms."""
 COUNT = "count-"
 """The picks of several tokens begin so: `count-KIND.0` is the first of a kind, `.1` the second."""
 

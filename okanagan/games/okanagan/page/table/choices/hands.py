@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import tile_back, token
 from okanagan.games.okanagan.page.table.appeal import appeal_facts, appeal_of
 from okanagan.games.okanagan.page.table.choices import answers
-from okanagan.games.okanagan.page.table.choices.answers import BLANK, GET, GIVE
+from okanagan.games.okanagan.page.table.choices.answers import GET, GIVE
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
 from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, turn
@@ -113,8 +113,7 @@ def _one_token(
         return _token(model, kind, there[kind], gained=kind)
 
     row = answers.row(model, wanted, content, TOKEN)
-    unready = t("Give {token}", token=BLANK) if wanted is Give else t("Take {token}", token=BLANK)
-    return [row, answers.ending(model, buttons.selected(model), unready)]
+    return [row, answers.ending(model, buttons.selected(model), t("Choose a token"))]
 
 
 def _token(
@@ -259,7 +258,7 @@ def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
     tiles = div(look, *[buttons.choices(*row) for row in (offers, backs) if row])
     return [
         tiles,
-        answers.ending(model, buttons.selected(model), t("Take this tile")),
+        answers.ending(model, buttons.selected(model), t("Choose a tile")),
     ]
 
 

@@ -7,7 +7,6 @@ from simple_html import Node, b, span
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import special_icon, terrain
 from okanagan.games.okanagan.page.table.choices import answers
-from okanagan.games.okanagan.page.table.choices.answers import BLANK
 from okanagan.games.okanagan.page.table.placement.bar import closing_facts
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules import actions
@@ -45,7 +44,7 @@ def resolve(model: ViewModel, decision: frames.ResolveTerritories) -> Node:
     row = answers.row(model, actions.Resolve, content, "pick territory-choice")
     return [
         row,
-        answers.ending(model, buttons.selected(model), t("First {land}", land=BLANK)),
+        answers.ending(model, buttons.selected(model), t("Choose a territory")),
     ]
 
 
@@ -76,7 +75,7 @@ def rank(model: ViewModel, decision: frames.RankTied) -> Node:
     return [
         stake,
         orders,
-        answers.ending(model, buttons.selected(model), t("Use this order")),
+        answers.ending(model, buttons.selected(model), t("Choose an order")),
     ]
 
 
@@ -129,11 +128,7 @@ def first(model: ViewModel, _: TiedToBegin) -> Node:
 
 def _players(model: ViewModel, kind: type[actions.PickActor | actions.PickFirst]) -> list[Node]:
     each = answers.row(model, kind, lambda action: who(model.seats, action.other))
-    if kind is actions.PickFirst:
-        unready = t("{name} begins", name=BLANK)
-    else:
-        unready = t("{name} takes the action", name=BLANK)
-    return [each, answers.ending(model, buttons.selected(model), unready)]
+    return [each, answers.ending(model, buttons.selected(model), t("Choose a player"))]
 
 
 def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
@@ -161,7 +156,7 @@ def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     line: Node = [reason, things.token_row(pool)]
     if answer and answer.then is not None:
         line = _explained(model, stacks[answer.then])
-    ending = answers.ending(model, answer, t("Take {token}", token=BLANK))
+    ending = answers.ending(model, answer, t("Choose the action or the tokens"))
     return [answers.info(line), buttons.choices(*each), ending]
 
 
@@ -183,7 +178,7 @@ def special(model: ViewModel, decision: PickSpecial) -> Node:
     else:
         line = answers.info(t("Tap an action to see what it does."))
     specials = answers.row(model, actions.UseSpecial, content, ACTION)
-    return [line, specials, answers.ending(model, answer, t("Take {token}", token=BLANK))]
+    return [line, specials, answers.ending(model, answer, t("Choose an action"))]
 
 
 def _explained(model: ViewModel, stack: int) -> str:
