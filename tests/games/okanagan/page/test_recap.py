@@ -1,12 +1,15 @@
 """Events since the player's last turn: a list beside the log, and marks on the map."""
 
+import re
 from dataclasses import replace
 
 from simple_html import Node
 
 from okanagan.games.okanagan.page.table.log import deeds, recap
 from okanagan.games.okanagan.page.table.map.board import marks
+from okanagan.games.okanagan.page.table.players import prompt
 from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.events import TilePlaced, TurnBegan
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.page.play.history import LogEntry, placed_since_own
@@ -122,3 +125,20 @@ def test_marks_are_the_seats_own() -> None:
     assert [element["href"] for element in root.all("use")] == ["#seat-2", "#seat-0"]
     assert len(root.having("earlier")) == len(root.having("newest")) == 1
     assert [element["data-last"] for element in root.having("newest")] == ["350 50"]
+
+
+def test_the_prompt_says_how_many_points_the_territories_of_the_other_brought() -> None:
+    viewer, told = 0, list[bool]()
+    for seed in range(12):
+        before = 0
+        for match in played(begun(2, "en", seed, NAMES), seed):
+            if not isinstance(match.decision, PlaceTile):
+                continue
+            points = Holding.of(match.view(viewer)).points
+            if match.decision.player != viewer:
+                before = points  # at the beginning of the other's turn
+                continue
+            news = re.search(r"\+(\d+) VP", tree(prompt(model_of(match, viewer))).text)
+            told.append(news is not None)
+            assert int(news[1] if news else 0) == max(0, points - before)
+    assert {True, False} == set(told)

@@ -109,14 +109,15 @@ def _points_gained(model: ViewModel, own: _OwnGain) -> Node:
 
 def _own_gain(model: ViewModel) -> _OwnGain | None:
     """The viewer's gain from the territories of the last player whose closings brought some."""
-    closer, tokens = -1, defaultdict[int, Counter[Kind]](Counter)
+    closer: int | None = None
+    tokens = defaultdict[int, Counter[Kind]](Counter)
     for line in window(model):
         match line.event:
             case events.TerritoryCompleted():
                 closer = line.event.closer
             case events.TokenCollected(player=player, kind=kind) if player == model.viewer:
-                tokens[closer][kind] += 1
-    tokens.pop(-1, None)  # from a territory that closed before the player's last decision
+                if closer is not None:  # else it closed before the player's last decision
+                    tokens[closer][kind] += 1
     if model.viewer is None or not tokens:
         return None
     holding, last = Holding.of(model.view), [*tokens][-1]
