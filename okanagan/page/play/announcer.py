@@ -51,7 +51,7 @@ class Lit(Step):
     sound: str = ""
     quiet: bool = False  # whether it brings nobody anything
     tokens: tuple[tuple[str, float, float, int], ...] = ()
-    """What lies above the light: the picture, its left and upper end, and its size."""
+    """What lies above the light: each picture, its left and upper edge, and its size."""
 
 
 class Captioned(Step):

@@ -66,7 +66,7 @@ class Played(Step):
 class Reached(Step):
     """The area that another player's cards reach is lit, as the player's own is."""
 
-    drawings: dict[str, str]  # the markup that the layers of the map have meanwhile, by their ids
+    drawings: dict[str, str]  # more markup for layers of the map, by their ids
 
 
 class _StepMaker:

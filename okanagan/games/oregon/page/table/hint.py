@@ -106,7 +106,7 @@ def why_words(idea: Advice, seen: View, to: Audience) -> str:
 
 
 def cost_words(idea: Advice, seen: View) -> str:
-    """That the idea uses up the joker; empty if it does not, or if the joker is active again."""
+    """A sentence if the idea uses up the joker; empty if the joker is active again afterwards."""
     action = idea.best.action
     if not isinstance(action, Play) or action.second != JOKER:
         return ""

@@ -196,10 +196,11 @@ _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def settling_region(model: ViewModel, settlement: Settlement) -> Region:
+    """The outlines of the territories in question; later in the turn only their extent."""
     if settlement.current or not isinstance(model.decision, ChooseTile):
         built = tuple(model.built.values())
         return lazy(settling, settlement, model.map, built, model.at, model.legal)
-    # Where territories were settled, the map stays until the turn ends, or shows a hint.
+    # The map stays there, unless a hint needs it elsewhere.
     at = model.last_placed if model.inspected.hint is None else None
     beside = [land for land in lands(model.map) if at in land.tiles and not land.open_edges]
     return lazy(_settled, tuple(cell for land in beside for cell in land.tiles))

@@ -56,7 +56,7 @@ def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool 
 
 
 def pills(on: MapModel, settled: Settled = ()) -> Node:
-    """What is to be seen of each territory from afar."""
+    """What each territory shows from afar."""
     placed = pill_places(on, settled)
     drawn = [_sign_at(land, place, on) for land, place in placed]
     return [*(line_to(place) for _, place in placed), *drawn]
