@@ -208,6 +208,7 @@ def test_devices_come_and_go(meet: Meet) -> None:
 
     play_on(1, *friends)
     ann.player.play(until=lambda: ann.player.table.has("#bar-trial") or waits(ann))
+    expect_same_moves(*friends, tablet)
     kept, asked = moves(ann), ann.player.table.prompt
     reload(page)  # the host, in mid-turn
     assert (moves(ann), ann.player.table.prompt) == (kept, asked)
@@ -247,9 +248,12 @@ def play_on(more: int, *friends: Friend) -> None:
 
 
 def expect_same_moves(*friends: Friend) -> None:
+    """Wait until each move has arrived on all devices and is shown there."""
     for _ in range(LIMIT):
         first, *others = (moves(friend) for friend in friends)
         if all(other == first for other in others):
+            for friend in friends:
+                friend.player.table.settle()  # a move is kept before it is shown
             return
         friends[0].visit.page.wait_for_timeout(25)
     raise AssertionError("the devices have different moves")
