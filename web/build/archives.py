@@ -2,6 +2,7 @@
 
 Zip compresses each file alone, but Python modules are small and similar. So the archives that every
 player loads store their files as they are, and are compressed as a whole: they are a fifth smaller.
+libdeflate compresses them; its gzip files are 3 to 4 % smaller than those of Python's own zlib.
 """
 
 import gzip
@@ -11,6 +12,8 @@ import lzma
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+
+import deflate
 
 from . import fingerprints
 from .console import step
@@ -27,6 +30,8 @@ COMPACT = {
 }
 """A window that holds all of it; the code of WebAssembly is not aligned. Among the ways to find
 matches, this one gives the smallest file, in the same time."""
+SMALLEST = 12
+"""The highest level of libdeflate."""
 
 
 def pack(folder: Path, archive: Path, *, compress: bool = True) -> None:
@@ -49,7 +54,7 @@ def unpack(archive: Path, folder: Path) -> None:
 
 def as_shipped(archive: Path) -> bytes:
     """Return the content of an archive's file in the site: compressed as a whole."""
-    return gzip.compress(archive.read_bytes(), 9, mtime=0)
+    return bytes(deflate.gzip_compress(archive.read_bytes(), SMALLEST))
 
 
 def compact(contents: Iterable[bytes], target: Path) -> bytes:
