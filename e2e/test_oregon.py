@@ -226,14 +226,14 @@ def test_the_board_of_a_lesson_or_puzzle_takes_the_room_of_the_question(phone: V
         assert parts["paper"]["bottom"] <= parts["bar"]["top"]
 
 
-def test_the_board_of_a_result_has_the_width_of_a_phone(phone: Visit) -> None:
-    """A finger can tell its pieces apart; the sums are in sight below it."""
+def test_the_board_of_a_result_stands_as_in_the_game(phone: Visit) -> None:
+    """It is tall on a phone, and its pieces are legible; the sums are in sight below it."""
     page = phone.page
     resize(page, "phone")
     open_start(page, phone.site.address)
     SCREENS["oregon-result"](page)
     land = box(page.locator(".final-map .map-picture > g").first)
-    assert land["width"] >= 330
+    assert 380 <= land["height"] >= 1.4 * land["width"]
     sums, buttons = box(page.locator(".result-sums")), box(page.locator("#result-buttons"))
     assert sums["y"] + sums["height"] <= buttons["y"]
     assert not page.evaluate("document.querySelector('.result').scrollWidth > innerWidth")

@@ -167,7 +167,6 @@ def on_board(page: Page) -> list[str]:
 
 @every_orientation
 def test_pictures_of_a_game_stand_as_its_board(orientation: Orientation) -> None:
-    """But for the result's, which is wide."""
     page, rng = Page("human", "human"), Random(3)
     while page.game.decision is not None:
         page.step(rng)
@@ -176,8 +175,8 @@ def test_pictures_of_a_game_stand_as_its_board(orientation: Orientation) -> None
     places, session = on_board(page), page.game.session
     assert places
     (drawn,) = tree(SafeString(page.regions["result"])).having("map-picture")
-    assert drawn["viewbox"] == view_box(WIDE.whole)
-    assert len(farmers(page.regions["result"])) == len(places)
+    assert drawn["viewbox"] == view_box(orientation.whole)
+    assert farmers(page.regions["result"]) == places
     newest = board_picture(session, page.app.context, newest=True)
     (frame,) = tree(SafeString(render(newest))).having("o-chosen")
     assert frame["transform"] == orientation.moved(cell_at(*page.game.history.pieces[-1].at))

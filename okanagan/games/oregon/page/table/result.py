@@ -1,7 +1,6 @@
 """The end of a game (rules 6): the winners and why, and the final count."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from simple_html import Node, b
 
@@ -45,9 +44,7 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     said = verdict.winners_said(model, final.winners)
     judged = verdict.Verdict(final.winners, said, reason, advice)
     counted = _counted(model, final)
-    # Also in a tall window: below a tall board, the result would be out of sight.
-    board = picture(replace(model, tall=False), steps=_steps(final))
-    panel = result_panel(model, board, judged, counted, counts=counts)
+    panel = result_panel(model, picture(model, steps=_steps(final)), judged, counted, counts=counts)
     return general.result_layer(panel)
 
 
