@@ -37,7 +37,7 @@ from okanagan.page.widgets.svg import (
 )
 
 _GLOW = ("o-lit-halo", "o-lit-glow", "o-lit-back", "o-lit-line")
-_DOT = 11  # the radius of the mark of a legal cell
+_SPOT, _SPOT_AT = "a14 10 0 1 0 .1 0z", 55  # the mark of a legal cell, and its upper end
 _SEAT = 46  # the size of the mark of the seat that placed a piece
 _FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
 _CORNERS = "M2 30v-28h28m40 0h28v28m0 40v28h-28m-40 0h-28v-28"
@@ -81,10 +81,9 @@ def _edge_boxes(board: Board, symbol: Symbol, orientation: Orientation) -> Itera
 
 @lru_cache(64)
 def legal(cells: int, orientation: Orientation = WIDE) -> SafeString:
-    """A dot on each cell."""
-    dot = f"a{_DOT} {_DOT} 0 1 0 .1 0z"
+    """A spot on the ground of each cell, where a piece would stand."""
     corners = map(orientation.corner, cells_of(cells))
-    data = "".join(f"M{x + CELL // 2} {y + CELL // 2 - _DOT}{dot}" for x, y in corners)
+    data = "".join(f"M{x + CELL // 2} {y + _SPOT_AT}{_SPOT}" for x, y in corners)
     return fixed(path({"class": "o-legal", "d": data}) if data else "")
 
 

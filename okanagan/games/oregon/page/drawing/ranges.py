@@ -1,11 +1,12 @@
 """The mountains: joined ranges on rocky ground, which shows exactly where they are.
 
-The mountains of a row share one crest, with a high peak in each cell and lower ones beside it.
+The mountains of a row share one crest, with a high peak with snow in each cell, and lower ones
+beside it. Low peaks are green hills.
 """
 
-from collections.abc import Iterator
-from itertools import pairwise
-from operator import add
+from collections.abc import Collection, Iterator
+from itertools import groupby, pairwise
+from operator import itemgetter
 
 from simple_html import Node
 
@@ -18,66 +19,77 @@ Triple = tuple[Point, Point, Point]  # a peak between the ends of its two slopes
 _GROUND = 5  # the inset of the rocky ground
 _FOOT = 90  # where mountains stand, from the top of their cell
 _FOREST = 97  # the same for hills and trees in front of them
-_VALLEY = 62  # the depth of the crest between two cells
-_SNOW, _SNOWY = 26, 20  # the height of a cap of snow, and the least height of a peak with snow
+_VALLEY = 66  # the depth of the crest between two cells
+_RISE = 24  # how much higher mountains are before others
+_SNOW, _SNOWY = 34, 34  # the height of a cap of snow, and the least height of a peak with snow
 
 _CRESTS: tuple[tuple[Point, ...], ...] = (
-    ((40, 4), (66, 46), (78, 32)),
-    ((16, 40), (26, 54), (54, 0)),
-    ((26, 22), (44, 52), (62, 6)),
-    ((36, 12), (54, 42), (70, 20)),
-    ((14, 46), (22, 56), (42, 2), (68, 56), (76, 42)),
+    ((42, 2), (60, 52), (66, 40)),
+    ((30, 46), (34, 54), (62, 18)),
+    ((34, 8), (56, 56), (66, 38)),
+    ((20, 52), (28, 60), (58, 0)),
+    ((24, 16), (46, 60), (66, 46)),
 )
 """The peaks and valleys of one cell, from its upper left corner."""
 _HILL = "q48-30 96 0"
+_HALF = 30  # half the width of a foothill
 _PINES = (
     "m4 0l8-21 8 21zm14 1l6-15 6 15z",
     "m66 0l8-21 8 21z",
-    "m30 0l7-18 7 18zm40-1l8-22 8 22z",
+    "m30 0l7-18 7 18z",
     "m6 0l8-22 8 22z",
     "m48 0l7-19 7 19z",
 )
 
 
 def ranges(cells: int, orientation: Orientation) -> list[Node]:
-    """The ground of all ranges, their mountains with snow, and trees before them."""
+    """The ground of all ranges; then, row by row, their mountains with snow and trees."""
     places = orientation.places(cells)
-    crests = [_crest(run, row) for row, run in _runs(places)]
-    peaks = [peak for crest in crests for peak in _peaks(crest)]
-    starts = [f"M{x * CELL + 2} {y * CELL + _FOREST}" for x, y in places]
-    pines = [_PINES[(x + 2 * y) % len(_PINES)] for x, y in places]
+    rocks: Node = path({"class": "o-rocks", "d": natural(cells, _GROUND, orientation)})
+    rows = [list(row) for _, row in groupby(places, itemgetter(1))]
+    return [rocks, *(part for row in rows for part in _row(row, places))]
+
+
+def _row(row: list[Point], places: Collection[Point]) -> list[Node]:
+    """The mountains of a row, which stand before those above it."""
+    crests = [_crest(run, places) for run in _runs(row)]
+    starts = [(x * CELL + 2, y * CELL + _FOREST) for x, y in row]
+    foot, peaks = row[0][1] * CELL + _FOOT, [peak for crest in crests for peak in _peaks(crest)]
+    high = [peak for peak in peaks if _height(peak) >= _SNOWY]
+    low = [peak for peak in peaks if peak not in high]
     layers = {
-        "o-rocks": [natural(cells, _GROUND, orientation)],
         "o-range": map(_polygon, crests),
-        "o-slope": map(_sunny, peaks),
-        "o-snow": map(_snow, peaks),
-        "o-foot": [start + _HILL for start in starts],
-        "o-pine": map(add, starts, pines),
+        "o-slope": [_sunny(peak, foot) for peak in high],
+        "o-snow": map(_snow, high),
+        "o-foot": [_foothill(peak, foot) for peak in low] + [f"M{x} {y}{_HILL}" for x, y in starts],
+        "o-pine": [f"M{x} {y}{_PINES[(x + 2 * y) // CELL % len(_PINES)]}" for x, y in starts],
     }
     return [path({"class": look, "d": "".join(parts)}) for look, parts in layers.items()]
 
 
-def _runs(places: list[Point]) -> Iterator[tuple[int, list[int]]]:
-    """Each row with each run of its columns, without gaps."""
-    run = list[Point]()
-    for place in places:
-        if run and place != (run[-1][0] + 1, run[-1][1]):
-            yield run[0][1], [x for x, _ in run]
-            run = []
-        run.append(place)
-    if run:
-        yield run[0][1], [x for x, _ in run]
+def _runs(row: list[Point]) -> list[list[Point]]:
+    """The places of a row that have no gap between them."""
+    runs = list[list[Point]]()
+    for x, y in row:
+        if runs and runs[-1][-1] == (x - 1, y):
+            runs[-1].append((x, y))
+        else:
+            runs.append([(x, y)])
+    return runs
 
 
-def _crest(run: list[int], row: int) -> list[Point]:
-    """The line over the mountains of a run, from foot to foot."""
-    line = [(CELL * run[0] + 3, _FOOT)]
-    for column in run:
+def _crest(run: list[Point], places: Collection[Point]) -> list[Point]:
+    """The line over the mountains of a run, from foot to foot; higher where others are behind."""
+    (first, top), (last, _) = run[0], run[-1]
+    line = [(CELL * first + 3, _FOOT)]
+    for column, row in run:
         left, right, down = CELL * column, _chance(column, row) % 9, _chance(row, column) % 11
-        crest = _CRESTS[(column + 2 * row) % len(_CRESTS)]
-        line += [(left + x + right, y + down) for x, y in crest]
+        rise = _RISE if (column, row - 1) in places else 0
+        crest = _CRESTS[_chance(row, column) % len(_CRESTS)]
+        line += [(left + x + right, y + down - rise * (_FOOT - y) // _FOOT) for x, y in crest]
         line.append((left + CELL, _VALLEY + down))
-    return [(x, CELL * row + y) for x, y in (*line[:-1], (CELL * (run[-1] + 1) - 3, _FOOT))]
+    line[-1] = CELL * (last + 1) - 3, _FOOT
+    return [(x, CELL * top + y) for x, y in line]
 
 
 def _chance(x: int, y: int) -> int:
@@ -91,22 +103,30 @@ def _peaks(crest: list[Point]) -> Iterator[Triple]:
             yield before, at, after
 
 
-def _sunny(peak: Triple) -> str:
+def _sunny(peak: Triple, foot: int) -> str:
     """The slope to the left of a peak, down to the foot along a winding ridge."""
     before, (x, y), _ = peak
-    foot = y // CELL * CELL + _FOOT
     third = (foot - y) // 3
     ridge = [(x + 6, y + third), (x - 1, y + 2 * third), (x + 2, foot)]
     return _polygon([before, (x, y), *ridge, (before[0] + 8, foot)])
 
 
+def _height(peak: Triple) -> int:
+    """The height above the higher one of the valleys beside it."""
+    (_, before), (_, at), (_, after) = peak
+    return min(before, after) - at
+
+
+def _foothill(peak: Triple, foot: int) -> str:
+    """A green hill over a low peak."""
+    _, (x, y), _ = peak
+    return f"M{x - _HALF} {foot}q{_HALF}{2 * (y - foot)} {2 * _HALF} 0"
+
+
 def _snow(peak: Triple) -> str:
     """A cap with a jagged lower edge."""
     (x1, y1), (x, y), (x2, y2) = peak
-    height = min(y1, y2) - y
-    if height < _SNOWY:
-        return ""
-    deep = min(_SNOW, height * 6 // 10)
+    deep = min(_SNOW, _height(peak) * 6 // 10)
     left, right = (x1 - x) * deep // (y1 - y), (x2 - x) * deep // (y2 - y)
     edge = [(right, deep), (3, deep * 4 // 3), (-3, deep * 2 // 3)]
     return _polygon([(x, y), *((x + aside, y + down) for aside, down in (*edge, (left, deep)))])

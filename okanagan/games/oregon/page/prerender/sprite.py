@@ -172,8 +172,8 @@ _HILLS: dict[str, Layers] = {
     "sage": {"o-hill-line": "M0 96q58-34 96-64t118 6 106 58"},
 }
 _MOODS = tuple(_HILLS)  # of the land, from the valleys in the west to the desert in the east
-_TUFTS = 210
-_BUSH = "h3m11 5h2"
+_TUFTS = 280
+_BUSH = "h2m9-7h3m8 8h1"
 _TUFT = "l-5-9m5 9v-13m0 13l5-9"
 _RIPPLES = ((30, 40), (80, 92), (122, 46), (176, 84), (26, 140), (84, 176), (136, 132), (180, 166))
 _RIPPLE = "q7-8 14 0t14 0"
