@@ -34,11 +34,11 @@ _CRESTS: tuple[tuple[Point, ...], ...] = (
 _HILL = "q48-30 96 0"
 _HALF = 30  # half the width of a foothill
 _PINES = (
-    "m4 0l8-21 8 21zm14 1l6-15 6 15z",
+    "m9 0l8-23 8 23z",
     "m66 0l8-21 8 21z",
     "m30 0l7-18 7 18z",
     "m6 0l8-22 8 22z",
-    "m48 0l7-19 7 19z",
+    "m8 0l7-19 7 19z",
 )
 
 
@@ -106,8 +106,7 @@ def _peaks(crest: list[Point]) -> Iterator[Triple]:
 def _sunny(peak: Triple, foot: int) -> str:
     """The slope to the left of a peak, down to the foot along a winding ridge."""
     before, (x, y), _ = peak
-    third = (foot - y) // 3
-    ridge = [(x + 6, y + third), (x - 1, y + 2 * third), (x + 2, foot)]
+    ridge = [(x + 6, (y + foot) // 2), (x + 2, foot)]
     return _polygon([before, (x, y), *ridge, (before[0] + 8, foot)])
 
 
