@@ -195,16 +195,20 @@ class Table:
         """Open a panel, if it is behind a tab on this screen, and return it."""
         sheet = self.page.locator(f"#sheet-{name}")
         if not sheet.is_visible():
-            self.tap(self.page.locator(f'.tabs [popovertarget="sheet-{name}"]'))
+            ways = self.page.locator(f':is(.tabs, #more) [popovertarget="sheet-{name}"]')
+            if not ways.locator("visible=true").count():
+                self.open_sheet("more")
+            self.tap(ways.locator("visible=true"))
             sheet.wait_for()
         return sheet
 
     def close_sheet(self, name: str) -> None:
         """Close a panel, if it covers the map on this screen."""
-        sheet = self.page.locator(f"#sheet-{name}:popover-open")
-        if sheet.count():
-            self.page.keyboard.press("Escape")
-            sheet.wait_for(state="detached")
+        if self.page.locator(f"#sheet-{name}:popover-open").count():
+            opened = self.page.locator(".sheet:popover-open")
+            for left in reversed(range(opened.count())):
+                self.page.keyboard.press("Escape")
+                expect(opened).to_have_count(left)
 
     def try_place(self, at: str) -> None:
         """Put the tile on trial at `x,y`, with the list of places."""

@@ -160,7 +160,7 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map, so that Tab leads from the map to the question.
-        div({"class": "over-map"}, tools),
+        tools,
         html.span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
         div({"id": "map", "class": "map", "data-panzoom": None}, layout.board(), moving, edges),
         div({"id": "reactions", "class": "reactions"}),
@@ -249,7 +249,11 @@ def _more(
     picture, other = ("sound", "off") if is_on else ("mute", "on")
     live = markup.way(f"{LIVE}{session_id}", "friends", t("Live table"), kind="on-site")
     sound: dict[str, str] = {"id_": "sound", "name": "sound", "value": other}
+    log = push_button(
+        *markup.with_icon("log", t("Log")), kind="log-way", also={"popovertarget": "sheet-log"}
+    )
     return more_list(
+        log,
         "" if undo_at is None else text_button("undo-turn", "undo", undo, at=undo_at),
         p({"class": "practice"}, note) if practice else "",
         _daily(daily.day) if daily else "",

@@ -1,7 +1,7 @@
 // Which view shows the whole map, or the tile in question, clear of what lies over the frame.
 
 import {
-  around, besides, centred, clamped, contains, covering, fitting, grown, inside, largest, meet, placed,
+  around, centred, clamped, contains, covering, fitting, grown, inside, largest, placed,
 } from "./geometry.js";
 
 /** @import { Box, Size, View } from "./geometry.js" */
@@ -14,10 +14,8 @@ import {
  * @property {Box} free The part of the frame that no bar or card covers, in pixels.
  * @property {{x: number, y: number}} kept The width of the left edge of the map and the height of its upper edge, in
  *   pixels, if they stay in sight where the frame shows a part of the map; otherwise 0.
- * @property {Box | null} tools The buttons over the frame, in pixels.
  * @property {Box} extent How far the map reaches.
  * @property {number} spare The pixels to leave around the extent.
- * @property {Box[]} cells The cells that no button may cover.
  */
 
 /** @type {(room: Room) => Box} The part of the frame that is free where it shows a part of the map. */
@@ -43,25 +41,20 @@ const SURVEY = 0.64;
 const FIRST_TILES = 5;
 /** A map that can be shown so much larger has shrunk; one without its places for a tile has not. */
 const SHRUNK = 1.5;
-/** Pixels between the buttons and the cells. */
-const GAP = 8;
 /** The factor from which a view is clearly closer than another one. */
 const CLEARLY = 1.25;
 /** Pixels around what moves into sight. */
 const MARGIN = 16;
 /** Pixels between the edge of the frame and the first whole column. */
 const JOINT = 3;
-/** The factor from a scale to the next one tried, and the places tried: 0 is in the middle. */
-const STEP = 0.97;
-const PLACES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
 
 /**
- * Whether the whole map is in sight, in `open` with room to spare, and no cell under a button.
+ * Whether the whole map is in sight, in `open` with room to spare.
  * @type {(view: View, room: Room, open?: Box) => boolean}
  */
 export function showsEverything(view, room, open = room.open) {
   const part = grown(open, 1 - room.spare); // a bar may end within a pixel
-  return contains(part, placed(view, room.extent, room.size)) && isClear(view, room);
+  return contains(part, placed(view, room.extent, room.size));
 }
 
 /** @type {(before: Box, room: Room) => boolean} Whether the map, once as large as `before`, can be shown much larger. */
@@ -74,34 +67,16 @@ function scaleFor(extent, room) {
   return Math.min(largestAtFirst(room), largest(extent, grown(room.open, -room.spare)));
 }
 
-/** @type {(view: View, room: Room) => boolean} Whether no cell is under a button. */
-function isClear(view, { cells, tools, size }) {
-  const over = tools && grown(tools, GAP);
-  return !over || !cells.some((cell) => meet(placed(view, cell, size), over));
-}
-
 /**
- * The view of the whole map with no cell under a button, at `most` pixels per unit or as large as
- * possible: in the middle of `open`, else moved from there, else beside the buttons. A lone tile is
- * in the middle.
+ * The view of the whole map in the middle of `open`, at `most` pixels per unit or as large as possible.
  * @type {(room: Room, most?: number, open?: Box, extent?: Box) => View}
  */
 export function everything(room, most = largestAtFirst(room), open = openPart(room), extent = room.extent) {
-  const { size, tools } = room;
-  if (isLone(room)) return fitting(extent, size, open, most);
-  const part = grown(open, -room.spare);
-  const beside = besides(part, tools && grown(tools, GAP))
-    .map((each) => fitting(extent, size, each, most))
-    .reduce((best, view) => (view.scale > best.scale ? view : best));
-  for (let { scale } = fitting(extent, size, part, most); scale > beside.scale; scale *= STEP) {
-    const clear = places(scale, part, size, extent).find((view) => isClear(view, room));
-    if (clear) return clear;
-  }
-  return beside;
+  return fitting(extent, room.size, isLone(room) ? open : grown(open, -room.spare), most);
 }
 
 /** @type {(room: Room) => boolean} Whether the map is one tile, without places for another. */
-export const isLone = ({ cells }) => cells.length === 1;
+export const isLone = ({ extent }) => Math.max(extent.width, extent.height) <= TILE;
 
 /** @param {Room} room */
 const openPart = (room) => (isLone(room) ? room.aboveBar : room.open);
@@ -112,18 +87,10 @@ function largestAtFirst({ size, spare }) {
   return clamped(tile / TILE, CLOSE, LARGEST);
 }
 
-/** @type {(scale: number, part: Box, size: Size, extent: Box) => View[]} Views of an extent, the middle one first. */
-function places(scale, part, size, extent) {
-  const middle = centred({ x: 0, y: 0, scale }, extent, size, part);
-  const across = Math.max(0, part.width / scale - extent.width) / 2;
-  const down = Math.max(0, part.height / scale - extent.height) / 2;
-  return PLACES.flatMap((y) => PLACES.map((x) => ({ x: middle.x + x * across, y: middle.y + y * down, scale })));
-}
-
 /**
  * The view of the tile in question with its neighbours (`near`), at the scale of `view`, or closer if that is too far
  * for a finger. What the tile changes is all in sight if the tile stays large enough for a finger. It is in the middle,
- * or off it so that more of the map and less of the ground around it is in sight. The buttons are hidden meanwhile. `view` itself if it shows that.
+ * or off it so that more of the map and less of the ground around it is in sight. `view` itself if it shows that.
  * @type {(view: View, near: Box, changed: Box, room: Room) => View}
  */
 export function closeUp(view, near, changed, room) {
@@ -160,7 +127,7 @@ function filled(view, middle, wanted, { size, extent, free, kept }, part) {
  * @type {(view: View, areas: Box[], room: Room) => View}
  */
 export function legible(view, areas, room) {
-  const [part] = besides(inner(room), room.tools && grown(room.tools, GAP));
+  const part = inner(room);
   const area = areas.find((each) => largest(each, part) >= LEGIBLE) ?? areas[areas.length - 1];
   return filled({ ...view, scale: Math.min(SURVEY, largest(area, part)) }, area, area, room, part);
 }
@@ -171,11 +138,9 @@ export function legible(view, areas, room) {
  * @type {(view: View, box: Box, room: Room) => View}
  */
 export function inClearView(view, box, room) {
-  const { size, tools } = room;
-  const parts = besides(inner(room), tools && grown(tools, GAP));
-  if (parts.some((part) => contains(part, placed(view, box, size)))) return view;
-  const [first, ...more] = parts.map((part) => grown(part, -MARGIN));
-  const part = more.reduce((best, each) => (largest(box, each) > largest(box, best) ? each : best), first);
+  const { size } = room;
+  if (contains(inner(room), placed(view, box, size))) return view;
+  const part = grown(inner(room), -MARGIN);
   return inside({ ...view, scale: Math.min(view.scale, largest(box, part)) }, box, size, part);
 }
 

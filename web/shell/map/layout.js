@@ -1,17 +1,16 @@
 // The place of the map on the page, and what lies over it.
 
-import { find, findAll } from "../document.js";
+import { findAll } from "../document.js";
 import { TILE } from "./framing.js";
-import { besides, grown, largest, meet } from "./geometry.js";
+import { besides, grown, largest } from "./geometry.js";
 
 /** @import { Room } from "./framing.js" */
 /** @import { Box } from "./geometry.js" */
 
-/** @typedef {Pick<Room, "size" | "open" | "aboveBar" | "free" | "tools">} Measures In pixels of the frame. */
+/** @typedef {Pick<Room, "size" | "open" | "aboveBar" | "free">} Measures In pixels of the frame. */
 
 /**
- * The room of one `.map[data-panzoom]`. The map and its buttons have the same parent; bars and cards that
- * lie over it are in the same `.table`.
+ * The room of one `.map[data-panzoom]`. Bars and cards that lie over it are in the same `.table`.
  * @implements {Room}
  */
 export class Layout {
@@ -39,13 +38,9 @@ export class Layout {
     return this.picture.viewBox.baseVal;
   }
 
-  /** What lies over the frame, or may do so: the buttons, and bars and cards. */
+  /** The bars and cards that lie over the frame, or may do so. */
   get covers() {
-    return [...findAll(".map-tools", this.#parent), ...findAll("[data-over-map]", this.#table)];
-  }
-
-  get #parent() {
-    return this.#frame.parentElement ?? undefined;
+    return findAll("[data-over-map]", this.#table);
   }
 
   get #table() {
@@ -84,10 +79,6 @@ export class Layout {
     return largest(this.extent, grown(this.open, -this.spare));
   }
 
-  get tools() {
-    return this.#measured.tools;
-  }
-
   /** Reading a measure makes the browser lay out the page: all are read at once, and only when unknown. */
   get #measured() {
     return (this.#measures ??= this.#measure());
@@ -107,23 +98,9 @@ export class Layout {
       findAll(`[data-over-map="${kind}"]`, this.#table).reduce((rest, cover) => besides(rest, place(cover))[0], part);
     const inFrame = without({ x: 0, y: 0, ...size }, "edge");
     const aboveBar = without(inFrame, "bar");
-    this.#moveTools(inFrame.y);
-    const buttons = find(".map-tools", this.#parent);
-    const tools = buttons && place(buttons);
     // A bar may grow over tiles during a turn, but not over places for a piece.
     const open = this.picture?.querySelector("[data-legal]") ? aboveBar : inFrame;
-    return { size, open, aboveBar, free: without(aboveBar, "card"), tools: tools && meet(tools, inFrame) ? tools : null };
-  }
-
-  /** @param {boolean} isHidden While a tile is in question, no button lies on its surroundings. */
-  hideTools(isHidden) {
-    find(".map-tools", this.#parent)?.toggleAttribute("data-away", isHidden);
-  }
-
-  /** @param {number} top */
-  #moveTools(top) {
-    const over = find(".over-map", this.#parent);
-    over?.style.setProperty("--covered", `${top}px`);
+    return { size, open, aboveBar, free: without(aboveBar, "card") };
   }
 
   /** How far the map reaches: an element in it has `data-fit="x y width height spare"`; otherwise its box. */
@@ -138,12 +115,6 @@ export class Layout {
 
   get spare() {
     return this.#fit[4] ?? 0;
-  }
-
-  /** The cells that no button may cover: `data-clear="x,y x,y"`, in columns and rows. */
-  get cells() {
-    const cells = this.picture.querySelector("[data-clear]")?.getAttribute("data-clear") ?? "";
-    return toCells(cells);
   }
 
   /** @type {(clientX: number, clientY: number) => number[]} From the middle of the frame to a point. */

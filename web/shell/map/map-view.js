@@ -50,7 +50,7 @@ export class MapView {
     this.#camera = cameras.INITIAL;
   }
 
-  /** Adapts to another size or place of the frame, or of the buttons over it. */
+  /** Adapts to another size or place of the frame, or of what lies over it. */
   remeasure() {
     this.#layout.forget();
     for (const element of [this.#frame, ...this.#layout.covers]) this.#watch(element);
@@ -96,7 +96,6 @@ export class MapView {
     this.#glideTo(cameras.redirected(this.#camera, this.#request("data-closer"), this.#layout));
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
-    this.#layout.hideTools(this.#camera.near !== null);
     if (!this.#frame.classList.contains("moving")) this.#drawDetailsAtRest();
     this.#placeTags();
   }
@@ -216,17 +215,16 @@ export class MapView {
     }
   }
 
-  /** Moves words beside their cells, to free ground clear of bars, cards and buttons; the last ones choose first. */
+  /** Moves words beside their cells, to free ground clear of bars and cards; the last ones choose first. */
   #placeTags() {
     const { view } = this.#camera;
     if (!view) return; // the frame shows another map now, which was not measured yet
-    const { size, tools } = this.#layout;
+    const { size } = this.#layout;
     this.#hideCutPlaces(view);
     /** @param {string} [cells] */
     const boxes = (cells = "") => toCells(cells).map((cell) => placed(view, cell, size));
     const tags = findAll("[data-tag]", this.#frame).reverse();
     const clear = tags.flatMap(({ dataset }) => boxes(dataset.tag));
-    if (tools && this.#camera.near === null) clear.push(tools);
     const part = grown(inner(this.#layout), -SPARE);
     for (const outer of tags) {
       const [plate, lines, text] = /** @type {Iterable<SVGGElement>} */ (/** @type {any} */ (outer.firstElementChild).children);

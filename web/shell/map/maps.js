@@ -1,6 +1,6 @@
 // The maps in the page: each `.map[data-panzoom]` can be panned and zoomed.
 
-import { find, findAll } from "../document.js";
+import { findAll } from "../document.js";
 import { listenToDrags } from "./drag.js";
 import { MapView } from "./map-view.js";
 
@@ -57,7 +57,7 @@ export function centreOn(place) {
   const frame = cell?.closest(".map");
   if (!cell || !frame) return;
   // On a small screen the panel with the button lies over the map.
-  find("[popover]:popover-open")?.hidePopover();
+  for (const panel of findAll("[popover]:popover-open")) panel.hidePopover();
   maps.get(frame)?.centre(cell);
   cell.classList.add("looked-at");
   setTimeout(() => cell.classList.remove("looked-at"), LOOK);

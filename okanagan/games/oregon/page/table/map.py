@@ -127,17 +127,9 @@ def _shown_faces(model: ViewModel) -> tuple[int, ...]:
 
 
 def _printed(board: Board, orientation: Orientation) -> Node:
-    fit = f"{view_box(orientation.whole)} {_SPARE}"
-    facts: Attributes = {"data-fit": fit, "data-clear": _clear(orientation)}
+    facts: Attributes = {"data-fit": f"{view_box(orientation.whole)} {_SPARE}"}
     facts |= {"data-turned": None} if orientation.is_tall else {}
     return [g(facts), printed(board, orientation)]
-
-
-def _clear(orientation: Orientation) -> str:
-    """The places that no button may cover: the edge at the top, and the cells below its end."""
-    columns, _ = orientation.size
-    top = [(column, -1) for column in range(-1, columns)]
-    return " ".join(f"{x},{y}" for x, y in (*top, *((columns - 1, row) for row in range(4))))
 
 
 def _layer(layer: tuple[Piece, ...], seats: Looks, orientation: Orientation) -> list[Node]:

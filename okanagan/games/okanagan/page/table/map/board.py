@@ -160,8 +160,7 @@ def coordinates_region(model: ViewModel) -> Region:
 
 
 def _extent(cells: tuple[Position, ...]) -> Node:
-    clear = " ".join(f"{x},{y}" for x, y in cells)
-    return g({"data-fit": f"{view_box(reach(cells))} {_SPARE}", "data-clear": clear})
+    return g({"data-fit": f"{view_box(reach(cells))} {_SPARE}"})
 
 
 def sought(cells: Sequence[Position], *, legible: bool = False) -> Attributes:
