@@ -71,7 +71,7 @@ FARMER = Task(
     (7, 1),
     Asked(
         mark("Pick a settler and the wagon."),
-        mark("Together they reach the two lit sections."),
+        mark("The row of each card crosses the column of the other: two lit sections."),
         mark(
             "Two landscape cards place a farmer, where the row of one crosses the column of the "
             "other. The symbols at the board’s edges show whose they are. A settler is only one "

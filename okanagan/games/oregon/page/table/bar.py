@@ -1,22 +1,20 @@
 """The bar below the hand: the buttons for a placement, or for an answer."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from simple_html import Node, b, div, p, span
 
-from okanagan.games.oregon.page.drawing.cards import BRINGS, card_back, small_card
+from okanagan.games.oregon.page.drawing.cards import card_back, small_card
 from okanagan.games.oregon.page.drawing.pieces import token
 from okanagan.games.oregon.page.table.places import places_button
-from okanagan.games.oregon.page.table.plan import Position, Ways
+from okanagan.games.oregon.page.table.plan import Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange, Play
-from okanagan.games.oregon.rules.forecast import Forecast, forecast
+from okanagan.games.oregon.page.table.ways import ways_there
+from okanagan.games.oregon.rules.actions import Discard, Done, Draw, Exchange
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayCards
-from okanagan.games.oregon.rules.terms import Building, Deck, building_face
-from okanagan.games.oregon.wording.forecast import gained_words, nothing_words
-from okanagan.games.oregon.wording.names import a_piece, building_name, face_name
+from okanagan.games.oregon.rules.terms import Deck, building_face
+from okanagan.games.oregon.wording.names import a_piece, building_name
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces
@@ -25,7 +23,6 @@ from okanagan.page.play.pieces import spaced
 from okanagan.page.play.result import outside_bar
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button, with_icon
-from okanagan.page.widgets.svg import picture
 from okanagan.page.words import n, t
 
 
@@ -49,7 +46,7 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
     if plan.cards or plan.at is not None:
         row.append(icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"))
     if plan.at is not None and not ways.is_ready(plan):
-        row.append(_ways(model, ways, plan.at))
+        row.append(ways_there(model, ways))
     else:
         ready = ways.is_ready(plan)
         text = t("Next place")
@@ -61,63 +58,6 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
         {"id": "bar-trial", "class": "bar-trial", "data-state": "answering"},
         div({"class": "bar-row"}, *row),
     )
-
-
-def _ways(model: ViewModel, ways: Ways, at: Position) -> Node:
-    """The plays that reach the chosen cell, each with what it brings the player."""
-    foreseen = model.foretells and model.view.player == ways.player
-    plays = [
-        (number, play, forecast(model.view, at, play) if foreseen else None)
-        for number, play in enumerate(ways.usual(model.plan))
-        if play is not None
-    ]
-    if foreseen:  # the best first
-        plays.sort(key=lambda each: -sum(each[2].worth(ways.player)) if each[2] else 0)
-    built = Counter(ways.building(play) for _, play, _ in plays)
-    buttons = [
-        do_button(
-            "pick-way",
-            span({"class": "o-pair"}, list(map(small_card, _in_named_order(play, piece))), gain),
-            _way_name(play, piece, is_only=built[piece] == 1),
-            said,
-            kind="choice o-way",
-            id_=f"way-{model.at}-{number}",
-            at=model.at,
-            option=number,
-        )
-        for number, play, result in plays
-        for piece in (ways.building(play),)
-        for gain, said in [_brought(result, ways.player) if result else ("", "")]
-    ]
-    return div({"class": "o-plays"}, buttons)
-
-
-def _in_named_order(play: Play, building: Building | None) -> tuple[int, int]:
-    """The card of a building before the other one, as in the name."""
-    return (play.first, play.second) if building is None else (play.second, play.first)
-
-
-def _way_name(play: Play, building: Building | None, *, is_only: bool) -> Node:
-    """The piece; below it the first card in sight, if several plays place such a piece."""
-    piece = t("farmer") if building is None else building_name(building, words)
-    name = span({"class": "o-way-name"}, piece)
-    if is_only:
-        return name
-    card = face_name(play.first, words)
-    return [name, span({"class": "o-way-name o-way-card", "aria-hidden": "true"}, card)]
-
-
-def _brought(result: Forecast, player: int) -> tuple[Node, Node]:
-    """What a play brings the player: as pictures, and in words for screen readers."""
-    points = result.points(player)
-    tokens = dict.fromkeys(each.mine for each in result.tokens if each.player == player)
-    names = [name for mine in tokens for name in BRINGS[mine][1]]
-    names += [f"o-{woken.token}" for woken in result.woken if woken.player == player]
-    amount: Node = b(f"+{points}") if points or not names else ""
-    drawings = [picture(name, "o-brought-token") for name in names]
-    said = ", ".join(gained_words(result, player, words)) or nothing_words(words)
-    shown = span({"class": "o-brought", "aria-hidden": "true"}, amount, drawings)
-    return shown, pieces.unseen(f": {said}")
 
 
 def _confirm(model: ViewModel, ways: Ways) -> Node:

@@ -8,6 +8,7 @@ from okanagan.games.oregon.page.drawing.pieces import building_sign, farmer
 from okanagan.games.oregon.page.table.log import Deeds, deeds, gained
 from okanagan.games.oregon.page.table.plan import PAIR, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.page.table.ways import are_equal, plays_there
 from okanagan.games.oregon.rules.events import (
     BuildingPlaced,
     FarmerPlaced,
@@ -98,12 +99,18 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
     """What the player must still choose; the cards for a cell are asked for in the question."""
     plan = model.plan
     if plan.at is not None:
-        return p(t("Each shows what it brings you at once.") if model.foretells else "")
+        return p(_compared(model, ways) if model.foretells else "")
     second = ways.asks_cards and len(plan.cards) < PAIR
     text = t("Now a second card, or a marked cell.") if second else t("Tap a marked cell.")
     if not model.marks:
         text = t("Now a second card, or a cell.") if second else t("Tap a cell.")
     return p(text)
+
+
+def _compared(model: ViewModel, ways: Ways) -> str:
+    if are_equal(plays_there(model, ways)):
+        return t("Equal gain now: compare what you keep.")
+    return t("Each shows what it brings you at once.")
 
 
 def news(model: ViewModel) -> Node:
