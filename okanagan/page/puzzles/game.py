@@ -151,6 +151,7 @@ class Stand:
     number: int
     level: int
     asked: str
+    refused: str  # why a tap placed nothing
     remark: Remark | None  # on the answer that was given
     gain: str  # the points more than any other answer, or less than the best; empty if unknown
     why: str  # what it brings
@@ -168,6 +169,7 @@ class Stand:
             puzzles.number_of(game.puzzle),
             game.puzzle.level,
             t(game.asks[type(game.seen.decision)]),
+            game.state.refused,
             _remark(game) if game.finished else None,
             _gain(game),
             " ".join(shown.reasons(game.audience)) if shown else "",

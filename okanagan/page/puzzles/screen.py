@@ -47,7 +47,7 @@ def _words(stand: Stand) -> Node:
         return [remark_line(stand.remark), why]
     if stand.shown:
         return [p({"class": "coach-ask"}, t("The best answer is shown.")), why]
-    look = t("One answer is clearly the best.")
+    look = stand.refused or t("One answer is clearly the best.")
     return [p({"class": "coach-ask"}, stand.asked), p({"class": "coach-look"}, look)]
 
 

@@ -11,7 +11,7 @@ from okanagan.games.oregon.page.drawing.cards import card_back, small_card
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation, view_box
 from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import land
-from okanagan.games.oregon.page.drawing.lights import chosen, gains, hinted, tagged
+from okanagan.games.oregon.page.drawing.lights import chosen, hinted, tagged
 from okanagan.games.oregon.page.drawing.pieces import (
     building_at,
     building_sign,
@@ -20,7 +20,7 @@ from okanagan.games.oregon.page.drawing.pieces import (
     token,
 )
 from okanagan.games.oregon.page.moments import Moments
-from okanagan.games.oregon.page.table.chips import chips
+from okanagan.games.oregon.page.table.chips import brought
 from okanagan.games.oregon.page.table.hint import brings, foreseen
 from okanagan.games.oregon.page.table.map import ghost
 from okanagan.games.oregon.page.table.plan import Position
@@ -156,7 +156,7 @@ def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
         groups(zip([seat.colour for seat in seats], way.seen.farmers, strict=True), orientation),
         list(_standing(seats, way.seen, cells, orientation)),
         way.mark(cell, orientation, piece),
-        gains(chips(way.seen, seats, result), cell, orientation),
+        brought(way.seen, seats, result, orientation),
     )
 
 

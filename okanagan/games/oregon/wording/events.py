@@ -58,7 +58,8 @@ def _points_scored(event: facts.PointsScored, to: _Reader) -> str:
 
 def paid_words(payments: Sequence[object], to: Audience) -> str:
     """One line on payments at once: each player's points, and their coal and gold."""
-    points, tokens = Counter[int](), Counter[tuple[int, Building, int | None]]()
+    points = Counter[int]()
+    tokens: dict[tuple[int, Building], list[int | None]] = {}
     for fact in payments:
         match fact:
             case facts.PointsScored() | facts.GroupScored():
@@ -66,16 +67,17 @@ def paid_words(payments: Sequence[object], to: Audience) -> str:
             case facts.ValueTaken() if len(payments) == 1:
                 return _value_taken(fact, to)
             case facts.ValueTaken():
-                tokens[fact.player, fact.mine, fact.value] += 1
+                tokens.setdefault((fact.player, fact.mine), []).append(fact.value)
     match [*points.items()], [*tokens.items()]:
         case [(player, amount)], []:
             return _points_gained(player, amount, to)
-        case [], [((player, mine, None), count)]:
-            return _tokens_taken(player, mine, count, to)
+        case [], [((player, mine), [None, *_] as values)]:
+            return _tokens_taken(player, mine, len(values), to)
     gains: dict[int, list[str]] = {player: [f"+{amount}"] for player, amount in points.items()}
-    for (player, mine, value), count in tokens.items():
-        token = counted_tokens(mine, count, to.say)
-        gains.setdefault(player, []).append(token if value is None else f"{token} ({value})")
+    for (player, mine), values in tokens.items():
+        token = counted_tokens(mine, len(values), to.say)
+        known = " + ".join(str(value) for value in values if value is not None)
+        gains.setdefault(player, []).append(f"{token} ({known})" if known else token)
     return " · ".join(
         to.say.t("{name}: {gains}", name=to.headed(player), gains=", ".join(each))
         for player, each in gains.items()
@@ -202,8 +204,8 @@ def drawn_words(event: facts.CardDrawn, say: Words) -> str:
         assert event.face is not None, "the player sees it"
         return say.t("Your new card: {card}.", card=face_name(event.face, say))
     if event.deck is Deck.LANDSCAPE:
-        return say.t("You need a landscape card, so it was drawn for you.")
-    return say.t("You need a building card, so it was drawn for you.")
+        return say.t("You need a landscape card: it was drawn.")
+    return say.t("You need a building card: it was drawn.")
 
 
 def _card_discarded(event: facts.CardDiscarded, to: Audience) -> str:

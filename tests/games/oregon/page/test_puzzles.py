@@ -10,7 +10,9 @@ from okanagan.games.oregon.page.puzzles.pages import PUZZLES
 from okanagan.games.oregon.page.puzzles.screen import PuzzleScreen
 from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.rules.actions import DecideExtra
+from okanagan.games.oregon.rules.board import position
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayAgain, PlayCards
+from okanagan.games.oregon.rules.terms import Terrain
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.app.app import App
@@ -114,6 +116,16 @@ def test_the_best_answer_is_shown_beside_the_own_try(kind: type) -> None:
         page.do("confirm")
         assert page.played.right
         assert page.kept.result == "shown", "it was not found alone"
+
+
+def test_a_tap_on_a_cell_out_of_reach_says_why() -> None:
+    page = Solver(one_of(PlayCards))
+    terrain = page.played.match.state.board.terrain
+    x, y = position(terrain.index(Terrain.WATER))
+    page.do("tap-cell", x=x, y=y)
+    assert "Nothing can be built on water." in page.words("coach")
+    page.do("pick-card", card=0)
+    assert "Nothing can be built on water." not in page.words("coach")
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES.every[::5], ids=lambda puzzle: puzzle.id)

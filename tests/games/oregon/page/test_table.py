@@ -267,7 +267,7 @@ def test_a_needed_card_is_drawn_and_shown_with_the_reason_before_others_go_on(
     game, drawer = page.game, page.game.state.shown
     assert drawer is not None
     assert game.match.moves[-1].to_json() == ["draw", drawer, "building"]
-    assert "You need a building card, so it was drawn for you." in page.regions["prompt"]
+    assert "You need a building card: it was drawn." in page.regions["prompt"]
     assert page.regions["hand"].count("o-card ") >= HAND_SIZE, "the card is visible"
     assert not game.legal
     assert answer.next is not None

@@ -112,6 +112,11 @@ def test_payments_at_once_are_told_together() -> None:
     assert event_words.paid_words(paid, ANN) == "Bo: +7, 2 coal tokens · You: +1, 1 gold token (4)"
 
 
+def test_each_value_of_several_tokens_is_told() -> None:
+    paid = [events.ValueTaken(0, Building.GOLD_MINE, 5)] * 2
+    assert event_words.paid_words(paid, ANN) == "You: 2 gold tokens (5 + 5)"
+
+
 @pytest.mark.parametrize(
     ("cell", "words"),
     [

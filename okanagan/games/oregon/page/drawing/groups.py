@@ -22,6 +22,13 @@ def groups(farmers: Iterable[tuple[int, int]], orientation: Orientation = WIDE) 
     return [_of_player(colour, cells, orientation) for colour, cells in farmers]
 
 
+def coming(colour: int, cells: int, orientation: Orientation = WIDE) -> Node:
+    """A broken line around the group that a farmer on trial would make."""
+    line = outlined(cells, orientation)
+    layers = [path({"class": look, "d": line}) for look in ("o-frame-back", "o-frame-line")]
+    return g({"class": f"o-coming seat-{colour}"}, *layers)
+
+
 def outlined(cells: int, orientation: Orientation = WIDE) -> str:
     """The outline of a group's ground, as path data."""
     return rounded(cells, _INSET, _RADIUS, orientation)

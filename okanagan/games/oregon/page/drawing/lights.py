@@ -166,9 +166,11 @@ def _stacked(gain: Gain, orientation: Orientation) -> Iterable[Node]:
     return [*own, _chip(gain.rival, orientation, middle=middle, most=_SMALLER)]
 
 
-def gains(all_gains: Iterable[Gain], at: int, orientation: Orientation = WIDE) -> Node:
+def gains(
+    all_gains: Iterable[Gain], at: int, orientation: Orientation = WIDE, below: Node = ""
+) -> Node:
     """Chips at the pieces beside the one at a cell; all these pieces stay in view."""
-    return g({"class": "o-gains"}, *(_chip(gain, orientation, at) for gain in all_gains))
+    return g({"class": "o-gains"}, below, *(_chip(gain, orientation, at) for gain in all_gains))
 
 
 def _chip(

@@ -7,8 +7,8 @@ from itertools import islice
 
 from simple_html import Node
 
-from okanagan.games.oregon.page.drawing.lights import chosen, gains, tagged
-from okanagan.games.oregon.page.table.chips import chips
+from okanagan.games.oregon.page.drawing.lights import chosen, tagged
+from okanagan.games.oregon.page.table.chips import brought, chips
 from okanagan.games.oregon.page.table.map import ghost
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import DecideExtra, Play
@@ -73,8 +73,8 @@ class Explanation:
             return ""
         cell = cell_at(*effects.at)
         piece = ghost(model, effects.player, effects.building, cell)
-        brought = gains(chips(self.seen, model.seats, effects), cell, orientation)
-        return [chosen(cell, orientation, piece), brought]
+        chips_beside = brought(self.seen, model.seats, effects, orientation)
+        return [chosen(cell, orientation, piece), chips_beside]
 
     def words(self, title: str, model: ViewModel, to: Audience) -> Node:
         """Its title, and its points at once; chips on the board show tokens."""

@@ -4,11 +4,15 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from okanagan.games.oregon.page.drawing.lights import Gain
+from simple_html import Node
+
+from okanagan.games.oregon.page.drawing.cells import Orientation
+from okanagan.games.oregon.page.drawing.groups import coming
+from okanagan.games.oregon.page.drawing.lights import Gain, gains
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import LayStart
-from okanagan.games.oregon.rules.board import NEIGHBOURS, cell_at
+from okanagan.games.oregon.rules.board import NEAR, NEIGHBOURS, cell_at, cells_of
 from okanagan.games.oregon.rules.forecast import Forecast, forecasts
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.rules.view import View
@@ -26,7 +30,7 @@ _MINES = Building.GOLD_MINE, Building.COAL_MINE
 def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
     """A farmer's gains on the buildings beside it; a building's gains on the farmers beside it."""
     if forecast.building is None:
-        return _on_buildings(forecast)
+        return [*_on_buildings(forecast), *_on_group(seats, forecast)]
     return _on_farmers(view, seats, forecast, forecast.building)
 
 
@@ -44,6 +48,25 @@ def _on_buildings(forecast: Forecast) -> list[Gain]:
         Gain(cell, f"+{points[cell]}" if points[cell] else "", _TOKENS.get(kind, ()))
         for cell, kind in kinds.items()
     ]
+
+
+def _on_group(seats: Sequence[SeatLook], forecast: Forecast) -> Iterator[Gain]:
+    """The points of a group that a farmer makes, on a farmer of the group beside it."""
+    group = forecast.group
+    if group is not None and group.points:
+        beside = cells_of(group.cells & NEAR[cell_at(*forecast.at)])[0]
+        yield Gain(beside, f"+{group.points}", (), seats[forecast.player].colour)
+
+
+def brought(
+    view: View, seats: Sequence[SeatLook], forecast: Forecast, orientation: Orientation
+) -> Node:
+    """Its chips on the pieces beside it, and a line around a group that it makes."""
+    group = forecast.group
+    line: Node = ""
+    if group is not None and group.points:
+        line = coming(seats[forecast.player].colour, group.cells, orientation)
+    return gains(chips(view, seats, forecast), cell_at(*forecast.at), orientation, line)
 
 
 def _on_farmers(

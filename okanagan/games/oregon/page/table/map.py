@@ -22,7 +22,6 @@ from okanagan.games.oregon.page.drawing.land import kept_edges, printed
 from okanagan.games.oregon.page.drawing.lights import (
     Gain,
     chosen,
-    gains,
     hinted,
     legal,
     lit,
@@ -32,7 +31,7 @@ from okanagan.games.oregon.page.drawing.lights import (
     shining,
 )
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at, farmer_id, tile_id
-from okanagan.games.oregon.page.table.chips import chips, place_chips
+from okanagan.games.oregon.page.table.chips import brought, place_chips
 from okanagan.games.oregon.page.table.game import Piece
 from okanagan.games.oregon.page.table.hint import foreseen
 from okanagan.games.oregon.page.table.view_model import ViewModel
@@ -206,7 +205,7 @@ def _trial(model: ViewModel, hint: Hint[Advice] | None) -> Node:
         piece = [ghost(model, ways.player, building, cell)]
     drawing = chosen(cell, orientation, piece)
     if model.forecast is not None:
-        drawing.append(gains(chips(model.view, model.seats, model.forecast), cell, orientation))
+        drawing.append(brought(model.view, model.seats, model.forecast, orientation))
     return drawing
 
 

@@ -1,6 +1,7 @@
 """The panels of players and supply, the strip of seats, and cards and tokens with their numbers.
 
-Coal and gold are face down; their owner sees the values while pressing a button.
+Coal and gold are face down. Their owner sees the values: always on an own screen, else while
+pressing a button.
 """
 
 from collections.abc import Iterator, Sequence
@@ -50,6 +51,10 @@ def waking(name: str, *, active: bool) -> Node:
     return pieces.pictured(token(name, active=active), state)
 
 
+Values = tuple[tuple[int, ...], tuple[int, ...]]
+"""The values of coal and of gold tokens."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player(general.Player):
     """The public facts about one player, and the values of the viewer's own tokens."""
@@ -61,7 +66,8 @@ class Player(general.Player):
     coal: int  # the number of tokens
     gold: int
     cards: tuple[int, int]  # the number of landscape and building cards
-    values: tuple[tuple[int, ...], tuple[int, ...]] | None  # of coal and gold; None if unknown
+    values: Values | None  # None if unknown
+    shared: bool  # whether others look at the screen, too
 
     @classmethod
     def of(cls, model: ViewModel, player: int) -> "Player":
@@ -76,10 +82,11 @@ class Player(general.Player):
             gold=view.gold_counts[player],
             cards=view.hand_counts[player],
             values=_values(model, player),
+            shared=model.hot_seat and model.final is None,
         )
 
 
-def _values(model: ViewModel, player: int) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+def _values(model: ViewModel, player: int) -> Values | None:
     if model.final is not None:
         return model.final.coal[player], model.final.gold[player]
     if player == model.viewer:
@@ -110,8 +117,12 @@ def _seat(player: Player, *, roomy: bool) -> Node:
     left = span(place, icon("human"), str(player.farmers))
     lumps = zip(MINES, (player.coal, player.gold), strict=True)
     shown = [(mine, count) for mine, count in lumps if count and roomy]
-    counts = [left, *(span(lump(mine), str(count)) for mine, count in shown)]
-    label = ", ".join([label, *(counted_tokens(*each, words) for each in shown)])
+    labels = [label, *(counted_tokens(*each, words) for each in shown)]
+    counts: list[Node] = [span(lump(mine), str(count)) for mine, count in shown]
+    if shown and player.values is not None and not player.shared:
+        counts = [span(*(lump(mine) for mine, _ in shown), f"+{sum(map(sum, player.values))}")]
+        labels.append(_worth(player.values))
+    counts, label = [left, *counts], ", ".join(labels)
     return strip_seat(player, str(player.points), counts, label)
 
 
@@ -147,17 +158,23 @@ def _cards_and_lumps(cards: Sequence[int], coal: int, gold: int) -> list[Node]:
     ]
 
 
+def _worth(values: Values) -> str:
+    return n("worth {n} point in all", "worth {n} points in all", sum(map(sum, values)))
+
+
 def _secrets(player: Player) -> Node:
-    """The values of the viewer's own tokens, visible while the button is pressed or focused."""
+    """The values of the viewer's own tokens; on a shared screen a press or the focus shows them."""
     if player.values is None or not any(player.values):
         return ""
-    worth = n("worth {n} point in all", "worth {n} points in all", sum(map(sum, player.values)))
+    worth = _worth(player.values)
     values: list[Node] = [
         lump(mine, value)
         for mine, values in zip(MINES, player.values, strict=True)
         for value in values
     ]
     content = span({"class": "o-values"}, values, b(worth))
+    if not player.shared:
+        return div({"class": "o-section"}, content)
     label = span({"class": "o-hold"}, icon("eye"), span(t("Hold to see your coal and gold")))
     look: Attributes = {"class": "o-secrets", "tabindex": "0", "role": "group"}
     look |= {"aria-label": t("Your coal and gold, {worth}", worth=worth)}
