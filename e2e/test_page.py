@@ -49,6 +49,31 @@ def test_the_browsers_history_leads_back(phone: Visit) -> None:
     expect(page.locator("h1")).to_have_text("Settings")
 
 
+def test_the_way_back_closes_what_is_open_first(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    table = Table.begin(page, ["human Ann", "bot:random"])
+    game = page.url
+    sheet = table.open_sheet("more")
+    page.go_back()
+    expect(sheet).to_be_hidden()
+    table.tap(table.open_sheet("more").get_by_role("button", name="Settings"))
+    settings = page.get_by_role("dialog", name="Settings")
+    expect(settings).to_be_visible()
+    page.go_back()
+    expect(settings).to_be_hidden()
+    assert page.url == game
+    table.open_sheet("log")
+    table.close_sheet("log")
+    table.tap(table.open_sheet("more").get_by_role("link", name="Rules"))
+    expect(page.locator("h1")).to_contain_text("Rules")
+    page.go_back()
+    expect(page.locator("#table")).to_be_visible()
+    assert page.url == game
+    page.go_back()
+    expect(page.locator("#setup")).to_be_visible()
+
+
 def test_a_refused_number_in_a_folded_part_is_shown(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)

@@ -1,6 +1,7 @@
 // The maps in the page: each `.map[data-panzoom]` can be panned and zoomed.
 
 import { findAll } from "../document.js";
+import { closeAll } from "../page/back.js";
 import { listenToDrags } from "./drag.js";
 import { MapView } from "./map-view.js";
 
@@ -57,7 +58,7 @@ export function centreOn(place) {
   const frame = cell?.closest(".map");
   if (!cell || !frame) return;
   // On a small screen the panel with the button lies over the map.
-  for (const panel of findAll("[popover]:popover-open")) panel.hidePopover();
+  closeAll();
   maps.get(frame)?.centre(cell);
   cell.classList.add("looked-at");
   setTimeout(() => cell.classList.remove("looked-at"), LOOK);

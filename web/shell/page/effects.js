@@ -1,11 +1,12 @@
 // Carries out what an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
-import { find, findAll, setOnRoot } from "../document.js";
+import { find, setOnRoot } from "../document.js";
 import { live } from "../live/live.js";
 import { centreOn, remeasureMaps } from "../map/maps.js";
 import { playChanged } from "../motion/sound.js";
 import { text, translateDialogs } from "../start/languages.js";
 import { attributes } from "../store.js";
+import { closeAll } from "./back.js";
 import { lastUsed } from "./delegate.js";
 import { coveringTitle } from "./focus.js";
 import { announce, hush } from "./live.js";
@@ -127,7 +128,7 @@ function enter({ title, hash, replace, focus }) {
   if (location.hash !== hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
   if (!focus) return;
   hush();
-  for (const panel of findAll("[popover]:popover-open")) panel.hidePopover();
+  closeAll();
   // Browsers look at every tap for a place near a removed selection, which takes milliseconds.
   getSelection()?.removeAllRanges();
   window.scrollTo(0, 0);

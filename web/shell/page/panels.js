@@ -1,6 +1,7 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
 import { find } from "../document.js";
+import { close, closeOnTheWayBack, noteOpening } from "./back.js";
 import { canBeUsed, focusHome } from "./focus.js";
 import { uncover } from "./search.js";
 
@@ -21,12 +22,7 @@ function openDialog(button, dialog) {
   const tab = sheet && find(`[popovertarget="${CSS.escape(sheet.id)}"]`);
   dialog?.addEventListener("close", () => focusAfter(dialog, tab), { once: true });
   dialog?.showModal();
-}
-
-/** @param {HTMLElement | null} element */
-function close(element) {
-  if (element instanceof HTMLDialogElement) element.close();
-  else if (element?.matches(":popover-open")) element.hidePopover(); // the keys of its buttons work while it is closed
+  noteOpening();
 }
 
 // The element that had the focus before may be gone, or lie under a layer.
@@ -37,19 +33,22 @@ function focusAfter(dialog, tab) {
   if (!focused || focused === body || dialog.contains(focused) || !canBeUsed(focused)) focusHome();
 }
 
-/** Closes a sheet when the focus moves to what the sheet covers. */
-export function closeSheetsThatTheFocusLeaves() {
-  /** @type {Set<HTMLElement>} Searching the page for open sheets takes long at every tap. */
-  const opened = new Set();
-  const note = (/** @type {Event} */ { target }) => void opened.add(/** @type {HTMLElement} */ (target));
+/** Closes a sheet when the focus moves to what the sheet covers, or on the browser's way back. */
+export function closeLeftSheets() {
+  /** @type {HTMLElement | undefined} The one opened last: searching the page would take long at every tap. */
+  let sheet;
+  const note = (/** @type {any} */ { target, newState }) => {
+    if (newState !== "open" || target.popover !== "auto") return;
+    sheet = target;
+    noteOpening();
+  };
   document.addEventListener("beforetoggle", note, { capture: true });
   document.addEventListener("focusin", (event) => {
     const target = /** @type {Element} */ (event.target);
-    for (const sheet of opened) if (!sheet.matches("[popover=auto]:popover-open")) opened.delete(sheet);
-    const [sheet] = opened;
     const stays = sheet?.contains(target) || target.getAttribute?.("popovertarget") === sheet?.id;
-    if (!stays) sheet?.hidePopover();
+    if (!stays) close(sheet);
   });
+  addEventListener("popstate", closeOnTheWayBack);
 }
 
 /** @type {(target: HTMLElement | null, address?: string | null) => void} */

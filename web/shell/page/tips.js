@@ -93,11 +93,10 @@ function show(titled, touchY = null) {
   const tip = /** @type {HTMLElement} */ (document.querySelector("#tip") ?? addTip());
   tip.textContent = titled.title;
   // Sheets are popovers too: only what is shown after them lies above them.
-  if (tip.matches(":popover-open")) tip.hidePopover();
+  hide();
   tip.showPopover();
   place(tip, titled.getBoundingClientRect(), touchY);
   isForFocus = touchY === null;
-  clearTimeout(hiding);
   if (!isForFocus) hiding = setTimeout(hide, SECONDS * 1000);
 }
 
