@@ -30,6 +30,7 @@ from okanagan.page.words import n, t
 
 TOOLS = "game-tools"  # the id of the dialog, and the message that fills it
 IN_SIGHT = 2  # the number of games shown; the others are folded
+PAIR = 2  # with more players, a line has no room for all names
 
 
 def game_list(
@@ -157,7 +158,8 @@ def _label(game: SavedGame) -> str:
 def _players(game: SavedGame) -> list[Node]:
     """The players with their points, if any are known; at the end the best first.
 
-    The points of the winners stand out, or those of the leaders unless all are level.
+    Of more than two, the bots have only their marks, so that all fit on a line. The points of the
+    winners stand out, or those of the leaders unless all are level.
     """
     summary, players = game.summary, list[Node]()
     points, winners = (summary.points, summary.winners) if summary else ((), ())
@@ -166,16 +168,21 @@ def _players(game: SavedGame) -> list[Node]:
     ]
     for player in ranking(points, winners) if winners else range(len(game.seats)):
         seat, colour = game.seats[player], game.colours[player]
-        bot = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
+        hidden: Attributes = {"class": "visually-hidden"}
+        bot = span(hidden, t("(bot)")) if seat.bot else ""
+        name = span(hidden if seat.bot and len(game.seats) > PAIR else {}, person(seat.name))
         own: Node = [" ", b(str(points[player]))] if any(points) else ""
-        parts = seat_mark(colour), " ", person(seat.name), " ", bot, own
+        parts = seat_mark(colour), " ", name, " ", bot, own
         look = "player lead" if player in leaders else "player"
         players.append(span({"class": look}, *parts))
     return players
 
 
 def _standing(game: SavedGame) -> str:
-    """The result, or whose turn it is; for games of earlier versions, how far they are."""
+    """The result, or whose turn it is; for games of earlier versions, how far they are.
+
+    Against bots it is nearly always the person's turn: what they are ahead or behind says more.
+    """
     everybody = [player for player, seat in enumerate(game.seats) if seat.bot is None]
     people = everybody if game.own is None else [*game.own]
     summary = game.summary
@@ -183,9 +190,19 @@ def _standing(game: SavedGame) -> str:
         return _result(game, people)
     if summary is None or summary.decider is None:
         return n("{n} move", "{n} moves", game.moves)
+    if len(everybody) == 1 and any(summary.points):
+        return _lead(summary.points, everybody[0])
     if people == [summary.decider]:
         return capital(t("your turn"))
     return t("{name}’s turn", name=game.seats[summary.decider].name)
+
+
+def _lead(points: Sequence[int], own: int) -> str:
+    """How this player stands against the best of the others."""
+    lead = points[own] - max(other for player, other in enumerate(points) if player != own)
+    if not lead:
+        return t("Level in the lead")
+    return t("You lead by {n}", n=lead) if lead > 0 else t("{n} behind", n=-lead)
 
 
 def _result(game: SavedGame, people: list[int]) -> str:

@@ -16,14 +16,13 @@ from okanagan.page.saves.summary import Summary, shapes_of
 from okanagan.page.widgets.svg import number
 
 _WIDTH, _HEIGHT = TALL.size
-_BESIDE = (_HEIGHT - _WIDTH + 1) // 2
 _LOOKS = {Terrain.WATER: "lake", Terrain.MOUNTAIN: "mountain"}
 _CUT = 0.3  # how far the corners of a lake or mountain are cut off
-_PEAK = "M{x} {y}.96l.38-.84 .2 .38 .1-.14 .3 .6z"
-_SNOW = "M{x}.38 {y}.12l-.15 .34 .12-.06 .06 .1 .07-.12 .06 .04z"
-_TREE = "M{x}.02 {y}.98l.13-.36 .13 .36z"
-_HOUSE = "M{x}.1 {y}.9v-.42l.4-.36 .4 .36v.42z"
-_FARMER = "M{x}.32 {y}.06h.36l.14 .16v.16l-.12 .12 .2 .14v.28h-.8v-.28l.2-.14-.12-.12v-.16z"
+# As simple as they can be: a cell of the picture is about as large as a letter of small print.
+_PEAK = "M{x}.0 {y}.96l.5-.92 .5.92z"
+_SNOW = "M{x}.34 {y}.34l.16-.3 .16.3-.1.1-.06-.1-.06.1z"
+_HOUSE = "M{x}.04 {y}.94v-.5l.46-.44 .46.44v.5z"
+_FARMER = "M{x}.3 {y}.0h.4l.28.28v.42l-.28.28h-.4l-.28-.28v-.42z"
 
 
 def summary(match: OregonMatch) -> Summary:
@@ -49,8 +48,7 @@ def _percent(state: State) -> int:
 
 @lru_cache(4)
 def _land(terrain: tuple[Terrain, ...]) -> list[tuple[str, str]]:
-    # The ground also fills a square around the board.
-    ground = [("ground", f"M-{_BESIDE} 0h{_HEIGHT + 1}v{_HEIGHT}h-{_HEIGHT + 1}z")]
+    ground = [("ground", f"M0 0h{_WIDTH}v{_HEIGHT}h-{_WIDTH}z")]
     for kind, look in _LOOKS.items():
         cells = as_mask(cell for cell, each in enumerate(terrain) if each is kind)
         ground += [(look, _outline(loop)) for loop in loops(cells, TALL)]
@@ -58,9 +56,9 @@ def _land(terrain: tuple[Terrain, ...]) -> list[tuple[str, str]]:
 
 
 def _peaks(state: State) -> Iterator[tuple[str, str]]:
-    """A mountain with snow and a tree on each free cell of the mountains."""
+    """A mountain with snow on each free cell of the mountains."""
     free = [cell for cell in cells_of(state.empty) if state.board.terrain[cell] is Terrain.MOUNTAIN]
-    for look, shape in (("peak", _PEAK), ("snow", _SNOW), ("forest", _TREE)):
+    for look, shape in (("peak", _PEAK), ("snow", _SNOW)):
         yield from ((look, _moved(shape, cell)) for cell in free)
 
 
