@@ -41,7 +41,7 @@ def test_the_list_of_puzzles_shows_the_progress(puzzles: Puzzles) -> None:
     assert f"1 of {len([*puzzles.of_level(1)])} solved, 1 at the first try" in screen
     assert f'aria-label="{puzzles.number_of(solved)}, solved at the first try"' in screen
     assert "2 puzzles to try again" in screen
-    assert "Your puzzle rating: " in screen
+    assert "Your first puzzle rating: " in screen, "two tries say little"
     rows = [re.findall("<t[dh][^>]*>(.*?)</t[dh]>", row) for row in screen.split("<tr>")[2:]]
     assert [(day, tries, result) for day, _, tries, result in rows] == [
         ("27 November 2026", "2", "tried"),

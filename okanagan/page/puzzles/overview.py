@@ -1,6 +1,6 @@
 """The page with all puzzles of a game: the next one, each level, and what the player did."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from simple_html import (
@@ -126,9 +126,15 @@ class PuzzlesScreen(Screen):
         text = t("{solved} of {all} solved, {first} at the first try", **counts)
         ahead = next((each for each in own if each.id not in played), None)
         bar = percent_bar(round(100 * solved / len(own)))
-        heading = h2({"id": f"level-{level}"}, t(LEVEL_NAMES[level]))
-        about: Node = [heading, span(text), bar]
-        return self._group(f"level-{level}", about, t("Next puzzle"), ahead, own, played)
+        name = f"level-{level}"
+        heading = h2({"id": name}, t(LEVEL_NAMES[level]))
+        words = div({"class": "game-words"}, heading, span(text), bar)
+        row = div({"class": "next-puzzle"}, words)
+        if ahead:
+            to: Attributes = {"class": "next-puzzle", "href": f"#{self._puzzles.address_of(ahead)}"}
+            row = a(to, words, unseen(t("Next puzzle")), icon("next"))
+        every = _numbers(self._puzzles, f"all-{name}", t("All of them"), own, played)
+        return section({"class": "today level", "aria-labelledby": name}, row, every)
 
     def _again(self, played: "Results") -> Node:
         """The puzzles that were tried or shown, and not solved."""
@@ -138,29 +144,9 @@ class PuzzlesScreen(Screen):
         if not failed:
             return ""
         count = n("{n} puzzle to try again", "{n} puzzles to try again", len(failed))
-        heading = h2({"id": "again"}, count)
-        return self._group("again", heading, t("Try again"), failed[0], failed, played)
-
-    def _group(
-        self,
-        name: str,
-        about: Node,
-        onward: str,
-        ahead: Puzzle | None,
-        own: Sequence[Puzzle],
-        played: "Results",
-    ) -> Node:
-        """Some puzzles as a row that leads to the next one, and all of them folded."""
-        words = div({"class": "game-words"}, about)
-        row = div({"class": "next-puzzle"}, words)
-        if ahead:
-            link: Attributes = {
-                "class": "next-puzzle",
-                "href": f"#{self._puzzles.address_of(ahead)}",
-            }
-            row = a(link, words, unseen(onward), icon("next"))
-        about_it: Attributes = {"class": "today level", "aria-labelledby": name}
-        return section(about_it, row, _numbers(self._puzzles, f"all-{name}", own, played))
+        return section(
+            {"class": "today level"}, _numbers(self._puzzles, "again", count, failed, played)
+        )
 
     def _board(self, puzzle: Puzzle) -> Node:
         """The board before the question, wide: below a tall one, the button would be far away."""
@@ -190,7 +176,10 @@ def _rating(rating: Rating | None, tried: int) -> Node:
         return ""
     value, spread = round(rating.value), rating.range
     count = n("after {n} puzzle", "after {n} puzzles", tried)
-    text = t("Your puzzle rating: {value} ± {spread}", value=value, spread=spread)
+    if rating.provisional:
+        text = t("Your first puzzle rating: {value}", value=value)
+    else:
+        text = t("Your puzzle rating: {value} ± {spread}", value=value, spread=spread)
     about = t(
         "Only the first try at each puzzle counts. With 1200, 1500 or 1800 points, a player solves "
         "about half of the first, second or third level."
@@ -208,10 +197,12 @@ def _rating(rating: Rating | None, tried: int) -> Node:
     )
 
 
-def _numbers(puzzles: Puzzles, name: str, own: Iterable[Puzzle], played: Results) -> Node:
+def _numbers(
+    puzzles: Puzzles, name: str, title: str, own: Iterable[Puzzle], played: Results
+) -> Node:
     """A list of puzzles, which a tap unfolds."""
     rows = [li(_number(puzzles, each, played)) for each in own]
-    return folded(name, t("All of them"), ol({"class": "numbers"}, *rows))
+    return folded(name, title, ol({"class": "numbers"}, *rows))
 
 
 def _number(puzzles: Puzzles, puzzle: Puzzle, played: Results) -> Node:

@@ -312,7 +312,7 @@ class DailyScreen(Screen):
     def _play(self, now: date, begun: SavedGame | None, *, kind: str) -> Node:
         if begun is not None:
             return markup.way(f"{GAME}{begun.id}", "next", t("Continue"), kind=kind)
-        words = t("Play again") if kind == "way" else t("Play today’s game")
+        words = t("Play again: for practice") if kind == "way" else t("Play today’s game")
         return text_button("play-day", "play", words, kind=kind, day=str(now))
 
     def _begun(self, now: date) -> SavedGame | None:
@@ -340,7 +340,7 @@ class DailyScreen(Screen):
             card(day, result),
             _signs() if result.rounds else "",
             share,
-            div({"class": "day-ways"}, shown, *(ways if is_saved else ()), again),
+            div({"class": "small-ways"}, shown, *(ways if is_saved else ()), again),
         ]
 
     def _past(self, now: date, results: Results) -> Node:
@@ -366,11 +366,12 @@ class DailyScreen(Screen):
         facts = list[str]()
         if now in results:
             facts.append(t("Next game in {hours} h", hours=hours_left(self.context.now())))
+            facts.append(t("Tomorrow: day {n}", n=row + 1))
         elif row:
             facts.append(t("Today would be day {n} in a row", n=row + 1))
         else:
             words = t("Play today, and a row of days begins.")
-        if played.longest > row:
+        if played.longest > 1:
             facts.append(t("Longest: {days}", days=played.longest))
         dots = [span({"class": "on"}) for _ in range(min(row, _DOTS))]
         row_of_days = span({"class": "dots"}, *dots, span({"class": "next"}))
