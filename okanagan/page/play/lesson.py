@@ -21,15 +21,15 @@ from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import (
     Layout,
     Way,
-    keys_button,
+    last_part,
     more_list,
     pace,
-    settings_button,
+    settings_part,
     skeleton,
 )
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.settings import EVERYTHING, Settings, language_list
+from okanagan.page.settings import EVERYTHING, Settings
 from okanagan.page.widgets.markup import Attributes, text_button, way, with_icon
 from okanagan.page.words import mark, t
 
@@ -335,14 +335,13 @@ def end_layer(title: str, course: Course, *content: Node, onward: str = "") -> N
 
 def menu(settings: Settings, course: Course) -> Node:
     every = address(course.game, LESSONS_PAGE)
-    lessons = a({"href": f"#{every}"}, with_icon("list", t("All lessons")))
-    read = a({"href": f"#{course.rules}"}, with_icon("book", t("Rules")))
-    leave = a({"href": f"#{address(course.game)}"}, with_icon("back", t("Leave the lesson")))
     return more_list(
-        text_button("learn-again", "rotate", t("Begin the lesson anew")),
-        pace(settings),
-        language_list(),
-        settings_button(),
-        keys_button(),
-        div({"class": "links"}, lessons, read, leave),
+        course.rules,
+        way(every, "list", t("All lessons"), kind="way"),
+        settings_part(pace(settings)),
+        last_part(
+            address(course.game),
+            t("Leave the lesson"),
+            text_button("learn-again", "rotate", t("Begin the lesson anew")),
+        ),
     )

@@ -70,17 +70,26 @@ def strip_seat(
     )
 
 
-def players_panel(words: str, players: int, key: str = "") -> Node:
+def players_panel(words: str, columns: Sequence[str], players: int, key: str = "") -> Node:
     """The panel, with an empty place for each player; `words` says who begins.
 
-    `key` explains the signs of the strip.
+    `columns` names the figures of each player; `key` explains the signs of the strip.
     """
     places = ol({"class": "people"}, *[li({"id": f"player-{place}"}) for place in range(players)])
     begins, explained = p({"class": "players-round"}, words), p({"class": "players-key"}, key)
-    return pieces.panel("players", t("Players"), begins, places, explained if key else "")
+    # Screen readers read the same at each figure.
+    heads = div({"class": "player-columns", "aria-hidden": "true"}, *map(span, columns))
+    return pieces.panel("players", t("Players"), begins, heads, places, explained if key else "")
 
 
-def player_panel(player: Player, bot_words: BotWords, count: Node, *owned: Node) -> Node:
+def leaders(points: Sequence[int]) -> set[int]:
+    """The players with the most points; nobody if all are level."""
+    return {player for player, own in enumerate(points) if min(points) < own == max(points)}
+
+
+def player_panel(
+    player: Player, bot_words: BotWords, points: Node, *owned: Node, leads: bool
+) -> Node:
     on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
     turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
     return div(
@@ -90,7 +99,7 @@ def player_panel(player: Player, bot_words: BotWords, count: Node, *owned: Node)
             seats.badge(player.seat),
             bdi({"class": "player-name", "title": player.seat.name}, player.seat.name),
             div({"class": "player-signs"}, _signs(player, bot_words), turn),
-            count,
+            span({"class": "player-points lead" if leads else "player-points"}, points),
         ),
         *owned,
     )

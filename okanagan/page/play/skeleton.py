@@ -12,6 +12,7 @@ from simple_html import Node, a, div, h2, p, section
 
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.session import LIVE, REPLAY, SHARE, DailyGame, address
+from okanagan.page.play import pieces
 from okanagan.page.play.prose import Part
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import Settings, drop_down, language_list
@@ -29,12 +30,8 @@ def keys_opener() -> Node:
     return push_button(t("Keys"), key="?", also={"hidden": None, **markup.opens("keys-help")})
 
 
-def keys_button() -> Node:
-    return _opener("keys-help", "help", t("Keys on the map"))
-
-
-def _opener(dialog: str, picture: str, text: str) -> Node:
-    return push_button(*markup.with_icon(picture, text), also=markup.opens(dialog))
+def _opener(dialog: str, picture: str, text: str, kind: str = "") -> Node:
+    return push_button(*markup.with_icon(picture, text), kind=kind, also=markup.opens(dialog))
 
 
 def keys_dialog(keys: Keys, instead: str) -> Node:
@@ -196,10 +193,6 @@ def help_text(chapter: Part | None, address: str) -> Node:
     return html.article({"class": "prose rules-help"}, title, chapter.body(), link)
 
 
-def settings_button() -> Node:
-    return _opener("settings-dialog", "settings", t("Settings"))
-
-
 def hint_button(at: int, *, gives_hints: bool, hintable: bool) -> Node:
     """It keeps its room over the map while no hint can be given, so that the map stays in place."""
     if not gives_hints:
@@ -245,39 +238,57 @@ def _more(
     note = t("Practice game: moves can be taken back without limit.")
     undo = t("Undo to the start of the turn")
     practise = t("Make this a practice game (undo without limit)")
-    replay, is_on = t("Go through it move by move"), settings["sound"] != "off"
-    picture, other = ("sound", "off") if is_on else ("mute", "on")
-    live = markup.way(f"{LIVE}{session_id}", "friends", t("Live table"), kind="on-site")
-    sound: dict[str, str] = {"id_": "sound", "name": "sound", "value": other}
-    log = push_button(
-        *markup.with_icon("log", t("Log")), kind="log-way", also={"popovertarget": "sheet-log"}
-    )
+    to_log: Attributes = {"popovertarget": "sheet-log"}
+    log = push_button(*markup.with_icon("log", t("Log")), kind="way log-way", also=to_log)
+    share = markup.way(f"{SHARE}{session_id}", "share", t("Share"), kind="way")
     return more_list(
-        log,
+        rules,
+        [log, share],
         "" if undo_at is None else text_button("undo-turn", "undo", undo, at=undo_at),
         p({"class": "practice"}, note) if practice else "",
-        _daily(daily.day) if daily else "",
-        text_button("practise", "redo", practise) if can_practise else "",
-        pace(settings) if bots else "",
-        text_button("set", picture, t("Sound"), pressed=is_on, **sound),
-        language_list(),
-        text_button("download-record", "download", t("Download the game")),
-        markup.way(f"{SHARE}{session_id}", "share", t("Share this game"), kind=""),
-        live if may_host else "",
-        markup.way(f"{REPLAY}{session_id}", "turns", replay, kind=""),
-        settings_button(),
-        keys_button(),
-        div(
-            {"class": "links"},
-            a({"href": f"#{rules}"}, markup.with_icon("book", t("Rules"))),
-            a({"href": "#/"}, markup.with_icon("back", t("Start page"))),
+        _this_game(session_id, may_host=may_host),
+        settings_part(pace(settings) if bots else "", drop_down(settings, "sound", t("Sound"))),
+        last_part(
+            "/",
+            t("Start page"),
+            _daily(daily.day) if daily else "",
+            text_button("practise", "redo", practise) if can_practise else "",
         ),
     )
 
 
-def more_list(*content: Node) -> Node:
-    """The panel *More*: settings, links and rare actions."""
-    return div({"class": "panel more-list"}, h2(t("More")), *content)
+def _this_game(session_id: str, *, may_host: bool) -> Node:
+    replay = t("Go through it move by move")
+    live = markup.way(f"{LIVE}{session_id}", "friends", t("Live table"), kind="on-site")
+    return pieces.part(
+        t("This game"),
+        markup.way(f"{REPLAY}{session_id}", "turns", replay, kind=""),
+        live if may_host else "",
+        text_button("download-record", "download", t("Download the game")),
+    )
+
+
+def more_list(rules: str, often: Node, *content: Node) -> Node:
+    """The panel *More*: what is used often, then rare actions and settings, last what ends a game.
+
+    `rules` is the address of the rules; `often` is what else is used often.
+    """
+    book = markup.way(rules, "book", t("Rules"), kind="way")
+    settings = _opener("settings-dialog", "settings", t("Settings"), "way")
+    ways = div({"class": "small-ways"}, book, often, settings)
+    return div({"class": "panel more-list"}, h2(t("More")), ways, *content)
+
+
+def settings_part(*content: Node) -> Node:
+    """The settings that change while a game is played."""
+    keys = _opener("keys-help", "help", t("Keys on the map"))
+    return pieces.part(t("Settings"), *content, language_list(), keys)
+
+
+def last_part(where: str, name: str, *content: Node) -> Node:
+    """What ends a game or changes it for good, and the way out."""
+    leave = markup.way(where, "back", name, kind="")
+    return section({"class": "part"}, *content, leave)
 
 
 def _daily(day: str) -> Node:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from simple_html import Node, a, dd, div, dl, dt, h2, p, progress, small, span, strong
+from simple_html import Node, dd, div, dl, dt, h2, p, progress, small, span, strong
 
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.kernel.wording.audience import Audience
@@ -12,12 +12,12 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
 from okanagan.page.play.lesson import WORDS, coached, remark_line
 from okanagan.page.play.screen import Regions, TableScreen
-from okanagan.page.play.skeleton import keys_button, more_list, settings_button
+from okanagan.page.play.skeleton import last_part, more_list, settings_part
 from okanagan.page.play.tags import Place
 from okanagan.page.puzzles.collection import LEVEL_NAMES
 from okanagan.page.puzzles.game import Explanation, PuzzleGame, Stand
 from okanagan.page.puzzles.progress import SOLVED, Progress
-from okanagan.page.settings import Settings, language_list
+from okanagan.page.settings import Settings
 from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import today
 from okanagan.page.widgets.icons import icon
@@ -94,13 +94,16 @@ def _figures(stand: Stand) -> Node:
     """The rating, what this puzzle has changed in it, and the puzzles that are solved."""
     standing = stand.standing
     rating, gained = standing.rating or Rating(), standing.gained if stand.first else 0
-    # A provisional rating still jumps: its range says nothing.
-    spread = "" if rating.provisional else f"± {rating.range}"
-    change = small(f"{gained:+}".replace("-", "−") if gained else spread)
+    # A provisional rating still jumps: its range and its changes say nothing.
+    name, change = (
+        (t("First rating"), "") if rating.provisional else (t("Rating"), f"± {rating.range}")
+    )
+    if gained and change:
+        change = f"{gained:+}".replace("-", "−")
     level, solved = t(LEVEL_NAMES[stand.level]), standing.solved(stand.level)
     about: Attributes = {"max": str(stand.every), "value": str(solved), "aria-hidden": "true"}
     tiles: list[tuple[str, str, Node]] = [
-        (t("Rating"), str(round(rating.value)), change),
+        (name, str(round(rating.value)), small(change)),
         (t("{level}: solved", level=level), f"{solved}/{stand.every}", progress(about)),
     ]
     if standing.in_a_row:
@@ -154,19 +157,14 @@ def _area(cells: Iterable[Place], margin: int) -> str:
 
 
 def menu(settings: Settings, stand: Stand, rules: str) -> Node:
-    links = {stand.all: ("list", t("All puzzles")), rules: ("book", t("Rules"))}
-    links |= {"/": ("back", t("Start page"))}
     return more_list(
+        rules,
+        way(stand.all, "list", t("All puzzles"), kind="way"),
         _show(""),
         way(stand.next, "next", t("Next puzzle"), kind=""),
         _share(""),
-        language_list(),
-        settings_button(),
-        keys_button(),
-        div(
-            {"class": "links"},
-            [a({"href": f"#{where}"}, with_icon(*content)) for where, content in links.items()],
-        ),
+        settings_part(),
+        last_part("/", t("Start page")),
     )
 
 

@@ -62,8 +62,6 @@ ICONS: dict[str, str] = {
     "share": "M12 15v-12M7.5 7.5l4.5-4.5 4.5 4.5M5 12v8h14v-8",
     "qr": "M4 4h6v6h-6zM14 4h6v6h-6zM4 14h6v6h-6zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2",
     "language": "M12 3a9 9 0 1 0 .1 0M3 12h18M12 3q-8 9 0 18M12 3q8 9 0 18",
-    "sound": "M4 9v6h4l5 5v-16l-5 5zM16.5 8.5q3 3.5 0 7M19.5 6q5 6 0 12",
-    "mute": "M4 9v6h4l5 5v-16l-5 5zM17 9l5 6M22 9l-5 6",
     "never": "M12 3a9 9 0 1 0 .1 0M5.6 5.6l12.8 12.8",
     "ready": "M12 3a9 9 0 1 0 .1 0M8 12.5l3 3 5.5-6.5",
     "trophy": "M7 4h10v6a5 5 0 0 1-10 0zM7 5h-4q0 6 4.5 6M17 5h4q0 6-4.5 6M12 15v5M8 20h8",

@@ -371,7 +371,7 @@ class DailyScreen(Screen):
             facts.append(t("Today would be day {n} in a row", n=row + 1))
         else:
             words = t("Play today, and a row of days begins.")
-        if played.longest > 1:
+        if played.longest > row:
             facts.append(t("Longest: {days}", days=played.longest))
         dots = [span({"class": "on"}) for _ in range(min(row, _DOTS))]
         row_of_days = span({"class": "dots"}, *dots, span({"class": "next"}))

@@ -176,7 +176,7 @@ def test_players_show_what_is_open_to_all() -> None:
         assert ("First player" in card.text) == (player == model.view.first_player)
         assert ("Turn" in card.text) == (player == model.turn)
         explorer = explorer_sets(tokens) * model.view.rules.explorer_vp
-        (points,) = card.having("open-points")
+        (points,) = card.having("player-points")[0].having("counted")
         assert points["title"] == f"Open to all: Explorer {explorer} VP, gold {gold[player]} VP"
         left = turns_left(model, player)
         (turns,) = card.having("player-turns")

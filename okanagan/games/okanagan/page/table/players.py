@@ -248,8 +248,11 @@ def _points(player: Player) -> tuple[Node, str]:
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
     view = model.view
     yield "players", lazy(_frame, view.round, model.name(view.first_player), view.players)
-    for player in everybody(model):
-        yield f"player-{player.number}", lazy(_player, player)
+    every = everybody(model)
+    ahead = general.leaders([player.points for player in every])
+    for player in every:
+        leads = player.number in ahead
+        yield f"player-{player.number}", lazy(_player, player, leads=leads)
 
 
 def _frame(number: int, first: str, count: int) -> Node:
@@ -258,16 +261,21 @@ def _frame(number: int, first: str, count: int) -> Node:
         "+ stands for hidden points, of objectives that only their player sees; "
         "× for tiles still to place."
     )
-    return players_panel(text, count, key)
+    columns = *(structure_name(which, words) for which in Structure), t("Objectives")
+    more = t("Tokens"), t("Gold"), t("Tiles")
+    return players_panel(text, [*columns, *more], count, key)
 
 
-def _player(player: Player) -> Node:
-    left = player.turns_left
-    text = n("{n} turn left", "{n} turns left", left)
-    turns = pieces.figure(icon("tile"), f"×{left}", text, look="player-turns")
+def _player(player: Player, *, leads: bool) -> Node:
+    explorer, gold = player.explorer, player.gold
+    text = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
+    hidden, said = _points(player)
+    points = pieces.figure(
+        icon("trophy"), f"{player.points}{'+' if hidden else ''}", said, title=text
+    )
     more = div({"class": "player-more"}, _stock(player), _secrets(player))
-    tokens = things.token_row(player.tokens)
-    return player_panel(player, partial(bot_title, SPEC), turns, more, _figures(player), tokens)
+    bots, tokens = partial(bot_title, SPEC), things.token_row(player.tokens)
+    return player_panel(player, bots, points, more, _figures(player), tokens, leads=leads)
 
 
 def _stock(player: Player) -> Node:
@@ -277,19 +285,13 @@ def _stock(player: Player) -> Node:
 
 
 def _figures(player: Player) -> Node:
-    count = sum(player.tokens)
-    explorer, gold = player.explorer, player.gold
-    text = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
+    count, left = sum(player.tokens), player.turns_left
+    turns = n("{n} turn left", "{n} turns left", left)
     return div(
         {"class": "player-figures"},
         pieces.figure(icon("bag"), count, n("{n} token in all", "{n} tokens in all", count)),
         things.nuggets(player.nuggets),
-        span(
-            {"class": "counted open-points", "title": text},
-            icon("eye"),
-            span({"aria-hidden": "true"}, n("{n} VP", "{n} VP", explorer + gold)),
-            pieces.unseen(text),
-        ),
+        pieces.figure(icon("tile"), f"×{left}", turns, look="counted player-turns"),
     )
 
 

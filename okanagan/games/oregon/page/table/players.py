@@ -129,15 +129,25 @@ def _seat(player: Player, *, roomy: bool) -> Node:
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The regions of the panel: its frame, and one for each player."""
     label = t("First player: {name}.", name=model.name(model.view.first_player))
-    yield "players", lazy(players_panel, label, model.view.players)
-    for player in everybody(model):
-        yield f"player-{player.number}", lazy(_player, player)
+    yield "players", lazy(_frame, label, model.view.players)
+    every = everybody(model)
+    ahead = general.leaders(model.view.points)
+    for player in every:
+        leads = player.number in ahead
+        yield f"player-{player.number}", lazy(_player, player, leads=leads)
 
 
-def _player(player: Player) -> Node:
-    points = b({"class": "o-points"}, n("{n} point", "{n} points", player.points))
+def _frame(label: str, count: int) -> Node:
+    tokens, cards = (t("Joker"), t("Extra turn")), (t("Landscape"), t("Building"))
+    return players_panel(label, [t("Farmers"), *tokens, *cards, t("Coal"), t("Gold")], count)
+
+
+def _player(player: Player, *, leads: bool) -> Node:
+    words = n("{n} point", "{n} points", player.points)
+    points = pieces.figure(icon("trophy"), player.points, words)
     figures = div({"class": "player-figures o-figures"}, _figures(player))
-    return player_panel(player, partial(bot_title, SPEC), points, figures, _secrets(player))
+    bots = partial(bot_title, SPEC)
+    return player_panel(player, bots, points, figures, _secrets(player), leads=leads)
 
 
 def _figures(player: Player) -> list[Node]:
