@@ -114,8 +114,12 @@ class Announcer(ABC):
         watcher, state.watcher = state.watcher, state.shown
         hushed: list[Effect] = [] if watcher in (None, state.shown) else [Hush()]
         since, state.announced = state.announced, game.at
-        pause = self._bot_pause()
-        shown = self._show(since, at_once=skipped or self._at_once)
+        at_once = skipped or self._at_once
+        steps = [] if at_once else self.steps_since(since)
+        # Cards before their piece, for example, show nothing yet.
+        hidden = game.at > since and not steps and not at_once
+        pause = self._bot_pause(hidden=hidden)
+        shown = self._show(since, steps, at_once=at_once)
         state.next_move_at = self.context.clock() + (pause or 0) / 1000
         # A bot can begin to think while the last move is still shown.
         wait = SHOWN if game.showing else SOON if pause and game.bot_budget else pause
@@ -130,10 +134,9 @@ class Announcer(ABC):
         game = self.game
         return len(game.humans) < len(game.match.seats) and self.context.settings.pause == 0
 
-    def _show(self, since: int, *, at_once: bool) -> list[Show]:
+    def _show(self, since: int, steps: list[Step], *, at_once: bool) -> list[Show]:
         """The animation of the moves from `since` on; only a sound if bots play at once."""
         game = self.game
-        steps = [] if at_once else self.steps_since(since)
         if game.match.over and game.at > since:
             steps += [Captioned(t("The game is over.")), Toured(self.end_reveals_points)]
         asked = [Asked()] if is_asked_since(game, since) else []
@@ -180,12 +183,15 @@ class Announcer(ABC):
         words = t("Your turn") if alone else t("{name}’s turn", name=game.names[player])
         return [Call(words, buzz=bool(game.session.live))]
 
-    def _bot_pause(self) -> int | None:
-        """Milliseconds until the next bot moves; None if no bot moves next."""
+    def _bot_pause(self, *, hidden: bool) -> int | None:
+        """Milliseconds until the next bot moves; None if no bot moves next.
+
+        With `hidden` the last move shows nothing, so it needs no time.
+        """
         decision, pause = self.game.decision, self.context.settings.pause
         if decision is None or not self.game.move_due:
             return None
-        if self.game.session.live and not self.game.bot_due:
+        if hidden or (self.game.session.live and not self.game.bot_due):
             return SOON  # a person at another device has taken that time already
         # A new turn is shown longer than the moves within one.
         return pause if decision.begins_turn else pause // 2

@@ -36,7 +36,7 @@ const PACES = {
   raised: { lasts: 260, leads: 200 },
   lit: { lasts: 900, leads: 480 },
   flown: { lasts: 480, leads: 120 },
-  gained: { lasts: 450, leads: 110 }, // once the pieces before have arrived
+  gained: { lasts: 360, leads: 110 }, // once the pieces before have arrived
   drawn: { lasts: 300, leads: 90 },
   toured: { lasts: 2200, leads: 2200 },
   asked: { lasts: 350, leads: 0 },
@@ -83,7 +83,8 @@ function inTurn(steps, start, own = false) {
     }
     if (step.step === "gained") {
       start = Math.max(start, arrived);
-      read = Math.max(read, start + (!own && step.place?.startsWith("goal") ? READ : COUNTED));
+      // What a piece took from the supply needs no time: the piece is in sight.
+      if (step.amount > 0) read = Math.max(read, start + (!own && step.place?.startsWith("goal") ? READ : COUNTED));
     }
     const time = { step, start: isFirst ? 0 : start, lasts };
     if (step.step === "flown") arrived = start + ARRIVES * lasts;

@@ -15,7 +15,7 @@ from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.board import cells_of, position
 from okanagan.games.oregon.rules.forecast import Forecast, forecast, forecasts
 from okanagan.games.oregon.rules.frames.draw import DrawCards
-from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlayAgain, PlayCards
+from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlacePiece, PlayAgain, PlayCards
 from okanagan.games.oregon.rules.game import check_record
 from okanagan.games.oregon.rules.setup import HAND as HAND_SIZE
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
@@ -23,7 +23,7 @@ from okanagan.games.oregon.rules.view import redeal
 from okanagan.kernel.thinking import Idea
 from okanagan.page import words
 from okanagan.page.core.protocol import Answer, Show
-from okanagan.page.play.announcer import Flown, Gained, Laid, Lit
+from okanagan.page.play.announcer import SOON, Flown, Gained, Laid, Lit
 from tests.games.oregon.page.oregon_page import Page
 from tests.page.markup_tree import tree
 
@@ -147,6 +147,16 @@ def test_cards_come_first_coal_comes_from_the_board_and_an_extra_turn_is_shown_a
                     coal += 1
     assert coal
     assert len(bare) == 1, "only the start tile comes without cards"
+
+
+def test_a_bots_cards_take_no_time_before_their_piece_is_shown() -> None:
+    page, rng = Page("human", "bot:normal"), Random(2)
+    while not isinstance(page.game.decision, PlacePiece) or not page.game.bot_due:
+        answer = page.do("tick")
+        if not page.game.bot_due and not page.game.showing:
+            page.step(rng)
+    assert answer.next == SOON
+    assert not [effect for effect in answer.effects if isinstance(effect, Show)]
 
 
 def test_the_announced_hand_has_the_joker_while_it_is_active() -> None:
