@@ -46,7 +46,7 @@ def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
 
     check_room()
     # The coach's card covers this cell until the map is moved.
-    page.locator(".cell:not([data-legal])[data-cell='2,-2']").dispatch_event("click")
+    page.locator(".cell:not([data-legal])[data-cell='4,0']").dispatch_event("click")
     table.settle()
     expect(coach).to_contain_text("the lake would stay open")
     expect(page.locator("#announce")).to_contain_text("the lake would stay open")
@@ -95,7 +95,7 @@ def test_the_lesson_by_keys(desk: Visit) -> None:
     expect(page.locator(".coach-step")).to_contain_text("Step 1")
     tab_to(page, "#grid [data-cell]")
     page.keyboard.press("n")
-    for key in ("Enter", "6", "Enter"):
+    for key in ("Enter", "4", "Enter"):
         page.keyboard.press(key)
         table.settle()
     expect(page.locator(".coach-step")).to_contain_text("Step 3")

@@ -12,24 +12,25 @@ from okanagan.games.okanagan.page.lesson.screen import (
     STORED,
     Lesson,
     Stage,
-    closed_by,
     hint_of,
-    leads_words,
+    lead_words,
     remark_of,
 )
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.things import card_points
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.events import TerritoryCompleted
+from okanagan.games.okanagan.rules.forecast import Forecast, forecast
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import check_record
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
+from okanagan.games.okanagan.rules.view import view
 from okanagan.page.play.lesson import ME, OPPONENT
 from okanagan.page.saves.repository import SAVE
 from tests.games.okanagan.page.table_page import Page, play_on
 from tests.thorough import sample
 
-TRIAL = (1, -1), 3
+TRIAL = (1, -1), 0
 """Where the person's tile closes the lake, and how it is turned."""
 LONGEST = 40
 """Words of a card at most, the rule behind it apart: a phone has no room for more."""
@@ -48,6 +49,13 @@ def lesson_of(page: Page) -> LessonGame:
 
 def words_of(markup: str) -> str:
     return html.unescape(re.sub(r"<[^>]+>", " ", markup))
+
+
+def foreseen(game: LessonGame, plan: Plan) -> Forecast:
+    """What a placement brings."""
+    state = game.match.state
+    tile = state.tile_in_hand(ME)
+    return forecast(view(state, ME), tile, plan.at, plan.rotation, plan.build)
 
 
 def settled(game: LessonGame) -> None:
@@ -74,22 +82,21 @@ def test_the_lessons_record_is_a_game_of_the_engine() -> None:
 
 def test_the_open_place_closes_the_lake_and_the_open_buildings_win_it() -> None:
     game = lesson_of(learning())
-    state, tile = game.match.state, game.match.state.tile_in_hand(ME)
     closing = [
         place
         for place in game.match.legal
         if isinstance(place, Place)
-        for closed in [closed_by(state, tile, Plan((place.x, place.y), place.rotation))]
-        if any(land.terrain == Terrain.LAKE and all(land.influence) for land in closed)
+        for effects in [foreseen(game, Plan((place.x, place.y), place.rotation))]
+        if Terrain.LAKE in [land.terrain for land in effects.closings]
     ]
     assert {(place.x, place.y): (place.rotation,) for place in closing} == GAP
     assert game.places is not None
     assert game.places.rotations == GAP
     wins = []
     for build in game.places.builds:
-        closed = closed_by(state, tile, Plan(*TRIAL, build))
-        lake = next(land for land in closed if land.terrain == Terrain.LAKE)
-        wins.append(lake.own(ME) > lake.best_other(ME))
+        (lake,) = foreseen(game, Plan(*TRIAL, build)).closings
+        own, other = lake.territory.influence
+        wins.append(own > other)
     assert [number for number, won in enumerate(wins) if not won] == sorted(game.shut)
     assert any(wins)
     assert not all(wins)
@@ -105,10 +112,10 @@ def coach_explains(page: Page, *words: str) -> None:
 def test_the_coach_explains_why_other_places_are_closed() -> None:
     page = learning()
     assert [(cell["x"], cell["y"]) for cell in page.legal_cells()] == [("1", "-1")]
-    page.send("inspect", x="1", y="2")
+    page.send("inspect", x="4", y="0")
     coach_explains(page, "the lake would stay open")
     for _ in range(2):
-        page.send("inspect", x="-1", y="0")
+        page.send("inspect", x="0", y="-1")
         coach_explains(page, "does not fit there")
     page.send("inspect", x="0", y="0")
     assert "does not fit" not in page.regions["coach"], "tiles show their own card"
@@ -143,16 +150,12 @@ def open_builds() -> list[Build]:
 @pytest.mark.parametrize("build", open_builds(), ids=str)
 def test_the_forecast_of_every_open_turn_is_right(build: Build) -> None:
     game = lesson_of(learning())
-    tile = game.match.state.tile_in_hand(ME)
-    closed = closed_by(game.match.state, tile, Plan(*TRIAL, build))
+    effects = foreseen(game, Plan(*TRIAL, build))
+    (lake,) = effects.closings
+    numbers = re.findall(r"\d+", lead_words(effects, "Bot"))
+    assert [int(number) for number in numbers] == [*lake.territory.influence]
     game.play(Place(ME, *TRIAL[0], TRIAL[1]), build)
-    remark, asked = remark_of(game), hint_of(game)
-    last = any(land.own(ME) < land.best_other(ME) for land in closed)
-    assert ("action" in asked.look and "Plains" in asked.look) == last
-    assert (remark is None) == last
-    for land in closed:
-        numbers = re.findall(r"\d+", leads_words([land], "Bot"))
-        assert [int(number) for number in numbers] == [*land.influence]
+    assert remark_of(game) is not None
     settled(game)
     happened = {
         event.terrain: event.influence
@@ -160,7 +163,7 @@ def test_the_forecast_of_every_open_turn_is_right(build: Build) -> None:
         for event in game.match.events_of(number)
         if isinstance(event, TerritoryCompleted)
     }
-    assert happened == {land.terrain: land.influence for land in closed}
+    assert happened == {Terrain.LAKE: lake.territory.influence}
 
 
 @pytest.mark.parametrize("seed", range(sample(10, 25)))

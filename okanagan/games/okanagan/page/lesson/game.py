@@ -25,8 +25,8 @@ _DEALT = (
 )  # fmt: skip
 """The objectives on top of the deck: five for the person, then five for the bot."""
 _TILES = (
-    12, 41, 32, 59, 52, 45, 50, 46, 14, 5, 58, 16, 42, 6, 13, 4, 43, 31, 21, 8, 29, 57, 27, 17,
-    2, 28, 51, 40, 44, 10, 54, 23, 26, 56, 22, 55, 1, 39, 34, 30, 24, 49, 18, 15, 47, 37, 35, 7,
+    12, 41, 32, 59, 52, 2, 50, 46, 14, 5, 58, 16, 42, 6, 13, 4, 43, 31, 21, 8, 29, 57, 27, 17,
+    45, 28, 51, 40, 44, 10, 54, 23, 26, 56, 22, 55, 1, 39, 34, 30, 24, 49, 18, 15, 47, 37, 35, 7,
     9, 3, 20, 60, 48, 36, 11, 53, 33, 38, 25, 19,
 )  # fmt: skip
 """The whole pile, as a record's setup has it."""
@@ -43,7 +43,7 @@ PLAYED: list[list[Any]] = [
     ["place", 1, 0, 2, 2], ["build", 1, "silo"], ["choose", 1, "offer", 2],
 ]  # fmt: skip
 """The moves made before the lesson begins: three cards are kept, and three turns played each."""
-GAP: dict[Position, tuple[int, ...]] = {(1, -1): (3,)}
+GAP: dict[Position, tuple[int, ...]] = {(1, -1): (0,)}
 """The cell in which the person's tile closes the lake, and the rotation."""
 START = len(PLAYED)  # the number of the move with which the person places the tile
 
@@ -74,7 +74,7 @@ class LessonGame(AnyLesson, OkanaganGame):
 
     @property
     def finished(self) -> bool:
-        """Whether every closed territory is settled."""
+        """Whether the lake is settled."""
         return isinstance(self.decision, ChooseTile)
 
     @property

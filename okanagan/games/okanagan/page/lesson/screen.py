@@ -1,7 +1,6 @@
 """The lesson's screen: the table, and the coach's words at each decision."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
@@ -11,35 +10,28 @@ from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.lesson.game import START, LessonGame, record
 from okanagan.games.okanagan.page.rules.chapters import ADDRESS
 from okanagan.games.okanagan.page.table.game import influence_values
-from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.screen import LAYOUT, Table
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding, card_face, card_points
 from okanagan.games.okanagan.rules import actions
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.forecast import Forecast, forecast
-from okanagan.games.okanagan.rules.frames.exchange import TakeToken
+from okanagan.games.okanagan.rules.forecast import Forecast
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
-from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.game import load_match, new_match
-from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Terrain
-from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.rules.view import view
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import decision_prompt as prompt
 from okanagan.games.okanagan.wording.names import (
     in_terrain,
     kind_name,
-    shape_name,
     terrain_name,
     the_terrain,
 )
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
-from okanagan.kernel.wording.lists import capital, listed
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message
@@ -60,30 +52,6 @@ from okanagan.page.widgets.icons import mark_name
 from okanagan.page.words import mark, n, t
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
-    """A territory that a placement closes."""
-
-    terrain: Terrain
-    influence: tuple[int, ...]  # each player's, with the building that goes with the placement
-
-    def own(self, player: int) -> int:
-        return self.influence[player]
-
-    def best_other(self, player: int) -> int:
-        return max(amount for other, amount in enumerate(self.influence) if other != player)
-
-
-def closed_by(state: State, tile: int, plan: Plan) -> tuple[Closed, ...]:
-    return closed_in(forecast(view(state, ME), tile, plan.at, plan.rotation, plan.build))
-
-
-def closed_in(effects: Forecast) -> tuple[Closed, ...]:
-    return tuple(
-        Closed(closing.terrain, closing.territory.influence) for closing in effects.closings
-    )
-
-
 def remark_of(game: LessonGame) -> Remark | None:
     moves = game.match.moves
     own = [number for number in range(START, len(moves)) if moves[number].player == ME]
@@ -91,39 +59,16 @@ def remark_of(game: LessonGame) -> Remark | None:
         return None
     number = own[-1]
     match moves[number]:
-        case actions.Place() as move:
-            closed = _closed(game, number, Plan((move.x, move.y), move.rotation))
-            lands = listed([the_terrain(closing.terrain, words) for closing in closed], words)
-            return Remark(t("This closes {lands}.", lands=lands))
-        case actions.Build() as move:
-            return _build(game, number, move)
-        case actions.Resolve() as move:
-            return Remark(t("First {land}, then the other.", land=the_terrain(move.terrain, words)))
-        case actions.UseSpecial() as move:
-            return _special_remark(game, number, move)
-        case actions.Take() | actions.Collect() as move:
+        case actions.Place():
+            return Remark(t("This closes {lands}.", lands=the_terrain(Terrain.LAKE, words)))
+        case actions.Build():
+            return Remark(t("You lead: tokens first. {name} gets the action.", name=game.bot_name))
+        case actions.Collect() as move:
             return _gained(game, number, move)
     return None
 
 
-def _build(game: LessonGame, number: int, move: actions.Build) -> Remark | None:
-    place: Any = game.match.moves[number - 1]
-    closed = _closed(game, number - 1, Plan((place.x, place.y), place.rotation, move))
-    if any(closing.own(ME) < closing.best_other(ME) for closing in closed):
-        return None  # the question that follows says what each land brings
-    return Remark(t("You lead: tokens first. {name} gets the action.", name=game.bot_name))
-
-
-def _special_remark(game: LessonGame, number: int, move: actions.UseSpecial) -> Remark | None:
-    back = TILES[game.match.state_before(number).stacks[move.stack][0]].back
-    assert back is not None, "the start tile is in no stack"
-    if back.id == "nugget":
-        return Remark(t("Most gold nuggets at the end: 10 points, then 5, then 2."))
-    text = t("Now you collect before {name}.", name=game.bot_name)
-    return Remark(text) if back.id == "collect_first" else None
-
-
-def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take) -> Remark:
+def _gained(game: LessonGame, number: int, move: actions.Collect) -> Remark:
     before = game.match.state_before(number)
     holding = Holding(tuple(before.tokens[ME]), before.objectives[ME], before.rules.explorer_vp)
     legal: Sequence[Any] = before.legal()
@@ -141,11 +86,6 @@ def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take)
     return Remark(t("No card of yours needs it, but its colour counts in a set of four colours."))
 
 
-def _closed(game: LessonGame, number: int, plan: Plan) -> tuple[Closed, ...]:
-    state = game.match.state_before(number)
-    return closed_by(state, state.tile_in_hand(ME), plan)
-
-
 class Stage(IntEnum):
     """The steps of the lesson."""
 
@@ -159,13 +99,11 @@ STAGES = (mark("Close the lake"), mark("Win it"), mark("Take its tokens"))
 _CHIPS = mark("The number beside a token is what it brings you now.")
 
 
-def leads_words(closed: Sequence[Closed], name: str) -> str:
-    return " ".join(_sentence(closing, name) for closing in closed)
-
-
-def _sentence(closed: Closed, name: str) -> str:
-    own, other = closed.own(ME), closed.best_other(ME)
-    land = capital(terrain_name(closed.terrain, words))
+def lead_words(effects: Forecast, name: str) -> str:
+    """Who leads in the lake, and what follows."""
+    (closing,) = effects.closings
+    own, other = (closing.territory.influence[player] for player in (ME, OPPONENT))
+    land = capital(terrain_name(closing.terrain, words))
     values = {"land": land, "own": own, "other": other, "name": name}
     if own > other:
         return t("{land}: {own} against {other}, you take tokens first.", **values)
@@ -181,14 +119,6 @@ def hint_of(game: LessonGame) -> Hint:
         case PlaceTile() | BuildStructure():
             effects, chosen = game.forecast, game.plan is not None and game.plan.build is not None
             return _untried(game) if effects is None else _to_build(game, effects, chosen=chosen)
-        case ResolveTerritories():
-            return _resolve(game, decision)
-        case PickSpecial():
-            return _special(decision)
-        case TakeToken():
-            shape = shape_name(decision.shape, words)
-            ask = t("Take a token of this shape from the reserve: {shape}.", shape=shape)
-            return Hint(Stage.SETTLE, ask, t(_CHIPS))
         case CollectToken():
             return _collect(game, decision)
     view, names = game.match.view(ME), [seat.name for seat in game.match.seats]
@@ -217,38 +147,7 @@ def _to_build(game: LessonGame, effects: Forecast, *, chosen: bool) -> Hint:
         "lands that it stands between. A silo counts {silo} in every land of the tile.",
         **influence_values(game),
     )
-    return Hint(Stage.BUILD, ask, leads_words(closed_in(effects), game.bot_name), why)
-
-
-def _resolve(game: LessonGame, decision: ResolveTerritories) -> Hint:
-    lands = [land for land in game.match.view(ME).territories() if land.root in decision.roots]
-    lands.sort(key=lambda land: land.influence[OPPONENT] - land.influence[ME])
-    lead, *_, last = (capital(terrain_name(land.terrain, words)) for land in lands)
-    look = ""
-    if lands[-1].influence[OPPONENT] > lands[-1].influence[ME]:
-        look = t("{land}: tokens first. {other}: the action.", land=lead, other=last)
-    ask = n(
-        "{n} territory is closed. Which comes first?",
-        "{n} territories are closed. Which comes first?",
-        len(decision.terrains),
-    )
-    why = t(
-        "They are settled one after the other. A special action can change the reserve or your "
-        "hand, so the order may matter."
-    )
-    return Hint(Stage.SETTLE, ask, look, why)
-
-
-def _special(decision: PickSpecial) -> Hint:
-    assert decision.rewards is not None, "nobody is alone in these territories"
-    place = in_terrain(decision.rewards.terrain, words)
-    ask = t("You have least influence {place}: pick a special action.", place=place)
-    look = t("They are on the backs of the stacks.")
-    why = t(
-        "The player with the least influence (but at least 1) acts before the tokens are set out. "
-        "This makes up for collecting last. The tile then goes to the bottom of its stack."
-    )
-    return Hint(Stage.SETTLE, ask, look, why)
+    return Hint(Stage.BUILD, ask, lead_words(effects, game.bot_name), why)
 
 
 def _collect(game: LessonGame, decision: CollectToken) -> Hint:
