@@ -59,8 +59,7 @@ def _untried(model: ViewModel, places: Places) -> Node:
         count = len(places.rotations)
         text = n("It fits in {n} place. Tap it.", "It fits in {n} places. Tap one.", count)
     content = tile_in_hand(model, places), p({"class": "bar-words"}, text)
-    following = _next_button() if model.marks else ""
-    return div({"id": "bar-place", "class": "bar-place"}, *content, following)
+    return div({"id": "bar-place", "class": "bar-place"}, *content, _next_button(model, places))
 
 
 def tile_in_hand(model: ViewModel, places: Places) -> Node:
@@ -72,7 +71,9 @@ def tile_in_hand(model: ViewModel, places: Places) -> Node:
     return [_places_button(places) if model.marks else "", picture]
 
 
-def _next_button() -> Node:
+def _next_button(model: ViewModel, places: Places) -> Node:
+    if not model.marks or len(places.rotations) < 2:
+        return ""
     return push_button(t("Next place"), id_="next-place", do="next-place", key="n")
 
 
@@ -123,7 +124,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
             icon_button("rotate", text, id_="turn", enabled=count > 1, do="turn", key="r"),
             # For keyboards and screen readers; fingers tap the map.
             span({"class": "by-keys"}, _places_button(places)) if model.marks else "",
-            span({"class": "by-keys"}, _next_button()) if model.marks else "",
+            span({"class": "by-keys"}, _next_button(model, places)),
             span({"class": "by-keys"}, _ways_button()),
             skip_button() if ahead else _confirm_button(model),
         ),
