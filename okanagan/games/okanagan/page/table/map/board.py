@@ -21,7 +21,7 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     view_box,
 )
 from okanagan.games.okanagan.page.drawing.regions import part_of
-from okanagan.games.okanagan.page.table.map.grounds import Settlement, grounds, lands
+from okanagan.games.okanagan.page.table.map.grounds import Settlement, grounds
 from okanagan.games.okanagan.page.table.map.room import Room, taken_by, tokens_of
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
@@ -200,9 +200,8 @@ def settling_region(model: ViewModel, settlement: Settlement) -> Region:
         built = tuple(model.built.values())
         return lazy(settling, settlement, model.map, built, model.at, model.legal)
     # The map stays there, unless a hint needs it elsewhere.
-    at = model.last_placed if model.inspected.hint is None else None
-    beside = [land for land in lands(model.map) if at in land.tiles and not land.open_edges]
-    return lazy(_settled, tuple(cell for land in beside for cell in land.tiles))
+    closed = settlement.closed if model.inspected.hint is None else ()
+    return lazy(_settled, tuple(cell for land in closed for cell in land.tiles))
 
 
 def _settled(cells: tuple[Position, ...]) -> Node:

@@ -29,11 +29,12 @@ def lands(on: MapModel) -> tuple[Territory, ...]:
 
 
 class Settlement(NamedTuple):
-    """The closed territories whose tokens are still to be handed out (rules 4.3)."""
+    """What the newest tile closed, and whose tokens are still to be handed out (rules 4.3)."""
 
     current: tuple[Territory, ...] = ()  # the territories that the question is about
     waiting: tuple[Territory, ...] = ()  # the territories that follow
     taken: frozenset[tuple[Position, Side]] = frozenset()  # the tokens that players have taken
+    closed: tuple[Territory, ...] = ()  # all territories that the newest tile closed
 
     @property
     def lands(self) -> tuple[Territory, ...]:
