@@ -22,6 +22,7 @@ from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate, prospects
 from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.view import view
 from tests.games.okanagan.page.panel_models import late, with_a_dead_gap
 from tests.page.markup_tree import Element, tree
@@ -136,6 +137,16 @@ def test_from_afar_signs_show_winners_leaders_and_the_number_of_several_tokens(s
         if (leaders(land) or (land.open_edges and len(land.icons) >= SEVERAL))
         and model.prospects.fate(land) in {Fate.OPEN, Fate.COMPLETE}
     )
+
+
+@pytest.mark.parametrize("kind", sample([Kind(0)], list(Kind)))
+def test_a_ring_marks_each_land_with_tokens_that_the_viewers_objectives_want(kind: Kind) -> None:
+    model = late(4)
+    ringed = tree(pills(model.map, wanted=frozenset({kind}))).having("pill-ring")
+    assert len(ringed) == sum(
+        kind in land.icons for land, _ in signs_from_afar(model) if has_pill(land)
+    )
+    assert ringed
 
 
 def test_pills_know_nothing_that_is_hidden() -> None:

@@ -42,6 +42,8 @@ from okanagan.games.okanagan.page.table.result import count, result_layer
 from okanagan.games.okanagan.page.table.tiles_to_come import tiles_to_come
 from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
+from okanagan.games.okanagan.page.things import Holding
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.review.review import Review
 from okanagan.page.app.game_ui import bot_title
@@ -199,8 +201,14 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     moves = model.settings.pace > 0
     yield "life", lazy(life, model.map, settled, moves=moves)
     yield "flags", lazy(flags, model.map, built, settled, moves=moves)
-    yield "pills", lazy(pills, model.map, settled)
+    yield "pills", lazy(pills, model.map, settled, _wanted(model))
     yield from grid_regions(model)
+
+
+def _wanted(model: ViewModel) -> frozenset[Kind]:
+    """The tokens that the viewer's objectives lack, where the page gives advice."""
+    advised = model.foretells and model.viewer is not None
+    return frozenset(Holding.of(model.view).lacks if advised else ())
 
 
 def _card(model: ViewModel) -> Region:

@@ -213,8 +213,8 @@ TIPS = {
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "signs": Tip(
         mark(
-            "Painted land is won; elsewhere signs show who leads, and the tokens. "
-            "A bold frame: your tile closes that land."
+            "Painted land is won. Signs show leaders and tokens, ringed if your cards want them. "
+            "Bold frames: your tile closes land."
         ),
         _places_late,
     ),

@@ -1,8 +1,9 @@
 """Signs on territories: from near flags on closed land, from afar signs on all land.
 
 From afar they stand for buildings and tokens, so the map shows none of these. Open land with
-several tokens has a pill with its leaders, and its tokens on a disc in the colour of its terrain.
-Smaller land has only its leaders' marks, and closed land those of its winners.
+several tokens has a pill with its leaders, and its tokens on a disc in the colour of its terrain;
+the disc has a ring if the viewer's objectives want some of these tokens. Smaller land has only its
+leaders' marks, and closed land those of its winners.
 """
 
 from functools import cache, lru_cache
@@ -24,6 +25,7 @@ from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
 
 _CLOTH, _SHARED_CLOTH = (19, 13), (18, 11.5)
@@ -38,6 +40,7 @@ _HIGH, _MARK, _TEXT = 17, 13, 13  # a pill: its height, a leader's mark, its num
 _STEP = 9  # from one leader's mark to the next
 _END, _DISC, _DIGIT = 0.5, 15, 7  # the room before its marks, its disc, and for a second digit
 _RIM = (_HIGH - _DISC) / 2  # the room around its disc
+_RING = 1.6  # from the disc to the middle of its ring
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -55,10 +58,10 @@ def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool 
     ]
 
 
-def pills(on: MapModel, settled: Settled = ()) -> Node:
-    """What each territory shows from afar."""
+def pills(on: MapModel, settled: Settled = (), wanted: frozenset[Kind] = frozenset()) -> Node:
+    """What each territory shows from afar. `wanted` are the tokens that get a ring."""
     placed = pill_places(on, settled)
-    drawn = [_sign_at(land, place, on) for land, place in placed]
+    drawn = [_sign_at(land, place, on, wanted) for land, place in placed]
     return [*(line_to(place) for _, place in placed), *drawn]
 
 
@@ -163,17 +166,22 @@ def _cloth(colour: int, size: Size, top: float, look: str) -> Node:
     )
 
 
-def _sign_at(land: Territory, place: Placed, on: MapModel) -> Node:
+def _sign_at(
+    land: Territory, place: Placed, on: MapModel, wanted: frozenset[Kind] = frozenset()
+) -> Node:
     tokens = str(len(land.icons)) if has_pill(land) else ""
+    ringed = not wanted.isdisjoint(land.icons)
     leading = winners(land, on)
     # On closed land in the colour of its only winner, the mark has the colour of a text.
     look = "pill" if land.open_edges or len(leading) > 1 else "pill inked"
-    sign = _sign(leading, land.terrain.text, tokens, place.size, look)
+    sign = _sign(leading, land.terrain.text, tokens, place.size, look, ringed=ringed)
     return g({"transform": translate(place.at)}, sign)
 
 
 @cache
-def _sign(leading: tuple[int, ...], terrain: str, tokens: str, size: Size, look: str) -> SafeString:
+def _sign(
+    leading: tuple[int, ...], terrain: str, tokens: str, size: Size, look: str, *, ringed: bool
+) -> SafeString:
     """The leaders' marks; if there are several tokens, with their number on a plate."""
     wide, high = size
     if not tokens:
@@ -182,11 +190,14 @@ def _sign(leading: tuple[int, ...], terrain: str, tokens: str, size: Size, look:
     left = wide / 2 - _RIM - disc
     label: Attributes = {"class": "pill-text", "font-size": str(_TEXT)}
     label |= {"x": number(left + disc / 2), "y": number(_TEXT * 0.36)}
+    around = disc + 2 * _RING
+    ring = g({"class": "pill-ring"}, _plate(left - _RING, around, _DISC + 2 * _RING))
     number_on_disc = g(
         {"class": f"disc disc-{terrain}"}, _plate(left, disc, _DISC), text(label, tokens)
     )
     marks, plate = _marks(leading, _END - wide / 2), _plate(-wide / 2, wide, high)
-    return fixed(g({"class": look}, g({"class": "pill-plate"}, plate), marks, number_on_disc))
+    back = g({"class": "pill-plate"}, plate)
+    return fixed(g({"class": look}, back, marks, ring if ringed else "", number_on_disc))
 
 
 def _plate(left: float, wide: float, high: float) -> Node:
