@@ -3,16 +3,16 @@
 from itertools import product
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.thorough import sample
 
 from .oregon_players import OregonTouchPlayer, begin
-from .players import TouchPlayer
+from .players import CLOSE_CARD, TouchPlayer
 from .positions import at_decision, open_link, played
 from .screens import SCREENS
 from .table import box, open_start
-from .visits import Visit, begin_with_settings
+from .visits import TWO_FRAMES, Visit, begin_with_settings
 
 pytestmark = pytest.mark.moving
 
@@ -22,6 +22,26 @@ PHONES = (360, 640), (390, 844)
 TIPS = "yes", "no"
 SMALL = 0.04
 """A change of scale, as a fraction, that is no reason to move the map."""
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+PLACED = "(picture) => [picture.style.transform, picture.parentElement.dataset.distance]"
+GLIDES = "(picture) => picture.getAnimations().length"
+WATCH = """(picture) => {
+  globalThis.changes = [];
+  const observer = new MutationObserver((changed) => {
+    const isMoved = changed.some(({ attributeName, oldValue }) =>
+      attributeName === "style" && oldValue !== picture.getAttribute("style"));
+    const { distance } = picture.parentElement.dataset;
+    const isRedrawn = changed.some(({ attributeName, oldValue }) =>
+      attributeName === "data-distance" && oldValue !== distance);
+    if (isMoved || isRedrawn) globalThis.changes.push([isMoved, isRedrawn]);
+  });
+  const options = { attributeFilter: ["style", "data-distance"], attributeOldValue: true };
+  for (const element of [picture, picture.parentElement]) observer.observe(element, options);
+}"""
+"""Notes whenever the map is moved, or drawn with other details."""
+CHANGES = "globalThis.changes.splice(0)"
+A_WHILE = sample(1000, 2000)
+"""Milliseconds in which a player looks at the map before the next tap."""
 
 
 def middle(area: FloatRect) -> tuple[float, float]:
@@ -63,6 +83,54 @@ def test_a_tile_is_tried_where_it_is_dragged(desk: Visit) -> None:
 
 def close_to(area: FloatRect) -> object:
     return pytest.approx(area, abs=1)
+
+
+def test_a_phone_that_is_turned_and_turned_back_shows_the_same_at_once(phone: Visit) -> None:
+    match = played(["Ann", "bot:hard"], 8, at_decision("PlaceTile", 70))
+    page, table = phone.page, open_link(phone.page, phone.site.address, match)
+    picture, upright = page.locator("#map > svg"), page.viewport_size
+    assert upright
+
+    def turn_and_turn_back() -> None:
+        table.rest()
+        before = picture.evaluate(PLACED)
+        page.set_viewport_size(ON_ITS_SIDE)
+        table.rest()
+        page.set_viewport_size(upright)
+        page.evaluate(TWO_FRAMES)
+        assert picture.evaluate(GLIDES) == 0
+        assert picture.evaluate(PLACED) == before
+        table.rest()
+        assert picture.evaluate(PLACED) == before
+
+    turn_and_turn_back()
+    for opener in ("#hint-button", ".cell:has([data-spot])"):
+        table.tap(page.locator(opener).first)
+        turn_and_turn_back()
+        table.tap(page.locator(CLOSE_CARD))
+        turn_and_turn_back()
+    table.tap(page.locator(".cell.legal").first)
+    turn_and_turn_back()
+
+
+def test_the_map_moves_and_changes_its_details_at_once_and_then_rests(phone: Visit) -> None:
+    match = played(["Ann", "bot:hard"], 8, at_decision("PlaceTile", 70))
+    page, table = phone.page, open_link(phone.page, phone.site.address, match)
+    table.rest()
+    page.locator("#map > svg").evaluate(WATCH)
+
+    def changes_after_a_tap(selector: str) -> list[tuple[bool, bool]]:
+        table.tap(page.locator(selector).first)
+        changes: list[list[bool]] = page.evaluate(CHANGES)
+        page.wait_for_timeout(A_WHILE)
+        assert not page.evaluate(CHANGES), f"later than the tap on {selector}"
+        return [(is_moved, is_redrawn) for is_moved, is_redrawn in changes]
+
+    for selector in (".cell.legal", "#cancel"):
+        assert changes_after_a_tap(selector) == [(True, True)]
+    for opener in ("#hint-button", ".cell:has([data-spot])"):
+        for selector in (opener, ".land-card summary", CLOSE_CARD):
+            assert not any(is_redrawn for _, is_redrawn in changes_after_a_tap(selector))
 
 
 def test_the_map_stays_in_place_during_a_turn_with_tips(phone: Visit) -> None:

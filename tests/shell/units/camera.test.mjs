@@ -54,15 +54,28 @@ test("a camera that the player has moved stays there, and can show everything ag
   }
 });
 
-test("a camera that moved by itself starts from everything in a frame of another width", () => {
-  const beside = cameras.seeking(everything, "0 1400 100 100", { ...room, free: { ...whole, height: 200 } });
-  assert.equal(beside.state, "aside");
-  const large = { width: 1200, height: 900 };
-  const grown = { ...room, size: large, open: { ...whole, ...large }, free: { ...whole, ...large } };
-  is(cameras.adapted(beside, grown), "everything", cameras.adapted(everything, grown).view);
-  assert.equal(cameras.adapted(beside, room), beside);
-  const panned = cameras.panned(close, 50, 0, room);
-  assert.equal(cameras.adapted(panned, grown), panned, "where the player has moved it");
+test("a frame of another width has a new camera, or its earlier one, unless the player has moved the present one", () => {
+  for (const camera of [everything, close]) {
+    const fresh = cameras.turned({ ...camera, last: "50 50" });
+    assert.deepEqual(fresh, { ...cameras.INITIAL, last: "50 50" });
+    is(cameras.turned(fresh, camera), camera.state, camera.view);
+    assert.deepEqual(cameras.turned(camera, chosen), { ...cameras.INITIAL, last: camera.last });
+  }
+  for (const camera of [chosen, aside, cameras.panned(close, 50, 0, room)]) {
+    assert.equal(cameras.turned(camera, everything), camera);
+  }
+});
+
+test("a card that grows changes no scale, and where it covered little its end moves nothing", () => {
+  const small = { ...room, extent: { x: 0, y: 0, width: 200, height: 100 }, open: whole };
+  const camera = cameras.adapted(cameras.INITIAL, small);
+  const under = (height) => ({ ...small, aboveBar: { ...whole, height }, free: { ...whole, height } });
+  const opened = cameras.seeking(camera, "0 0 200 100", under(180));
+  assert.equal(opened.state, "aside");
+  const unfolded = cameras.seeking(opened, "0 0 200 100", under(80));
+  assert.equal(unfolded.view.scale, camera.view.scale);
+  assert.notEqual(unfolded.view.y, opened.view.y);
+  is(cameras.seeking(opened, null, small), "everything", opened.view);
 });
 
 test("closer is twice as large, around what is asked for or the latest tile", () => {

@@ -2,7 +2,7 @@
 // each function returns a new one.
 
 import {
-  closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE, SMALLEST, showsEverything, TILE,
+  closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE, SMALLEST, showsEverything, TILE, uncovered,
 } from "./framing.js";
 import { around, centred, contains, grown, largest, moved, placed, zoomed } from "./geometry.js";
 
@@ -55,22 +55,33 @@ export const INITIAL = {
 /**
  * The camera in the present room. A grown map is shown at the same scale, or clearly smaller if it does not fit,
  * so that the next tiles have room. The scale is chosen anew only if the frame has another size, or if the map has
- * shrunk, as when a review goes back. A lone tile stays in the middle of what no bar covers. A camera that has moved
- * by itself moves back first, if the frame has another width.
+ * shrunk, as when a review goes back. A lone tile stays in the middle of what no bar covers.
  * @type {(camera: Camera, room: Room) => Camera}
  */
 export function adapted(camera, room) {
-  const { state, view, size, extent, back, isHeld } = camera;
-  if (state !== "everything") {
-    const isOutdated = back?.state === "everything" && !isHeld && size?.width !== room.size.width;
-    return isOutdated ? adapted({ ...camera, ...back, back: null }, room) : camera;
-  }
+  const { state, view, size, extent } = camera;
+  if (state !== "everything") return camera;
   const isSame = size?.width === room.size.width && size.height === room.size.height && !hasShrunk(extent, room);
   if (isSame && !isLone(room) && showsEverything(view, room)) return camera;
   const tight = everything(room, isSame ? view.scale : undefined);
   const isTooLarge = isSame && tight.scale < view.scale;
   const shown = isTooLarge ? everything(room, Math.min(tight.scale, SMALLEST * view.scale)) : tight;
   return { ...camera, size: room.size, extent: room.extent, view: shown };
+}
+
+/**
+ * The camera for a frame of another width: the `earlier` one for that width, or a new one. One that the player has moved
+ * stays.
+ * @type {(camera: Camera, earlier?: Camera) => Camera}
+ */
+export function turned(camera, earlier = INITIAL) {
+  if (isChosen(camera)) return camera;
+  return { ...(isChosen(earlier) ? INITIAL : earlier), last: camera.last };
+}
+
+/** @type {(camera: Camera) => boolean} Whether the player has moved it, also before it moved by itself. */
+function isChosen({ state, back, isHeld }) {
+  return (back ?? { state }).state === "chosen" || (state !== "everything" && isHeld);
 }
 
 /** @type {(camera: Camera) => Camera} */
@@ -155,13 +166,16 @@ export function attending(camera, near, changed, room, sought = null) {
   const neighbours = square(near, 3 * TILE);
   // Later, only a neighbour out of sight is a reason to move.
   if (!isNew && contains(inner(room), placed(camera.view, neighbours, room.size))) return next;
-  const view = closeUp(camera.view, neighbours, isNew && changed ? toBox(changed) : neighbours, room);
+  const view = isNew
+    ? closeUp(camera.view, neighbours, changed ? toBox(changed) : neighbours, room)
+    : uncovered(camera.view, neighbours, room);
   return view === camera.view ? next : { ...next, state: "close", back: camera.back ?? departure(camera), view };
 }
 
 /**
  * Moves `sought` ("x y width height") out from under bars and cards, and back if that is null. Of several
- * areas, the widest first, it shows the first one that leaves the tiles legible.
+ * areas, the widest first, it shows the first one that leaves the tiles legible. A bar or card that grows later changes
+ * no scale.
  * @type {(camera: Camera, sought: string | null, room: Room) => Camera}
  */
 export function seeking(camera, sought, room) {
@@ -169,7 +183,9 @@ export function seeking(camera, sought, room) {
   const isNew = sought !== camera.sought;
   if (!isNew && camera.isHeld) return camera;
   const next = isNew ? { ...camera, sought, isHeld: false } : camera;
-  const view = camera.near === null ? shown(camera, sought.split(",").map(toBox), room) : camera.view;
+  const areas = sought.split(",").map(toBox);
+  const view = camera.near !== null ? camera.view
+    : isNew ? shown(camera, areas, room) : uncovered(camera.view, areas[areas.length - 1], room);
   return view === camera.view ? next : { ...next, state: "aside", back: camera.back ?? departure(camera), view };
 }
 
@@ -220,9 +236,12 @@ function departure({ state, view }) {
   return { state: back, view };
 }
 
-/** @type {(camera: Camera, from: State, room: Room) => Camera} */
+/** @type {(camera: Camera, from: State, room: Room) => Camera} It stays aside where it shows everything as large. */
 function returned(camera, from, room) {
-  return camera.state === from ? adapted({ ...camera, ...camera.back, back: null }, room) : camera;
+  if (camera.state !== from) return camera;
+  const { view } = camera, home = { ...camera, ...camera.back, back: null };
+  const isSame = home.state === "everything" && view.scale === home.view.scale && showsEverything(view, room);
+  return adapted(from === "aside" && isSame ? { ...home, view } : home, room);
 }
 
 /** @param {string} text */

@@ -138,10 +138,19 @@ export function legible(view, areas, room) {
  * @type {(view: View, box: Box, room: Room) => View}
  */
 export function inClearView(view, box, room) {
-  const { size } = room;
-  if (contains(inner(room), placed(view, box, size))) return view;
+  if (contains(inner(room), placed(view, box, room.size))) return view;
   const part = grown(inner(room), -MARGIN);
-  return inside({ ...view, scale: Math.min(view.scale, largest(box, part)) }, box, size, part);
+  return inside({ ...view, scale: Math.min(view.scale, largest(box, part)) }, box, room.size, part);
+}
+
+/**
+ * The view, moved as little as needed to show `box` clear of all that lies over the frame, as far as it fits.
+ * @type {(view: View, box: Box, room: Room) => View}
+ */
+export function uncovered(view, box, room) {
+  const part = inner(room);
+  if (contains(part, placed(view, box, room.size))) return view;
+  return inside(view, box, room.size, grown(part, -MARGIN));
 }
 
 /**

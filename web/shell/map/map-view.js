@@ -25,6 +25,10 @@ export class MapView {
   #frame;
   #layout;
   #camera = cameras.INITIAL;
+  /** The width of the frame, in pixels, and the cameras for the widths that it had before. */
+  #width = 0;
+  /** @type {Map<number, Camera>} */
+  #earlier = new Map();
   #pointers;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
@@ -48,6 +52,7 @@ export class MapView {
   /** Forgets the camera: the frame shows another map from now on. */
   forget() {
     this.#camera = cameras.INITIAL;
+    this.#earlier.clear();
   }
 
   /** Adapts to another size or place of the frame, or of what lies over it. */
@@ -84,6 +89,7 @@ export class MapView {
     if (this.#isHeld) return this.#placeTags();
     this.#forgetIfTurned();
     if (!this.#layout.picture || !this.#layout.size.width) return;
+    const isTurned = this.#changeWidth();
     if (this.#camera.view && this.#camera.state === "everything") this.#glide();
     this.#take(cameras.adapted(this.#camera, this.#layout));
     if (!this.#pointers.isDown) {
@@ -96,8 +102,18 @@ export class MapView {
     this.#glideTo(cameras.redirected(this.#camera, this.#request("data-closer"), this.#layout));
     const last = this.#request("data-last");
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
-    if (!this.#frame.classList.contains("moving")) this.#drawDetailsAtRest();
+    if (isTurned) this.#frame.classList.remove("gliding");
     this.#placeTags();
+  }
+
+  /** A phone that is turned and turned back shows the same as before, at once. */
+  #changeWidth() {
+    const { width } = this.#layout.size;
+    if (width === this.#width) return false;
+    this.#earlier.set(this.#width, this.#camera);
+    this.#camera = cameras.turned(this.#camera, this.#earlier.get(width));
+    this.#width = width;
+    return true;
   }
 
   /** Whether an animation shows how the position came about. */
@@ -129,7 +145,6 @@ export class MapView {
     this.#camera = cameras.reset(this.#camera);
     this.#glide();
     this.refresh();
-    this.#drawDetails();
   }
 
   /** The last finger was lifted: moves that were not to happen under it may happen now. */
@@ -169,12 +184,12 @@ export class MapView {
 
   /** @param {Camera} camera */
   #glideTo(camera) {
-    if (camera.view === this.#camera.view) {
-      this.#camera = camera;
-      return;
+    if (camera.view === this.#camera.view) this.#camera = camera;
+    else {
+      this.#glide();
+      this.#take(camera);
     }
-    this.#glide();
-    this.#take(camera);
+    this.#drawDetails();
   }
 
   /** @param {Camera} camera */
@@ -194,18 +209,12 @@ export class MapView {
     this.#keepEdges(camera.view);
     // Most answers leave the map in place: nothing has to be drawn again.
     if (style.transform !== before) this.#rest();
-    if (!before) this.#drawDetailsAtRest();
   }
 
-  /** From afar less is drawn. */
+  /** From afar less is drawn: from the start of a glide, but not while fingers zoom. */
   #drawDetails() {
     const { view } = this.#camera;
     if (view) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
-  }
-
-  /** Drawing other details restyles all tiles, so it waits until nothing moves over the map. */
-  #drawDetailsAtRest() {
-    if (!this.#isAnimating) this.#drawDetails();
   }
 
   /** @type {(scale: number) => void} For signs that keep their size on the screen. */
@@ -304,7 +313,7 @@ export class MapView {
   #settle() {
     if (this.#isGliding()) return this.#rest();
     this.#frame.classList.remove("moving", "gliding");
-    this.#drawDetailsAtRest();
+    this.#drawDetails();
     this.#placeTags();
   }
 
