@@ -103,7 +103,7 @@ def test_a_puzzle_of_oregon_is_missed_tried_again_and_solved(phone: Visit) -> No
     assert page.evaluate(RESULTS) == {puzzle.id: "later"}
     go_to(page, f"#{OREGON.address_of()}")
     expect(page.locator("a.number.later")).to_have_count(1)
-    expect(page.locator("#rating")).to_contain_text("Your puzzle rating")
+    expect(page.locator("#rating")).to_contain_text("Your first puzzle rating")
 
 
 @pytest.mark.only_chromium("other browsers cannot change the text size of an open page")
