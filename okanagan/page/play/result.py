@@ -10,7 +10,7 @@ from simple_html import Node, b, div, section, span, td, th, tr
 from okanagan.kernel.match import Match
 from okanagan.kernel.review.review import Chances, Review
 from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, on
-from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address, ranking
+from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address
 from okanagan.page.play import seats
 from okanagan.page.play.announcer import SOON, Announcer
 from okanagan.page.play.buttons import cover, elsewhere
@@ -233,20 +233,15 @@ def running(parts: Sequence[int]) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The columns of the final count, the winners' first."""
+    """The final count, with a column for each player, in the order of the seats."""
 
     seats: Sequence[seats.SeatLook]
     winners: Sequence[int]
     parts: Sequence[Sequence[int]]
 
-    @property
-    def ranking(self) -> list[int]:
-        """The players, the winners first, then by their points."""
-        return ranking([sum(parts) for parts in self.parts], self.winners)
-
     def table(self, title: str, *bodies: Node) -> Node:
         """The points by source, below the sums."""
-        names = [th({"scope": "col"}, person(self.seats[player].name)) for player in self.ranking]
+        names = [th({"scope": "col"}, person(seat.name)) for seat in self.seats]
         return html.table(
             {"class": "count"},
             html.caption({"class": "visually-hidden"}, title),
@@ -256,7 +251,7 @@ class Count:
 
     def sums(self) -> Node:
         """Every player's points; hidden from screen readers: the table has the same."""
-        heads = [self._head(player) for player in self.ranking]
+        heads = [self._head(player) for player in range(len(self.seats))]
         return div({"class": "result-sums", "aria-hidden": "true"}, *heads)
 
     def source(
@@ -266,9 +261,9 @@ class Count:
         over: Attributes = {"scope": "rowgroup", "colspan": str(len(self.seats))}
         over |= {"class": "source"}
         title = span({"class": "source-name"}, name), " ", span({"class": "hint"}, hint)
-        own = [*cells]
         columns = [
-            td(self._column(player), div({"class": "item"}, own[player])) for player in self.ranking
+            td(self._column(player), div({"class": "item"}, cell))
+            for player, cell in enumerate(cells)
         ]
         return html.tbody({"data-step": str(step)}, tr(th(over, drawing, *title)), tr(*columns))
 
@@ -276,8 +271,7 @@ class Count:
         seat, won = self.seats[player], player in self.winners
         crown = span({"class": "crown"}, icon("trophy")) if won else self._place(player)
         name = seats.badge(seat), person(seat.name), crown
-        look = f"count-head seat-{seat.colour} sits-{player}"
-        return div({"class": look}, *name, self._so_far(player))
+        return div({"class": f"count-head seat-{seat.colour}"}, *name, self._so_far(player))
 
     def _place(self, player: int) -> Node:
         """The place of a player who has not won."""
@@ -291,7 +285,7 @@ class Count:
 
     def _column(self, player: int) -> Attributes:
         won = " won" if player in self.winners else ""
-        return {"class": f"seat-{self.seats[player].colour} sits-{player}{won}"}
+        return {"class": f"seat-{self.seats[player].colour}{won}"}
 
     def _so_far(self, player: int) -> Node:
         most = max(map(sum, self.parts))
