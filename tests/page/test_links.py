@@ -65,7 +65,10 @@ def test_a_linked_game_is_shown_move_by_move_and_not_stored(link: str) -> None:
     assert "finished" in tab.regions["review-about"]
     tab = opened(f"{link}/9")
     assert tab.address == f"{link}/9", "a reload shows the same move"
-    assert "Move 9 of" in tab.regions["review-about"]
+    about = tab.regions["review-about"]
+    assert "Move 9 of" in about
+    assert "finished" not in about, "only its last moment is"
+    assert about.count("icon-trophy") == about.count("<li"), "everybody has points"
     before = tab.regions["review-turn"]
     tab.send("step", move="14")
     assert "Move 14 of" in tab.regions["review-about"]

@@ -2,7 +2,7 @@
 
 from abc import ABC
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Self
 
 from simple_html import Node, div, h2, li, p, section, ul
@@ -20,11 +20,13 @@ from okanagan.page.core.session import GAME, REVIEW, SHARE, Session, totals
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import LogStyle, turn_log
 from okanagan.page.play.moments import Moments, before
+from okanagan.page.play.pieces import figure
 from okanagan.page.play.seats import SeatLook, badge
 from okanagan.page.saves.repository import Twin
 from okanagan.page.sharing.own_name import lacks_name, name_own_seat, public_names
-from okanagan.page.sharing.turn_text import game_text
+from okanagan.page.sharing.turn_text import game_text, ui_of
 from okanagan.page.widgets import markup
+from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import icon_button, text_button
 from okanagan.page.words import mark, n, t
 
@@ -88,14 +90,22 @@ def turn_card(
     )
 
 
-def about_panel(seats: Seats, move: int, last: int, over: bool) -> Node:
-    state = t("finished") if over else n("{n} move", "{n} moves", last)
-    players: list[Node] = [li(badge(seat), " ", markup.person(seat.name)) for seat in seats]
+def about_panel(seats: Seats, points: Sequence[int], move: int, last: int, over: bool) -> Node:
+    """The players with their points at this moment, and whether it is the end of the game."""
+    players: list[Node] = [
+        li(badge(seat), " ", markup.person(seat.name), " ", _score(each))
+        for seat, each in zip(seats, points, strict=True)
+    ]
+    state = [" · ", t("finished")] if over else []
     return section(
         {"class": "panel about-game", "aria-label": t("This game")},
         ul({"class": "who-plays"}, players),
-        p({"class": "hint"}, where(move, last), " · ", state),
+        p({"class": "hint"}, where(move, last), *state),
     )
+
+
+def _score(points: int) -> Node:
+    return figure(icon("trophy"), points, n("{n} point", "{n} points", points))
 
 
 def ways_panel(
@@ -269,7 +279,9 @@ class Replay(Moments, ABC):
         over, turn = self._session.match.over, self._turns[number]
         steps = move, last, jumps, self._plays, self._pace
         yield "step", lazy(steps_bar, *steps, self._table)
-        yield "about", lazy(about_panel, seats, move, last, over)
+        summary, end = ui_of(self.spec).summary(game.match), over and move == last
+        scores = (0,) * len(seats) if summary is None else summary.points
+        yield "about", lazy(about_panel, seats, scores, move, last, end)
         lines, style = game.history.since(turn.first, game.state.shown), self.log_style
         yield "turn", lazy(turn_card, number, turn.player, lines, seats, game.audience, style)
         game_id, joins = self._session.id, self._invitation
@@ -278,8 +290,8 @@ class Replay(Moments, ABC):
             points = zip(names, totals(self._session.match), strict=True)
             caption = [f"{name} {total}" for name, total in points]
         picture = f"{self.spec.id}-{move}.png", " · ".join(caption)
-        end = move == last
-        yield "ways", lazy(ways_panel, game_id, self._twin, joins, picture, over=over, end=end)
+        ways = game_id, self._twin, joins, picture
+        yield "ways", lazy(ways_panel, *ways, over=over, end=move == last)
 
     @property
     def _table(self) -> tuple[str, str] | None:

@@ -30,7 +30,7 @@ def turn_text(session: Session, spec: GameSpec) -> str:
     if friend not in match.people or sender is None or friend == sender:
         return game_text(session, spec)
     assert friend is not None, "it is one of the people"
-    deed = _ui(spec).deed(match, sender)
+    deed = ui_of(spec).deed(match, sender)
     facts = {"sender": match.seats[sender].name, "name": match.seats[friend].name}
     facts |= {"game": short_title(spec), "points": _points(match, spec, first=sender)}
     if is_given(facts["name"], friend):
@@ -47,7 +47,7 @@ def game_text(session: Session, spec: GameSpec) -> str:
     match, game = session.match, short_title(spec)
     seats = [(seat.name, player) for player, seat in enumerate(match.seats)]
     named = [name for name, player in seats if not is_given(name, player)]
-    summary = _ui(spec).summary(match)
+    summary = ui_of(spec).summary(match)
     if summary is None:
         return t("{game} with {names}.", game=game, names=listed(named, words))
     best = max(summary.points)
@@ -83,7 +83,7 @@ def _sender(session: Session) -> int | None:
 
 def _points(match: AnyMatch, spec: GameSpec, first: int) -> str:
     """The points that all players see, one player's first; with names for more than two."""
-    summary = _ui(spec).summary(match)
+    summary = ui_of(spec).summary(match)
     if summary is None:
         return ""
     players = sorted(range(len(match.seats)), key=lambda player: player != first)
@@ -100,6 +100,6 @@ def _joined(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _ui(spec: GameSpec) -> GameUI:
+def ui_of(spec: GameSpec) -> GameUI:
     ui: GameUI = spec.page.load()()
     return ui
