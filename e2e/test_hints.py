@@ -10,7 +10,7 @@ from okanagan.kernel.match import AnyMatch
 from . import oregon_screens
 from .players import tab_to
 from .positions import at_decision, go_to_link, link_to, open_link, played
-from .table import START, Table, box, open_start
+from .table import CUT, START, Table, box, open_start
 from .test_choices import MOST, seen
 from .test_map import part_within
 from .touch import tap
@@ -74,6 +74,17 @@ def test_a_hint_takes_no_place_from_the_player(phone: Visit, width: int, height:
         expect(page.locator(".hint-card")).to_be_visible()
         assert page.locator("#map .cell.legal .area").evaluate_all(COVERED) == 0
         assert seen(page)["share"] >= MOST
+
+
+def test_an_unfolded_hint_cuts_no_choice_and_moves_nothing(phone: Visit) -> None:
+    table, page = placing(phone, touch=True), phone.page
+    table.tap(page.locator("#hint-button"))
+    place, choices = page.locator(".cell.legal .area").first, page.locator("#decision button")
+    before = box(place)
+    for _ in range(2):
+        table.tap(page.locator(".hint-card summary"))
+        assert box(place) == before
+        assert not choices.locator("visible=true").evaluate_all(CUT)
 
 
 def test_a_hint_at_a_desk_is_on_the_map_beside_its_tile(desk: Visit) -> None:
