@@ -117,5 +117,5 @@ class ShortLessonScreen(LessonScreen):
 
 def short_end(course: Course, lesson: ShortLesson, onward: str) -> Node:
     return end_layer(
-        t("Lesson done"), course, p({"class": "learned"}, t(lesson.learned)), onward=onward
+        t(lesson.title), course, p({"class": "learned"}, t(lesson.learned)), onward=onward
     )

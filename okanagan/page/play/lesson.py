@@ -30,6 +30,7 @@ from okanagan.page.play.skeleton import (
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.settings import EVERYTHING, Settings
+from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, text_button, way, with_icon
 from okanagan.page.words import mark, t
 
@@ -316,13 +317,25 @@ class LessonScreen(TableScreen):
         return reply
 
 
-def end_layer(title: str, course: Course, *content: Node, onward: str = "") -> Node:
-    """The end of a lesson; `onward` is the page of the next one, else the first game follows."""
+def moment(good: bool, title: Node, more: str, gain: Node = "", look: str = "") -> Node:
+    """A mark, a title and a word: something is solved, done or missed."""
+    kind, picture = ("solved", "confirm") if good else ("missed", "hint")
+    text = div({"class": "moment-words"}, title, p({"class": "moment-more"}, more))
+    mark = span({"class": "moment-mark"}, icon(picture))
+    return div({"class": f"{look} ask moment {kind}".lstrip()}, mark, text, gain)
+
+
+def end_layer(result: str, course: Course, *content: Node, onward: str = "") -> Node:
+    """The end of a lesson, with its result.
+
+    `onward` is the page of the next lesson, else the first game follows.
+    """
     more = {address(course.game, LESSONS_PAGE): t("All lessons")}
     ways = {**more, course.rules: t("Rules"), address(course.game): t("Start page")}
+    title: Attributes = {"id": "lesson-end-title", "tabindex": "-1"}
     panel = section(
         {"class": "panel", "aria-labelledby": "lesson-end-title"},
-        h2({"id": "lesson-end-title", "tabindex": "-1"}, title),
+        moment(True, h2({**title, "class": "ask-question"}, t("Lesson done")), result),
         *content,
         p({"class": "links"}, [a({"href": f"#{to}"}, text) for to, text in ways.items()]),
     )

@@ -10,7 +10,7 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
-from okanagan.page.play.lesson import WORDS, coached, remark_line
+from okanagan.page.play.lesson import WORDS, coached, moment, remark_line
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import last_part, more_list, settings_part
 from okanagan.page.play.tags import Place
@@ -65,18 +65,15 @@ def prompt(stand: Stand) -> Node:
     if stand.remark is None:
         title = p(look, t("The best answer is shown."))
         return div({"class": "panel ask"}, icon("eye"), title)
-    kind, picture, label = "missed", "hint", t("Not the best answer")
-    more = t("Try as often as you like.")
+    label, more = t("Not the best answer"), t("Try as often as you like.")
     if stand.remark.good:
-        kind, picture, label = "solved", "confirm", t("Solved!")
-        more = t("You have found the best answer.")
-    text = div({"class": "moment-words"}, p(look, label), p({"class": "moment-more"}, more))
+        label, more = t("Solved!"), t("You have found the best answer.")
     # The coach says the same in words; the style sheet shows one of the two.
     gain = div(
         {"class": "moment-gain", "aria-hidden": "true"}, strong(stand.gain), small(t("points"))
     )
-    mark = span({"class": "moment-mark"}, icon(picture))
-    return div({"class": f"panel ask moment {kind}"}, mark, text, gain if stand.gain else "")
+    shown = gain if stand.gain else ""
+    return moment(stand.remark.good, p(look, label), more, shown, look="panel")
 
 
 def ways_on(stand: Stand) -> Node:

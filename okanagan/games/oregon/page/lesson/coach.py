@@ -44,6 +44,8 @@ def _task(game: LessonGame, task: Task) -> Hint:
     verdict = verdict_words(result, game.audience)
     if result.at != task.at:
         look = t("It would bring: {verdict}", verdict=verdict)
+        if not result.gaining:
+            look = t("This place brings nothing: look for a better one.")
         return _hint(game, stage, task.place, look=look)
     ask = t("That is the place: confirm it.")
     look = t("It brings: {verdict}", verdict=verdict)
