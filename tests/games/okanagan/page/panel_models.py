@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
+from okanagan.games.okanagan.page.table.choices.gains import gain
 from okanagan.games.okanagan.page.table.game import OkanaganHistory
 from okanagan.games.okanagan.page.table.placement.plan import builds_now
 from okanagan.games.okanagan.page.table.view_model import Final, Inspected, MapModel, ViewModel
@@ -88,6 +89,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         forecast=None,
         verdict=None,
         continuations=(),
+        gains=partial(gain, match.state.copy()),
         closers=dict,
         placed=tuple(tile for _, tile in history.placed),
         built={at: built for at, (_, built) in history.built.items()},

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from okanagan.games.okanagan.page.table.choices.gains import Gain, gain
 from okanagan.games.okanagan.page.table.placement.plan import (
     Closer,
     HeldTile,
@@ -92,6 +93,7 @@ class OkanaganGame(TableGame):
         self._prospects: Prospects | None = None
         self._foreseen: dict[Any, tuple[Forecast, Verdict] | None] = {}
         self._closers: dict[Position, Closer] | None = None
+        self._gains: dict[tuple[Action, ...], Gain] = {}
         super().__init__(session, plugin_bots)
 
     @property
@@ -149,6 +151,12 @@ class OkanaganGame(TableGame):
             self._closers = closers(self.view(player), places)
         return self._closers
 
+    def gain(self, *actions: Action) -> Gain:
+        """What these actions bring the player who is asked; computed once for each position."""
+        if actions not in self._gains:
+            self._gains[actions] = gain(self.match.state, *actions)
+        return self._gains[actions]
+
     @property
     def forecast(self) -> Forecast | None:
         return self.foreseen[0] if self.foreseen else None
@@ -192,6 +200,7 @@ class OkanaganGame(TableGame):
         self._prospects = None
         self._foreseen.clear()
         self._closers = None
+        self._gains.clear()
         state.keep_land(self.match.state.map)
         state.picks = self._kept_before()
         before, plan = self.held, state.plan

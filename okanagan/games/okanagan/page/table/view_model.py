@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
+from okanagan.games.okanagan.page.table.choices.gains import Gain
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.plan import (
     Closer,
@@ -101,6 +102,7 @@ class ViewModel(TableModel):
     continuations: Sequence[tuple[Action, ...]]
     # the places that complete something, if wished; costly, and only panels show them
     closers: Callable[[], Mapping[Position, Closer]]
+    gains: Callable[..., Gain]  # what actions of the player who is asked bring
     placed: Sequence[TilePlaced]  # the tiles laid after the start tile, in their order
     built: Mapping[Position, StructureBuilt]
     inspected: Inspected
@@ -148,6 +150,7 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
         verdict=game.verdict if foretells else None,
         continuations=game.continuations,
         closers=game.closers if foretells else dict,
+        gains=game.gain,
         placed=game.history.tiles,
         built=game.history.buildings,
         inspected=Inspected(

@@ -146,12 +146,30 @@ def holding(model: ViewModel) -> Holding:
 
 def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
     """A chip with the change of the viewer's points by tokens gained and lost; none without one."""
-    if model.viewer is None or model.viewer != model.decider:
+    change = holding(model).change(gained, lost)
+    if not change or not _own(model):
         return ""
-    if not (change := holding(model).change(gained, lost)):
+    if change > 0:
+        return _chip("gain", t("+{vp}", vp=change))
+    return _chip("loss", t("{sign}{vp}", sign="−", vp=-change))
+
+
+def brings(model: ViewModel, *actions: Action) -> Node:
+    """A chip with the points that the viewer's actions bring now; none without points."""
+    if not _own(model) or not (gain := model.gains(*actions)).most:
         return ""
-    sign, kind = ("+", "chip gain") if change > 0 else ("−", "chip loss")
-    return span({"class": kind}, t("{sign}{vp}", sign=sign, vp=abs(change)), pieces.unseen(t("VP")))
+    if gain.least < gain.most:
+        return _chip("gain", t("up to +{vp}", vp=gain.most))
+    return _chip("gain", t("+{vp}", vp=gain.most))
+
+
+def _own(model: ViewModel) -> bool:
+    """Whether the viewer decides, and sees their own cards."""
+    return model.viewer is not None and model.viewer == model.decider
+
+
+def _chip(look: str, points: str) -> Node:
+    return span({"class": f"chip {look}"}, points, pieces.unseen(t("VP")))
 
 
 def change(model: ViewModel) -> Counter[Kind]:

@@ -1,6 +1,7 @@
 """Decisions on a completed territory: which is next, ties in it, its prize, its special action."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from simple_html import Node, b, span
 
@@ -137,12 +138,14 @@ def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = sole_tokens(decision.rewards, model.view)
     tokens = span({"class": "action-name"}, n("{n} token", "{n} tokens", due))
-    taken = [span({"class": "action-icon"}, icon("bag")), tokens]
+    worth = answers.brings(model, model.legal[places["rewards"]])
+    taken = [span({"class": "action-icon"}, icon("bag")), tokens, worth]
     each = [answers.select(model, places["rewards"], *taken, look=ACTION)]
     stacks = answers.stacks_left(model)
     for number, stack in enumerate(stacks):
         both = buttons.Answer(places["action"], number)
-        content = _action(model, decision.player, stack, alone=True)
+        used = model.legal[places["action"]], actions.UseSpecial(decision.player, stack)
+        content = _action(model, *used, alone=True)
         each.append(buttons.select_button(model, both, *content, look=ACTION))
     if len(each) == 1:
         none = t("No action: none is left")
@@ -168,7 +171,7 @@ def special(model: ViewModel, decision: PickSpecial) -> Node:
     rewards, answer = decision.rewards, buttons.selected(model)
 
     def content(action: actions.UseSpecial) -> Node:
-        return _action(model, decision.player, action.stack, alone=rewards is None)
+        return _action(model, action, alone=rewards is None)
 
     chosen = model.legal[answer.option] if answer else None
     if isinstance(chosen, actions.UseSpecial):
@@ -185,17 +188,18 @@ def _explained(model: ViewModel, stack: int) -> str:
     return special_words(answers.back(model, stack), words)
 
 
-def _action(model: ViewModel, player: int, stack: int, *, alone: bool) -> list[Node]:
+def _action(model: ViewModel, *used: Any, alone: bool) -> list[Node]:
+    """The last of these actions uses the special action of a stack."""
+    player, stack = used[-1].player, used[-1].stack
     back = answers.back(model, stack)
     idle = is_idle(back, model.view, player, alone=alone)
-    worth = answers.effect(model, gained=back.kind) if back.kind is not None else ""
     facts = [stack_name(stack, words)] if model.view.backs.count(back) > 1 else []
     facts += [t("no effect now")] if idle else []
     return [
         span({"class": "action-icon"}, special_icon(back)),
         span({"class": "action-name"}, capital(special_name(back, words))),
         span({"class": "hint"}, ", ".join(facts)) if facts else "",
-        "" if idle else worth,
+        answers.brings(model, *used),
     ]
 
 

@@ -248,4 +248,8 @@ def continuations(match: OkanaganMatch, plan: Plan, player: int) -> list[tuple[A
         after = following(match, player, *moves, action) if deeper else ()
         uses = [each for each in after if isinstance(each, UseSpecial)]
         result += [(action, each) for each in uses] or [(action,)]
-    return result
+    return sorted(result, key=_acts)  # the tokens come first, as in the question itself
+
+
+def _acts(actions: tuple[Action, ...]) -> bool:
+    return isinstance(actions[0], Sole) and actions[0].prize == "action"

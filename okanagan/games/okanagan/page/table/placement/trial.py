@@ -20,6 +20,7 @@ from okanagan.games.okanagan.page.drawing.tiles import (
     tile_picture,
     tile_placed,
 )
+from okanagan.games.okanagan.page.table.choices.answers import brings
 from okanagan.games.okanagan.page.table.map.board import (
     Looks,
     building_placed,
@@ -260,7 +261,7 @@ def continuation_row(model: ViewModel) -> Node:
     title = _TITLES.get(type(result[0][0])) if result else None
     if title is None:
         return ""
-    buttons = [_button(model, place, result[place]) for place in range(len(result))]
+    buttons = [_button(model, place, each) for place, each in enumerate(result)]
     caption: Node = ""
     if isinstance(result[0][-1], Choose):  # tiles leave no room for words of their own
         caption = span({"class": "then-caption", "aria-hidden": "true"}, t(title))
@@ -271,10 +272,23 @@ def continuation_row(model: ViewModel) -> Node:
 def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
     action = actions[-1]
     drawn: Attributes = {"aria-hidden": "true", "class": "then-picture"}
-    content = [span(drawn, _picture(model, action)), pieces.unseen(_label(model, action))]
-    if not isinstance(action, Choose):  # tiles leave no room for words
-        content[1] = span({"class": "then-words"}, _choice(model, action))
+    picture, label = _picture(model, action), pieces.unseen(_label(model, action))
+    if isinstance(action, Choose):  # tiles leave no room for words
+        content: tuple[Node, ...] = span(drawn, picture), label
+    else:
+        content = (
+            span({"class": "then-picture"}, picture, _worth(model, actions)),
+            span({"class": "then-words"}, _choice(model, action)),
+        )
     return picking(model, f"{THEN}{place}", *content, group=THEN, look="then-choice")
+
+
+def _worth(model: ViewModel, actions: tuple[Action, ...]) -> Node:
+    plan = model.plan
+    if plan is None or plan.build is None or not model.foretells:
+        return ""
+    place = Place(plan.build.player, *plan.at, plan.rotation)
+    return brings(model, place, plan.build, *actions)
 
 
 def _label(model: ViewModel, action: Action) -> str:
