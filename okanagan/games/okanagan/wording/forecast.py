@@ -1,16 +1,15 @@
 """The effects of a placement in words, for each territory and in one line."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from okanagan.games.okanagan.rules.forecast import Closing, Forecast, Share, Verdict
 from okanagan.games.okanagan.rules.map import Territory
-from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.wording import names
 from okanagan.games.okanagan.wording.places import building_words
 from okanagan.kernel.wording.audience import About, Audience
 from okanagan.kernel.wording.lists import capital, listed
-from okanagan.kernel.words import Words
+from okanagan.kernel.words import Words, mark
 
 
 def closing_text(closing: Closing, to: Audience) -> str:
@@ -141,53 +140,93 @@ _LANDS_NAMED = 2  # how many open lands one line names
 
 
 def short_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
-    """The gains of a placement, or who leads, without a verb where it is clear."""
+    """The gains of a placement, or who leads, without a verb where it is clear.
+
+    If `supposed`, it names the kind of building.
+    """
     effects, say = verdict.forecast, to.say
-    gains = []
-    for player in gaining(verdict):
-        share = verdict.shares[player]
-        if supposed:  # they need the best building
-            share = replace(share, least=min(share.least, share.most - 1))
-        gains.append(f"{to.called(player)} {prize_words(share, say)}")
-    if not effects.closings or not gains or tied_share(verdict):
+    gains = [
+        f"{to.called(player)} {prize_words(verdict.shares[player], say)}"
+        for player in gaining(verdict)
+    ]
+    if not effects.closings or not (gains or supposed):
         return verdict_words(verdict, to, supposed=False).removesuffix(".")
-    lands = listed([names.the_terrain(closing.terrain, say) for closing in effects.closings], say)
-    said = say.t("Closes {lands}: {gained}.", lands=lands, gained="; ".join(gains))
+    gained = _tie_words(verdict, to) or "; ".join(gains) or say.t("no player gets anything")
+    if supposed and verdict.build is not None:
+        said = say.t(_WITH[verdict.build.structure], gained=gained)
+    else:
+        said = say.t("Closes {lands}: {gained}.", lands=_closed(effects, say), gained=gained)
     return said.removesuffix(".")
 
 
 def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
-    """The gains of a placement; if `supposed`, it names the best structure."""
+    """The gains of a placement; if `supposed`, it names the structure."""
     effects, say = verdict.forecast, to.say
     if not effects.closings:
         return _open_words(effects.growing, to)
-    lands = listed([names.the_terrain(closing.terrain, say) for closing in effects.closings], say)
     gains = [_gain(player, verdict.shares[player], to) for player in gaining(verdict)]
-    gained = "; ".join(gains) or say.t("no player gets anything")
-    if supposed and verdict.build is not None and gains:
+    gained = _tie_words(verdict, to) or "; ".join(gains) or say.t("no player gets anything")
+    if supposed and verdict.build is not None:
         building = building_words(verdict.build.structure, verdict.build.terrains, say)
         return capital(say.t("{building}: {gained}.", building=building, gained=gained))
-    if share := tied_share(verdict):
-        score, prize = score_words(effects.closings[0].territory.influence), prize_words(share, say)
-        gained = say.t("tie {score}, {prize} each", score=score, prize=prize)
-    return say.t("Closes {lands}: {gained}.", lands=lands, gained=gained)
+    return say.t("Closes {lands}: {gained}.", lands=_closed(effects, say), gained=gained)
 
 
-def tied_share(verdict: Verdict) -> Share | None:
-    """What each of the leaders gets of the only land that closes, if they are tied for the same."""
+_WITH = {
+    Structure.FARM: mark("With a farm: {gained}."),
+    Structure.WAREHOUSE: mark("With a warehouse: {gained}."),
+    Structure.SILO: mark("With a silo: {gained}."),
+}
+
+
+def _closed(effects: Forecast, say: Words) -> str:
+    return listed([names.the_terrain(closing.terrain, say) for closing in effects.closings], say)
+
+
+def _tie_words(verdict: Verdict, to: Audience) -> str:
+    """What tied leaders get of the only land that closes; empty if they are not tied for it."""
+    if (tie := tie_of(verdict)) is None:
+        return ""
+    closing, share = tie
+    score = score_words(closing.territory.influence)
+    if share is not None:
+        prize = prize_words(share, to.say)
+        return to.say.t("tie {score}, {prize} each", score=score, prize=prize)
+    tokens = names.counted_tokens(sum(closing.pool), to.say)
+    about = to.about(closing.closer, score=score, tokens=tokens)
+    if closing.in_turn:
+        return about.either(
+            about.t("tie {score} for {tokens}, in turn; you pick who begins"),
+            about.t("tie {score} for {tokens}, in turn; {name} picks who begins"),
+        )
+    return about.either(
+        about.t("tie {score} for {tokens}; you decide the order"),
+        about.t("tie {score} for {tokens}; {name} decides the order"),
+    )
+
+
+def tie_of(verdict: Verdict) -> tuple[Closing, Share | None] | None:
+    """The only land that closes, if its leaders are tied for tokens alone; and what each gets.
+
+    The share is None if the pool is too small for all of them.
+    """
     closings = verdict.forecast.closings
-    leaders = closings[0].leaders if len(closings) == 1 else ()
-    shares = [verdict.shares[player] for player in leaders]
-    most = {share.most for share in shares}
-    if len(shares) < 2 or len(most) > 1 or most == {0} or any(share.actions for share in shares):
+    closing = closings[0] if len(closings) == 1 else None
+    if closing is None or len(closing.leaders) < 2 or not any(closing.pool):
         return None
-    return shares[0]
+    shares = [verdict.shares[player] for player in closing.leaders]
+    if any(share.actions for share in shares):
+        return None
+    enough = sum(closing.pool) >= closing.groups[0].influence * len(shares)
+    return closing, shares[0] if enough else None
 
 
 def score_words(influence: Sequence[int]) -> str:
     """As in `3 : 2`: the most influence, that of all who are tied for it, and else the second."""
     ranked = sorted(influence, reverse=True)
-    return " : ".join(map(str, ranked[: max(2, ranked.count(ranked[0]))]))
+    return "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}".join(
+        map(str, ranked[: max(2, ranked.count(ranked[0]))])
+    )
 
 
 def contested(growing: Sequence[Territory]) -> list[Territory]:

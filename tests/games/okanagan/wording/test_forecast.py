@@ -4,16 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.forecast import Closing, Forecast, closings, judge
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.view import view
 from okanagan.games.okanagan.wording.forecast import (
     closes_words,
     closing_text,
     growing_text,
     prizes,
+    short_words,
     verdict_words,
 )
 from okanagan.kernel.wording.audience import Audience
@@ -138,11 +140,19 @@ def test_every_text_goes_through_the_language(influence: tuple[int, ...], editio
     assert not any(letter.isascii() and letter.isalpha() for letter in said), said
 
 
-def test_a_tie_for_the_same_is_named_in_one_line() -> None:
-    verdict = judge(Forecast(0, (closed(3, 3, 0),), ()), None, 3)
-    assert verdict_words(verdict, ANN, supposed=False) == (
-        "Closes the lake: tie 3 : 3, 3 tokens each."
+def test_a_tie_is_named_in_one_line_with_what_the_tied_players_get() -> None:
+    assert line(closed(1, 1, 0)) == "Closes the lake: tie 1 : 1, 1 token each."
+    assert line(closed(3, 3, 0)) == (
+        "Closes the lake: tie 3 : 3 for 3 tokens; you decide the order."
     )
+    with_silo = judge(Forecast(0, (closed(3, 3, 0),), ()), Build(0, Structure.SILO), 3)
+    said = short_words(with_silo, ANN, supposed=True).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == "With a silo: tie 3 : 3 for 3 tokens; you decide the order"
+
+
+def line(closing: Closing) -> str:
+    verdict = judge(Forecast(0, (closing,), ()), None, 3)
+    return verdict_words(verdict, ANN, supposed=False).replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.mark.parametrize(
@@ -159,4 +169,5 @@ def test_who_leads_open_land_comes_before_its_open_edges(
 ) -> None:
     land = replace(lake(*influence), open_edges=1)
     verdict = judge(Forecast(0, (), (land,)), None, 3)
-    assert verdict_words(verdict, ANN, supposed=False) == words
+    said = verdict_words(verdict, ANN, supposed=False)
+    assert said.replace("\N{NO-BREAK SPACE}", " ") == words

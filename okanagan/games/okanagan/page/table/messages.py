@@ -12,7 +12,7 @@ from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.wording.forecast import closing_text, growing_text
+from okanagan.games.okanagan.wording.forecast import closing_text, growing_text, verdict_words
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
 from okanagan.games.okanagan.wording.prospects import (
     gap_words,
@@ -175,12 +175,14 @@ class Placement(protocol.Feature):
 
     def _forecast(self, *, open_too: bool = False) -> list[str]:
         """What the tile would close; with `open_too`, also how its other territories stand."""
-        effects = self._game.forecast
-        if effects is None or self._help != EVERYTHING:
+        verdict = self._game.verdict
+        if verdict is None or self._help != EVERYTHING:
             return []
-        to = self._game.audience
+        effects, to = verdict.forecast, self._game.audience
         if effects.closings:
-            return [closing_text(closing, to) for closing in effects.closings]
+            supposed = verdict.build is not None and self._game.building is None
+            first = [verdict_words(verdict, to, supposed=True)] if supposed else []
+            return [*first, *(closing_text(closing, to) for closing in effects.closings)]
         return [growing_text(effects, to) if open_too else t("Closes nothing.")]
 
     def _places(self) -> Places:

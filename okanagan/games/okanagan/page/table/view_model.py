@@ -96,7 +96,9 @@ class ViewModel(TableModel):
     places: Places | None  # the places for the tile in hand, while it may be tried
     ahead: bool  # whether others decide, and the tile may be tried, but not be placed
     builds: tuple[Build, ...]  # the buildings to choose from on the tile just placed
-    forecast: Forecast | None  # what the tile on trial, or just placed, would bring, if wished
+    # what the tile on trial, or just placed, would bring, if wished. If it closes land before a
+    # building is chosen, the best one is supposed, and the verdict names it.
+    forecast: Forecast | None
     verdict: Verdict | None  # what that is worth to every player
     # the answers that may be given along with the placement on trial
     continuations: Sequence[tuple[Action, ...]]
@@ -137,6 +139,7 @@ class ViewModel(TableModel):
 def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     state, view, now = game.state, view_of(game), game.prospects
     asked, foretells = state.hint_thinking, game.help(settings) == EVERYTHING
+    verdict = game.verdict if foretells else None
     return ViewModel(
         **table_fields(game, seats, settings, game.plan),
         view=view,
@@ -146,8 +149,8 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
         places=game.places,
         ahead=game.tries_ahead,
         builds=builds_now(game.match) if game.legal else (),
-        forecast=game.forecast if foretells else None,
-        verdict=game.verdict if foretells else None,
+        forecast=verdict.forecast if verdict else None,
+        verdict=verdict,
         continuations=game.continuations,
         closers=game.closers if foretells else dict,
         gains=game.gain,

@@ -27,7 +27,7 @@ from okanagan.games.okanagan.wording.forecast import (
     prizes,
     score_words,
     short_words,
-    tied_share,
+    tie_of,
     verdict_words,
 )
 from okanagan.games.okanagan.wording.names import structure_name, terrain_name, the_terrain
@@ -271,8 +271,13 @@ def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, s
     in_words: list[Node] = [said] if len(said) <= _IN_WORDS else []
     if any(share.gains for share in verdict.shares):
         look, sign = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
-        gains = [*closes, *_gains(model, verdict, supposed=supposed)]
-        return look, sign, in_words or _tied(model, verdict) or gains
+        tied = _tied(model, verdict)
+        if supposed and verdict.build is not None:
+            seat = model.seats[verdict.build.player]
+            closes = [span({"class": "gain-of"}, things.building(seat, verdict.build.structure))]
+        elif tied:
+            closes = []
+        return look, sign, in_words or [*closes, *(tied or _gains(model, verdict))]
     if supposed and not closed and _builds(model):
         return "even", "", [b(t("Build on it"))]
     if lands := contested(effects.growing):
@@ -281,14 +286,14 @@ def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, s
     return "nothing", "map", [*closed, outcome_line(verdict, model.audience)]
 
 
-def _gains(model: ViewModel, verdict: Verdict, *, supposed: bool) -> list[Node]:
-    """The gains of the players, as signs; `supposed` gains need the best building."""
+def _gains(model: ViewModel, verdict: Verdict) -> list[Node]:
+    """The gains of the players, as signs."""
     gains: list[Node] = []
     for player in gaining(verdict):
         share = verdict.shares[player]
         signs: list[Node] = []
         if share.most:
-            if supposed or share.least < share.most:
+            if share.least < share.most:
                 signs.append(span({"class": "or"}, t("up to")))
             signs += [str(share.most), icon("bag")]
         if share.actions or share.or_action:
@@ -300,12 +305,14 @@ def _gains(model: ViewModel, verdict: Verdict, *, supposed: bool) -> list[Node]:
 
 def _tied(model: ViewModel, verdict: Verdict) -> list[Node]:
     """What each of several tied players gets of the only land that closes."""
-    if (share := tied_share(verdict)) is None:
+    if (tie := tie_of(verdict)) is None:
         return []
-    about = t("up to") if share.least < share.most else ""
-    signs = [span({"class": "or"}, about), str(share.most), icon("bag"), t("each")]
-    prize = span({"class": "gain-of"}, signs)
-    return [_lead(model, verdict.forecast.closings[0].territory), prize]
+    closing, share = tie
+    signs: list[Node] = [str(sum(closing.pool)), icon("bag")]
+    if share is not None:
+        about = t("up to") if share.least < share.most else ""
+        signs = [span({"class": "or"}, about), str(share.most), icon("bag"), t("each")]
+    return [_lead(model, closing.territory), span({"class": "gain-of"}, signs)]
 
 
 def _lead(model: ViewModel, land: Territory) -> Node:

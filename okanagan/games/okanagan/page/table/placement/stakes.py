@@ -54,6 +54,11 @@ def stakes(model: ViewModel, build: Build | None) -> Iterator[Stake]:
             yield _stake(model, land, build)
 
 
+def foreseen(model: ViewModel) -> Build | None:
+    """The building of the forecast: the chosen one, or else the best where land closes."""
+    return model.verdict.build if model.verdict else None
+
+
 def building_words(model: ViewModel, build: Build) -> str:
     """What follows in the lands in which the building stands; empty if hints are off."""
     follows = stakes(model, build)
@@ -70,7 +75,7 @@ def _stake(model: ViewModel, land: Territory, build: Build | None) -> Stake:
     player = model.forecast.player
     own, others = land.influence[player], set(range(len(land.influence))) - {player}
     rival = max(sorted(others), key=lambda other: land.influence[other])
-    own += _given(model, build, land.terrain) - _given(model, model.building, land.terrain)
+    own += _given(model, build, land.terrain) - _given(model, foreseen(model), land.terrain)
     seat, other = model.seats[player], land.influence[rival]
     return Stake(land.terrain, not land.open_edges, own, other, seat, model.seats[rival])
 

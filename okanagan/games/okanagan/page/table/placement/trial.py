@@ -29,7 +29,7 @@ from okanagan.games.okanagan.page.table.map.board import (
 )
 from okanagan.games.okanagan.page.table.placement.plan import THEN
 from okanagan.games.okanagan.page.table.placement.spots import Lying, spots
-from okanagan.games.okanagan.page.table.placement.stakes import Stake, stakes
+from okanagan.games.okanagan.page.table.placement.stakes import Stake, foreseen, stakes
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
@@ -193,9 +193,10 @@ def map_tag(model: ViewModel, at: Position, lines: Sequence[Node]) -> Node:
 
 
 def _lines(model: ViewModel) -> list[Node]:
-    points = f"+{model.gain}" if model.gain else ""
-    lands = enumerate(stakes(model, model.building))
-    return [_stake_line(stake, "" if place else points) for place, stake in lands]
+    points, build = f"+{model.gain}" if model.gain else "", foreseen(model)
+    supposed = build.structure.text if build and model.building is None else ""
+    lands = enumerate(stakes(model, build))
+    return [_stake_line(stake, *([] if place else [points, supposed])) for place, stake in lands]
 
 
 _SIGN, _MARK, _DIGIT = 18, 15, 8  # the widths of a land's sign, a seat's mark, and a digit
@@ -204,9 +205,19 @@ _LETTER, _NARROW = 7, 4  # about the widths of most letters, and of narrow ones
 _GAP = 5
 
 
-def _stake_line(stake: Stake, points: str) -> Node:
-    """A land's sign, whether it closes, and the influence there, the player's own first."""
-    drawn, x = [use_boxed(f"terrain-{stake.terrain.text}", 0, -14, _SIGN)], _SIGN + _GAP
+def _stake_line(stake: Stake, points: str = "", supposed: str = "") -> Node:
+    """A land's sign, whether it closes, and the influence there, the player's own first.
+
+    Before it stands the building that is `supposed` while none is chosen.
+    """
+    drawn: list[Node] = []
+    x = 0.0
+    if supposed:
+        look: Attributes = {"class": f"seat-{stake.seat.colour}"}
+        drawn.append(g(look, use_boxed(supposed, 0, -14, _SIGN)))
+        x += _SIGN + _GAP
+    drawn.append(use_boxed(f"terrain-{stake.terrain.text}", x, -14, _SIGN))
+    x += _SIGN + _GAP
     if stake.closes:
         closes = t("closes")
         drawn.append(_said(closes, x, "start"))
