@@ -150,16 +150,16 @@ def _gap_card(model: ViewModel, gap: Gap) -> tuple[Node, list[Node]]:
         for side, terrain in telling.sides_needed(gap.needs)
     ]
     count = telling.fits_words(gap, len(model.prospects.left), words)
-    title, shown = b(t("What fits here")), gap.fits and model.foretells
-    if not model.foretells:
-        title, count = b(misfit or t("A gap")), telling.must_show_words(gap.needs, words)
+    title, said, shown = t("What fits here"), count, gap.fits and model.foretells
+    if misfit or not model.foretells:
+        title, said = misfit or t("A gap"), telling.must_show_words(gap.needs, words)
     head: Node = [
-        div({"class": "land-figures"}, title, " ", span(count)),
+        div({"class": "land-figures"}, b(title), " ", span(said)),
         _pictures(model, gap) if shown else "",
     ]
     return head, [
         p({"class": "hint"}, capital(position_words(*gap.at, words))),
-        p({"class": "hint"}, misfit) if misfit and model.foretells else "",
+        p({"class": "hint"}, count) if misfit and model.foretells else "",
         _others(t("Beside it"), *ways),
     ]
 

@@ -270,7 +270,7 @@ class Inspection(protocol.Feature):
             said = gap_words(gap, len(now.left), view, to)
             if game.help(self._settings()) != EVERYTHING:
                 said = [must_show_words(gap.needs, words)]
-            return [*said, *filter(None, [misfit])]
+            return [*filter(None, [misfit]), *said]
         territory = land.territory(view.map, view.players)
         return territory_words(territory, now.fate(territory), pool_size(territory, view), to)
 
