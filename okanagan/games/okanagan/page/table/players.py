@@ -18,7 +18,6 @@ from okanagan.games.okanagan.page.things import Holding, card_points, explorer_p
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories, SolePrize
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
-from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import nugget_vp
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STRUCTURES, Stock
 from okanagan.games.okanagan.rules.terms import Kind, Structure
@@ -205,9 +204,7 @@ def _known_cards(model: ViewModel, player: int) -> tuple[int, ...]:
         return model.final.objectives[player]
     if player != model.viewer:
         return ()
-    tokens = model.view.tokens[player]  # while the player chooses: the best of the cards
-    best = sorted(model.view.objectives, key=lambda card: -OBJECTIVES[card].value(tokens))
-    return tuple(best[:OBJECTIVES_KEPT])
+    return model.view.objectives[:OBJECTIVES_KEPT]  # those drawn now follow
 
 
 def everybody(model: ViewModel) -> tuple[Player, ...]:

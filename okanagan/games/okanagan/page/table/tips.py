@@ -13,6 +13,7 @@ from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.territory import RankTied, SolePrize, TiedForAction
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording.names import (
     counted_kind,
@@ -37,7 +38,9 @@ def _asked(*kinds: type[Choice]) -> Callable[[OkanaganGame], bool]:
 
 
 def _dealt(game: OkanaganGame) -> bool:
-    return isinstance(game.decision, KeepObjectives) and not game.history.placed
+    """Whether the first cards are dealt, and no more are picked than the tip says."""
+    first = isinstance(game.decision, KeepObjectives) and not game.history.placed
+    return first and len(game.state.picks) <= OBJECTIVES_KEPT
 
 
 def _second_round(game: OkanaganGame) -> bool:

@@ -101,6 +101,8 @@ def _place_words(model: ViewModel, at: Position) -> str:
     if closer is None:
         return where
     closes = closes_words(closer.sure, closer.possible, model.audience)
+    if closer.points:
+        closes += ", +" + n("{n} VP", "{n} VP", closer.points)
     return t("{where}: {closes}", where=where, closes=closes)
 
 
