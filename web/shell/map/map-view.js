@@ -19,7 +19,7 @@ const FAR = 0.45;
 /** Pixels around the lines on a card. */
 const EDGE = 6;
 /** Pixels between words and the edges of the frame. */
-const SPARE = 16;
+const SPARE = 8;
 
 export class MapView {
   #frame;
