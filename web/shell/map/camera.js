@@ -175,7 +175,7 @@ export function attending(camera, near, changed, room, sought = null) {
 /**
  * Moves `sought` ("x y width height") out from under bars and cards, and back if that is null. Of several
  * areas, the widest first, it shows the first one that leaves the tiles legible. A bar or card that grows later changes
- * no scale.
+ * no scale of legible tiles.
  * @type {(camera: Camera, sought: string | null, room: Room) => Camera}
  */
 export function seeking(camera, sought, room) {
@@ -185,7 +185,7 @@ export function seeking(camera, sought, room) {
   const next = isNew ? { ...camera, sought, isHeld: false } : camera;
   const areas = sought.split(",").map(toBox);
   const view = camera.near !== null ? camera.view
-    : isNew ? shown(camera, areas, room) : uncovered(camera.view, areas[areas.length - 1], room);
+    : isNew || camera.view.scale < LEGIBLE ? shown(camera, areas, room) : uncovered(camera.view, areas[areas.length - 1], room);
   return view === camera.view ? next : { ...next, state: "aside", back: camera.back ?? departure(camera), view };
 }
 
