@@ -39,6 +39,7 @@ class Flown(Step):
     target: str
     count: int = 1
     sound: str = "coins"
+    colour: str = ""  # the class of the seat that points belong to
 
 
 class Lit(Step):

@@ -180,7 +180,7 @@ function shade(area, { frame, scale, left, top }, time) {
 const BANDS = [["edge", 14], ["band", 40], ["band", 72], ["band", 110]];
 
 /** @type {Act} */
-function flown({ picture, source, target }, time, { places }) {
+function flown({ picture, source, target, colour }, time, { places }) {
   const [from, to] = [places.of(source), places.of(target)];
   let [start, end] = [from ?? (to && below(to)), to ?? (from && below(from))];
   if (!start || !end) return null;
@@ -192,7 +192,7 @@ function flown({ picture, source, target }, time, { places }) {
   // What comes to a head from a closed panel would cross the question and the answers: it begins on the map.
   if (sign?.closest(".tabs") && end.sign?.closest(".strip")) start = { ...start, y: Math.min(y, foot - start.size) };
   return () => {
-    const drawn = picture[0] === "+" ? pill(picture) : symbol(picture, size);
+    const drawn = picture[0] === "+" ? pill(picture, colour) : symbol(picture, size);
     const box = { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size };
     // Two fainter tokens follow a token.
     for (const place of drawn.matches(".stage-token") ? [0, 1, 2] : [0]) {
@@ -214,7 +214,7 @@ function flying(from, to, opacity) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const bend = Math.min(70, Math.hypot(dx, dy) / 4) * (from.x + to.x < innerWidth ? 1 : -1);
   return [
-    { transform: `translate(${dx}px, ${dy}px) scale(0.7)`, opacity: 0, easing: "ease-out" },
+    { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity, easing: "ease-out" },
     { transform: `translate(${dx}px, ${dy - 12}px) scale(1.35)`, opacity, offset: 0.22, easing: FLY },
     { transform: `translate(${dx * 0.42 + bend}px, ${dy * 0.42 - 12}px) scale(1.15)`, offset: 0.6, easing: "ease-in" },
     { transform: "scale(0.7)", opacity, offset: 0.92 },

@@ -68,9 +68,9 @@ function startWithPieces(clock, isWanted) {
   });
 }
 
-/** @param {string} textContent Points, such as `+3`. */
-export const pill = (textContent) =>
-  Object.assign(document.createElement("div"), { className: "stage-piece stage-sum", textContent });
+/** @type {(textContent: string, colour?: string) => HTMLElement} Points, such as `+3`, in the colour of a seat. */
+export const pill = (textContent, colour = "") =>
+  Object.assign(document.createElement("div"), { className: `stage-piece stage-sum ${colour}`, textContent });
 
 /** @type {<P extends HTMLElement | SVGElement>(piece: P, box: Box) => P} */
 export function put(piece, box) {

@@ -135,11 +135,15 @@ class _StepMaker:
         return next((cell for cell in near if cell in mines), self._last)
 
     def _flown(self, player: int, amount: int, cell: int) -> Flown:
-        return Flown(f"+{amount}", self._on_map(cell), f"{points(player)} {seat(player)}")
+        target = f"{points(player)} {seat(player)}"
+        return Flown(f"+{amount}", self._on_map(cell), target, colour=self._colour(player))
+
+    def _colour(self, player: int) -> str:
+        return seat(self._game.session.colours[player])
 
     def _lit(self, player: int, cells: int, outline: str) -> Lit:
         extent = view_box(self._orientation.reach(cells_of(cells)))
-        colour = seat(self._game.session.colours[player])
+        colour = self._colour(player)
         return Lit(extent, outline, outline, colour)
 
     def _on_map(self, cell: int) -> str:
