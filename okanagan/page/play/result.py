@@ -187,7 +187,7 @@ def result_panel(
     rivals = _beside_rivals(model, points) if model.rivals else ""
     turning = div({"id": "turning-point", "class": "turning-point-room"})
     judged = verdict.beside(model, points)
-    heading = judged.markup(model)
+    heading = judged.markup(model, points)
     drawn = framed_map(picture, t("The final map"))
     table = div({"id": "count"})
     return section(look, drawn, heading, count.sums(), rivals, judged.advice, turning, table)

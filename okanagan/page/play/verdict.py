@@ -11,7 +11,7 @@ from okanagan.page import words
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.markup import Attributes, push_button, with_icon
-from okanagan.page.words import t
+from okanagan.page.words import n, t
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,17 @@ class Verdict:
             said = t("You are level with {name}.", name=rival.name)
         return replace(self, winners=(seat,) if ahead >= 0 else (), said=said, why="")
 
-    def markup(self, model: TableModel) -> Node:
-        """The headline and the reason; during the count, its title and a button."""
+    def markup(self, model: TableModel, points: Sequence[int]) -> Node:
+        """The headline, the winners' points and the reason; in the count, its title and a button.
+
+        Those who share a victory have equal points.
+        """
         unseen: Attributes = {"aria-hidden": "true"}
         marks = [seat_mark(model.seats[player].colour) for player in self.winners]
         title = h2({"id": "result-title", "tabindex": "-1"}, self.said)
+        most = max((points[player] for player in self.winners), default=0)
+        won = n("{n} point", "{n} points", most)
+        has = p({"class": "winner-points"}, won) if self.winners else ""
         why = p({"class": "result-why"}, self.why) if self.why else ""
         again = with_icon("redo", t("Count again"))
         counting = span({**unseen, "class": "counting-title"}, t("The final count"))
@@ -54,7 +60,7 @@ class Verdict:
         return div(
             {"class": "verdict"},
             div({**unseen, "class": "winners"}, *marks, self.cheer) if marks else "",
-            div({"class": "verdict-words"}, title, why),
+            div({"class": "verdict-words"}, title, has, why),
             push_button(*again, kind="quiet count-again", shell="reveal"),
             div({"class": "counting-now"}, counting, show_all),
         )
