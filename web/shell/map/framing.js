@@ -24,6 +24,15 @@ export function inner({ free, kept }) {
   return { x: x + kept.x, y: y + kept.y, width: width - kept.x, height: height - kept.y };
 }
 
+/**
+ * The map without its left and its upper edge if they stay in sight: the map begins at its origin.
+ * @type {(room: Room) => Box}
+ */
+function withoutEdges({ extent, kept }) {
+  const { x, y, width, height } = extent;
+  return kept.x ? { x: 0, y: 0, width: width + x, height: height + y } : extent;
+}
+
 /** The side of a tile, in units of the map. */
 export const TILE = 100;
 /** Pixels per unit at which the parts of a tile can be distinguished, and tapped: tiles of 96 pixels. */
@@ -112,9 +121,10 @@ export function closeUp(view, near, changed, room) {
  * between two columns.
  * @type {(view: View, middle: Box, wanted: Box, room: Room, part: Box) => View}
  */
-function filled(view, middle, wanted, { size, extent, free, kept }, part) {
-  const [ground, covers] = kept.x ? [0, free] : [MARGIN / view.scale, part];
-  const covered = covering(centred(view, middle, size, part), grown(extent, ground), size, covers);
+function filled(view, middle, wanted, room, part) {
+  const { size, extent, kept } = room;
+  const ground = grown(withoutEdges(room), kept.x ? 0 : MARGIN / view.scale);
+  const covered = covering(centred(view, middle, size, part), ground, size, part);
   if (!kept.x && extent.width * view.scale > part.width) {
     const edge = covered.x + (part.x + JOINT - size.width / 2) / view.scale;
     covered.x += Math.round(edge / TILE) * TILE - edge;
@@ -159,11 +169,11 @@ export function uncovered(view, box, room) {
  * @type {(areas: Box[], scale: number, most: number, room: Room) => View}
  */
 export function closer(areas, scale, most, room) {
-  const { size, free, kept, extent } = room;
+  const { size, kept } = room;
   const part = inner(room);
   const least = Math.min(CLEARLY * scale, most);
   const area = areas.find((each) => largest(each, part) >= least) ?? areas[areas.length - 1];
   const view = { x: 0, y: 0, scale: clamped(largest(area, part), least, most) };
   const middle = centred(view, area, size, part);
-  return kept.x ? covering(middle, extent, size, free) : middle;
+  return kept.x ? covering(middle, withoutEdges(room), size, part) : middle;
 }

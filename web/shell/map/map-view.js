@@ -277,25 +277,27 @@ export class MapView {
   }
 
   /**
-   * Edges of the map out of sight stay at those of the frame, as wide as where everything is shown. On the
-   * map they end at its origin.
+   * Where a part of the map is shown, its edges stay in sight, as wide as where everything is shown. On the map they
+   * end at its origin.
    * @param {View} view
    */
   #keepEdges(view) {
-    const { edges } = this.#layout;
+    const { edges, edgeScale } = this.#layout;
     if (!edges) return;
     const { extent, open, size } = this.#layout;
-    const scale = Math.min(view.scale, this.#layout.edgeScale);
+    const scale = Math.min(view.scale, edgeScale);
     const { left, top } = spot(view, { x: 0, y: 0 }, size);
     const [right, below] = [left - open.x, top - open.y];
-    const past = [right < -extent.x * scale && "left", below < -extent.y * scale && "top"];
-    edges.dataset.past = past.filter(Boolean).join(" ");
+    const [x, y] = [right + extent.x * scale, below + extent.y * scale];
+    edges.toggleAttribute("data-kept", view.scale > 1.01 * scale || Math.min(x, y) < 0);
     const values = {
       left: `${open.x}px`,
       top: `${open.y}px`,
       "--map-left": `${right}px`,
       "--map-top": `${below}px`,
       "--map-scale": `${view.scale}`,
+      "--edge-left": `${Math.max(0, x)}px`,
+      "--edge-top": `${Math.max(0, y)}px`,
       "--edge-scale": `${scale}`,
     };
     for (const [name, value] of Object.entries(values)) edges.style.setProperty(name, value);

@@ -35,6 +35,7 @@ _KNOT = 11  # half the diagonal of an ornament between two symbols
 MARK = EDGE - 2 * _RULE  # the size of a symbol at an edge, inside the rule
 _WHOLE = EDGE + MARGIN
 _BEFORE = (_WHOLE - MARK) // 2
+_OUTSIDE = 400  # how far the bands of kept edges go beyond the frame
 
 
 def printed(board: Board, orientation: Orientation = WIDE) -> Node:
@@ -171,28 +172,30 @@ def _edges(
 def kept_edges(board: Board, lit: Collection[Symbol], orientation: Orientation) -> list[Node]:
     """The symbols alone, for the edges of a frame that shows a part of the board.
 
-    They begin at the edges of the frame: their boxes are 0 units from it.
+    They cover the edges of the board, which are larger: their bands begin outside of the frame.
     """
     (left, top), (wide, high) = orientation.symbols(board), orientation.section
     rows = [
-        _kept(symbol, (0, band * high), (_WHOLE, high), symbol in lit)
+        _kept(symbol, (0, band * high), (_WHOLE, high), (_OUTSIDE, 0), symbol in lit)
         for band, symbol in enumerate(left)
     ]
     columns = [
-        _kept(symbol, (band * wide, 0), (wide, _WHOLE), symbol in lit)
+        _kept(symbol, (band * wide, 0), (wide, _WHOLE), (0, _OUTSIDE), symbol in lit)
         for band, symbol in enumerate(top)
     ]
-    compass = _band((0, 0), (_WHOLE, _WHOLE)), use_boxed("o-compass", _BEFORE, _BEFORE, MARK)
+    corner = _band((-_OUTSIDE, -_OUTSIDE), (_OUTSIDE + _WHOLE, _OUTSIDE + _WHOLE))
+    compass = corner, use_boxed("o-compass", _BEFORE, _BEFORE, MARK)
     parts = {"rows": rows, "columns": columns, "corner": compass}
     return [svg({"class": name}, g({}, *content)) for name, content in parts.items()]
 
 
-def _kept(symbol: Symbol, at: Point, size: Point, is_lit: bool) -> Node:
-    (x, y), (width, height) = at, size
+def _kept(symbol: Symbol, at: Point, size: Point, outside: Point, is_lit: bool) -> Node:
+    (x, y), (width, height), (left, top) = at, size, outside
     middle: Attributes = {"transform": f"translate({x + width // 2} {y + height // 2})"}
     light = _band(at, size, "o-lit-edge") if is_lit else ""
     mark = use_boxed(sign_id(symbol), -MARK // 2, -MARK // 2, MARK)
-    return [_band(at, size), light, g(middle, mark)]
+    band = _band((x - left, y - top), (width + left, height + top))
+    return [band, light, g(middle, mark)]
 
 
 def _band(at: Point, size: Point, look: str = "o-band") -> Node:

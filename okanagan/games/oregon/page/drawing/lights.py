@@ -137,7 +137,7 @@ class Gain:
     cell: int  # of the piece; different for each gain
     text: str  # the amount, such as `+3`; empty if it is a token alone
     tokens: tuple[str, ...] = ()  # the ids of pictures after it: `o-gold`, `o-joker`
-    colour: int | None = None  # the seat of the farmer that stands there; None for a building
+    colour: int | None = None  # the seat that gets it; None without a mark of it
     rival: "Gain | None" = None  # what another player gets from the same place
 
 
@@ -147,7 +147,7 @@ _MOST = CELL - 4  # the widest chip, so that chips do not overlap
 _SMALLER = 0.85  # the scale of a chip beside a piece, of which it covers only the corner
 _MIDDLE = (CELL / 2, CELL / 2)
 _UPPER, _LOWER = (37, 27), (CELL / 2, 75)  # of two chips in one cell; clear of a hint's lamp
-_BEYOND = 28  # how far such a chip goes beyond the left or right side of its cell at most
+_BEYOND, _BELOW = 6, 12  # how far such a chip goes beyond its cell: sideways, up and down
 
 
 @lru_cache(64)
@@ -181,16 +181,16 @@ def _chip(
     middle: tuple[float, float] = _MIDDLE,
     most: float = 1.0,
 ) -> Node:
-    """A chip in the middle of a cell, or on the corner of a piece that is farthest from a cell."""
+    """A chip in the middle of a cell, or in the corner of a piece that is farthest from a cell."""
     wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
     size = min(most if beside is None else _SMALLER, _MOST / wide)
     x, y = orientation.corner(gain.cell)
     along, down = max(middle[0], wide * size / 2 + 2), middle[1]
     if beside is not None:
         there_x, there_y = orientation.corner(beside)
-        inside = max(0, wide * size / 2 - _BEYOND)
+        inside, low = wide * size / 2 - _BEYOND, _HIGH * size / 2 - _BELOW
         along = inside if x < there_x else CELL - inside
-        down = CELL if y > there_y else 0
+        down = low if y < there_y else CELL - low
     place = f"{number(x + along - wide * size / 2)} {number(y + down - _HIGH * size / 2)}"
     look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"

@@ -67,13 +67,15 @@ class Explanation:
         return [place(cell_at(*effects.at)), *map(place, brings)]
 
     def drawn(self, model: ViewModel, *, laid: bool) -> Node:
-        """Its piece with a frame, also if it is `laid` on the board, and the gains beside it."""
+        """Its piece with a frame, and the gains beside it; a `laid` piece shines as the newest."""
         effects, orientation = self.effects, model.orientation
         if effects is None:
             return ""
+        chips_beside = brought(self.seen, model.seats, effects, orientation)
+        if laid:
+            return chips_beside
         cell = cell_at(*effects.at)
         piece = ghost(model, effects.player, effects.building, cell)
-        chips_beside = brought(self.seen, model.seats, effects, orientation)
         return [chosen(cell, orientation, piece), chips_beside]
 
     def words(self, title: str, model: ViewModel, to: Audience) -> Node:

@@ -30,11 +30,11 @@ _MINES = Building.GOLD_MINE, Building.COAL_MINE
 def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
     """A farmer's gains on the buildings beside it; a building's gains on the farmers beside it."""
     if forecast.building is None:
-        return [*_on_buildings(forecast), *_on_group(seats, forecast)]
+        return [*_on_buildings(seats, forecast), *_on_group(seats, forecast)]
     return _on_farmers(view, seats, forecast, forecast.building)
 
 
-def _on_buildings(forecast: Forecast) -> list[Gain]:
+def _on_buildings(seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
     points: dict[int, int] = defaultdict(int)
     kinds: dict[int, Building] = {}
     for gain in forecast.gains:
@@ -44,8 +44,9 @@ def _on_buildings(forecast: Forecast) -> list[Gain]:
     for tokens in forecast.tokens:
         if tokens.count:
             kinds[cell_at(*tokens.at)] = tokens.mine
+    colour = seats[forecast.player].colour
     return [
-        Gain(cell, f"+{points[cell]}" if points[cell] else "", _TOKENS.get(kind, ()))
+        Gain(cell, f"+{points[cell]}" if points[cell] else "", _TOKENS.get(kind, ()), colour)
         for cell, kind in kinds.items()
     ]
 
