@@ -26,9 +26,12 @@ class Part:
     id: str  # of its heading
     title: str  # an English text that is marked for translation
     content: Callable[[], list[Node]]  # in the present language; a bare text is a paragraph
+    # The same where maps are drawn taller than wide; None if no figure differs.
+    tall_content: Callable[[], list[Node]] | None = None
 
-    def body(self) -> list[Node]:
-        return [p(block) if isinstance(block, str) else block for block in self.content()]
+    def body(self, *, tall: bool = False) -> list[Node]:
+        content = self.tall_content if tall and self.tall_content else self.content
+        return [p(block) if isinstance(block, str) else block for block in content()]
 
 
 def paragraphs(*texts: Node) -> list[Node]:
@@ -133,7 +136,10 @@ class RulesScreen(Screen):
             entries.append(li(named, a(link, t(part.title))))
         contents = html.nav({"class": "contents", "aria-label": t("Contents")}, html.ol(entries))
         side = div({"class": "rules-side"}, _search(), contents)
-        chapters = div({"class": "chapters", "id": SEARCHED}, [_chapter(part) for part in parts])
+        chapters = div(
+            {"class": "chapters", "id": SEARCHED},
+            [_chapter(part, tall=self.context.tall) for part in parts],
+        )
         return plain_page("prose rules", t("Rules"), self.context.back, side, chapters)
 
 
@@ -153,9 +159,10 @@ def _search() -> Node:
     )
 
 
-def _chapter(part: Part) -> Node:
+def _chapter(part: Part, *, tall: bool) -> Node:
+    about: Attributes = {"aria-labelledby": part.id, "data-search-part": part.id}
     heading = h2({"id": part.id, "tabindex": "-1"}, t(part.title))
-    return section({"aria-labelledby": part.id, "data-search-part": part.id}, heading, part.body())
+    return section(about, heading, part.body(tall=tall))
 
 
 Work = tuple[str, str, str]  # a work's address, name and licence

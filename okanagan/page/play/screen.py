@@ -193,7 +193,8 @@ class TableScreen(Screen, ABC):
             yield "result-buttons", lazy(self._result_buttons, ended, asks)
             yield "turning-point", lazy(self._turning_point, ended, self._results.turning_point)
         part = self.book.chapters.get(state.chapter)
-        yield "help-text", lazy(help_text, part, self.book.address_of(state.chapter))
+        address = self.book.address_of(state.chapter)
+        yield "help-text", lazy(help_text, part, address, self.context.tall)
         yield "settings", lazy(preferences, model.settings, h3)
 
     def _turning_point(self, model: TableModel, turn: TurningPoint | None) -> Node:

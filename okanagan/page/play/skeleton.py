@@ -184,13 +184,13 @@ def _sheet(name: str, sheet: Sheet) -> Node:
     return section(attributes, close, div({"id": name, "data-act": "counts"}))
 
 
-def help_text(chapter: Part | None, address: str) -> Node:
+def help_text(chapter: Part | None, address: str, tall: bool) -> Node:
     if chapter is None:  # it was not opened yet
         return ""
     words = markup.with_icon("book", t("All the rules"))
     link = a({"class": "button", "href": f"#{address}"}, words)
     title = h2({"id": "help-title"}, t(chapter.title))
-    return html.article({"class": "prose rules-help"}, title, chapter.body(), link)
+    return html.article({"class": "prose rules-help"}, title, chapter.body(tall=tall), link)
 
 
 def hint_button(at: int, *, gives_hints: bool, hintable: bool) -> Node:

@@ -1,7 +1,6 @@
 """The page with all puzzles of a game: the next one, each level, and what the player did."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from simple_html import (
     Node,
@@ -67,7 +66,8 @@ class PuzzlesScreen(Screen):
     def __init__(self, puzzles: Puzzles, context: Context) -> None:
         super().__init__(context)
         self._puzzles, self._progress = puzzles, Progress(context.storage)
-        self._boards: dict[str, Node] = {}  # the pictures that were drawn, by the puzzle's id
+        # The pictures that were drawn, by the puzzle's id and the shape of the window
+        self._boards: dict[tuple[str, bool], Node] = {}
 
     @property
     def title(self) -> str:
@@ -149,18 +149,16 @@ class PuzzlesScreen(Screen):
         )
 
     def _board(self, puzzle: Puzzle) -> Node:
-        """The board before the question, wide: below a tall one, the button would be far away."""
-        if puzzle.id not in self._boards:
+        """The board before the question."""
+        key = puzzle.id, self.context.tall
+        if key not in self._boards:
             spec, colour = self._puzzles.spec, int(self.context.own[1])
             match = puzzle.match(spec)
             me = match.decision.player if match.decision else None
             colours = colours_around(colour, len(match.seats), me or 0)
-            session, context = (
-                Session("puzzle", match, colours, 0.0),
-                replace(self.context, tall=False),
-            )
-            self._boards[puzzle.id] = spec.page.load()().picture(session, context)
-        return self._boards[puzzle.id]
+            session = Session("puzzle", match, colours, 0.0)
+            self._boards[key] = spec.page.load()().picture(session, self.context)
+        return self._boards[key]
 
 
 Results = Mapping[str, Played]  # by the puzzle's id, in the order of the first tries

@@ -8,7 +8,7 @@ from operator import or_
 from simple_html import Node, li, ul
 
 from okanagan.games.oregon.page.drawing.cards import card
-from okanagan.games.oregon.page.drawing.cells import WIDE, reached, view_box
+from okanagan.games.oregon.page.drawing.cells import WIDE, Orientation, reached, view_box
 from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import land, printed
 from okanagan.games.oregon.page.drawing.lights import Gain, chosen, gains, legal, lit, lit_edges
@@ -89,12 +89,17 @@ def _gain(scene: Scene, at: Place) -> Gain:
     return Gain(cell_at(*at), amount, tokens, scene.farmers.get(at))
 
 
-def reached_by(label: str, faces: tuple[int, int], caption: Node) -> Node:
+def reached_by(label: str, faces: tuple[int, int], caption: Node, orientation: Orientation) -> Node:
     """The whole board with what a play reaches, and its legal cells; a figure with a caption."""
     board = usual_board()
     symbols = [Symbol(face) for face in faces if face < len(Symbol)]
-    marks = (lit(reached(board, faces)), lit_edges(board, symbols), legal(board.reach[faces]))
-    return prose.picture(_whole(label, view_box(WIDE.whole), *marks), caption)
+    marks = (
+        lit(reached(board, faces), orientation),
+        lit_edges(board, symbols, orientation),
+        legal(board.reach[faces], orientation),
+    )
+    box = view_box(orientation.whole)
+    return prose.picture(_whole(label, box, *marks, orientation=orientation), caption)
 
 
 def explained(label: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node:
@@ -112,9 +117,9 @@ def _shrunk(at: Point) -> Point:
     return at[0] / _PIN, at[1] / _PIN
 
 
-def _whole(name: str, box: str, *marks: Node) -> Node:
+def _whole(name: str, box: str, *marks: Node, orientation: Orientation = WIDE) -> Node:
     look: Attributes = {"class": "plate o-whole", "viewBox": box, "role": "img", "aria-label": name}
-    return svg(look, printed(usual_board()), *marks)
+    return svg(look, printed(usual_board(), orientation), *marks)
 
 
 def cards_shown(faces: Iterable[int]) -> Node:

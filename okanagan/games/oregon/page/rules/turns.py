@@ -1,8 +1,11 @@
 """The rules' chapters on cards, the extra turn and draws, on the end and the final score."""
 
+from functools import partial
+
 from simple_html import Node, h3
 
 from okanagan.games.oregon.page.drawing.cards import small_card
+from okanagan.games.oregon.page.drawing.cells import TALL, WIDE, Orientation
 from okanagan.games.oregon.page.drawing.pieces import token
 from okanagan.games.oregon.page.rules.figures import players, reached_by
 from okanagan.games.oregon.rules.scoring import Score
@@ -17,12 +20,12 @@ WITH_BUILDING = (Symbol.CAMPFIRE, building_face(Building.GOLD_MINE))
 WITH_JOKER = (Symbol.WAGON, JOKER)  # the plays of the figures
 
 
-def _play() -> list[Node]:
+def _play(orientation: Orientation) -> list[Node]:
     return [
         t("You play two cards, or one card and your joker. Rings show where the piece may go."),
         _ways(),
-        side_by_side(_two_symbols(), _one_symbol()),
-        side_by_side(_with_building(), _with_joker()),
+        side_by_side(_two_symbols(orientation), _one_symbol(orientation)),
+        side_by_side(_with_building(orientation), _with_joker(orientation)),
         bullets(
             t("Two building cards can’t be played together."),
             t(
@@ -61,33 +64,35 @@ def _ways() -> Node:
     return grid("o-ways", [t("You play"), t("It places"), t("Where")], rows)
 
 
-def _two_symbols() -> Node:
+def _two_symbols(orientation: Orientation) -> Node:
     label = t(
         "The board. Two sections are lit: wagon row with bison column, bison row with wagon column."
     )
-    return _figure(label, TWO_SYMBOLS, t("two sections to choose from"))
+    return _figure(label, TWO_SYMBOLS, t("two sections to choose from"), orientation)
 
 
-def _one_symbol() -> Node:
+def _one_symbol(orientation: Orientation) -> Node:
     label = t("The board. One section is lit, where the wagon row crosses the wagon column.")
-    return _figure(label, ONE_SYMBOL, t("equal symbols, one section"))
+    return _figure(label, ONE_SYMBOL, t("equal symbols, one section"), orientation)
 
 
-def _with_building() -> Node:
+def _with_building(orientation: Orientation) -> Node:
     label = t(
         "The board. The campfire row and the campfire column are lit; rings lie on their mountains."
     )
-    return _figure(label, WITH_BUILDING, t("a gold mine, on a mountain of the row or the column"))
+    return _figure(
+        label, WITH_BUILDING, t("a gold mine, on a mountain of the row or the column"), orientation
+    )
 
 
-def _with_joker() -> Node:
+def _with_joker(orientation: Orientation) -> Node:
     label = t("The board. The wagon row and the wagon column are lit; rings lie on all dry cells.")
-    return _figure(label, WITH_JOKER, t("a farmer, anywhere in the row or the column"))
+    return _figure(label, WITH_JOKER, t("a farmer, anywhere in the row or the column"), orientation)
 
 
-def _figure(label: str, faces: tuple[int, int], caption: str) -> Node:
+def _figure(label: str, faces: tuple[int, int], caption: str, orientation: Orientation) -> Node:
     first, second = map(small_card, faces)
-    return reached_by(label, faces, [first, " ", second, " ", caption])
+    return reached_by(label, faces, [first, " ", second, " ", caption], orientation)
 
 
 def _extra() -> list[Node]:
@@ -154,7 +159,7 @@ def _draw() -> list[Node]:
     ]
 
 
-PLAY = Part("play", mark("Play two cards"), _play)
+PLAY = Part("play", mark("Play two cards"), partial(_play, WIDE), partial(_play, TALL))
 LATER = (Part("extra", mark("Extra turn"), _extra), Part("draw", mark("Draw cards"), _draw))
 
 
