@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from random import Random
 
 import pytest
 
@@ -10,6 +11,7 @@ from okanagan.games.okanagan.bots.weights import STYLES
 from okanagan.games.okanagan.page.editions import read_rules
 from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.scoring import scores
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.errors import GameError
 from okanagan.page.app.game_ui import bot_guide
@@ -200,6 +202,47 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     assert re.search(f"(Won|Lost) by {best - other} |You won|Skaha won|A tie", text)
     assert page.screen.count('class="player lead"') == 1 + ("A tie" in text)
     assert "Continue" not in row(page, game)
+
+
+def test_a_row_counts_the_own_objectives_and_a_shared_summary_none() -> None:
+    page, compared, rng = in_play(moves=0), 0, Random(2)
+    game = page.address.rpartition("/")[2]
+    for _ in range(40):
+        session = page.app.screen.session
+        assert session is not None
+        session.match.play(rng.choice(session.match.legal))
+        page.send("play")
+        if session.match.over:
+            break
+        mine, bot = scores(session.match.state)
+        visible = [score.explorer + score.nuggets for score in (mine, bot)]
+        if mine.total == visible[0]:
+            continue
+        page.send("go", hash="#/")
+        assert re.findall(r"(?:You|\(bot\)) (\d+\+?)", row(page, game)) == [
+            str(mine.total),
+            f"{visible[1]}+",
+        ]
+        leads = visible[1] > mine.total
+        assert page.screen.count('class="player lead"') == leads, "not before it is certain"
+        assert "You lead" not in page.screen
+        page.send("go", hash=f"#/game/{game}")
+        shared = OkanaganUI().summary(session.match)
+        assert shared.points == tuple(visible)
+        assert shared.viewer is None
+        compared += 1
+    assert compared
+
+
+def test_the_only_player_at_a_device_is_the_viewer() -> None:
+    page = in_play(moves=0)
+    session = page.app.screen.session
+    assert session is not None
+    assert session.viewer == 0
+    session.own = (0, 1)
+    assert session.viewer is None
+    session.own = (1,)
+    assert session.viewer == 1
 
 
 def test_other_games_are_drawn_once_they_are_unfolded() -> None:

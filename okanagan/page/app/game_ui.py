@@ -133,8 +133,11 @@ class GameUI(ABC):
         """What a player sees of the deal at the start of a game; empty for nothing."""
         return ""
 
-    def summary(self, match: AnyMatch) -> Summary | None:
-        """What the list of saved games shows of a game; None for no picture and score."""
+    def summary(self, match: AnyMatch, viewer: int | None = None) -> Summary | None:
+        """What the list of saved games shows of a game; None for no picture and score.
+
+        With a viewer, what this player knows of the score; else what all know.
+        """
         return None
 
     def deed(self, match: AnyMatch, player: int) -> str:
@@ -250,5 +253,5 @@ class Shelf:
     def load(self, game: GameSpec, document: Json) -> AnyMatch:
         return self.take(game).load(document)
 
-    def summarise(self, match: AnyMatch) -> Summary | None:
-        return self.take(self.of_format(match.game.format)).summary(match)
+    def summarise(self, match: AnyMatch, viewer: int | None) -> Summary | None:
+        return self.take(self.of_format(match.game.format)).summary(match, viewer)

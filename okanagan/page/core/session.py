@@ -142,6 +142,12 @@ class Session:
         return self.live == GUEST
 
     @property
+    def viewer(self) -> int | None:
+        """The only player at this device; None if several people share it."""
+        here = self.match.people if self.own is None else self.own
+        return here[0] if len(here) == 1 else None
+
+    @property
     def address(self) -> str:
         return GAME + self.id
 

@@ -30,8 +30,8 @@ class ReviewedGame(GameUI, ABC):
     def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:
         return turns.points_by_turn(match, self.turn_began, self.totals)
 
-    def summary(self, match: AnyMatch) -> Summary:
-        summary: Summary = self._part("summary:summary")(match)
+    def summary(self, match: AnyMatch, viewer: int | None = None) -> Summary:
+        summary: Summary = self._part("summary:summary")(match, viewer)
         return summary
 
     def _part(self, path: str) -> Any:

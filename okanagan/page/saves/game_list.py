@@ -158,22 +158,21 @@ def _label(game: SavedGame) -> str:
 def _players(game: SavedGame) -> list[Node]:
     """The players with their points, if any are known; at the end the best first.
 
-    Of more than two, the bots have only their marks, so that all fit on a line. The points of the
-    winners stand out, or those of the leaders unless all are level.
+    Of more than two, the bots have only their marks, so that all fit on a line. The points of those
+    ahead stand out, and hidden ones are a plus.
     """
     summary, players = game.summary, list[Node]()
     points, winners = (summary.points, summary.winners) if summary else ((), ())
-    leaders = winners or [
-        player for player, own in enumerate(points) if min(points) < own == max(points)
-    ]
+    ahead = summary.ahead if summary else []
     for player in ranking(points, winners) if winners else range(len(game.seats)):
         seat, colour = game.seats[player], game.colours[player]
         hidden: Attributes = {"class": "visually-hidden"}
         bot = span(hidden, t("(bot)")) if seat.bot else ""
         name = span(hidden if seat.bot and len(game.seats) > PAIR else {}, person(seat.name))
-        own: Node = [" ", b(str(points[player]))] if any(points) else ""
+        more = "+" if summary and summary.has_hidden(player) else ""
+        own: Node = [" ", b(f"{points[player]}{more}")] if any(points) else ""
         parts = seat_mark(colour), " ", name, " ", bot, own
-        look = "player lead" if player in leaders else "player"
+        look = "player lead" if player in ahead else "player"
         players.append(span({"class": look}, *parts))
     return players
 
@@ -181,7 +180,8 @@ def _players(game: SavedGame) -> list[Node]:
 def _standing(game: SavedGame) -> str:
     """The result, or whose turn it is; for games of earlier versions, how far they are.
 
-    Against bots it is nearly always the person's turn: what they are ahead or behind says more.
+    Against bots it is nearly always the person's turn: what they are ahead or behind says more,
+    unless bots have hidden points.
     """
     everybody = [player for player, seat in enumerate(game.seats) if seat.bot is None]
     people = everybody if game.own is None else [*game.own]
@@ -190,7 +190,7 @@ def _standing(game: SavedGame) -> str:
         return _result(game, people)
     if summary is None or summary.decider is None:
         return n("{n} move", "{n} moves", game.moves)
-    if len(everybody) == 1 and any(summary.points):
+    if len(everybody) == 1 and any(summary.points) and summary.viewer is None:
         return _lead(summary.points, everybody[0])
     if people == [summary.decider]:
         return capital(t("your turn"))

@@ -49,7 +49,7 @@ SAVE = f"{PREFIX}game:"
 CHANGED = ', "changed": '
 SOON = 0.001  # the least time between two saves of a game, in seconds
 Load = Callable[[GameSpec, Json], AnyMatch]  # makes the game of a record, or raises `RecordError`
-Summarise = Callable[[AnyMatch], Summary | None]
+Summarise = Callable[[AnyMatch, int | None], Summary | None]  # as a player knows the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,14 +248,15 @@ class Repository:
         document |= {"brought": True} if session.brought else {}
         document |= {} if session.seen is None else {"seen": session.seen}
         document |= {"live": session.live} if session.live else {}
-        return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
+        return f'{document_text(document)[:-1]}, "record": {self._record(session)}'
 
-    def _record(self, match: AnyMatch) -> str:
+    def _record(self, session: Session) -> str:
         """The match's record as text, cached with its summary: most messages change neither."""
-        state = [match, *match.seats, match.practice, *match.hinted, *match.moves]
+        match, viewer = session.match, session.viewer
+        state = [match, viewer, *match.seats, match.practice, *match.hinted, *match.moves]
         if self._written != state:
             self._written, self._text = state, document_text(match.record().to_json())
-            summary = self._summarise(match)
+            summary = self._summarise(match, viewer)
             text = "" if summary is None else document_text(summary.to_json())
             self._summary = f', "summary": {text}' if text else ""
         return self._text

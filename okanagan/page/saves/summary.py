@@ -13,17 +13,34 @@ MOST = 9999  # more than the points of any game
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A small picture of the board and the score, without any secret."""
+    """A small picture of the board and the score, without any secret but the viewer's."""
 
     box: str  # the picture's `viewBox`
     shapes: Mapping[str, str]  # path data by look: a kind of land, or `player-0`
-    points: tuple[int, ...]  # every player's: the visible ones, or the result at the end
+    points: tuple[int, ...]  # every player's, as far as they are known; the result at the end
     decider: int | None  # the player who decides; None at the end
     winners: tuple[int, ...] = ()  # at the end
+    # The player whose points are all counted, while the others have hidden ones; None if all
+    # players are alike.
+    viewer: int | None = None
     # How far a game in play is: a game has one of the first two, the other is 0.
     tiles_left: int = 0
     round: int = 0
     percent: int = 0  # of the way to the end
+
+    def has_hidden(self, player: int) -> bool:
+        """Whether a player has points that the viewer does not know."""
+        return self.viewer not in (None, player)
+
+    @property
+    def ahead(self) -> list[int]:
+        """The winners; in play the leaders, unless all are level or hidden points can decide."""
+        if self.winners:
+            return [*self.winners]
+        least, most = min(self.points), max(self.points)
+        leaders = [player for player, own in enumerate(self.points) if least < own == most]
+        hidden = [player for player in range(len(self.points)) if self.has_hidden(player)]
+        return leaders if hidden in ([], leaders) else []
 
     def to_json(self) -> dict[str, Any]:
         """The summary as a part of a stored game."""
@@ -48,7 +65,9 @@ class Summary:
                 if fits and counts and known:
                     stored = (data.get(name) for name in ("tiles_left", "round", "percent"))
                     stage = (value if _is_number(value, MOST) else 0 for value in stored)
-                    return cls(box, shapes, tuple(points), decider, tuple(winners), *stage)
+                    viewer = data.get("viewer")
+                    viewer = viewer if _is_number(viewer, players - 1) else None
+                    return cls(box, shapes, tuple(points), decider, tuple(winners), viewer, *stage)
         return None
 
 

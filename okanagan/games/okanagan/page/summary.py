@@ -9,6 +9,7 @@ from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import placements_left
 from okanagan.games.okanagan.rules.scoring import scores, winners
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.page.saves.summary import Summary, shapes_of
@@ -19,8 +20,8 @@ _HOUSE = "M{x} {y}l.5-.5 .5 .5v.5h-1z"
 _LEAST = 5  # the fewest tiles along a side of the picture
 
 
-def summary(match: OkanaganMatch) -> Summary:
-    """The map with a quarter of a tile for each edge; hidden objectives do not count.
+def summary(match: OkanaganMatch, viewer: int | None = None) -> Summary:
+    """The map with a quarter of a tile for each edge; only the viewer's objectives count.
 
     Land that a player has won has the player's colour.
     """
@@ -34,11 +35,13 @@ def summary(match: OkanaganMatch) -> Summary:
         totals = tuple(score.total for score in every)
         return Summary(box, shapes, totals, None, winners(state))
     decision = match.decision
-    visible = tuple(score.explorer + score.nuggets for score in every)
+    points = [score.explorer + score.nuggets for score in every]
+    if viewer is not None:
+        points[viewer] += sum(every[viewer].objectives[:OBJECTIVES_KEPT])  # those drawn now follow
     decider = decision.player if decision else None
     left, placed = placements_left(state), len(state.map.placed) - 1
     percent = 100 * placed // (placed + left or 1)
-    return Summary(box, shapes, visible, decider, tiles_left=left, percent=percent)
+    return Summary(box, shapes, tuple(points), decider, (), viewer, left, percent=percent)
 
 
 def _stretch(along: Sequence[int]) -> tuple[int, int]:

@@ -25,8 +25,8 @@ _HOUSE = "M{x}.04 {y}.94v-.5l.46-.44 .46.44v.5z"
 _FARMER = "M{x}.3 {y}.0h.4l.28.28v.42l-.28.28h-.4l-.28-.28v-.42z"
 
 
-def summary(match: OregonMatch) -> Summary:
-    """The whole board, as on a phone; hidden tokens do not count."""
+def summary(match: OregonMatch, _viewer: int | None = None) -> Summary:
+    """The whole board, as on a phone; hidden tokens do not count, for their owner neither."""
     state = match.state
     shapes = shapes_of([*_land(state.board.terrain), *_peaks(state), *_pieces(state)])
     every, box = scores(state), f"0 0 {_WIDTH} {_HEIGHT}"
