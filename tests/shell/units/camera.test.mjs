@@ -58,7 +58,8 @@ test("a frame of another width has a new camera, or its earlier one, unless the 
   for (const camera of [everything, close]) {
     const fresh = cameras.turned({ ...camera, last: "50 50" });
     assert.deepEqual(fresh, { ...cameras.INITIAL, last: "50 50" });
-    is(cameras.turned(fresh, camera), camera.state, camera.view);
+    is(cameras.turned({ ...fresh, near: camera.near }, camera), camera.state, camera.view);
+    assert.equal(cameras.turned({ ...fresh, near: "9 9" }, camera).view, null, "for another tile");
     assert.deepEqual(cameras.turned(camera, chosen), { ...cameras.INITIAL, last: camera.last });
   }
   for (const camera of [chosen, aside, cameras.panned(close, 50, 0, room)]) {

@@ -70,13 +70,14 @@ export function adapted(camera, room) {
 }
 
 /**
- * The camera for a frame of another width: the `earlier` one for that width, or a new one. One that the player has moved
- * stays.
+ * The camera for a frame of another width: the `earlier` one for that width if the picture asks for the same as then, or
+ * a new one. One that the player has moved stays.
  * @type {(camera: Camera, earlier?: Camera) => Camera}
  */
 export function turned(camera, earlier = INITIAL) {
   if (isChosen(camera)) return camera;
-  return { ...(isChosen(earlier) ? INITIAL : earlier), last: camera.last };
+  const isSame = earlier.near === camera.near && earlier.sought === camera.sought;
+  return { ...(isSame && !isChosen(earlier) ? earlier : INITIAL), last: camera.last };
 }
 
 /** @type {(camera: Camera) => boolean} Whether the player has moved it, also before it moved by itself. */
@@ -175,7 +176,7 @@ export function attending(camera, near, changed, room, sought = null) {
 /**
  * Moves `sought` ("x y width height") out from under bars and cards, and back if that is null. Of several
  * areas, the widest first, it shows the first one that leaves the tiles legible. A bar or card that grows later changes
- * no scale of legible tiles.
+ * no scale.
  * @type {(camera: Camera, sought: string | null, room: Room) => Camera}
  */
 export function seeking(camera, sought, room) {
@@ -185,7 +186,7 @@ export function seeking(camera, sought, room) {
   const next = isNew ? { ...camera, sought, isHeld: false } : camera;
   const areas = sought.split(",").map(toBox);
   const view = camera.near !== null ? camera.view
-    : isNew || camera.view.scale < LEGIBLE ? shown(camera, areas, room) : uncovered(camera.view, areas[areas.length - 1], room);
+    : isNew ? shown(camera, areas, room) : uncovered(camera.view, areas[areas.length - 1], room);
   return view === camera.view ? next : { ...next, state: "aside", back: camera.back ?? departure(camera), view };
 }
 
