@@ -110,3 +110,21 @@ def test_a_picked_card_stays_while_places_are_tried() -> None:
         without = [play for play in own.usual(Plan(at=at)) if play and play.second != JOKER]
         assert JOKER_PLACE not in plan.cards or not without
         assert Plan.from_json(plan.to_json(), own) == plan
+
+
+def test_a_third_card_replaces_the_one_picked_last() -> None:
+    own = ways("wagon bison eagle church")
+    pair = own.picked(own.picked(Plan(), 0), 1)
+    assert own.picked(pair, 2).cards == (0, 2)
+    with_building = own.picked(own.picked(Plan(), 0), 3)
+    assert own.picked(with_building, 1).cards == (0, 1)
+    assert own.picked(own.picked(own.picked(Plan(), 3), 0), 1).cards == (3, 1)
+
+
+def test_a_third_card_leaves_a_cell_that_the_new_pair_does_not_reach() -> None:
+    own = ways("wagon bison eagle church")
+    pair = own.picked(own.picked(Plan(), 0), 1)
+    there = own.tapped(pair, own.places(pair)[0])
+    after = own.picked(there, 2)
+    assert after.cards == (0, 2)
+    assert after.at is None or own.is_ready(after)

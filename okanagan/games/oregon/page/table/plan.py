@@ -145,13 +145,19 @@ class Ways:
         return bool(self.fitting(tried))
 
     def picked(self, plan: Plan, card: int) -> Plan:
-        """The plan with a card picked or put back; cards that do not fit are put back."""
+        """The plan with a card picked or put back.
+
+        A third card replaces the one picked last. Cards that do not fit are put back.
+        """
         if card in plan.cards:
             return Plan(tuple(other for other in plan.cards if other != card), plan.at)
         if self.goes_with(plan, card):
             return Plan((*plan.cards, card), plan.at)
-        alone = Plan((card,), plan.at)
-        return alone if self.fitting(alone) else Plan((card,))
+        tried = [Plan((card,), plan.at), Plan((card,))]
+        if len(plan.cards) == PAIR and plan.own:
+            pair = (plan.own[0], card)
+            tried = [Plan(pair, plan.at), Plan(pair), *tried]
+        return next((each for each in tried if self.fitting(each)), tried[-1])
 
     def tapped(self, plan: Plan, at: Position) -> Plan:
         """The plan with this cell; the same plan if the cell is out of reach.
