@@ -108,8 +108,8 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     worth = tuple(place_chips(model))
     at = None if model.plan.at is None else cell_at(*model.plan.at)
     free = cells if at is None else cells & ~as_mask([at])  # no mark below the piece on trial
-    yield "reached", lazy(lit, area, orientation)
-    yield "lights", lazy(_lights, board, symbols, free, worth, orientation)
+    yield "reached", lazy(_reached, board, symbols, area, orientation)
+    yield "lights", lazy(_lights, free, worth, orientation)
     yield "closer", lazy(_closer, cells or area, at, orientation)
     yield "edges", lazy(kept_edges, board, symbols, orientation)
     yield "trial", lazy(_trial, model, model.hint)
@@ -160,16 +160,16 @@ def news(
     yield "last-placed", lazy(placed, tuple(marks), orientation)
 
 
-def _lights(
-    board: Board,
-    symbols: tuple[Symbol, ...],
-    cells: int,
-    worth: tuple[Gain, ...],
-    orientation: Orientation,
+def _reached(
+    board: Board, symbols: tuple[Symbol, ...], area: int, orientation: Orientation
 ) -> list[Node]:
+    """The light below the pieces, at the edges, too: it cuts off no piece beside them."""
+    return [lit(area, orientation), lit_edges(board, symbols, orientation)]
+
+
+def _lights(cells: int, worth: tuple[Gain, ...], orientation: Orientation) -> list[Node]:
     plain = cells & ~as_mask(gain.cell for gain in worth)
-    edges = lit_edges(board, symbols, orientation)
-    return [edges, legal(plain, orientation), rated(worth, orientation)]
+    return [legal(plain, orientation), rated(worth, orientation)]
 
 
 def _closer(cells: int, at: int | None, orientation: Orientation) -> Node:
