@@ -59,6 +59,8 @@ class Captioned(Step):
     """The caption of the steps that follow: a sentence in place of the question."""
 
     text: str
+    card: str = ""
+    """Markup that covers the question and the caption, and tells more."""
 
 
 class Gained(Step):

@@ -3,7 +3,7 @@
 
 import { find, findAll, setOnRoot } from "../document.js";
 import { showWholeMap } from "../map/maps.js";
-import { readRegions } from "../page/regions.js";
+import { putIn, readRegions } from "../page/regions.js";
 import { addSymbolsFor } from "../page/symbols.js";
 import { growing } from "./counts.js";
 import { after, animate, bring, hideUntil, move, pill, put, putOnMap } from "./stage.js";
@@ -15,6 +15,7 @@ import { after, animate, bring, hideUntil, move, pill, put, putOnMap } from "./s
  * @typedef {object} Scene
  * @property {Places} places
  * @property {(id: string) => Element | null} fresh A new element of the map that is not in the page yet.
+ * @property {number} until When the next area lights up, or all has happened.
  */
 
 /**
@@ -32,11 +33,18 @@ const HITS = 0.72;
 /** @type {Record<string, Act>} */
 export const ACTS = { captioned, played, reached, laid, raised, lit, flown, gained, drawn: () => null, toured, asked, ended };
 
-/** @type {Act} The caption takes the place of the question. */
-function captioned({ text }, { start }) {
-  const words = find(".ask-words");
-  return words && (() => after(start, () => void (words.dataset.caption = text)));
+/** @type {Act} The caption, or its card, takes the place of the question. */
+function captioned({ text, card }, { start }) {
+  const words = find(".ask-words"), told = find("#told");
+  return () => after(start, () => {
+    if (words) words.dataset.caption = text;
+    const isNew = !told?.firstElementChild;
+    putIn(readRegions({ told: card }));
+    if (card && isNew && told) animate(told, ARRIVING, { start: 0, lasts: 240 });
+  });
 }
+
+const ARRIVING = { opacity: [0, 1], transform: ["translateY(10px)", "none"] };
 
 /** @type {Act} Cards lie below the caption, if there is room. */
 function played({ pictures }, time) {
@@ -140,9 +148,9 @@ function footOf(building) {
 /**
  * @type {Act} The border lights up, and then the light spreads inwards; a large area also
  *   darkens the rest of the map. If it is quiet, only the border lights up. Tokens lie above the light, and the
- *   frame of the latest tile gives way.
+ *   border stays lit while they are handed out. The frame of the latest tile gives way.
  */
-function lit({ extent, area, border, colour, quiet, tokens }, time, { places }) {
+function lit({ extent, area, border, colour, quiet, tokens }, time, { places, until }) {
   const [left, top, width, height] = extent.split(" ").map(Number);
   return () => {
     after(time.start, () => findAll(".map .newest > path").forEach((line) => hideUntil(line, time.lasts)));
@@ -154,8 +162,9 @@ function lit({ extent, area, border, colour, quiet, tokens }, time, { places }) 
       piece.append(...parts);
       putOnMap(piece, { left, top, width, height });
       const comes = (place * 0.32) / BANDS.length;
-      const offset = [0, comes, comes + 0.14, 0.7, 1];
-      move(piece, { opacity: [0, 0, 1, 1, 0], offset }, time, "linear");
+      const lasts = place || !tokens.length ? time.lasts : Math.max(time.lasts, until - time.start);
+      const offset = [0, comes, comes + 0.14 * (time.lasts / lasts), 0.7, 1];
+      move(piece, { opacity: [0, 0, 1, 1, 0], offset }, { ...time, lasts }, "linear");
     });
     const above = drawing("stage-glow", extent);
     above.append(...tokens.map(use));

@@ -96,7 +96,9 @@ function begin(effect, regions, put) {
 /** @type {(what: string | null) => void} See `data-showing` in docs/shell-contract.md. */
 function setShowing(what) {
   setOnRoot({ "data-showing": what });
-  if (!what) find("[data-caption]")?.removeAttribute("data-caption");
+  if (what) return;
+  find("[data-caption]")?.removeAttribute("data-caption");
+  find("#told")?.replaceChildren();
 }
 
 const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[data-panzoom] > svg"))?.style.transform;
@@ -109,7 +111,10 @@ function perform(show, { steps, pace, own }, moves) {
   const places = new Places();
   const plan = timeline(withAllGains(steps, show.held.counts, places), { pace, moves, own });
   const fresh = (/** @type {string} */ id) => inRegions(show.held.land, id);
-  const acts = plan.steps.map((time) => ACTS[time.step.step](time.step, time, { places, fresh }));
+  const acts = plan.steps.map((time, place) => {
+    const next = plan.steps.slice(place + 1).find(({ step }) => step.step === "lit");
+    return ACTS[time.step.step](time.step, time, { places, fresh, until: next?.start ?? plan.acts.end });
+  });
   for (const act of acts) act?.();
   for (const { step, start } of plan.steps) play(step.sound || step.step, start);
   const later = /** @type {ActName[]} */ (["land", "counts", "end"]);

@@ -7,7 +7,9 @@ territory to its new owner; the viewer's own token to the objective that it serv
 pressed), or `trial`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+
+from simple_html import Node, b, div, p, render
 
 from okanagan.games.okanagan.page.drawing.geometry import (
     TILE_SIZE,
@@ -16,12 +18,12 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     token_spot,
     view_box,
 )
-from okanagan.games.okanagan.page.drawing.tiles import token_id
+from okanagan.games.okanagan.page.drawing.tiles import terrain, token_id
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.log import sentences
 from okanagan.games.okanagan.page.table.map.board import shape
 from okanagan.games.okanagan.page.table.view_model import onlooker
-from okanagan.games.okanagan.page.things import explorer_points
+from okanagan.games.okanagan.page.things import explorer_points, token_row
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -32,6 +34,7 @@ from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.wording import decision_prompt
+from okanagan.games.okanagan.wording.names import most_first, the_terrain
 from okanagan.games.okanagan.wording.places import lands_words
 from okanagan.kernel.game import Event
 from okanagan.kernel.wording.lists import listed
@@ -50,6 +53,7 @@ from okanagan.page.play.announcer import (
     seat,
 )
 from okanagan.page.play.buttons import PICKED
+from okanagan.page.play.seats import SeatLook, seat_looks, who
 from okanagan.page.settings import NOTHING
 from okanagan.page.words import n, t
 
@@ -75,6 +79,10 @@ def token_count(player: int) -> str:
     return f"tokens-{player}"
 
 
+Held = Sequence[Sequence[int]]
+"""How many tokens of each kind each player has."""
+
+
 class Raised(Step):
     """A building rose on the tile in a cell."""
 
@@ -85,17 +93,52 @@ class Raised(Step):
 def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
+    runs, seats = list(_runs(game, since)), seat_looks(match.seats, game.session.colours)
+    held = _held(match, runs)
+    result: list[Step] = []
+    land, start = None, held[0]
+    for (text, event, steps), before, after in zip(runs, held, held[1:], strict=False):
+        if isinstance(event, events.TerritoryCompleted):
+            land, start = event, before
+        elif isinstance(event, events.TileChosen | events.TilePlaced):
+            land = None
+        if not text:
+            continue
+        gains = _gains(match, viewer, before, after)
+        brought = gains.get("" if viewer is None else points(viewer), 0)
+        if brought > 0:
+            text = t("{deed}: +{n}", deed=text.removesuffix("."), n=brought)
+        card = ""
+        if land:
+            came = [
+                [max(0, new - old) for old, new in zip(*each, strict=True)]
+                for each in zip(start, after, strict=True)
+            ]
+            told = "" if event == land else text
+            card = render(
+                closing_card(land, came, _gains(match, viewer, start, after), seats, told)
+            )
+        gained = [Gained(place, amount) for place, amount in gains.items() if amount]
+        result += [Captioned(text, card), *steps, *gained]
+    return result
+
+
+Run = tuple[str, Event, list[Step]]
+"""The sentence of steps (empty if they were shown before), their first event, and the steps."""
+
+
+def _runs(game: OkanaganGame, since: int) -> Iterator[Run]:
     teller = _Teller(game)
-    lines = game.history.since(_before(match, since), viewer)
-    runs: list[list[Step]] = []
+    lines = game.history.since(_before(game.match, since), game.state.shown)
     for run, text in sentences(lines, game.audience):
-        steps = [step for line in run for step in teller.tell(line.event) if line.move >= since]
+        told = [(line.move >= since, step) for line in run for step in teller.tell(line.event)]
         player, short = run[0].player, _IN_SHORT.get(type(run[0].event))
         if short and player is not None:
             about = game.audience.about(player)
             text = about.t(about.either(*short))
-        runs += [[Captioned(text), *steps]] if steps else []
-    return _with_gains(match, viewer, runs)
+        for is_new in (False, True):
+            if steps := [step for which, step in told if which == is_new]:
+                yield text if is_new else "", run[0].event, steps
 
 
 _PLACES = mark("You place a tile."), mark("{name} places a tile.")
@@ -107,21 +150,33 @@ _IN_SHORT: dict[type[Event], tuple[str, str]] = {
 """Sentences beside the map, which shows the rest."""
 
 
-def _with_gains(match: OkanaganMatch, viewer: int | None, runs: list[list[Step]]) -> list[Step]:
-    """The steps of these runs, the latest ones; after each run what its tokens have brought."""
-    after: Sequence[Sequence[int]] = match.state.tokens
-    own = "" if viewer is None else points(viewer)
-    result: list[Step] = []
-    for run in reversed(runs):
-        before = [_held_before(run, player, own) for player, own in enumerate(after)]
-        pairs = enumerate(zip(before, after, strict=True))
-        gains = [gain for player, pair in pairs for gain in _gained(match, viewer, player, *pair)]
-        brought = next((gain.amount for gain in gains if gain.place == own), 0)
-        if brought > 0 and isinstance(first := run[0], Captioned):
-            run[0] = Captioned(t("{deed}: +{n}", deed=first.text.removesuffix("."), n=brought))
-        result[:0] = [*run, *[gain for gain in gains if gain.amount]]
-        after = before
-    return result
+def closing_card(
+    land: events.TerritoryCompleted,
+    came: Held,
+    gains: Mapping[str, int],
+    seats: Sequence[SeatLook],
+    told: str,
+) -> Node:
+    """A closed territory: what it has brought so far, and what happens now, if it is `told`."""
+    title = t("Closed: {terrain}", terrain=the_terrain(land.terrain, words))
+    rows: list[Node] = [
+        div(
+            who(seats, player),
+            b(str(amount)),
+            token_row(came[player]),
+            b(t("+{vp}", vp=brought) if (brought := gains.get(points(player), 0)) > 0 else ""),
+        )
+        for player, amount in most_first(land.influence)
+    ]
+    return div({"class": "closing-card"}, b(terrain(land.terrain), title), rows, p(told))
+
+
+def _held(match: OkanaganMatch, runs: Sequence[Run]) -> list[Held]:
+    """Each player’s tokens before each run, and after the last one."""
+    held: list[Held] = [match.state.tokens]
+    for _, _, steps in reversed(runs):
+        held.append([_held_before(steps, *each) for each in enumerate(held[-1])])
+    return held[::-1]
 
 
 def _held_before(run: list[Step], player: int, tokens: Sequence[int]) -> list[int]:
@@ -133,22 +188,20 @@ def _held_before(run: list[Step], player: int, tokens: Sequence[int]) -> list[in
     return result
 
 
-def _gained(
-    match: OkanaganMatch,
-    viewer: int | None,
-    player: int,
-    before: Sequence[int],
-    after: Sequence[int],
-) -> Iterator[Gained]:
-    """What each count gains, as the viewer sees it; some amounts are 0."""
-    yield Gained(token_count(player), sum(after) - sum(before))
-    cards = _kept(match, player) if player == viewer else ()
-    amounts = [OBJECTIVES[card].value(after) - OBJECTIVES[card].value(before) for card in cards]
-    yield from map(Gained, map(goal, cards), amounts)
-    if not match.over:  # at the end, points wait for the count
-        each = match.state.rules.explorer_vp
-        explorer = explorer_points(after, each) - explorer_points(before, each)
-        yield Gained(points(player), explorer + sum(amounts))
+def _gains(match: OkanaganMatch, viewer: int | None, before: Held, after: Held) -> dict[str, int]:
+    """What each count gains, by its place, as the viewer sees it; some amounts are 0."""
+    result = dict[str, int]()
+    each = match.state.rules.explorer_vp
+    for player, (old, new) in enumerate(zip(before, after, strict=True)):
+        result[token_count(player)] = sum(new) - sum(old)
+        brought = explorer_points(new, each) - explorer_points(old, each)
+        for card in _kept(match, player) if player == viewer else ():
+            amount = OBJECTIVES[card].value(new) - OBJECTIVES[card].value(old)
+            result[goal(card)] = amount
+            brought += amount
+        if not match.over:  # at the end, points wait for the count
+            result[points(player)] = brought
+    return result
 
 
 _KINDS = {token_id(kind): kind for kind in Kind}
