@@ -27,7 +27,7 @@ def test_a_game_in_play_opens_with_its_trial_and_a_finished_one_with_its_review(
     key = f"okanagan:game:{IN_PLAY}"
     assert {**tab.store, key: STORED[key]} == STORED, "looking writes nothing but the picture"
     old, new = json.loads(STORED[key]), json.loads(tab.store[key])
-    assert new.pop("summary")["tiles_left"]
+    assert new.pop("summary")["turn"]
     assert new == old | {"changed": 0.0}
     for address in (f"#/game/{FINISHED}", f"#/review/{FINISHED}"):
         assert page(address).address == address

@@ -186,7 +186,7 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     page.send("go", hash="#/")
     assert 'class="small-map"' in page.screen
     assert re.search(
-        r"(Your|Skaha’s) turn You Skaha \(bot\) \d+ tiles left · .* Continue",
+        r"Turn 1 of 12 You Skaha \(bot\) .* Continue",
         row(page, game),
     )
     page.send("go", hash=f"#/game/{game}")
@@ -275,21 +275,21 @@ def test_a_title_survives_a_reload_the_next_move_and_an_export() -> None:
     page.send("rename", game=game, name="title", value=f"  Rainy   Sunday {HOSTILE}")
     page = Page(page.store)
     title = row(page, game)
-    assert "turn Rainy Sunday" in title
+    assert "of 12 Rainy Sunday" in title
     assert "<img" not in page.screen
     page.send("go", hash=address)
     page.send("play")
     page.send("download-record")
     file = page.effects("download")[0]["text"]
     page.send("go", hash="#/")
-    assert "turn Rainy Sunday" in row(page, game)
+    assert "of 12 Rainy Sunday" in row(page, game)
     for text in (file, page.store[page.game_keys()[0]]):
         other = Page()
         other.send("import", fields={"text": text})
         other.send("go", hash="#/")
         assert "Rainy Sunday" in other.screen
     page.send("rename", game=game, name="title", value="")
-    assert "turn You " in row(page, game)
+    assert "of 12 You " in row(page, game)
 
 
 def test_a_downloaded_record_or_a_kept_game_can_be_imported() -> None:

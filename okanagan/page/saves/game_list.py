@@ -34,9 +34,16 @@ PAIR = 2  # with more players, a line has no room for all names
 
 
 def game_list(
-    games: list[SavedGame], listed: str, kinds: Mapping[str, GameSpec], *, others_seen: bool
+    games: list[SavedGame],
+    listed: str,
+    kinds: Mapping[str, GameSpec],
+    *,
+    onward: bool,
+    others_seen: bool,
 ) -> Node:
     """The games of the format `listed`: the latest unfinished ones, the others, the finished.
+
+    With `onward`, the latest stands out: to continue it is the main thing on the screen.
 
     `kinds` are the games of the page by format, if there are several: a switch lists another one.
     What is folded is drawn once it is unfolded: many pictures would slow down the start.
@@ -47,7 +54,7 @@ def game_list(
     games, kind = [game for game in games if game.format == listed], kinds.get(listed)
     going, finished = ([game for game in games if game.over is over] for over in (False, True))
     latest, others = going[:IN_SIGHT], going[IN_SIGHT:]
-    rows = [_game(game, kind, named=False, ahead=game is latest[0]) for game in latest]
+    rows = [_game(game, kind, named=False, ahead=onward and game is latest[0]) for game in latest]
     more = n("{n} more game", "{n} more games", len(others))
     over = n("{n} finished game", "{n} finished games", len(finished))
     lists: list[Node] = [_switch(counts, kinds, listed)] if has_switch else []
@@ -116,12 +123,14 @@ def _game(
 ) -> Node:
     names = span({"class": "names"}, _players(game))
     title = span({"class": "game-title"}, person(game.title)) if game.title else ""
-    daily = t("Daily game of {day}", day=day_words(game.daily.day)) if game.daily else ""
-    fact = daily or (markup.short_title(kind) if kind and named else "")
+    day = [t("Daily game"), " · ", local_day(game.daily.day)] if game.daily else ""
+    daily = span({"class": "game-title"}, day) if day else ""
+    fact = markup.short_title(kind) if kind and named else ""
     last: Node = moment(game.changed)
     if game.waits and game.sent:
         last = [t("sent"), " ", moment(game.sent)]
-    facts = " · ".join(filter(None, (fact, _stage(game.summary))))
+    stage = _level(game, kind) if _counts_turns(game) else stage_words(game.summary)
+    facts = " · ".join(filter(None, (fact, stage)))
     state = span({"class": "state"}, f"{facts} · " if facts else "", last)
     turn = span({"class": "turn"}, _standing(game))
     # In the first row it looks like a button; the row around it is the link.
@@ -131,11 +140,11 @@ def _game(
     text = t("Share, rename or delete: {names}", names=_label(game))
     more = {"id_": f"more-{game.id}", "do": TOOLS, "game": game.id, "also": markup.opens(TOOLS)}
     return li(
-        {"id": f"kept-{game.id}", "class": _look(game)},
+        {"id": f"kept-{game.id}", "class": f"{_look(game)} ahead" if ahead else _look(game)},
         html.a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             _picture(game, kind),
-            span({"class": "game-words"}, turn, title, names,
+            span({"class": "game-words"}, turn, title, daily, names,
                 span({"class": "game-foot"}, way, state, onward)),
         ),
         send,
@@ -180,8 +189,8 @@ def _players(game: SavedGame) -> list[Node]:
 def _standing(game: SavedGame) -> str:
     """The result, or whose turn it is; for games of earlier versions, how far they are.
 
-    Against bots it is nearly always the person's turn: what they are ahead or behind says more,
-    unless bots have hidden points.
+    Against bots it is nearly always the person's turn: how far the game is says more, or what they
+    are ahead or behind.
     """
     everybody = [player for player, seat in enumerate(game.seats) if seat.bot is None]
     people = everybody if game.own is None else [*game.own]
@@ -190,11 +199,26 @@ def _standing(game: SavedGame) -> str:
         return _result(game, people)
     if summary is None or summary.decider is None:
         return n("{n} move", "{n} moves", game.moves)
+    if _counts_turns(game):
+        return capital(stage_words(summary))
     if len(everybody) == 1 and any(summary.points) and summary.viewer is None:
         return _lead(summary.points, everybody[0])
     if people == [summary.decider]:
         return capital(t("your turn"))
     return t("{name}’s turn", name=game.seats[summary.decider].name)
+
+
+def _counts_turns(game: SavedGame) -> bool:
+    """Whether one person plays a game with a known last turn against bots."""
+    alone = len([seat for seat in game.seats if seat.bot is None]) == 1
+    return alone and not game.over and game.summary is not None and game.summary.turns > 0
+
+
+def _level(game: SavedGame, kind: GameSpec | None) -> str:
+    """The level of the bot, if there is one."""
+    bots = [seat.bot for seat in game.seats if seat.bot]
+    level = kind.level(bots[0]) if kind and len(bots) == 1 else None
+    return t(level.title) if level else ""
 
 
 def _lead(points: Sequence[int], own: int) -> str:
@@ -228,10 +252,10 @@ def _result(game: SavedGame, people: list[int]) -> str:
     return t("{name} won by {n}", name=name, n=lead)
 
 
-def _stage(summary: Summary | None) -> str:
+def stage_words(summary: Summary | None) -> str:
     """How far a game in play is."""
-    if summary and summary.tiles_left:
-        return n("{n} tile left", "{n} tiles left", summary.tiles_left)
+    if summary and summary.turns:
+        return t("turn {n} of {all}", n=summary.turn, all=summary.turns)
     return t("round {n}", n=summary.round) if summary and summary.round else ""
 
 
@@ -262,6 +286,11 @@ def moment(seconds: float) -> Node:
     stamp = time.gmtime(max(0, min(seconds, 32503680000)))
     machine = time.strftime("%Y-%m-%dT%H:%M:%SZ", stamp)
     return html.time({"datetime": machine}, time.strftime("%Y-%m-%d %H:%M", stamp))
+
+
+def local_day(day: str) -> Node:
+    """A day such as 2026-11-24; the shell writes it in the format of the device."""
+    return html.time({"datetime": f"{day}T00:00"}, day_words(day))
 
 
 def tools_dialog(game: SavedGame | None) -> Node:

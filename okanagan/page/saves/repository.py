@@ -228,6 +228,11 @@ class Repository:
         games = [self._entry(key) for key in self._storage.keys(SAVE)]
         return sorted((game for game in games if game), key=lambda game: -game.changed)
 
+    def begun(self, daily: DailyGame) -> SavedGame | None:
+        """The unfinished game of a day; not a practice game."""
+        games = (game for game in self.games() if game.daily == daily)
+        return next((game for game in games if not game.over and not game.practice), None)
+
     def tidy(self) -> list[str]:
         """Sets the damaged games aside; returns their new keys."""
         damaged = [key for key in self._storage.keys(SAVE) if self._entry(key) is None]

@@ -23,8 +23,9 @@ class Summary:
     # The player whose points are all counted, while the others have hidden ones; None if all
     # players are alike.
     viewer: int | None = None
-    # How far a game in play is: a game has one of the first two, the other is 0.
-    tiles_left: int = 0
+    # How far a game in play is: the decider's turn of all turns, or the round.
+    turn: int = 0
+    turns: int = 0
     round: int = 0
     percent: int = 0  # of the way to the end
 
@@ -63,7 +64,7 @@ class Summary:
                 named = [*winners] if decider is None else [decider]
                 known = all(_is_number(player, players) and player in seats for player in named)
                 if fits and counts and known:
-                    stored = (data.get(name) for name in ("tiles_left", "round", "percent"))
+                    stored = (data.get(name) for name in ("turn", "turns", "round", "percent"))
                     stage = (value if _is_number(value, MOST) else 0 for value in stored)
                     viewer = data.get("viewer")
                     viewer = viewer if _is_number(viewer, players - 1) else None

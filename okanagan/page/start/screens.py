@@ -17,6 +17,7 @@ from okanagan.page.core.session import (
     SHARE,
     START,
     STATISTICS,
+    DailyGame,
     address,
     daily_address,
 )
@@ -27,6 +28,7 @@ from okanagan.page.saves.game_list import (
     friends_list,
     game_list,
     import_form,
+    stage_words,
     tools_dialog,
 )
 from okanagan.page.saves.repository import SavedGame
@@ -67,10 +69,15 @@ class Start(Screen):
     def regions(self) -> dict[str, Node | Region]:
         games = self.context.repository.games()
         newcomer = all(game.format != self._entry.record_format for game in games)
-        lesson = self._lesson(newcomer=newcomer)
+        lesson, kind = self._lesson(newcomer=newcomer), self._entry.record_format
+        waiting = any(game.asks_here for game in games)
+        begun = [game for game in games if game.format == kind and not game.over]
+        # One thing is the main one: a friend's game, the latest game, or a new one.
+        onward = not waiting and any(not game.by_link for game in begun)
         friends = self._with_friends([game for game in games if game.by_link])
-        saved = self._saved([game for game in games if not game.by_link])
-        by_oneself, new_game = self._by_oneself(), self._new_game(lesson, newcomer=newcomer)
+        saved = self._saved([game for game in games if not game.by_link], onward=onward)
+        by_oneself = self._by_oneself()
+        new_game = self._new_game(lesson, newcomer=newcomer, main=not (waiting or onward))
         begin = (new_game, by_oneself, saved) if newcomer else (saved, by_oneself, new_game)
         hint = forgets_hint() if games else ""
         rest = self._tools(games), self._imported()
@@ -184,12 +191,12 @@ class Start(Screen):
         look: Attributes = {"aria-labelledby": "friends", "class": "kept"}
         return section(look, heading, friends_list(games, self._kinds)) if games else ""
 
-    def _saved(self, games: list[SavedGame]) -> Node:
+    def _saved(self, games: list[SavedGame], *, onward: bool) -> Node:
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
         if not games:
             return ""
         listed, seen = self._listed.record_format, self._others_seen
-        items = game_list(games, listed, self._kinds, others_seen=seen)
+        items = game_list(games, listed, self._kinds, onward=onward, others_seen=seen)
         return section({"aria-labelledby": "kept", "class": "kept"}, heading, items)
 
     def _by_oneself(self) -> Node:
@@ -200,13 +207,16 @@ class Start(Screen):
         return div({"class": "by-oneself"}, daily, other if puzzles else "")
 
     def _days(self) -> Node:
-        """The last days of the daily game as dots, and the days in a row once today is played."""
+        """How far today's game is, or the last days as dots; then how many in a row, with today."""
+        now = today(self.context.now())
+        begun = self.context.repository.begun(DailyGame(self._entry.id, str(now)))
+        if begun:
+            return " · ".join(filter(None, (t("in play"), stage_words(begun.summary))))
         if self.context.storage.get(DAILY) is None:
             return t("not played yet")
         from okanagan.page.daily.diary import Diary, streaks  # a newcomer does not wait for it
 
         results = Diary(self.context.storage).results(self._entry.id)
-        now = today(self.context.now())
         last = (now - timedelta(days) for days in range(4, -1, -1))
         dots: list[Node] = [span({"class": "on" if day in results else ""}) for day in last]
         played = streaks(results, now).now
@@ -244,7 +254,7 @@ class Start(Screen):
         where = address(self._entry.id, self._game.lesson)
         return way(where, "book", name, step, kind="invitation") if self._game.lesson else ""
 
-    def _new_game(self, lesson: Node, *, newcomer: bool) -> Node:
+    def _new_game(self, lesson: Node, *, newcomer: bool, main: bool) -> Node:
         game, context, entry = self._game, self.context, self._entry
         group = entry.bot_group
         added = bot_controls(context.plugin_bots.packages(group), group) if group else ""
@@ -262,6 +272,7 @@ class Start(Screen):
                 added,
                 own=context.own,
                 newcomer=newcomer,
+                main=main,
             ),
             bot_form() if group else "",
         )

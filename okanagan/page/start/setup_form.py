@@ -37,8 +37,12 @@ def setup_form(
     *,
     own: Own = NOBODY,
     newcomer: bool = False,
+    main: bool = True,
 ) -> Node:
-    """The form; `values` were typed before, and `added` are the kinds of seat of plugin bots."""
+    """The form; `values` were typed before, and `added` are the kinds of seat of plugin bots.
+
+    Its button stands out if a new game is the `main` thing on the screen.
+    """
     kinds: Kinds = {HUMAN: t("Human"), **game_ui.bot_groups(game.spec)}
     kinds |= {t("Bots that were added"): added} if added else {}
     places = [_place(game, values, kinds, place, own) for place in range(game.spec.players[-1])]
@@ -57,7 +61,7 @@ def setup_form(
         ),
         _explaining(game, values) if newcomer and game.explains else "",
         p({"class": "problem", "role": "alert"}, problem) if problem else "",
-        markup.submit_button("play", t("Play now"), "primary large"),
+        markup.submit_button("play", t("Play now"), f"{'primary' if main else 'secondary'} large"),
         markup.way(friends_address(game_id), "friends", t("With a friend"), kind="secondary large"),
     )
 

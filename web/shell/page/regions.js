@@ -142,8 +142,9 @@ function localiseTimes(root) {
     if (Number.isNaN(time.getTime())) continue;
     const ago = Math.round((midnight(now) - midnight(time)) / 86_400_000);
     const format = time.getFullYear() === now.getFullYear() ? day : date;
-    if (ago === 0) element.textContent = `${near.format(0, "day")}, ${clock.format(time)}`;
-    else element.textContent = ago === 1 ? near.format(-1, "day") : format.format(time);
+    element.textContent = ago === 0 || ago === 1 ? near.format(-ago, "day") : format.format(time);
+    // A time has the time zone; a day has none.
+    if (ago === 0 && element.dateTime.endsWith("Z")) element.append(`, ${clock.format(time)}`);
   }
 }
 

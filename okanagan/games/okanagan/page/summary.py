@@ -6,10 +6,11 @@ from functools import cache
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.events import StructureBuilt
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import placements_left
 from okanagan.games.okanagan.rules.scoring import scores, winners
-from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STRUCTURES
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.page.saves.summary import Summary, shapes_of
@@ -41,7 +42,18 @@ def summary(match: OkanaganMatch, viewer: int | None = None) -> Summary:
     decider = decision.player if decision else None
     left, placed = placements_left(state), len(state.map.placed) - 1
     percent = 100 * placed // (placed + left or 1)
-    return Summary(box, shapes, tuple(points), decider, (), viewer, left, percent=percent)
+    turn, turns = _turn(state, decider)
+    known = tuple(points)
+    return Summary(box, shapes, known, decider, (), viewer, turn, turns, percent=percent)
+
+
+def _turn(state: State, player: int | None) -> tuple[int, int]:
+    """The number of this player's turn, and of all turns: each turn builds one structure."""
+    stocks = [sum(stock) for stock in STRUCTURES[state.players]]
+    if player is None:
+        return 0, 0
+    built = sum(stocks[: state.round]) - sum(state.stock[player])
+    return max(1, built + isinstance(state.decision, PlaceTile | BuildStructure)), sum(stocks)
 
 
 def _stretch(along: Sequence[int]) -> tuple[int, int]:

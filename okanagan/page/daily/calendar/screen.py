@@ -24,8 +24,8 @@ from okanagan.page.daily.calendar.cards import (
     rows_of,
     shared_words,
 )
-from okanagan.page.daily.diary import Diary, Result, Results, streaks
-from okanagan.page.saves.game_list import small_map
+from okanagan.page.daily.diary import WON, Diary, Result, Results, streaks
+from okanagan.page.saves.game_list import small_map, stage_words
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, hours_left, month_words, today
@@ -146,10 +146,18 @@ def _key() -> Node:
     return p({"class": "key hint"}, marks, span(icon("hint"), " ", t("Hint")))
 
 
-_DOTS = 6  # the most days in a row that are drawn
 _SIDE, _GAP = 44, 12  # the size of a round on a card, and the room between two
 _LOOKS = {"+": "gained", "-": "lost", "=": "level"}
 _SHAPES = {"+": "M0 0h44v44h-44z", "-": "M0 4h44l-22 38z", "=": "M4 4h36v36h-36z"}
+
+
+def _goal(results: Results, now: date) -> str:
+    """What to beat: the best result of the last seven days, or else the bot."""
+    last = [result for day, result in results.items() if 1 <= (now - day).days <= 7]
+    best = max(last, key=lambda result: result.own - result.other, default=None)
+    if best is None or best.outcome != WON:
+        return t("Goal: beat the hard bot")
+    return t("Goal: beat your best of the last 7 days ({result})", result=outcome_words(best))
 
 
 def _card_id(day: date) -> str:
@@ -287,15 +295,23 @@ class DailyScreen(Screen):
         return html.nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
     def _today(self, now: date, results: Results) -> Node:
-        begun, result = self._begun(now), results.get(now)
+        begun = self.context.repository.begun(DailyGame(self._entry.id, str(now)))
+        result = results.get(now)
         if result:
             content = self._played(now, result, self._play(now, begun, kind="way"))
         else:
             text = t("The same deal for all players in the world, against the hard bot.")
-            deal = self._map(begun) if begun else self._opening(now)
-            content = [p(text), deal, self._play(now, begun, kind="primary large")]
+            moved = begun and begun.summary and begun.summary.percent
+            deal = self._in_play(begun) if begun and moved else self._opening(now)
+            goal = p({"class": "to-beat"}, icon("trophy"), _goal(results, now))
+            content = [p(text), goal, deal, self._play(now, begun, kind="primary large")]
         row = self._row(now, results)
         return markup.titled_section("today", "today", day_words(str(now)), *content, row)
+
+    def _in_play(self, game: SavedGame) -> Node:
+        """The board of today's game, and how far it is."""
+        words = strong(capital(t("in play"))), span(stage_words(game.summary))
+        return p({"class": "score"}, self._map(game), span(*words))
 
     def _opening(self, now: date) -> Node:
         match, _ = self._dealt(DailyGame(self._entry.id, str(now)))
@@ -314,12 +330,6 @@ class DailyScreen(Screen):
             return markup.way(f"{GAME}{begun.id}", "next", t("Continue"), kind=kind)
         words = t("Play again: for practice") if kind == "way" else t("Play today’s game")
         return text_button("play-day", "play", words, kind=kind, day=str(now))
-
-    def _begun(self, now: date) -> SavedGame | None:
-        """Today's game if it is not finished; not a practice game."""
-        daily = DailyGame(self._entry.id, str(now))
-        games = self.context.repository.games()
-        return next((g for g in games if g.daily == daily and not g.over and not g.practice), None)
 
     def _played(self, day: date, result: Result, again: Node = "") -> list[Node]:
         """A day's result as a card, and what can be done with it; `again` plays the day again."""
@@ -356,27 +366,21 @@ class DailyScreen(Screen):
         )
 
     def _row(self, now: date, results: Results) -> Node:
-        """The days in a row, and what comes next.
+        """This week as seven marks, the days in a row, and when the next game comes.
 
-        A dot stands for each of these days: filled if it is played, dashed for the next one.
+        The mark of a played day is filled; today's is dashed while the day is open.
         """
-        played = streaks(results, now)
-        row = played.now
-        words = n("{n} day in a row", "{n} days in a row", row)
-        facts = list[str]()
-        if now in results:
-            facts.append(t("Next game in {hours} h", hours=hours_left(self.context.now())))
-            facts.append(t("Tomorrow: day {n}", n=row + 1))
-        elif row:
-            facts.append(t("Today would be day {n} in a row", n=row + 1))
-        else:
-            words = t("Play today, and a row of days begins.")
-        if played.longest > row:
+        week, played = _week_of(now), streaks(results, now)
+        looks = ["on" if day in results else "next" if day == now else "" for day in week]
+        marks: list[Node] = [span({"class": look}) for look in looks]
+        facts = [t("Next game in {hours} h", hours=hours_left(self.context.now()))]
+        if played.now:
+            facts.insert(0, n("{n} day in a row", "{n} days in a row", played.now))
+        if played.longest > played.now:
             facts.append(t("Longest: {days}", days=played.longest))
-        dots = [span({"class": "on"}) for _ in range(min(row, _DOTS))]
-        row_of_days = span({"class": "dots"}, *dots, span({"class": "next"}))
+        words = strong(t("{n} of 7 days this week", n=looks.count("on")))
         more = span({"class": "hint"}, " · ".join(facts))
-        return p({"class": "streaks"}, row_of_days, span(strong(words), " ", more))
+        return p({"class": "streaks"}, span({"class": "dots"}, marks), span(words, " ", more))
 
     def _details(self, now: date, results: Results) -> Node:
         day = self._chosen

@@ -17,5 +17,7 @@ def test_it_shows_what_the_first_turn_shows() -> None:
     offers = [tile for tile in session.match.view(0).offers if tile is not None]
     assert [*map(int, drawn)] == [START, *offers]
     page.send("go", hash="#/daily")
-    assert "small-map" in page.regions["screen"], "the game goes on"
-    assert "#tile-" not in page.regions["screen"]
+    assert "Continue" in page.regions["screen"]
+    assert "#tile-" in page.regions["screen"], "nobody has placed a tile"
+    page.send("go", hash="#/")
+    assert "in play · turn 1 of 12" in page.regions["screen"]
