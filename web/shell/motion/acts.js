@@ -223,7 +223,8 @@ function flying(from, to, opacity) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const bend = Math.min(70, Math.hypot(dx, dy) / 4) * (from.x + to.x < innerWidth ? 1 : -1);
   return [
-    { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity, easing: "ease-out" },
+    { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity: 0 }, // out of sight until its time
+    { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity, offset: 0.01, easing: "ease-out" },
     { transform: `translate(${dx}px, ${dy - 12}px) scale(1.35)`, opacity, offset: 0.22, easing: FLY },
     { transform: `translate(${dx * 0.42 + bend}px, ${dy * 0.42 - 12}px) scale(1.15)`, offset: 0.6, easing: "ease-in" },
     { transform: "scale(0.7)", opacity, offset: 0.92 },
