@@ -217,19 +217,20 @@ _FARMERS: dict[tuple[int, int], int] = {
     (7, 3): 1,
     (8, 3): 0,
     (2, 4): 3,
-    (7, 4): 2,
+    (1, 3): 2,
     (2, 3): 1,
 }
 """The colours of the farmers' seats, by column and row.
 
 A phone shows the third and fourth row of the picture whole, so no piece is in the rows beside them.
+The title lies over the middle of the fourth row, so no piece is there.
 """
 _BUILDINGS: dict[tuple[int, int], Building] = {
     (6, 3): Building.HARBOUR,
     (8, 4): Building.STATION,
-    (3, 4): Building.CHURCH,
+    (1, 4): Building.GOLD_MINE,
     (4, 1): Building.POST_OFFICE,
-    (8, 1): Building.GOLD_MINE,
+    (7, 1): Building.CHURCH,
     (8, 6): Building.WAREHOUSE,
     (5, 1): Building.COAL_MINE,
 }
