@@ -143,7 +143,7 @@ class Table(TableScreen):
     def answers(self, model: ViewModel) -> Regions:
         yield "prompt", lazy(prompt, self.without_picks)
         # On trial, the forecast shows what the objectives gain.
-        yield "goals", lazy(goals, None if model.plan or model.builds else Goals.of(model))
+        yield "goals", lazy(goals, Goals.of(model))
         yield "decision", lazy(decision_bar, model)
 
     def result(self, model: ViewModel | None, *, counts: bool) -> Region:
