@@ -184,7 +184,7 @@ def _secrets(player: Player) -> Node:
     ]
     content = span({"class": "o-values"}, values, b(worth))
     if not player.shared:
-        return div({"class": "o-section"}, content)
+        return div({"class": "o-own"}, content)
     label = span({"class": "o-hold"}, icon("eye"), span(t("Hold to see your coal and gold")))
     look: Attributes = {"class": "o-secrets", "tabindex": "0", "role": "group"}
     look |= {"aria-label": t("Your coal and gold, {worth}", worth=worth)}
