@@ -1,7 +1,8 @@
-"""Oregon on a phone: the taps of a turn, and the lesson."""
+"""Oregon in the browser: the taps of a turn, the room of the board, and the lesson."""
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from .screens import SCREENS
 from .serving import Site
 from .table import START, Table, assert_room, box, go_to, open_start
 from .test_steady_map import middle
-from .visits import PHONE, STILL, Visit, resize, visiting
+from .visits import DESK, PHONE, STILL, Visit, resize, visiting
 
 DECKS = "#decision .o-deck"
 RECORD_BAR = """() => {
@@ -200,6 +201,18 @@ def test_the_tall_board_has_the_width_or_the_height_of_a_phone(phone: Visit, siz
         assert_board_is_large(parts, width, height, least)
         tops.add(parts["paper"]["top"])
     assert max(tops) - min(tops) <= 1
+
+
+def test_at_a_desk_the_question_the_cards_and_the_answer_stand_side_by_side(
+    browser: Browser, site: Site
+) -> None:
+    with visiting(browser, site, **DESK, **STILL) as visit:
+        open_start(visit.page, site.address)
+        SCREENS["oregon-late"](visit.page)
+        parts = [box(visit.page.locator(part)) for part in ("#prompt", "#hand", "#decision")]
+        for part, following in pairwise(parts):
+            assert part["x"] + part["width"] <= following["x"]
+        assert max(part["y"] for part in parts) < min(part["y"] + part["height"] for part in parts)
 
 
 def assert_board_is_large(parts: dict[str, Any], width: int, height: int, least: float) -> None:
