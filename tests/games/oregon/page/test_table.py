@@ -88,6 +88,23 @@ def test_places_show_what_they_bring_once_the_cards_are_picked() -> None:
             page.do("cancel")
 
 
+def test_a_hint_stays_while_the_player_picks_its_cards() -> None:
+    page, rng = Page("human", "bot:normal"), Random(1)
+    while page.game.at < 30 or page.game.ways is None or not page.game.ways.asks_cards:
+        page.step(rng)
+    page.do("hint")
+    while page.game.state.hint is None:
+        page.do("tick")
+    hint, ways = page.game.state.hint, page.game.ways
+    cards = ways.with_play(Plan(), hint.shown.best.action).cards
+    for card in cards:
+        page.do("pick-card", card=card)
+        assert page.game.state.hint is hint
+    other = next(card for card in range(len(ways.hand)) if card not in cards)
+    page.do("pick-card", card=other)
+    assert page.game.state.hint is None
+
+
 def gainers(result: Forecast) -> int:
     """The chips of a place: one for the player, and one for the others."""
     return (0 in result.gaining) + any(player != 0 for player in result.gaining)

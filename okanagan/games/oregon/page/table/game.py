@@ -1,5 +1,6 @@
 """One session of Oregon at the table: its history, and its state besides the match."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -260,9 +261,20 @@ class OregonGame(TableGame):
         self.state.plan = plan
 
     def lay(self, plan: Plan) -> None:
-        """Changes the plan, and closes cards over the map."""
+        """Changes the plan, and closes cards over the map, except for a hint that is followed."""
         self.state.plan = plan
-        self.state.put_away()
+        if not self._follows_hint(plan):
+            self.state.put_away()
+
+    def _follows_hint(self, plan: Plan) -> bool:
+        """Whether a hint advises all picked cards, and the cell is still to be chosen."""
+        hint, ways = self.state.hint, self.ways
+        if hint is None or ways is None or plan.at is not None:
+            return False
+        match hint.shown.best.action:
+            case Play(first=first, second=second):
+                return Counter(ways.faces(plan)) <= Counter((first, second))
+        return False
 
     def refuse(self, at: Position) -> None:
         """Leaves the plan, and shows why nothing can be placed on this cell."""
