@@ -206,9 +206,9 @@ class Table:
         """Close a panel, if it covers the map on this screen."""
         if self.page.locator(f"#sheet-{name}:popover-open").count():
             opened = self.page.locator(".sheet:popover-open")
-            for left in reversed(range(opened.count())):
+            while count := opened.count():  # the log lies on the panel that leads to it
                 self.page.keyboard.press("Escape")
-                expect(opened).to_have_count(left)
+                opened.nth(count - 1).wait_for(state="detached")
 
     def try_place(self, at: str) -> None:
         """Put the tile on trial at `x,y`, with the list of places."""

@@ -89,6 +89,7 @@ def test_texts_name_cells_by_letters_if_the_board_shows_these(
     begin_with_settings(phone, coordinates=coordinates)
     table = opened(phone)
     table.tap(phone.page.locator("#hint-button"))
+    table.tap(phone.page.locator("#land-card summary"))
     letters = phone.page.locator(".land-card .with-letters")
     expect(letters).to_be_attached()
     shown = box(letters)["width"] > 1

@@ -95,7 +95,7 @@ def test_magnified_to_400_per_cent_every_answer_can_be_reached(
 ) -> None:
     with visiting(browser, site, reduced_motion="reduce", **ZOOMED) as visit:
         open_start(visit.page, site.address)
-        for name in ("place", "learn-build", "keep"):
+        for name in ("place", "learn-settle", "keep"):
             SCREENS[name](visit.page)
             answers = Table(visit.page, touch=False).all("#decision :is(button, select)")
             assert answers

@@ -14,7 +14,7 @@ const REACH = 240;
 const HEAD = 8;
 const ARROW = 20;
 /** Pixels of distance for each pixel of a cell to avoid; a pixel of what must stay clear counts as one. */
-const COVERED = 0.03;
+const COVERED = 0.06;
 /** Pixels of distance for each pixel between the middles of words and their cell. */
 const ASIDE = 0.3;
 

@@ -15,6 +15,12 @@ export function noteOpening() {
   last = marked();
 }
 
+/** Makes an entry for another address, or gives it to the present entry. No event reports either. */
+export function goTo(/** @type {string} */ hash, replaces = false) {
+  history[replaces ? "replaceState" : "pushState"](null, "", hash);
+  last = marked();
+}
+
 export function closeOnTheWayBack() {
   const isWayBack = last === location.href && !marked();
   last = marked();

@@ -6,7 +6,7 @@ import { centreOn, remeasureMaps } from "../map/maps.js";
 import { playChanged } from "../motion/sound.js";
 import { text, translateDialogs } from "../start/languages.js";
 import { attributes } from "../store.js";
-import { closeAll } from "./back.js";
+import { closeAll, goTo } from "./back.js";
 import { lastUsed } from "./delegate.js";
 import { coveringTitle } from "./focus.js";
 import { announce, hush } from "./live.js";
@@ -125,7 +125,7 @@ function setAttributes(values) {
 /** @param {{title: string, hash: string, replace: boolean, focus: boolean}} entry */
 function enter({ title, hash, replace, focus }) {
   setTitle(title);
-  if (location.hash !== hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
+  if (location.hash !== hash) goTo(hash, replace);
   if (!focus) return;
   hush();
   closeAll();

@@ -1,7 +1,7 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
 import { find } from "../document.js";
-import { close, closeOnTheWayBack, noteOpening } from "./back.js";
+import { close, closeOnTheWayBack, goTo, noteOpening } from "./back.js";
 import { canBeUsed, focusHome } from "./focus.js";
 import { uncover } from "./search.js";
 
@@ -53,7 +53,7 @@ export function closeLeftSheets() {
 
 /** @type {(target: HTMLElement | null, address?: string | null) => void} */
 export function jump(target, address) {
-  if (address && address !== location.hash) history.pushState(null, "", address);
+  if (address && address !== location.hash) goTo(address);
   uncover(target);
   target?.closest("details")?.setAttribute("open", "");
   target?.scrollIntoView();
