@@ -33,8 +33,8 @@ def test_okanagan_helps_as_much_as_wished(level: str) -> None:
     assert ("Your tile fits" in shown) == (level != NOTHING)
     assert ("closing-place" in shown) == (level == EVERYTHING)
     assert ('id="hint-button"' in shown) == (level == EVERYTHING)
-    told = re.search(r"(?<!It )fits in |for your cards", shown)
-    assert (told is not None) == (level == EVERYTHING)
+    fits = re.search(r"(?<!It )fits in |for your cards", shown)
+    assert (fits is not None) == (level == EVERYTHING)
     laid(page, plan)
     assert page.game.plan == plan
     assert ('id="forecast"' in everything(page)) == (level == EVERYTHING)

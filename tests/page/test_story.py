@@ -53,7 +53,7 @@ def opened(game: str, *, still: bool = False, name: str = "Ann", own: str = "") 
     return page
 
 
-def told(page: Page) -> tuple[list[int], list[int]]:
+def turns_and_times(page: Page) -> tuple[list[int], list[int]]:
     """The turns that the story shows by itself, and the milliseconds for which it shows each."""
     turns, times = [turn(page)], []
     while page.last.next is not None:
@@ -80,7 +80,7 @@ def turns_in_graph(page: Page) -> Sequence[int]:
 
 def test_a_story_shows_every_turn_in_twelve_seconds(game: str) -> None:
     page = opened(game)
-    turns, times = told(page)
+    turns, times = turns_and_times(page)
     assert turns == list(range(len(turns)))
     assert round(sum(times) / 1000, 1) == 12
     usual = sorted(times)[len(times) // 2]
@@ -89,7 +89,7 @@ def test_a_story_shows_every_turn_in_twelve_seconds(game: str) -> None:
 
 def test_the_marks_at_the_ends_of_the_lines_do_not_overlap(game: str) -> None:
     page = opened(game)
-    told(page)
+    turns_and_times(page)
     marks = part(page, "graph").all("use")
     tops = sorted(float(str(mark["y"])) for mark in marks)
     assert len(tops) == len(SEATS)
@@ -98,7 +98,7 @@ def test_the_marks_at_the_ends_of_the_lines_do_not_overlap(game: str) -> None:
 
 def test_a_story_shows_no_places_for_a_piece(game: str) -> None:
     page = opened(game)
-    told(page)
+    turns_and_times(page)
     for number in range(turn(page)):
         page.send("step", turn=str(number))
         assert "place-mark" not in "".join(page.regions.values())
@@ -107,7 +107,7 @@ def test_a_story_shows_no_places_for_a_piece(game: str) -> None:
 def test_a_story_ends_with_a_postcard(game: str) -> None:
     page = opened(game)
     assert not part(page, "events").having("postcard")
-    told(page)
+    turns_and_times(page)
     [card] = part(page, "events").having("postcard")
     for seat, points in zip(SEATS, totals(finished(game)), strict=True):
         assert f"{seat.name} {points}" in card.text
@@ -122,7 +122,7 @@ def test_a_story_ends_with_a_postcard(game: str) -> None:
 
 def test_the_postcard_asks_for_the_own_name_first(game: str) -> None:
     page = opened(game, name="You")
-    told(page)
+    turns_and_times(page)
     assert part(page, "events").having("own-name")
     assert "data-picture-name" not in page.regions["review-events"]
     page.send("own-name", fields={"name": "Ann"})
@@ -133,7 +133,7 @@ def test_the_postcard_asks_for_the_own_name_first(game: str) -> None:
 
 def test_the_postcard_has_the_own_name_if_it_is_known(game: str) -> None:
     page = opened(game, name="You", own="Ann")
-    told(page)
+    turns_and_times(page)
     [card] = part(page, "events").having("postcard")
     assert "Ann" in card.text
     assert "You" not in card.text
@@ -153,7 +153,7 @@ def test_the_graph_ends_at_the_turn_that_the_map_shows(game: str) -> None:
 
 def test_without_motion_a_story_goes_on_by_taps_only(game: str) -> None:
     page = opened(game, still=True)
-    assert told(page) == ([0], [])
+    assert turns_and_times(page) == ([0], [])
     assert not page.taps("run")
     page.tap(page.taps("step")[-1])
     assert page.last.next is None

@@ -139,8 +139,8 @@ def _bar(layout: Layout, described: Attributes) -> Node:
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
     attributes |= {"data-over-map": "bar"}
     regions = [div({"id": name, "data-act": act}) for name, act in layout.asked.items()]
-    told = div({"id": "told", "aria-hidden": "true"})  # the card of a caption
-    asked = div({"class": "asked"}, div({"id": "prompt"}), div({"id": "first-tip"}), *regions, told)
+    card = div({"id": "caption-card", "aria-hidden": "true"})
+    asked = div({"class": "asked"}, div({"id": "prompt"}), div({"id": "first-tip"}), *regions, card)
     return div({**attributes, **described}, asked, div({"id": "decision"}))
 
 

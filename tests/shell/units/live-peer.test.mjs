@@ -89,7 +89,7 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A peer with its connection, the states that it has told, and the texts that have come. */
+/** A peer with its connection, the states that it has reported, and the texts that have come. */
 function watched() {
   const states = [], texts = [];
   const tell = ({ state, code, reason }) => states.push([state, ...(code ? [code[0]] : []), ...(reason ? [reason] : [])].join(" "));
@@ -181,7 +181,7 @@ test("an answer in the last moment has half a minute, and an open connection doe
 });
 
 test("a guest's camera opens the page of a host's code, and reads on after any other", async () => {
-  const code = pack(described("offer", 9)), told = [], read = [`https://a.example/#/j/${code}`, "HELLO"];
+  const code = pack(described("offer", 9)), messages = [], read = [`https://a.example/#/j/${code}`, "HELLO"];
   const video = { isConnected: true, videoWidth: 1, play: async () => {} };
   const media = { getUserMedia: async () => ({ getTracks: () => [] }) };
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { mediaDevices: media } });
@@ -190,15 +190,15 @@ test("a guest's camera opens the page of a host's code, and reads on after any o
     static getSupportedFormats = async () => ["qr_code"];
     detect = async () => [{ rawValue: read.pop() }];
   };
-  new Peers((message) => told.push(message)).carryOut({ act: "scan", peers: [], text: "/j/" });
+  new Peers((message) => messages.push(message)).carryOut({ act: "scan", peers: [], text: "/j/" });
   for (let turn = 0; turn < 3; turn += 1) {
     await settled();
     mock.timers.tick(1000);
   }
   await settled();
   delete globalThis.BarcodeDetector;
-  assert.equal(told[0].reason, "damaged");
-  assert.deepEqual(told.slice(1), [{ do: "go", hash: `#/j/${code}` }]);
+  assert.equal(messages[0].reason, "damaged");
+  assert.deepEqual(messages.slice(1), [{ do: "go", hash: `#/j/${code}` }]);
 });
 
 test("a search for addresses that does not end is cut short", async () => {
@@ -244,11 +244,11 @@ test("a closed connection is lost, whatever its state was", async () => {
 
 /** The connections of a host that shows codes for two devices, what Python hears, and the codes. */
 async function hosting() {
-  const told = [], peers = new Peers((message) => told.push(message));
+  const messages = [], peers = new Peers((message) => messages.push(message));
   peers.carryOut({ act: "offer", peers: ["1", "2"], text: "" });
   await settled();
-  const codes = told.map(({ code }) => code);
-  const heard = () => told.splice(0).map(({ peer, state, reason }) => [peer, state, reason].filter(Boolean).join(" "));
+  const codes = messages.map(({ code }) => code);
+  const heard = () => messages.splice(0).map(({ peer, state, reason }) => [peer, state, reason].filter(Boolean).join(" "));
   assert.deepEqual(heard(), ["1 shown", "2 shown"]);
   const take = (text) => peers.carryOut({ act: "take", peers: [], text });
   return { peers, take, heard, codes };
@@ -277,11 +277,11 @@ test("an answer that opens in a tab of its own reaches the tab that waits for it
     [answerTo(codes[0]), "refused relayed", ["1 joining"]],
     [pack(described("answer", 9, [0, 0])), "refused no-table", []],
   ]) {
-    const told = [], tab = new Peers(({ state, reason }) => told.push(`${state} ${reason}`));
+    const messages = [], tab = new Peers(({ state, reason }) => messages.push(`${state} ${reason}`));
     tab.carryOut({ act: "answer", peers: [], text: answer });
     await settled();
     mock.timers.tick(RELAY);
-    assert.deepEqual([told, heard()], [[said], host]);
+    assert.deepEqual([messages, heard()], [[said], host]);
   }
 });
 

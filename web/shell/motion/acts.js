@@ -35,12 +35,12 @@ export const ACTS = { captioned, played, reached, laid, raised, lit, flown, gain
 
 /** @type {Act} The caption, or its card, takes the place of the question. */
 function captioned({ text, card }, { start }) {
-  const words = find(".ask-words"), told = find("#told");
+  const words = find(".ask-words"), place = find("#caption-card");
   return () => after(start, () => {
     if (words) words.dataset.caption = text;
-    const isNew = !told?.firstElementChild;
-    putIn(readRegions({ told: card }));
-    if (card && isNew && told) animate(told, ARRIVING, { start: 0, lasts: 240 });
+    const isNew = !place?.firstElementChild;
+    putIn(readRegions({ "caption-card": card }));
+    if (card && isNew && place) animate(place, ARRIVING, { start: 0, lasts: 240 });
   });
 }
 

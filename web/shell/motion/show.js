@@ -98,7 +98,7 @@ function setShowing(what) {
   setOnRoot({ "data-showing": what });
   if (what) return;
   find("[data-caption]")?.removeAttribute("data-caption");
-  find("#told")?.replaceChildren();
+  find("#caption-card")?.replaceChildren();
 }
 
 const mapTransform = () => document.querySelector(/** @type {"svg"} */ (".map[data-panzoom] > svg"))?.style.transform;

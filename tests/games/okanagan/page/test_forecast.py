@@ -161,16 +161,16 @@ def watching(seed: int = 1) -> Page:
 
 
 def test_while_bots_play_the_last_deed_of_a_player_is_shown() -> None:
-    page, told = watching(), 0
+    page, described = watching(), 0
     for _ in range(40):
         if page.game.bot_due:
             latest = re.search('class="latest">(.*?)</p>', page.regions["decision"])
             assert latest
             assert not latest[1].startswith(("Now on offer", "The pool", "Back to the reserve"))
-            told += bool(latest[1])
+            described += bool(latest[1])
         page.game.play(page.game.match.legal[0])
         page.send("show")
-    assert told
+    assert described
 
 
 def test_the_forecast_changes_after_undo_and_another_placement() -> None:

@@ -156,21 +156,21 @@ def test_the_answer_and_the_own_try_are_explained_on_the_map(kind: type) -> None
     shown = words_on_map(page)
     assert "Best" in shown
     assert "Your try" in shown
-    told = page.coach if kind is ChooseTile else shown  # one of them says it
-    assert re.search(r"closes (nothing|the)|A (farm|warehouse|silo)", told)
+    verdict = page.coach if kind is ChooseTile else shown  # one of them says it
+    assert re.search(r"closes (nothing|the)|A (farm|warehouse|silo)", verdict)
     assert "of the start" not in page.coach, "the map shows the place"
 
 
 def test_the_coach_and_the_hint_say_the_same_of_the_best_answer() -> None:
-    told = 0
+    answered = 0
     for puzzle in [puzzle for puzzle in all_puzzles()[:20] if asks(puzzle) is PlaceTile]:
         page = Solver(puzzle)
         page.send("show-answer")
         card = re.sub("<[^>]*>", " ", page.regions["land-card"])
         if prize := re.search(r": you get (.*?)[;.]", card):
             assert f"{prize[1]} for you" in page.coach
-            told += 1
-    assert told
+            answered += 1
+    assert answered
 
 
 def test_the_land_that_an_answer_closes_is_outlined() -> None:

@@ -128,7 +128,7 @@ def test_marks_are_the_seats_own() -> None:
 
 
 def test_the_prompt_says_how_many_points_the_territories_of_the_other_brought() -> None:
-    viewer, told = 0, list[bool]()
+    viewer, has_news = 0, list[bool]()
     for seed in range(12):
         before = 0
         for match in played(begun(2, "en", seed, NAMES), seed):
@@ -139,6 +139,6 @@ def test_the_prompt_says_how_many_points_the_territories_of_the_other_brought() 
                 before = points  # at the beginning of the other's turn
                 continue
             news = re.search(r"\+(\d+) VP", tree(prompt(model_of(match, viewer))).text)
-            told.append(news is not None)
+            has_news.append(news is not None)
             assert int(news[1] if news else 0) == max(0, points - before)
-    assert {True, False} == set(told)
+    assert {True, False} == set(has_news)

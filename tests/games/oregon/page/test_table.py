@@ -46,8 +46,8 @@ def test_a_whole_game_is_played_by_messages(seats: tuple[str, ...]) -> None:
 
 
 def test_the_news_tell_the_points_of_the_last_piece() -> None:
-    page, rng, told = Page("human", "bot:normal"), Random(1), 0
-    while told < 5:
+    page, rng, shown_gains = Page("human", "bot:normal"), Random(1), 0
+    while shown_gains < 5:
         page.step(rng)
         news = tree(SafeString(page.regions["prompt"])).all("button", data_do="look")
         if not news:
@@ -56,7 +56,7 @@ def test_the_news_tell_the_points_of_the_last_piece() -> None:
         before = match.state_before(pieces[-1].move).points[1]
         gained = match.state.points[1] - before
         assert (f"+{gained}" in news[0].text) == bool(gained)
-        told += bool(gained)
+        shown_gains += bool(gained)
 
 
 def test_the_news_show_the_pieces_of_every_other_player() -> None:

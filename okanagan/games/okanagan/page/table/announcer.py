@@ -114,9 +114,9 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
                 [max(0, new - old) for old, new in zip(*each, strict=True)]
                 for each in zip(start, after, strict=True)
             ]
-            told = "" if event == land else text
+            sentence = "" if event == land else text
             card = render(
-                closing_card(land, came, _gains(match, viewer, start, after), seats, told)
+                closing_card(land, came, _gains(match, viewer, start, after), seats, sentence)
             )
         gained = [Gained(place, amount) for place, amount in gains.items() if amount]
         result += [Captioned(text, card), *steps, *gained]
@@ -131,13 +131,13 @@ def _runs(game: OkanaganGame, since: int) -> Iterator[Run]:
     teller = _Teller(game)
     lines = game.history.since(_before(game.match, since), game.state.shown)
     for run, text in sentences(lines, game.audience):
-        told = [(line.move >= since, step) for line in run for step in teller.tell(line.event)]
+        marked = [(line.move >= since, step) for line in run for step in teller.tell(line.event)]
         player, short = run[0].player, _IN_SHORT.get(type(run[0].event))
         if short and player is not None:
             about = game.audience.about(player)
             text = about.t(about.either(*short))
         for is_new in (False, True):
-            if steps := [step for which, step in told if which == is_new]:
+            if steps := [step for is_latest, step in marked if is_latest == is_new]:
                 yield text if is_new else "", run[0].event, steps
 
 
@@ -155,9 +155,9 @@ def closing_card(
     came: Held,
     gains: Mapping[str, int],
     seats: Sequence[SeatLook],
-    told: str,
+    sentence: str,
 ) -> Node:
-    """A closed territory: what it has brought so far, and what happens now, if it is `told`."""
+    """A closed territory: what it has brought so far, and the `sentence` of what happens now."""
     title = t("Closed: {terrain}", terrain=the_terrain(land.terrain, words))
     rows: list[Node] = [
         div(
@@ -168,7 +168,7 @@ def closing_card(
         )
         for player, amount in most_first(land.influence)
     ]
-    return div({"class": "closing-card"}, b(terrain(land.terrain), title), rows, p(told))
+    return div({"class": "closing-card"}, b(terrain(land.terrain), title), rows, p(sentence))
 
 
 def _held(match: OkanaganMatch, runs: Sequence[Run]) -> list[Held]:
