@@ -60,7 +60,7 @@ class Captioned(Step):
 
     text: str
     card: str = ""
-    """Markup that covers the question and the caption, and tells more."""
+    """Markup with details, which covers the question and the caption."""
 
 
 class Gained(Step):

@@ -72,7 +72,7 @@ class Start(Screen):
         lesson, kind = self._lesson(newcomer=newcomer), self._entry.record_format
         waiting = any(game.asks_here for game in games)
         begun = [game for game in games if game.format == kind and not game.over]
-        # One thing is the main one: a friend's game, the latest game, or a new one.
+        # Only one button stands out: a friend's game, the latest game, or a new one.
         onward = not waiting and any(not game.by_link for game in begun)
         friends = self._with_friends([game for game in games if game.by_link])
         saved = self._saved([game for game in games if not game.by_link], onward=onward)

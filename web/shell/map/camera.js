@@ -237,7 +237,10 @@ function departure({ state, view }) {
   return { state: back, view };
 }
 
-/** @type {(camera: Camera, from: State, room: Room) => Camera} It stays aside where it shows everything as large. */
+/**
+ * A camera aside stays there if it shows everything at the same scale.
+ * @type {(camera: Camera, from: State, room: Room) => Camera}
+ */
 function returned(camera, from, room) {
   if (camera.state !== from) return camera;
   const { view } = camera, home = { ...camera, ...camera.back, back: null };

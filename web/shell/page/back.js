@@ -15,12 +15,13 @@ export function noteOpening() {
   last = marked();
 }
 
-/** Makes an entry for another address, or gives it to the present entry. No event reports either. */
+/** Adds an entry for another address, or replaces the present one. The browser reports neither by an event. */
 export function goTo(/** @type {string} */ hash, replaces = false) {
   history[replaces ? "replaceState" : "pushState"](null, "", hash);
   last = marked();
 }
 
+/** Closes what is open if the player has gone back from a marked entry. */
 export function closeOnTheWayBack() {
   const isWayBack = last === location.href && !marked();
   last = marked();

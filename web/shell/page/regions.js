@@ -143,7 +143,7 @@ function localiseTimes(root) {
     const ago = Math.round((midnight(now) - midnight(time)) / 86_400_000);
     const format = time.getFullYear() === now.getFullYear() ? day : date;
     element.textContent = ago === 0 || ago === 1 ? near.format(-ago, "day") : format.format(time);
-    // A time has the time zone; a day has none.
+    // A time has a time zone; a day has none.
     if (ago === 0 && element.dateTime.endsWith("Z")) element.append(`, ${clock.format(time)}`);
   }
 }

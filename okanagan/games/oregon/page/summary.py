@@ -26,7 +26,7 @@ _FARMER = "M{x}.3 {y}.0h.4l.28.28v.42l-.28.28h-.4l-.28-.28v-.42z"
 
 
 def summary(match: OregonMatch, _viewer: int | None = None) -> Summary:
-    """The whole board, as on a phone; hidden tokens do not count, for their owner neither."""
+    """The whole board, as on a phone; hidden tokens do not count, not even the viewer's."""
     state = match.state
     shapes = shapes_of([*_land(state.board.terrain), *_peaks(state), *_pieces(state)])
     every, box = scores(state), f"0 0 {_WIDTH} {_HEIGHT}"

@@ -268,13 +268,10 @@ class OregonGame(TableGame):
 
     def _follows_hint(self, plan: Plan) -> bool:
         """Whether a hint advises all picked cards, and the cell is still to be chosen."""
-        hint, ways = self.state.hint, self.ways
-        if hint is None or ways is None or plan.at is not None:
+        advised, ways = self.advised_action, self.ways
+        if ways is None or plan.at is not None or not isinstance(advised, Play):
             return False
-        match hint.shown.best.action:
-            case Play(first=first, second=second):
-                return Counter(ways.faces(plan)) <= Counter((first, second))
-        return False
+        return Counter(ways.faces(plan)) <= Counter((advised.first, advised.second))
 
     def refuse(self, at: Position) -> None:
         """Leaves the plan, and shows why nothing can be placed on this cell."""

@@ -78,7 +78,7 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     idea, seen = hint.shown, model.view
     what, own = _advised(model, idea), seen.player == model.decider
     why = why_words(idea, seen, model.audience) if own else ""
-    # The hand marks the cards, and the board the piece: they are named on demand.
+    # The hand marks the cards and the board marks the piece, so words name them on demand.
     lines = [b(why), cost_words(idea, seen)] if why else [b(what)]
     brought = brings(seen, idea, model.audience) if own and idea.at is not None else ()
     more = ul({"class": "hint-brings"}, li(what) if why else "", *brought)
