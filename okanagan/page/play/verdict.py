@@ -6,8 +6,6 @@ from dataclasses import dataclass, replace
 from simple_html import Node, div, h2, p, span
 
 from okanagan.kernel.wording.audience import Audience
-from okanagan.kernel.wording.lists import listed
-from okanagan.page import words
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.markup import Attributes, push_button, with_icon
@@ -83,11 +81,10 @@ def leaders(totals: Sequence[int]) -> list[int]:
 
 Source = tuple[str, Sequence[int]]
 """A source of points in a sentence, such as `the church`, and every player's points from it."""
-REASONS = 2  # the fewest sources that explain a victory
 
 
 def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -> str:
-    """By how many points the only leader has won, and the sources that add up to them.
+    """By how many points the only leader has won, and the source of the largest lead.
 
     The headline above it names the winner.
 
@@ -96,31 +93,14 @@ def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -
     [best] = leaders(totals)
     others = [player for player in range(len(totals)) if player != best]
     rival = max(others, key=lambda player: (to.is_you(player), totals[player]))
-    leads = [(points[best] - points[rival], name) for name, points in sources]
-    first = max(leads)  # a reason for the victory; then the largest differences, also behind
-    leads.sort(key=lambda lead: (lead != first, -abs(lead[0])))
-    ahead = totals[best] - totals[rival]
-    rest, reasons = ahead, list[str]()
-    for number, (lead, name) in enumerate(leads):
-        # What is left unnamed is not larger than the largest reason.
-        if number >= REASONS and abs(rest) <= max(abs(each) for each, _ in leads[:number]):
-            break
-        reasons += [_difference(lead, name)] if lead else []
-        rest -= lead
-    if rest > 0:
-        reasons.append(t("{n} more elsewhere", n=rest))
-    elif rest < 0:
-        reasons.append(t("{n} fewer elsewhere", n=-rest))
-    values = {"n": ahead, "reasons": listed(reasons, words)}
+    source, points = max(sources, key=lambda source: source[1][best] - source[1][rival])
+    most = n("{n} point", "{n} points", points[best])
+    ahead, less = totals[best] - totals[rival], points[rival]
+    values = {"n": ahead, "points": most, "source": source, "less": less}
     if to.is_you(rival):
-        return t("You lost by {n}: {name} has {reasons}.", name=to.names[best], **values)
-    return t("By {n}: {reasons}.", **values)
-
-
-def _difference(lead: int, source: str) -> str:
-    if lead > 0:
-        return t("{n} more from {source}", n=lead, source=source)
-    return t("{n} fewer from {source}", n=-lead, source=source)
+        values["name"] = to.names[best]
+        return t("You lost by {n}: {name} has {points} from {source}, you have {less}.", **values)
+    return t("By {n}: {points} from {source}; {name} has {less}.", name=to.names[rival], **values)
 
 
 def weakest(totals: Sequence[int], sources: Sequence[Source], player: int) -> int | None:
