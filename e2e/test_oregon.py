@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -203,16 +202,19 @@ def test_the_tall_board_has_the_width_or_the_height_of_a_phone(phone: Visit, siz
     assert max(tops) - min(tops) <= 1
 
 
-def test_at_a_desk_the_question_the_cards_and_the_answer_stand_side_by_side(
+def test_at_a_desk_the_question_and_its_answers_are_beside_the_hand(
     browser: Browser, site: Site
 ) -> None:
     with visiting(browser, site, **DESK, **STILL) as visit:
         open_start(visit.page, site.address)
         SCREENS["oregon-late"](visit.page)
-        parts = [box(visit.page.locator(part)) for part in ("#prompt", "#hand", "#decision")]
-        for part, following in pairwise(parts):
-            assert part["x"] + part["width"] <= following["x"]
-        assert max(part["y"] for part in parts) < min(part["y"] + part["height"] for part in parts)
+        prompt, hand, answers = (
+            box(visit.page.locator(part)) for part in ("#prompt", "#hand", "#decision")
+        )
+        assert prompt["y"] + prompt["height"] <= answers["y"]
+        assert max(part["x"] + part["width"] for part in (prompt, answers)) <= hand["x"]
+        assert hand["y"] < prompt["y"] + prompt["height"]
+        assert hand["y"] + hand["height"] > answers["y"]
 
 
 def assert_board_is_large(parts: dict[str, Any], width: int, height: int, least: float) -> None:
