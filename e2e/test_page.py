@@ -7,11 +7,10 @@ from playwright.sync_api import Page, expect
 from web.build.page import POLICY
 
 from .positions import at_decision, open_link, played
-from .table import Table, open_start, when_idle
+from .table import open_start, when_idle
 from .touch import tap
 from .visits import Visit
 
-SCREENS = ("#/", "#/rules", "#/about", "#/settings")
 CHOOSE_WITHOUT_CHANGE = """(index) => {
   const list = document.getElementById("speed");
   list.focus();
@@ -29,49 +28,6 @@ def test_the_policy_allows_no_other_origin(phone: Visit) -> None:
     request = "fetch('https://example.com/').then(() => 'answered', () => 'refused')"
     phone.monitor.allow("example.com")
     assert phone.page.evaluate(request) == "refused"
-
-
-def test_the_browsers_history_leads_back(phone: Visit) -> None:
-    page = phone.page
-    open_start(page, phone.site.address)
-    Table.begin(page, ["human Ann", "bot:random"])
-    page.goto(f"{phone.site.address}#/rules")
-    expect(page.locator("h1")).to_contain_text("Rules")
-    page.go_back()
-    expect(page.locator("#table")).to_be_visible()
-    page.go_back()
-    expect(page.locator("#setup")).to_be_visible()
-    for address in (*SCREENS, *SCREENS):
-        page.evaluate("(hash) => (location.hash = hash)", address)
-    expect(page.locator("h1")).to_have_text("Settings")
-    when_idle(page)
-    assert page.url.endswith("#/settings"), "the last of several addresses in a row"
-    expect(page.locator("h1")).to_have_text("Settings")
-
-
-def test_the_way_back_closes_what_is_open_first(phone: Visit) -> None:
-    page = phone.page
-    open_start(page, phone.site.address)
-    table = Table.begin(page, ["human Ann", "bot:random"])
-    game = page.url
-    sheet = table.open_sheet("more")
-    page.go_back()
-    expect(sheet).to_be_hidden()
-    table.tap(table.open_sheet("more").get_by_role("button", name="Settings"))
-    settings = page.get_by_role("dialog", name="Settings")
-    expect(settings).to_be_visible()
-    page.go_back()
-    expect(settings).to_be_hidden()
-    assert page.url == game
-    table.open_sheet("log")
-    table.close_sheet("log")
-    table.tap(table.open_sheet("more").get_by_role("link", name="Rules"))
-    expect(page.locator("h1")).to_contain_text("Rules")
-    page.go_back()
-    expect(page.locator("#table")).to_be_visible()
-    assert page.url == game
-    page.go_back()
-    expect(page.locator("#setup")).to_be_visible()
 
 
 def test_a_refused_number_in_a_folded_part_is_shown(phone: Visit) -> None:

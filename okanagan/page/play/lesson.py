@@ -31,7 +31,7 @@ from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.settings import EVERYTHING, Settings
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, text_button, way, with_icon
+from okanagan.page.widgets.markup import Attributes, text_button, way, way_up, with_icon
 from okanagan.page.words import mark, t
 
 ME, OPPONENT = 0, 1
@@ -350,7 +350,7 @@ def menu(settings: Settings, course: Course) -> Node:
     every = address(course.game, LESSONS_PAGE)
     return more_list(
         course.rules,
-        way(every, "list", t("All lessons"), kind="way"),
+        way_up(every, "list", t("All lessons"), kind="way"),
         settings_part(pace(settings)),
         last_part(
             address(course.game),

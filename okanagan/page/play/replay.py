@@ -63,7 +63,7 @@ def steps_bar(
             _jump("turn-on", "last", t("The next turn"), turn_on, enabled=later),
             markup.chooser("pace", paces, pace, control),
         ),
-        markup.way(table[0], "next", table[1], kind="primary back-to-game") if table else "",
+        markup.way_up(table[0], "next", table[1], kind="primary back-to-game") if table else "",
     )
 
 

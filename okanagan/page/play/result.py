@@ -28,6 +28,7 @@ from okanagan.page.widgets.markup import (
     story_link,
     text_button,
     way,
+    way_up,
 )
 from okanagan.page.widgets.svg import Attributes, number, rect, svg
 from okanagan.page.words import t
@@ -170,7 +171,7 @@ def again_button(look: str) -> Node:
 def daily_link(daily: DailyGame | None, look: str) -> Node:
     if daily is None:
         return ""
-    return way(daily_address(daily.game), "calendar", t("Daily game"), kind=look)
+    return way_up(daily_address(daily.game), "calendar", t("Daily game"), kind=look)
 
 
 def result_panel(

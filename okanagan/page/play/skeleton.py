@@ -105,6 +105,7 @@ def skeleton(
     sheets = layout.sheets.items()
     where, name = up or (address(layout.game), t("Start"))
     home: Attributes = {"class": "home", "href": f"#{where}", "aria-label": name, "title": name}
+    home |= markup.UP
     rules: Attributes = {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")}
     settings = div({"id": "settings", "class": "settings"})
     return div(
@@ -288,7 +289,7 @@ def settings_part(*content: Node) -> Node:
 
 def last_part(where: str, name: str, *content: Node) -> Node:
     """What ends a game or changes it for good, and the way out."""
-    leave = markup.way(where, "back", name, kind="")
+    leave = markup.way_up(where, "back", name, kind="")
     return section({"class": "part"}, *content, leave)
 
 

@@ -21,7 +21,7 @@ from okanagan.page.settings import Settings
 from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import today
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, way, with_icon
+from okanagan.page.widgets.markup import do_button, way, way_up, with_icon
 from okanagan.page.widgets.svg import Attributes, g
 from okanagan.page.words import t
 
@@ -80,7 +80,7 @@ def ways_on(stand: Stand) -> Node:
     """Replaces the answers after one is given or shown: what it has changed, and the next step."""
     if stand.remark is None or stand.remark.good:
         onward = way(stand.next, "next", t("Next puzzle"), kind="primary")
-        ways = onward, way(stand.all, "list", t("All puzzles"))
+        ways = onward, way_up(stand.all, "list", t("All puzzles"))
     else:
         again = do_button("try-again", *with_icon("undo", t("Try again")), kind="primary")
         ways = again, _show("secondary")
@@ -156,7 +156,7 @@ def _area(cells: Iterable[Place], margin: int) -> str:
 def menu(settings: Settings, stand: Stand, rules: str) -> Node:
     return more_list(
         rules,
-        way(stand.all, "list", t("All puzzles"), kind="way"),
+        way_up(stand.all, "list", t("All puzzles"), kind="way"),
         _show(""),
         way(stand.next, "next", t("Next puzzle"), kind=""),
         _share(""),

@@ -119,9 +119,17 @@ def name_field(id_: str, name: str, value: str, also: Attributes) -> Node:
     return html.input_({**about, **also})
 
 
+UP: Attributes = {"data-shell": "up"}  # of a link to where the player comes from
+
+
 def way(address: str, picture: str, text: str, *more: Node, kind: str = "secondary") -> Node:
     look: Attributes = {"class": f"button {kind}", "href": f"#{address}"}
     return html.a(look, with_icon(picture, text), *more)
+
+
+def way_up(address: str, picture: str, text: str, kind: str = "secondary") -> Node:
+    look: Attributes = {"class": f"button {kind}", "href": f"#{address}"}
+    return html.a(look | UP, with_icon(picture, text))
 
 
 def review_link(game_id: str, *more: Node, kind: str) -> Node:
@@ -162,7 +170,7 @@ def plain_page(look: str, title: str, back: str, *content: Node) -> dict[str, An
 def page_header(title: str, *more: Node, back: str = "/") -> Node:
     """The heading, and a link to `back`: a start screen, with a single slash, or a game."""
     words = t("Start") if back.count("/") == 1 else t("Back to the game")
-    way = html.a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
+    way = html.a({"class": "back", "href": f"#{back}", **UP}, with_icon("back", words))
     return html.header({"class": "bar"}, way, html.h1({"tabindex": "-1"}, title), *more)
 
 

@@ -1,32 +1,54 @@
-// The browser's way back first closes an open panel or dialog. For this, the history gets a marked entry when
-// the first of them opens on a screen. The entry stays: the page cannot remove it safely, because the player
-// may be following a link at that moment.
+// The ways back. The state of an entry in the browser's history is the list of the addresses before it.
+//
+// The browser's way back first closes an open panel or dialog. For this, the history gets a second entry with
+// the same address when the first of them opens on a screen. The entry stays: the page cannot remove it
+// safely, because the player may be following a link at that moment.
 
 import { findAll } from "../document.js";
 
 const OPEN = "[popover=auto]:popover-open, dialog[open]";
-/** The address at a marked entry. */
-const marked = () => history.state === "open" && location.href;
-let last = marked();
+/** @type {string[]} The addresses up to that of the present entry. */
+let trail = [];
+note();
 
-/** Marks an entry for what opens now. */
+function note() {
+  const { hash } = location;
+  // A link makes an entry without a state; it replaces an entry with the same address.
+  if (!history.state) history.replaceState(hash === trail.at(-1) ? trail.slice(0, -1) : trail, "");
+  trail = [...history.state, hash];
+}
+
+/** Whether the present entry is the second one with its address. */
+const isSecond = () => trail.at(-1) === trail.at(-2);
+
+/** Adds a second entry for what opens now. */
 export function noteOpening() {
-  if (!marked()) history.pushState("open", "");
-  last = marked();
+  if (!isSecond()) goTo(location.hash);
 }
 
-/** Adds an entry for another address, or replaces the present one. The browser reports neither by an event. */
+/** Adds an entry for an address, or gives it to the present entry. No event reports either. */
 export function goTo(/** @type {string} */ hash, replaces = false) {
-  history[replaces ? "replaceState" : "pushState"](null, "", hash);
-  last = marked();
+  if (replaces) history.replaceState(history.state, "", hash);
+  else history.pushState(trail, "", hash);
+  note();
 }
 
-/** Closes what is open if the player has gone back from a marked entry. */
+/** @type {(link: any) => void} Goes back to the link's address; without an entry for it, it replaces the present one. */
+export function goUp({ hash }) {
+  // The start screen of the game played last has no name.
+  const names = [hash, hash.lastIndexOf("/") === 1 && "#/"];
+  const steps = trail.length - 1 - history.state.findLastIndex((/** @type {string} */ name) => names.includes(name));
+  if (steps < trail.length) return history.go(-steps);
+  goTo(hash, true);
+  dispatchEvent(new Event("hashchange"));
+}
+
+/** Closes what is open if the player has gone back from a second entry. */
 export function closeOnTheWayBack() {
-  const isWayBack = last === location.href && !marked();
-  last = marked();
-  // With nothing open the player leaves the screen: the marked entry was only on the way.
-  if (isWayBack && !closeAll()) history.back();
+  const wasSecond = isSecond() && trail.length;
+  note();
+  // With nothing open the player leaves the screen: the second entry was only on the way.
+  if (wasSecond === trail.length + 1 && !closeAll()) history.back();
 }
 
 /** How many panels and dialogs were open. */

@@ -1,7 +1,7 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
 import { find } from "../document.js";
-import { close, closeOnTheWayBack, goTo, noteOpening } from "./back.js";
+import { close, closeOnTheWayBack, goTo, goUp, noteOpening } from "./back.js";
 import { canBeUsed, focusHome } from "./focus.js";
 import { uncover } from "./search.js";
 
@@ -13,6 +13,7 @@ export const panelVerbs = {
   "open-dialog": (button) => openDialog(button, /** @type {HTMLDialogElement | null} */ (targetOf(button))),
   "close-dialog": (button) => close(button.closest("dialog, [popover]")),
   jump: (link) => jump(targetOf(link), link.getAttribute("href")),
+  up: goUp,
 };
 
 // A dialog replaces the sheet whose button opens it: the focus returns to the sheet's tab.
