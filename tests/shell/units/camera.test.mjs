@@ -87,6 +87,20 @@ test("closer is twice as large, around what is asked for or the latest tile", ()
   is(cameras.adapted(cameras.reset(near), room), "everything", everything.view);
 });
 
+test("a map with edges shows nothing beyond them, and does not move while all of it is in sight", () => {
+  const edged = { ...room, extent: { x: -100, y: -100, width: 2100, height: 1600 }, kept: { x: 20, y: 20 } };
+  const whole = cameras.adapted(cameras.INITIAL, edged);
+  assert.equal(cameras.panned(whole, 50, 50, edged), whole);
+  assert.equal(cameras.bordered(whole, edged), whole);
+  const near = cameras.magnified(whole, 2, 0, 0, edged);
+  for (const [dx, dy] of [[9000, 9000], [-9000, -9000]]) {
+    const { view } = cameras.bordered(cameras.panned(near, dx, dy, edged), edged);
+    const shown = placed(view, { x: 0, y: 0, width: 2000, height: 1500 }, size);
+    assert.ok(shown.x <= 20.01 && shown.y <= 20.01);
+    assert.ok(shown.x + shown.width >= size.width - 0.01 && shown.y + shown.height >= size.height - 0.01);
+  }
+});
+
 test("closer shows the first area that can be shown clearly closer, beside edges that stay in sight", () => {
   const edged = { ...room, extent: { x: -100, y: -100, width: 2100, height: 1600 }, kept: { x: 20, y: 20 } };
   const part = { x: 20, y: 20, width: size.width - 20, height: size.height - 20 };

@@ -2,7 +2,8 @@
 // each function returns a new one.
 
 import {
-  closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE, SMALLEST, showsEverything, TILE, uncovered,
+  bounded, closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE, SMALLEST,
+  showsEverything, TILE, uncovered,
 } from "./framing.js";
 import { around, centred, contains, grown, largest, moved, placed, zoomed } from "./geometry.js";
 
@@ -120,8 +121,15 @@ function nearer(camera, room) {
   return { ...camera, view: closer(boxes, scale, Math.min(CLOSER * scale, CLOSER_LIMIT), room) };
 }
 
+/** @type {(camera: Camera, room: Room) => Camera} It shows nothing beyond the edges of the map, if the map has some. */
+export function bordered(camera, room) {
+  const view = camera.state === "everything" ? camera.view : bounded(camera.view, room);
+  return view === camera.view ? camera : { ...camera, view };
+}
+
 /** @type {(camera: Camera, dx: number, dy: number, room: Room) => Camera} */
 export function panned(camera, dx, dy, room) {
+  if (camera.state === "everything" && room.kept.x) return camera; // all of a map with edges stays in sight
   return put(camera, moved(camera.view, dx, dy, room.extent));
 }
 

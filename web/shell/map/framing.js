@@ -25,12 +25,15 @@ export function inner({ free, kept }) {
 }
 
 /**
- * The map without its left and its upper edge if they stay in sight: the map begins at its origin.
- * @type {(room: Room) => Box}
+ * The view, moved so that it shows nothing beyond a map with edges, or as little as possible; `view` itself if it does.
+ * @type {(view: View, room: Room) => View}
  */
-function withoutEdges({ extent, kept }) {
-  const { x, y, width, height } = extent;
-  return kept.x ? { x: 0, y: 0, width: width + x, height: height + y } : extent;
+export function bounded(view, room) {
+  const { size, extent: { x, y, width, height }, kept } = room;
+  if (!kept.x) return view;
+  // The map begins at its origin: its left and its upper edge stay in sight.
+  const next = covering(view, { x: 0, y: 0, width: width + x, height: height + y }, size, inner(room));
+  return next.x === view.x && next.y === view.y ? view : next;
 }
 
 /** The side of a tile, in units of the map. */
@@ -123,9 +126,10 @@ export function closeUp(view, near, changed, room) {
  */
 function filled(view, middle, wanted, room, part) {
   const { size, extent, kept } = room;
-  const ground = grown(withoutEdges(room), kept.x ? 0 : MARGIN / view.scale);
-  const covered = covering(centred(view, middle, size, part), ground, size, part);
-  if (!kept.x && extent.width * view.scale > part.width) {
+  const shown = centred(view, middle, size, part);
+  if (kept.x) return bounded(shown, room);
+  const covered = covering(shown, grown(extent, MARGIN / view.scale), size, part);
+  if (extent.width * view.scale > part.width) {
     const edge = covered.x + (part.x + JOINT - size.width / 2) / view.scale;
     covered.x += Math.round(edge / TILE) * TILE - edge;
   }
@@ -169,11 +173,10 @@ export function uncovered(view, box, room) {
  * @type {(areas: Box[], scale: number, most: number, room: Room) => View}
  */
 export function closer(areas, scale, most, room) {
-  const { size, kept } = room;
+  const { size } = room;
   const part = inner(room);
   const least = Math.min(CLEARLY * scale, most);
   const area = areas.find((each) => largest(each, part) >= least) ?? areas[areas.length - 1];
   const view = { x: 0, y: 0, scale: clamped(largest(area, part), least, most) };
-  const middle = centred(view, area, size, part);
-  return kept.x ? covering(middle, withoutEdges(room), size, part) : middle;
+  return bounded(centred(view, area, size, part), room);
 }

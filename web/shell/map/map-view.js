@@ -90,8 +90,7 @@ export class MapView {
     this.#forgetIfTurned();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     const isTurned = this.#changeWidth();
-    if (this.#camera.view && this.#camera.state === "everything") this.#glide();
-    this.#take(cameras.adapted(this.#camera, this.#layout));
+    this.#take(cameras.adapted(this.#camera, this.#layout), this.#camera.state === "everything");
     if (!this.#pointers.isDown) {
       const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
       // The animation of a laid tile happens in the view in which the tile was tried.
@@ -143,7 +142,6 @@ export class MapView {
   /** Shows everything from now on. */
   showWhole() {
     this.#camera = cameras.reset(this.#camera);
-    this.#glide();
     this.refresh();
   }
 
@@ -185,30 +183,29 @@ export class MapView {
   /** @param {Camera} camera */
   #glideTo(camera) {
     if (camera.view === this.#camera.view) this.#camera = camera;
-    else {
-      this.#glide();
-      this.#take(camera);
-    }
+    else this.#take(camera, true);
     this.#drawDetails();
   }
 
-  /** @param {Camera} camera */
-  #take(camera) {
-    this.#camera = camera;
+  /** @type {(camera: Camera, glides?: boolean) => void} */
+  #take(camera, glides = false) {
+    const { view } = (this.#camera = cameras.bordered(camera, this.#layout));
     const { picture, box, size } = this.#layout;
     const { style } = picture;
     const before = style.transform;
     style.width = `${box.width}px`;
     style.height = `${box.height}px`;
-    style.transform = transform(camera.view, box, size);
+    style.transform = transform(view, box, size);
     // The layer of moving pieces lies on the picture.
     const layer = /** @type {HTMLElement | null} */ (picture.nextElementSibling);
     if (layer) layer.style.transform = style.transform;
-    this.#keepSigns(camera.view.scale);
-    this.#moveCoordinates(camera.view);
-    this.#keepEdges(camera.view);
+    this.#keepSigns(view.scale);
+    this.#moveCoordinates(view);
+    this.#keepEdges(view);
     // Most answers leave the map in place: nothing has to be drawn again.
-    if (style.transform !== before) this.#rest();
+    if (style.transform === before) return;
+    if (glides && before) this.#frame.classList.add("gliding"); // a new picture has no place yet to move from
+    this.#rest();
   }
 
   /** From afar less is drawn: from the start of a glide, but not while fingers zoom. */
@@ -317,11 +314,6 @@ export class MapView {
     this.#frame.classList.remove("moving", "gliding");
     this.#drawDetails();
     this.#placeTags();
-  }
-
-  /** A new picture has no place yet from which it could move. */
-  #glide() {
-    if (this.#layout.picture.style.transform) this.#frame.classList.add("gliding");
   }
 
   /**
