@@ -20,7 +20,7 @@ from okanagan.page.puzzles.progress import RESULTS, STORED
 
 from .table import GIVE, Table, go_to, reload, store
 
-SHOW = '[data-do="show-answer"]'
+SHOW = '[data-target="answer-warning"], [data-do="show-answer"]'
 
 
 def first_of(kind: type, puzzles: Puzzles = PUZZLES) -> Puzzle:
@@ -32,10 +32,18 @@ def open_puzzle(page: Page, puzzle: Puzzle, puzzles: Puzzles = PUZZLES) -> None:
     go_to(page, f"#{puzzles.address_of(puzzle)}")
 
 
+def show_answer(table: Table) -> None:
+    """Show the best answer, also if the page warns before that."""
+    table.tap(table.page.locator(SHOW).locator("visible=true").first)
+    warning = table.page.locator("#answer-warning")
+    if warning.is_visible():
+        table.tap(warning.locator('[data-do="show-answer"]'))
+
+
 def solve(page: Page, puzzle: Puzzle, *, touch: bool) -> None:
     """Show the answer and play it."""
     table = Table(page, touch=touch)
-    table.tap(page.locator(SHOW).locator("visible=true").first)
+    show_answer(table)
     table.tap(page.locator('[data-do="do-hint"]'))
     if isinstance(puzzle.match(PUZZLES.spec).decision, PlaceTile):
         table.tap(page.locator("#confirm"))
@@ -48,7 +56,7 @@ def _asked(kind: type) -> Callable[[Page], None]:
 
 def _shown(page: Page) -> None:
     open_puzzle(page, first_of(PlaceTile))
-    Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+    show_answer(Table(page, touch=False))
 
 
 def _solved(page: Page) -> None:
@@ -118,7 +126,7 @@ def _oregon(kind: type, show: bool = False, rank: int | None = None) -> Callable
         if rank is not None:
             give(page, puzzle, rank, touch=False)
         if show:
-            Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+            show_answer(Table(page, touch=False))
 
     return opened
 

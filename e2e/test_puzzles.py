@@ -11,7 +11,7 @@ from okanagan.games.oregon.page.puzzles.pages import PUZZLES as OREGON
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.page.puzzles.progress import STORED
 
-from .puzzle_screens import SHOW, first_of, give, miss, open_puzzle, solve
+from .puzzle_screens import first_of, give, miss, open_puzzle, show_answer, solve
 from .screens import SCREENS
 from .serving import Site
 from .table import GIVE, SELECT, Table, go_to, open_start, reload
@@ -74,6 +74,21 @@ def test_a_puzzle_is_opened_shown_solved_and_kept(phone: Visit) -> None:
     expect(page.locator('[id^="all-level"] a.number.shown')).to_have_count(1)
 
 
+def test_the_first_try_ends_by_the_answer_only_after_a_warning(phone: Visit) -> None:
+    page, puzzle = phone.page, first_of(ChooseTile)
+    open_start(page, phone.site.address)
+    open_puzzle(page, puzzle)
+    table, show = Table(page), page.locator("#coach").get_by_role("button", name="Show the answer")
+    warning = page.get_by_role("dialog", name="Show the answer?")
+    table.tap(show.first)
+    table.tap(warning.get_by_role("button", name="Keep trying"))
+    expect(warning).to_be_hidden()
+    assert page.evaluate(f"localStorage.getItem('{STORED}')") is None
+    miss(page, puzzle)
+    table.tap(page.locator("#decision").get_by_role("button", name="Show the answer"))
+    expect(page.locator("#coach")).to_contain_text("The best answer is shown.")
+
+
 def test_after_an_answer_by_keys_the_next_button_has_the_focus(desk: Visit) -> None:
     page, puzzle = desk.page, first_of(ChooseTile)
     open_start(page, desk.site.address)
@@ -130,7 +145,7 @@ def test_no_word_of_an_answer_is_cut_or_covered(desk: Visit) -> None:
         open_puzzle(page, puzzle)
         miss(page, puzzle)
         assert_words_are_clear(page, 1)
-        Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+        show_answer(Table(page, touch=False))
         assert_words_are_clear(page, 2)
 
 
@@ -146,7 +161,7 @@ def test_no_word_of_an_answer_of_oregon_is_cut_or_covered(
         open_puzzle(page, puzzle, OREGON)
         give(page, puzzle, 1, touch=False)
         assert_words_are_clear(page, 1, SIZES)
-        Table(page, touch=False).tap(page.locator(SHOW).locator("visible=true").first)
+        show_answer(Table(page, touch=False))
         assert_words_are_clear(page, 2, SIZES)
 
 

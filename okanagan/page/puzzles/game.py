@@ -156,6 +156,7 @@ class Stand:
     gain: str  # the points more than any other answer, or less than the best; empty if unknown
     why: str  # what it brings
     shown: bool  # whether the answer is shown
+    untried: bool  # whether showing the answer would use up the first try
     standing: Standing  # after the answer
     first: bool  # whether this is the first try
     every: int  # the number of puzzles of the level
@@ -174,6 +175,7 @@ class Stand:
             _gain(game),
             " ".join(shown.reasons(game.audience)) if shown else "",
             game.state.hint is not None,
+            game.puzzle.id not in progress.results(),
             progress.standing(puzzles),
             progress.is_first(game.puzzle.id),
             sum(1 for _ in puzzles.of_level(game.puzzle.level)),

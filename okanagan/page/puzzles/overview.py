@@ -89,13 +89,13 @@ class PuzzlesScreen(Screen):
         return {"screen": div({"class": "page puzzles"}, page_header(self.title), content)}
 
     def _next_step(self, played: "Results") -> Node:
-        """The puzzle of the day; once it is solved, the next one that was not played, if any."""
+        """The puzzle of the day; once it is done, the next one that was not played, if any."""
         day = today(self.context.now())
         puzzle = self._puzzles.of_day(day)
         result = _result(played, puzzle)
         done: Node = ""
         title, about = t("Puzzle of the day"), day_words(str(day))
-        ahead = self._ahead(played) if result in SOLVED else None
+        ahead = self._ahead(played) if result in (*SOLVED, SHOWN) else None
         if ahead:
             words = span(title, " · ", t(MARKS[result][1]))
             link: Attributes = {"class": "day-done", "href": f"#{self._puzzles.address_of(puzzle)}"}

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.puzzles.collection import Puzzles
 from okanagan.page.puzzles.rating import rating_after
-from okanagan.page.saves.storage import OF_DAY, PUZZLES, Storage
+from okanagan.page.saves.storage import OF_DAY, PUZZLES, SHOWN_OF_DAY, Storage
 from okanagan.page.statistics.rating import Rating
 
 STORED = PUZZLES
@@ -98,13 +99,16 @@ class Progress:
         last = [*self.played().items()][-1:]
         return [(each, played.tries) for each, played in last] == [(name, 1)]
 
-    def solved_day(self, game: str, day: date) -> None:
-        """Stores that the puzzle of the day is solved: the start screen has no puzzles."""
-        document = self._document()
-        if document is not None:
-            known = document.get(OF_DAY)
-            days = known if isinstance(known, dict) else {}
-            self._storage.put(STORED, json.dumps(document | {OF_DAY: {**days, game: str(day)}}))
+    def note_day(self, puzzle: Puzzle, puzzles: Puzzles, day: date) -> None:
+        """Stores that the puzzle of the day is solved or shown: the start screen has no puzzles."""
+        result, document = self.results().get(puzzle.id, MISSED), self._document()
+        if document is None or result == MISSED or puzzle is not puzzles.of_day(day):
+            return
+        key = SHOWN_OF_DAY if result == SHOWN else OF_DAY
+        known = document.get(key)
+        days = known if isinstance(known, dict) else {}
+        document[key] = {**days, puzzles.spec.id: str(day)}
+        self._storage.put(STORED, json.dumps(document))
 
     def answered(self, name: str, day: date, *, right: bool, helped: bool = False) -> None:
         """Stores an answer, which is `helped` once the best one was shown since the start."""

@@ -16,14 +16,25 @@ from okanagan.page.play.skeleton import last_part, more_list, settings_part
 from okanagan.page.play.tags import Place
 from okanagan.page.puzzles.collection import LEVEL_NAMES
 from okanagan.page.puzzles.game import Explanation, PuzzleGame, Stand
-from okanagan.page.puzzles.progress import SOLVED, Progress
+from okanagan.page.puzzles.progress import Progress
 from okanagan.page.settings import Settings
 from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import today
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, way, way_up, with_icon
+from okanagan.page.widgets.markup import (
+    buttons,
+    do_button,
+    opens,
+    page_dialog,
+    push_button,
+    way,
+    way_up,
+    with_icon,
+)
 from okanagan.page.widgets.svg import Attributes, g
 from okanagan.page.words import t
+
+_WARNING = "answer-warning"  # the id of the dialog
 
 
 def card(stand: Stand) -> Node:
@@ -35,9 +46,10 @@ def card(stand: Stand) -> Node:
         div(
             {"class": "coach-head"},
             h2({"id": "coach-title", "class": "coach-title"}, title, " ", level),
-            _show("quiet") if asked else _share("quiet"),
+            _show(stand, "quiet") if asked else _share("quiet"),
         ),
         div({"id": WORDS, "class": "coach-words", "tabindex": "0"}, _words(stand)),
+        _warning() if stand.untried else "",
     )
 
 
@@ -51,8 +63,21 @@ def _words(stand: Stand) -> Node:
     return [p({"class": "coach-ask"}, stand.asked), p({"class": "coach-look"}, look)]
 
 
-def _show(kind: str) -> Node:
-    return do_button("show-answer", *with_icon("eye", t("Show the answer")), kind=kind)
+def _show(stand: Stand, kind: str) -> Node:
+    """Shows the answer; the first try at a puzzle ends only after a warning."""
+    words = with_icon("eye", t("Show the answer"))
+    if stand.untried:
+        return push_button(*words, kind=kind, also=opens(_WARNING))
+    return do_button("show-answer", *words, kind=kind)
+
+
+def _warning() -> Node:
+    ways = (
+        push_button(t("Keep trying"), kind="primary", shell="close-dialog"),
+        do_button("show-answer", t("Show the answer"), kind="secondary", shell="close-dialog"),
+    )
+    text = t("Your first try then counts as not solved.")
+    return page_dialog(_WARNING, t("Show the answer?"), p(text), buttons(*ways))
 
 
 def _share(kind: str) -> Node:
@@ -83,7 +108,7 @@ def ways_on(stand: Stand) -> Node:
         ways = onward, way_up(stand.all, "list", t("All puzzles"))
     else:
         again = do_button("try-again", *with_icon("undo", t("Try again")), kind="primary")
-        ways = again, _show("secondary")
+        ways = again, _show(stand, "secondary")
     return [_figures(stand), div({"class": "buttons"}, *ways)]
 
 
@@ -157,7 +182,7 @@ def menu(settings: Settings, stand: Stand, rules: str) -> Node:
     return more_list(
         rules,
         way_up(stand.all, "list", t("All puzzles"), kind="way"),
-        _show(""),
+        _show(stand, ""),
         way(stand.next, "next", t("Next puzzle"), kind=""),
         _share(""),
         settings_part(),
@@ -195,9 +220,7 @@ class PuzzleScreen(TableScreen):
         if puzzle.finished and not answered:
             day = today(self.context.now())
             self._progress.answered(puzzle.puzzle.id, day, right=puzzle.right, helped=puzzle.helped)
-            solved = self._progress.results().get(puzzle.puzzle.id) in SOLVED
-            if solved and puzzle.puzzle is puzzle.puzzles.of_day(day):
-                self._progress.solved_day(puzzle.spec.id, day)
+            self._progress.note_day(puzzle.puzzle, puzzle.puzzles, day)
             reply = reply or Reply()
             reply.announce = [self._stand().said]
             reply.effects += [Focus("#decision .primary")]
@@ -211,10 +234,12 @@ class PuzzleScreen(TableScreen):
     @on("show-answer")
     def show_answer(self, message: Message) -> Reply:
         """Shows the best answer; the puzzle counts as not found if it was not."""
-        self._progress.shown(self._puzzle.puzzle.id, today(self.context.now()))
-        self._puzzle.show()
+        puzzle, day = self._puzzle, today(self.context.now())
+        self._progress.shown(puzzle.puzzle.id, day)
+        self._progress.note_day(puzzle.puzzle, puzzle.puzzles, day)
+        puzzle.show()
         reply = self._announcer.reply_after_moves([])
-        hint = self._puzzle.state.hint
+        hint = puzzle.state.hint
         assert hint is not None, "it is shown"
         reply.announce = [self._stand().said, self._hints.idea_words(hint)]
         return reply

@@ -19,6 +19,7 @@ DAILY = f"{PREFIX}daily"
 PUZZLES = f"{PREFIX}puzzles"
 LESSON = f"{PREFIX}lesson"  # of the default game; `:` and the id follow for another
 OF_DAY = "of_day"  # the part of that entry with the day of each game whose puzzle is solved
+SHOWN_OF_DAY = "shown_of_day"  # the same, if its answer was shown instead
 FORM = "setup"  # the id of each game's start form, whose values `Drafts` saves
 GAME = "game"  # the name of the control with the game's id
 

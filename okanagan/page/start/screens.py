@@ -32,7 +32,7 @@ from okanagan.page.saves.game_list import (
     tools_dialog,
 )
 from okanagan.page.saves.repository import SavedGame
-from okanagan.page.saves.storage import ASIDE, DAILY, GAME, LESSON, OF_DAY, PUZZLES
+from okanagan.page.saves.storage import ASIDE, DAILY, GAME, LESSON, OF_DAY, PUZZLES, SHOWN_OF_DAY
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets import markup
@@ -224,10 +224,13 @@ class Start(Screen):
         return [span({"class": "dots"}, dots), row if now in results else t("not played yet")]
 
     def _of_day(self) -> Node:
-        """Whether today's puzzle is solved; the puzzles themselves are loaded later."""
-        days = (self.context.storage.document(PUZZLES, 1, OF_DAY) or {}).get(OF_DAY, {})
-        if days.get(self._entry.id) == str(today(self.context.now())):
-            return small(icon("confirm"), t("solved today"))
+        """How far today's puzzle is; the puzzles themselves are loaded later."""
+        game, day = self._entry.id, str(today(self.context.now()))
+        done = {OF_DAY: ("confirm", t("solved today")), SHOWN_OF_DAY: ("eye", t("shown today"))}
+        for key, (picture, words) in done.items():
+            document = self.context.storage.document(PUZZLES, 1, key) or {key: {}}
+            if document[key].get(game) == day:
+                return small(icon(picture), words)
         return small(t("Puzzle of the day"))
 
     def _tools(self, games: list[SavedGame]) -> Node:

@@ -89,6 +89,10 @@ def test_the_start_screen_says_that_todays_puzzle_is_solved(
         page.send("go", hash="#/okanagan")
         assert ("solved today" in page.regions["screen"]) is solved
         assert ("Puzzle of the day" in page.regions["screen"]) is not solved
+    page = Solver(puzzle, game)
+    page.send("show-answer")
+    page.send("go", hash="#/okanagan")
+    assert "shown today" in page.regions["screen"]
 
 
 def test_a_settled_rating_shows_its_change_or_its_range() -> None:
