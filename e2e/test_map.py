@@ -21,7 +21,7 @@ RECORD_POINTER = """() => addEventListener(
   "pointerdown", (event) => (globalThis.pointerId = event.pointerId), { capture: true })"""
 """The mouse's pointer id differs between browsers."""
 CELLS = ":is(.cell:has([data-spot]), .cell.legal) .area"
-SPARE = 16
+SPARE = 8
 """The pixels between the frame and the tiles and places in it."""
 LEGIBLE = 46
 """The least pixels of a tile at which its tokens can be recognized."""
@@ -169,6 +169,15 @@ def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
     assert pieces.evaluate_all(DISPLAYS) == ["none"]
     for signs in ("#pills .pill-plate", "#pills .inked"):
         expect(page.locator(signs).first).to_be_visible()
+    key = page.locator("#afar-key li")
+    expect(key).to_have_count(3)
+    for row in key.all():
+        expect(row).to_be_visible()
+    table.tap(page.locator("#influence-switch"))
+    expect(key.first).to_be_hidden()
+    SCREENS["place"](page)
+    table.rest()
+    expect(key.first).to_be_hidden()
     SCREENS["result"](page)
     table.tap(page.locator("#result").get_by_role("button", name="Map", exact=True))
     table.rest()

@@ -15,6 +15,7 @@ from okanagan.games.okanagan.page.table.map.influence import (
     influence_layer,
     tag_places,
 )
+from okanagan.games.okanagan.page.table.map.key import key
 from okanagan.games.okanagan.page.table.map.room import GAP, LEAST, Placed
 from okanagan.games.okanagan.page.table.map.signs import SEVERAL, has_pill, pill_places, pills
 from okanagan.games.okanagan.page.table.view_model import ViewModel
@@ -22,7 +23,7 @@ from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate, prospects
 from okanagan.games.okanagan.rules.redeal import redeal
-from okanagan.games.okanagan.rules.terms import Kind
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import view
 from tests.games.okanagan.page.panel_models import late, with_a_dead_gap
 from tests.page.markup_tree import Element, tree
@@ -156,3 +157,11 @@ def test_pills_know_nothing_that_is_hidden() -> None:
     other = replace(model, view=view(again, 0), prospects=prospects(view(again, 0)))
     assert render(pills(model.map)) == render(pills(other.map))
     assert render(influence_layer(model.map)) == render(influence_layer(other.map))
+
+
+def test_the_key_explains_only_the_signs_that_the_map_has() -> None:
+    on, every = late(4).map, frozenset(Kind)
+    assert len(tree(key(on, every, (Terrain.LAKE,))).all("li")) == 3
+    assert len(tree(key(on, frozenset(), (Terrain.LAKE,))).all("li")) == 2
+    assert len(tree(key(on, frozenset(), ())).all("li")) == 1
+    assert len(tree(key(on, every, ())).having("pill-ring")) == 1

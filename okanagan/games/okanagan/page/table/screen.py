@@ -30,6 +30,7 @@ from okanagan.games.okanagan.page.table.map.influence import (
     influence_layer,
     map_tools,
 )
+from okanagan.games.okanagan.page.table.map.key import key
 from okanagan.games.okanagan.page.table.map.life import life
 from okanagan.games.okanagan.page.table.map.picture import picture
 from okanagan.games.okanagan.page.table.map.settlement import settlement
@@ -161,6 +162,8 @@ class Table(TableScreen):
         if model.final is not None and not self.game.state.result_away:
             yield "count", lazy(count, model, model.final)
         yield from map_details(model)
+        if model.places and not (model.plan or model.thinking):
+            yield "afar-key", _key(model)
         yield "places", lazy(place_buttons, model)
         yield "buildings", lazy(building_buttons, model)
         own, kept = None if model.viewer is None else Hand.of(model.view), Goals.of(model)
@@ -203,6 +206,13 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield "flags", lazy(flags, model.map, built, settled, moves=moves)
     yield "pills", lazy(pills, model.map, settled, _wanted(model))
     yield from grid_regions(model)
+
+
+def _key(model: ViewModel) -> Region:
+    """The key to the signs of the map, beside the tile to place."""
+    closer = next(iter(model.closers().values()), None)
+    closed = closer.sure + closer.possible if closer else ()
+    return lazy(key, model.map, _wanted(model), closed[:1])
 
 
 def _wanted(model: ViewModel) -> frozenset[Kind]:

@@ -217,7 +217,7 @@ TIPS = {
     "signs": Tip(
         mark(
             "Painted land is won. Signs show leaders and tokens, ringed if your cards want them. "
-            "Bold frames: your tile closes land."
+            "Framed land: your tile closes it."
         ),
         _places_late,
     ),

@@ -141,24 +141,24 @@ def _cell(cell: Cell) -> SafeString:
     shape: Attributes = {"class": "area", "width": str(TILE_SIZE), "height": str(TILE_SIZE)}
     # Which of a tile's lands is tapped, the engine finds out.
     shape |= flag("data-spot", wanted=cell.placed)
-    mark = _MARK if not cell.closes else _closing_mark(cell)
+    mark = closing_mark(cell.closes, cell.label) if cell.closes else _MARK
     return fixed(g(attributes, rect(shape), mark if cell.marked and not cell.tried else ""))
 
 
-def _closing_mark(cell: Cell) -> Node:
+def closing_mark(closed: tuple[Terrain, ...], label: str = "") -> Node:
     """A place where the tile closes something says so; from afar it has the sign of that land."""
-    points = cell.label.startswith("+")
+    points = label.startswith("+")
     look = "place-words place-points" if points else "place-words"
-    label: Attributes = {"class": look, "x": "50", "y": "77"}
-    size = _SIGN if points else min(_FAR_SIGN, 78 // len(cell.closes))
+    words: Attributes = {"class": look, "x": "50", "y": "77"}
+    size = _SIGN if points else min(_FAR_SIGN, 76 // len(closed))
     return g(
         {"class": "place-mark closing-place"},
         path({"class": "place-outline", "d": _OUTLINE}),
-        g({"class": "closing-near"}, _lands(cell.closes, _SIGN, 22), text(label, cell.label)),
+        g({"class": "closing-near"}, _lands(closed, _SIGN, 22), text(words, label)),
         g(
             {"class": "closing-far"},
-            _lands(cell.closes, size, 12 if points else 52 - size // 2),
-            text(label, cell.label) if points else "",
+            _lands(closed, size, 12 if points else 52 - size // 2),
+            text(words, label) if points else "",
         ),
     )
 
@@ -173,7 +173,7 @@ def _lands(lands: tuple[Terrain, ...], size: int, top: int) -> list[Node]:
 
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
-_SIGN, _FAR_SIGN = 36, 48  # the width of the sign of a land that is closed, and from afar
+_SIGN, _FAR_SIGN = 36, 60  # the width of the sign of a land that is closed, and from afar
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(

@@ -91,6 +91,19 @@ def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Pl
     return [*closed_land, *min(tries, key=itemgetter(0, 1))[2]]
 
 
+def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
+    """A pill and a disc with a ring, as this map has them; empty if it has none."""
+    pill: Node = ""
+    ringed: Node = ""
+    for land in filter(has_pill, signed_lands(on)):
+        tokens, terrain, leading = str(len(land.icons)), land.terrain.text, winners(land, on)
+        if leading and not pill:
+            pill = _sign(leading, terrain, tokens, _size(land), "pill", ringed=False)
+        if not (ringed or wanted.isdisjoint(land.icons)):
+            ringed = _sign((), terrain, tokens, (_disc_width(tokens), _DISC), "pill", ringed=True)
+    return pill, ringed
+
+
 def signed_lands(on: MapModel) -> list[Territory]:
     """The open territories that have a leader, or several tokens."""
     return [

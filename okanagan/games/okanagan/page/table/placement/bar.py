@@ -58,8 +58,10 @@ def _untried(model: ViewModel, places: Places) -> Node:
     if model.marks:
         count = len(places.rotations)
         text = n("It fits in {n} place. Tap it.", "It fits in {n} places. Tap one.", count)
-    content = tile_in_hand(model, places), p({"class": "bar-words"}, text)
-    return div({"id": "bar-place", "class": "bar-place"}, *content, _next_button(model, places))
+    key = div({"id": "afar-key", "aria-hidden": "true"})
+    said = div({"class": "bar-said"}, p({"class": "bar-words"}, text), key)
+    content = tile_in_hand(model, places), said, _next_button(model, places)
+    return div({"id": "bar-place", "class": "bar-place"}, *content)
 
 
 def tile_in_hand(model: ViewModel, places: Places) -> Node:

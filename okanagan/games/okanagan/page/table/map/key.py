@@ -1,0 +1,33 @@
+"""The key to what the map shows from afar, with drawings of this map.
+
+It stands beside the tile to place. The style sheets show it where there is room, and while the map
+is seen from afar. Screen readers have words for all of it.
+"""
+
+from simple_html import Node, li, span, ul
+
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
+from okanagan.games.okanagan.page.table.map.grid import closing_mark
+from okanagan.games.okanagan.page.table.map.signs import example_signs
+from okanagan.games.okanagan.page.table.view_model import MapModel
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.page.widgets.svg import Attributes, g, svg
+from okanagan.page.words import t
+
+_PLACE = 0.3  # the scale of a place, so that it is as high as a pill with a ring
+_BOX: Attributes = {"class": "key-sign", "viewBox": "-22 -11 44 22"}
+
+
+def key(on: MapModel, wanted: frozenset[Kind], closed: tuple[Terrain, ...]) -> Node:
+    """Only the signs that this map has; `closed` is the land that the tile closes in a place."""
+    pill, ringed = example_signs(on, wanted)
+    rows = [(pill, t("who leads · tokens")), (ringed, t("tokens for your objectives"))]
+    if closed:
+        rows.append((_place(closed), t("closes this land")))
+    drawn: list[Node] = [li(svg(_BOX, sign), span(text)) for sign, text in rows if sign]
+    return ul({"class": "from-afar"}, drawn) if drawn else ""
+
+
+def _place(closed: tuple[Terrain, ...]) -> Node:
+    half = TILE_SIZE // 2
+    return g({"transform": f"scale({_PLACE}) translate(-{half} -{half})"}, closing_mark(closed))
