@@ -59,8 +59,8 @@ def _words(stand: Stand) -> Node:
         return [remark_line(stand.remark), why]
     if stand.shown:
         return [p({"class": "coach-ask"}, t("The best answer is shown.")), why]
-    look = stand.refused or t("One answer is clearly the best.")
-    return [p({"class": "coach-ask"}, stand.asked), p({"class": "coach-look"}, look)]
+    refused = p({"class": "coach-look"}, stand.refused) if stand.refused else ""
+    return [p({"class": "coach-ask"}, stand.asked), refused]
 
 
 def _show(stand: Stand, kind: str) -> Node:

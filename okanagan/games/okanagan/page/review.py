@@ -12,6 +12,7 @@ from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.game import PastOkanagan
 from okanagan.games.okanagan.page.table.log import STYLE
 from okanagan.games.okanagan.page.table.map.board import (
+    FRAME,
     Looks,
     building_placed,
     extent_region,
@@ -220,7 +221,7 @@ def _boxes(seen: View, places: Sequence[Position]) -> Boxes:
     near = len(places) > 0 and max(map(len, _round(places))) <= _WIDEST
     shown = {at: places if near else [at] for at in places}
     windows = {at: _round(group) for at, group in shown.items()}
-    areas = {at: reach([*dict(_within(seen, windows[at])), *shown[at]]) for at in places}
+    areas = {at: reach([*dict(_within(seen, windows[at])), *shown[at]], FRAME) for at in places}
     boxes: Boxes = {}
     for at, (west, north, east, south) in areas.items():
         across = max(area[2] - area[0] for area in areas.values())
@@ -269,8 +270,8 @@ def better_mark(model: ViewModel, match: OkanaganMatch, better: Better) -> Node:
     effects = forecast(seen, tile, best.at, rotation, best.build) if seen.hand == tile else None
     return [
         g(sought([*tags], legible=True)),
-        closings(model, effects, {best.at: best.lying}),
         g({"class": "best-answer"}, ghost),
+        closings(model, effects, {best.at: best.lying}),
         *(map_tag(model, at, [title]) for at, title in tags.items()),
     ]
 

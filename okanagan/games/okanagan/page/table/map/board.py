@@ -59,7 +59,7 @@ Built = Mapping[Position, StructureBuilt]
 
 HOURS = ("dawn", "morning", "noon", "afternoon", "evening")
 """The hours of the valley; the style sheets have the colour of the light at each."""
-_SPARE = 16  # the pixels around the tiles and the places for another
+_SPARE = 8  # the pixels around the tiles and the places for another
 
 Lying = tuple[TilePlaced, StructureBuilt | None, tuple[tiles.Ground, ...]]
 """A tile as it lies on the map, what stands on it, and the state of its regions."""
@@ -135,10 +135,13 @@ def building_placed(
     return tiles.structure_placed(seat.colour, built.structure, spot)
 
 
-_ROUND = "M5 5h90v90h-90z"
+_ROUND = "M-3-3h106v106h-106z"
+FRAME = 9
+"""How far a frame reaches beyond its tile."""
 
 
 def framed() -> list[Node]:
+    """A frame around a tile, which leaves its tokens clear."""
     return [path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line")]
 
 
