@@ -118,7 +118,8 @@ class TableState:
         self.hint_thinking = self.hint = None
 
     def put_away(self) -> None:
-        """Closes the hint, and any other card of the game over the map."""
+        """Closes the hint and any other card of the game over the map, and forgets a refusal."""
+        self.refused = ""
         self.drop_hint()
 
     def follow(self) -> None:

@@ -1,38 +1,33 @@
 """The review of a finished game: the screen, and the played and the better move side by side."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache, partial, reduce
-from operator import or_
+from collections.abc import Sequence
+from functools import cache, partial
 
 from simple_html import Node, b, div, figcaption, figure, p, span, ul
 
 from okanagan.games.oregon.page.drawing.cards import card_back, small_card
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Orientation, view_box
-from okanagan.games.oregon.page.drawing.groups import groups
-from okanagan.games.oregon.page.drawing.land import land
-from okanagan.games.oregon.page.drawing.lights import chosen, hinted, tagged
+from okanagan.games.oregon.page.drawing.lights import hinted, tagged
 from okanagan.games.oregon.page.drawing.pieces import (
-    building_at,
     building_sign,
     farmer,
-    farmer_at,
     token,
 )
 from okanagan.games.oregon.page.moments import Moments
 from okanagan.games.oregon.page.table.chips import brought
 from okanagan.games.oregon.page.table.hint import brings, foreseen
 from okanagan.games.oregon.page.table.map import ghost
-from okanagan.games.oregon.page.table.plan import Position
+from okanagan.games.oregon.page.table.places import place_signs
 from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.page.table.ways import shares
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.review.review import Better
 from okanagan.games.oregon.review.review import Review as Findings
 from okanagan.games.oregon.rules import actions
-from okanagan.games.oregon.rules.board import HEIGHT, NEAR, WIDTH, as_mask, cell_at
+from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.game import OregonMatch
-from okanagan.games.oregon.rules.terms import Building, building_face
+from okanagan.games.oregon.rules.terms import building_face
 from okanagan.games.oregon.rules.view import View, view
 from okanagan.games.oregon.wording.forecast import idea_words, instead_words, seen_instead_words
 from okanagan.games.oregon.wording.names import a_piece, cell_name
@@ -46,26 +41,10 @@ from okanagan.page.play.coordinates import lettered
 from okanagan.page.play.review import screen
 from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
-from okanagan.page.widgets.svg import Attributes, g, svg
+from okanagan.page.widgets.svg import Attributes, g
 from okanagan.page.words import mark, t
 
-SIDE = 5  # the columns and rows in the picture; with more, pieces would be too small
 Placing = actions.LayStart | actions.PlaceFarmer | actions.Build
-
-
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """The played or the better action, in its position."""
-
-    seen: View  # the player's knowledge
-    idea: Advice  # the played or the better action
-    places: Sequence[Position]  # the cells of both ways, as far as they are on the board
-    mark: Callable[[int, Orientation, Node], Node]  # the frame round its own cell and its piece
-    orientation: Orientation
-
-    @property
-    def action(self) -> object:
-        return self.idea.best.action
 
 
 def said(story: Story, better: Better) -> str:
@@ -78,15 +57,11 @@ def heading(story: Story, better: Better) -> Node:
 
 
 def compared(orientation: Orientation, story: Story, better: Better) -> Node:
+    """What was played and what is better, in pictures and words; the board marks the places."""
     judgement, match = better.judgement, story.review.match
     before = view(match.state_before(judgement.move), judgement.player)
-    ideas = done(match, judgement), better.advice
-    places = [idea.at for idea in ideas if idea.at is not None]
-    ways = zip((t("Played"), t("Better")), ideas, (chosen, hinted), strict=True)
-    figures = [
-        _way(story, title, _Way(before, idea, places, mark, orientation))
-        for title, idea, mark in ways
-    ]
+    ways = (t("Played"), done(match, judgement)), (t("Better"), better.advice)
+    figures = [_way(story, before, orientation, *way) for way in ways]
     return div({"class": "compared"}, *figures)
 
 
@@ -99,16 +74,17 @@ def done(match: OregonMatch, judgement: Judgement) -> Advice:
     return Advice(played, (placing.x, placing.y))
 
 
-def _way(story: Story, title: str, way: _Way) -> Node:
-    said = capital(idea_words(way.idea, words))
-    if way.idea.at is None:
-        return figure(figcaption(title), p(_sign(way.action), " ", said))
-    result = foreseen(way.seen, way.idea)
+def _way(story: Story, before: View, orientation: Orientation, title: str, idea: Advice) -> Node:
+    said = capital(idea_words(idea, words))
+    if idea.at is None:
+        return figure(figcaption(title), p(_sign(idea.best.action), " ", said))
+    result = foreseen(before, idea)
+    place = place_signs(before.board, result.at, tall=orientation.is_tall)
     return figure(
         figcaption(title),
-        _part(story.seats, way, result),
-        _drawn_line(story.seats, way, result, said),
-        ul({"class": "hint-brings"}, *brings(way.seen, way.idea, story.audience)),
+        _drawn_line(story.seats, idea.best.action, result, said),
+        p({"class": "o-place"}, place, shares(story.seats, result, result.gaining)),
+        ul({"class": "hint-brings"}, *brings(before, idea, story.audience)),
     )
 
 
@@ -124,87 +100,27 @@ def _sign(action: object) -> Node:
     return ""
 
 
-def _drawn_line(seats: Sequence[SeatLook], way: _Way, result: Forecast, said: str) -> Node:
+def _drawn_line(seats: Sequence[SeatLook], action: object, result: Forecast, said: str) -> Node:
     """The cards, the piece and the cell in pictures; in words for screen readers."""
-    cards = (way.action.first, way.action.second) if isinstance(way.action, actions.Play) else ()
-    pictures: list[Node] = [small_card(face) for face in cards]
-    pictures += [_picture(seats[result.player], result.building)]
+    play = action if isinstance(action, actions.Play) else None
+    pictures: list[Node] = [small_card(face) for face in (play.first, play.second)] if play else []
+    seat, building = seats[result.player], result.building
+    pictures.append(farmer(seat.colour) if building is None else building_sign(building))
     pictures.append(lettered(b(cell_name(*result.at))))
-    placed = way.action if isinstance(way.action, actions.Play) else None
-    title = capital(a_piece(result.building, words) if placed is None else label(placed, words))
+    title = capital(a_piece(building, words) if play is None else label(play, words))
     drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": title}
     return p(span(drawn, pictures), pieces.unseen(said))
-
-
-def _picture(seat: SeatLook, building: Building | None) -> Node:
-    return farmer(seat.colour) if building is None else building_sign(building)
-
-
-def _part(seats: Sequence[SeatLook], way: _Way, result: Forecast) -> Node:
-    cell, cells = cell_at(*result.at), window(way.places, result.at)
-    orientation = way.orientation
-    piece = _piece(seats[result.player], result.building, cell, orientation)
-    # Lakes and the like that go on beyond the picture must do so in it.
-    near = reduce(or_, (NEAR[near_cell] for near_cell in cells), as_mask(cells))
-    return svg(
-        {
-            "class": "compared-map",
-            "viewBox": view_box(orientation.reach(cells)),
-            "aria-hidden": "true",
-        },
-        land(way.seen.board, near, orientation),
-        groups(zip([seat.colour for seat in seats], way.seen.farmers, strict=True), orientation),
-        list(_standing(seats, way.seen, cells, orientation)),
-        way.mark(cell, orientation, piece),
-        brought(way.seen, seats, result, orientation),
-    )
-
-
-def window(places: Sequence[Position], at: Position) -> list[int]:
-    """The cells in the picture: around all places, or around `at` if they are too far apart."""
-    columns, rows = zip(*places, strict=True)
-    if max(max(line) - min(line) for line in (columns, rows)) > SIDE - 3:
-        columns, rows = at[:1], at[1:]
-    west, north = _start(columns, WIDTH), _start(rows, HEIGHT)
-    return [cell_at(west + x, north + y) for y in range(SIDE) for x in range(SIDE)]
-
-
-def _start(line: Sequence[int], length: int) -> int:
-    """The start of a window that is centred on `line` and stays on the board."""
-    middle = (min(line) + max(line)) // 2
-    return min(max(middle - SIDE // 2, 0), length - SIDE)
-
-
-def _standing(
-    seats: Sequence[SeatLook], before: View, cells: Sequence[int], orientation: Orientation
-) -> Iterator[Node]:
-    for cell in cells:
-        if kind := before.cells[cell]:
-            yield building_at(cell, Building(kind - 1), orientation=orientation)
-        for seat, farmers in zip(seats, before.farmers, strict=True):
-            if farmers >> cell & 1:
-                yield _piece(seat, None, cell, orientation)
-
-
-def _piece(
-    seat: SeatLook,
-    building: Building | None,
-    cell: int,
-    orientation: Orientation,
-    look: str = "",
-) -> Node:
-    if building is not None:
-        return building_at(cell, building, look, orientation)
-    return farmer_at(cell, seat.colour, look, orientation)
 
 
 def better_mark(model: ViewModel, match: OregonMatch, better: Better) -> Node:
     """The better placement: its cell, its piece if the cell is free now, and words at both ways."""
     judgement, orientation = better.judgement, model.orientation
-    result = foreseen(view(match.state_before(judgement.move), judgement.player), better.advice)
+    before = view(match.state_before(judgement.move), judgement.player)
+    result = foreseen(before, better.advice)
     cell, played = cell_at(*result.at), done(match, judgement).at
     free = model.view.empty >> cell & 1
     piece = ghost(model, result.player, result.building, cell) if free else ""
+    gains = brought(before, model.seats, result, orientation) if free else ""
     tags = {cell: t("Better")}
     if played is not None:
         tags = {cell_at(*played): t("Played")} | tags
@@ -212,6 +128,7 @@ def better_mark(model: ViewModel, match: OregonMatch, better: Better) -> Node:
     areas = (view_box(orientation.reach([*tags], room)) for room in (CELL, CELL // 2))
     return [
         g({"data-sought": ",".join(areas)}, hinted(cell, orientation, piece)),
+        gains,
         *(tagged(at, [title], taken, orientation) for at, title in tags.items()),
     ]
 

@@ -48,13 +48,15 @@ class Reasons:
     # fewer than two farmers.
     prepared: Prepared | None
     denials: tuple[Denial, ...]
+    room: int  # the free cells beside a new building, where farmers score; 0 for a farmer
 
 
 def reasons(view: View, at: Position, building: Building | None) -> Reasons:
     """The reasons for the viewer to place a building, or a farmer (None), on an empty cell."""
     cell = cell_at(*at)
     prepared = _prepared(view, cell) if building is None else None
-    return Reasons(prepared, tuple(_denials(view, cell, building)))
+    room = 0 if building is None else NEAR[cell] & view.empty & view.board.dry
+    return Reasons(prepared, tuple(_denials(view, cell, building)), room.bit_count())
 
 
 def _prepared(view: View, cell: int) -> Prepared | None:

@@ -7,8 +7,9 @@ from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.forecast import Ending, Forecast, Gain, Group, Tokens
 from okanagan.games.oregon.rules.plays import places_building
-from okanagan.games.oregon.rules.reasons import Denial, Loss, Prepared, Reasons
+from okanagan.games.oregon.rules.reasons import Denial, Loss, Prepared, Reasons, reasons
 from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.wording.events import active_words
 from okanagan.games.oregon.wording.names import (
     a_piece,
@@ -234,6 +235,20 @@ def reasons_words(why: Reasons, to: Audience) -> Iterator[str]:
         yield prepared_words(why.prepared, to)
     for denial in why.denials:
         yield denial_words(denial, to)
+    if why.room:
+        yield to.say.n(
+            "A farmer beside it scores: {n} cell is free.",
+            "Farmers beside it score: {n} cells are free.",
+            why.room,
+        )
+
+
+def purposes(seen: View, result: Forecast, to: Audience) -> list[str]:
+    """A sentence for each thing that a placement is good for besides what it brings at once."""
+    also = [*reasons_words(reasons(seen, result.at, result.building), to)]
+    if result.group is not None and result.group.lacks:
+        also.append(group_words(result.group, to.say))
+    return also
 
 
 def prepared_words(prepared: Prepared, to: Audience) -> str:

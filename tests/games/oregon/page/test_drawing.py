@@ -13,7 +13,7 @@ from okanagan.games.oregon.page.drawing.cells import (
 )
 from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import emblem, printed
-from okanagan.games.oregon.page.drawing.lights import Gain, gains
+from okanagan.games.oregon.page.drawing.lights import Chip, gains
 from okanagan.games.oregon.page.prerender.sprite import sprite
 from okanagan.games.oregon.rules.board import (
     Board,
@@ -50,7 +50,7 @@ def drawings() -> Iterator[Node]:
     ]
     yield [lights.legal(USUAL_BOARD.dry), lights.chosen(7), lights.hinted(8)]
     yield lights.placed([(3, 0), (4, 1)])
-    yield gains([Gain(3, "+3", ("o-coal",), 0), Gain(4, "+12")], 5)
+    yield gains([Chip(3, "+3", ("o-coal",), 0), Chip(4, "+12")], 5)
     yield lights.shining([(3, pieces.farmer_id(0)), (4, pieces.tile_id(Building.CHURCH))])
 
 

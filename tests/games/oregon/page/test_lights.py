@@ -11,7 +11,7 @@ from okanagan.games.oregon.page.drawing.cells import (
     bands,
     reached,
 )
-from okanagan.games.oregon.page.drawing.lights import Gain, gains
+from okanagan.games.oregon.page.drawing.lights import Chip, gains
 from okanagan.games.oregon.page.drawing.outlines import (
     straight,
 )
@@ -56,7 +56,7 @@ def test_each_legal_cell_and_the_newest_piece_are_marked() -> None:
 def test_a_chip_covers_at_most_a_quarter_of_its_cell(
     text: str, tokens: tuple[str, ...], colour: int | None
 ) -> None:
-    chip = render(gains([Gain(cell_at(4, 2), text, tokens, colour)], cell_at(4, 3)))
+    chip = render(gains([Chip(cell_at(4, 2), text, tokens, colour)], cell_at(4, 3)))
     place = re.search(r"translate\(([\d.]+) ([\d.]+)\)(?: scale\(([\d.]+)\))?", chip)
     box = re.search(r'<rect [^>]*width="(\d+)" height="(\d+)"', chip)
     assert place
@@ -69,8 +69,8 @@ def test_a_chip_covers_at_most_a_quarter_of_its_cell(
 
 @pytest.mark.parametrize("text", ["", "+3", "+12"])
 def test_what_a_place_brings_a_rival_stands_below_with_the_rivals_mark(text: str) -> None:
-    rival = Gain(cell_at(4, 2), "+3", ("seat-1",), 1)
-    chips = render(lights.rated((Gain(cell_at(4, 2), text, rival=rival),)))
+    rival = Chip(cell_at(4, 2), "+3", ("seat-1",), 1)
+    chips = render(lights.rated((Chip(cell_at(4, 2), text, rival=rival),)))
     heights = [float(y) for y in re.findall(r"translate\([\d.]+ ([\d.]+)\)", chips)]
     assert heights == sorted(heights)
     assert len(heights) == (2 if text else 1)
@@ -79,7 +79,7 @@ def test_what_a_place_brings_a_rival_stands_below_with_the_rivals_mark(text: str
 
 @pytest.mark.parametrize("beside", [(3, 2), (5, 4), (3, 4), (5, 2)])
 def test_a_chip_is_at_the_corner_farthest_from_the_piece_on_trial(beside: tuple[int, int]) -> None:
-    chip = render(gains([Gain(cell_at(4, 3), "+1")], cell_at(*beside)))
+    chip = render(gains([Chip(cell_at(4, 3), "+1")], cell_at(*beside)))
     place = re.search(r"translate\(([\d.]+) ([\d.]+)\)", chip)
     assert place
     x, y = float(place[1]), float(place[2])

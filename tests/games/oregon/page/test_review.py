@@ -7,12 +7,12 @@ from functools import cache
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.oregon.page.drawing.cells import WIDE, Orientation
-from okanagan.games.oregon.page.review import SIDE, Review, done, window
+from okanagan.games.oregon.page.drawing.cells import CELL, WIDE, Orientation
+from okanagan.games.oregon.page.review import Review, done
 from okanagan.games.oregon.page.table.screen import Table
 from okanagan.games.oregon.review.chances import chances
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
-from okanagan.games.oregon.rules.board import CELLS, HEIGHT, WIDTH, cell_at, cells_of, position
+from okanagan.games.oregon.rules.board import CELLS, cell_at, cells_of, position
 from okanagan.games.oregon.rules.forecast import forecast
 from okanagan.games.oregon.rules.game import new_match
 from okanagan.games.oregon.spec import SPEC
@@ -149,10 +149,13 @@ def test_a_better_idea_is_shown_beside_the_play_with_its_gains(
                 assert idea_words(way, words).lower() in figure.text.lower()
                 if way.at is None:
                     continue
-                marks = [*figure.having("o-chosen"), *figure.having("o-hinted")]
-                assert [mark["transform"] for mark in marks] == [
-                    orientation.moved(cell_at(*way.at))
-                ]
+                (signs,) = figure.having("o-place")
+                assert len(signs.having("o-symbol")) == 2
+                (spot,) = figure.having("o-spot")
+                column, row = orientation.turned(way.at)
+                width, height = (length // CELL for length in orientation.section)
+                inside = int(spot["x"] or "") // CELL, int(spot["y"] or "") // CELL
+                assert inside == (column % width, row % height)
                 assert cell_name(*way.at) in figure.text
                 (place,) = figure.having("with-letters")
                 assert place.text == cell_name(*way.at)
@@ -166,24 +169,6 @@ def test_a_better_idea_is_shown_beside_the_play_with_its_gains(
                     verdicts += 1
     assert plays
     assert verdicts
-
-
-@pytest.mark.parametrize(
-    "places", [[(0, 0)], [(14, 9)], [(7, 5), (9, 3)], [(0, 9), (2, 7)], [(0, 0), (14, 9)]]
-)
-def test_the_part_of_the_board_has_the_cell_and_its_neighbours(
-    places: list[tuple[int, int]],
-) -> None:
-    for at in places:
-        cells = {position(cell) for cell in window(places, at)}
-        assert len(cells) == SIDE * SIDE
-        near = {(at[0] + x, at[1] + y) for x in (-1, 0, 1) for y in (-1, 0, 1)}
-        assert {(x, y) for x, y in near if 0 <= x < WIDTH and 0 <= y < HEIGHT} <= cells
-
-
-def test_places_close_together_are_shown_on_the_same_part() -> None:
-    assert window([(7, 5), (9, 3)], (7, 5)) == window([(7, 5), (9, 3)], (9, 3))
-    assert window([(7, 5), (10, 3)], (7, 5)) != window([(7, 5), (10, 3)], (10, 3))
 
 
 def test_a_tap_on_a_cell_announces_it_and_changes_nothing() -> None:

@@ -1,6 +1,7 @@
 """Oregon's table: games by messages, placements on trial, and the grid."""
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -9,7 +10,7 @@ from simple_html import SafeString, render
 
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer, Played
 from okanagan.games.oregon.page.table.grid import Cell, row
-from okanagan.games.oregon.page.table.hint import cost_words
+from okanagan.games.oregon.page.table.hint import cost_words, why_words
 from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.board import cells_of, position
@@ -17,6 +18,7 @@ from okanagan.games.oregon.rules.forecast import Forecast, forecast, forecasts
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlacePiece, PlayAgain, PlayCards
 from okanagan.games.oregon.rules.game import check_record
+from okanagan.games.oregon.rules.plays import reaches
 from okanagan.games.oregon.rules.setup import HAND as HAND_SIZE
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
 from okanagan.games.oregon.rules.view import redeal
@@ -86,6 +88,24 @@ def test_places_show_what_they_bring_once_the_cards_are_picked() -> None:
             others = sum(shown.values()) - shown[x, y]
             assert page.regions["lights"].count("o-chip-ground") == others, "they stay in sight"
             page.do("cancel")
+
+
+def test_a_card_that_waits_says_why_and_nothing_moves() -> None:
+    page, rng, said = Page("human", "bot:normal"), Random(1), dict[str, str]()
+    while page.game.match.state.round < 4:
+        decision, ways = page.game.decision, page.game.ways
+        if page.game.state.shown == 0 and not page.game.showing and not (ways and ways.asks_cards):
+            at, plan = page.game.at, page.game.state.plan
+            answer = page.do("pick-card", card=0)
+            assert (page.game.at, page.game.state.plan) == (at, plan)
+            (line,) = tree(SafeString(page.regions["prompt"])).having("refused")
+            assert answer.announce == [line.text]
+            said[type(decision).__name__] = line.text
+        at = page.game.at
+        page.step(rng)
+        assert page.game.at == at or not page.game.state.refused, "it goes with the moment"
+    assert {"LayStartTile", "DrawCards", "PlayCards"} <= said.keys()
+    assert said["PlayCards"] == "Bo is to play; your cards wait."
 
 
 def test_a_hint_stays_while_the_player_picks_its_cards() -> None:
@@ -393,3 +413,22 @@ def test_a_hint_names_the_joker_that_it_uses_up() -> None:
         said = cost_words(Advice(Idea(play, 0.0), at), seen)
         assert bool(said) == (play.second == JOKER and not kept)
     assert costs == {True, False}
+
+
+def test_a_hint_always_has_a_reason() -> None:
+    """What it brings its player, what it is good for, or how many plays it beats."""
+    page, rng, compared = Page("human", "bot:normal"), Random(5), 0
+    while not page.game.match.over:
+        seen, to = page.game.match.view(0), page.game.audience
+        mine = isinstance(seen.decision, PlayCards) and seen.decision.player == 0
+        for play, cells in reaches(seen).items() if mine else ():
+            for at in map(position, cells_of(cells)[:3]):
+                assert play is not None
+                idea = Advice(Idea(play, 0.0), at)
+                why = why_words(replace(idea, others=(idea,)), seen, to)
+                brings = any(forecast(seen, at, play).worth(0))
+                assert why.startswith("You: +") == brings
+                assert why
+                compared += why.endswith(" plays, the bot likes this one best.")
+        page.step(rng)
+    assert compared

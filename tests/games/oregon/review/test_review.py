@@ -25,6 +25,7 @@ from okanagan.games.oregon.review.chances import (
 )
 from okanagan.games.oregon.review.review import Review
 from okanagan.games.oregon.rules.actions import Draw, Play
+from okanagan.games.oregon.rules.board import NEAR, cell_at
 from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.rules.game import Oregon, OregonMatch
 from okanagan.games.oregon.rules.plays import places_building
@@ -311,6 +312,15 @@ def test_a_farmer_prepares_a_building_while_tiles_are_left() -> None:
     without = Scene(WAGONS, farmers={0: [(8, 4)]}, piles=no_tiles, players=4)
     for other in (alone, without):
         assert reasons(view(other.state, 0), HERE, None).prepared is None
+
+
+def test_a_building_without_farmers_has_room_for_them() -> None:
+    seen = view(Scene(WAGONS, farmers={1: [(9, 9)]}).state, 0)
+    why = reasons(seen, HERE, Building.CHURCH)
+    assert why.room == (NEAR[cell_at(*HERE)] & seen.board.dry).bit_count() > 1
+    text = f"Farmers beside it score: {why.room} cells are free."
+    assert list(reasons_words(why, ANN)) == [text]
+    assert reasons(seen, HERE, None).room == 0
 
 
 @pytest.mark.parametrize(

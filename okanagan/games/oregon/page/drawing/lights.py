@@ -131,14 +131,14 @@ def _disc(x: int, y: int, radius: int) -> Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
-    """What a piece next to the one on trial brings."""
+class Chip:
+    """An amount on the board: what a piece beside the one on trial brings, or a place."""
 
-    cell: int  # of the piece; different for each gain
+    cell: int  # different for each chip
     text: str  # the amount, such as `+3`; empty if it is a token alone
     tokens: tuple[str, ...] = ()  # the ids of pictures after it: `o-gold`, `o-joker`
     colour: int | None = None  # the seat that gets it; None without a mark of it
-    rival: "Gain | None" = None  # what another player gets from the same place
+    rival: "Chip | None" = None  # what another player gets from the same place
 
 
 _HIGH = 46
@@ -151,30 +151,30 @@ _BEYOND, _BELOW = 6, 12  # how far such a chip goes beyond its cell: sideways, u
 
 
 @lru_cache(64)
-def rated(places: Sequence[Gain], orientation: Orientation = WIDE) -> SafeString:
+def rated(places: Sequence[Chip], orientation: Orientation = WIDE) -> SafeString:
     """Legal cells with what they bring, in the middle of each; a rival's gain is below it."""
     chips = [chip for each in places for chip in _stacked(each, orientation)]
     return fixed(g({"class": "o-rated"}, *chips) if chips else "")
 
 
-def _stacked(gain: Gain, orientation: Orientation) -> Iterable[Node]:
+def _stacked(chip: Chip, orientation: Orientation) -> Iterable[Node]:
     """The chip of a place, and below it a smaller one for the rival."""
-    if gain.rival is None:
-        return [_chip(gain, orientation)]
-    own = [_chip(gain, orientation, middle=_UPPER)] if gain.text or gain.tokens else []
+    if chip.rival is None:
+        return [_chip(chip, orientation)]
+    own = [_chip(chip, orientation, middle=_UPPER)] if chip.text or chip.tokens else []
     middle = _LOWER if own else _MIDDLE
-    return [*own, _chip(gain.rival, orientation, middle=middle, most=_SMALLER)]
+    return [*own, _chip(chip.rival, orientation, middle=middle, most=_SMALLER)]
 
 
 def gains(
-    all_gains: Iterable[Gain], at: int, orientation: Orientation = WIDE, below: Node = ""
+    chips: Iterable[Chip], at: int, orientation: Orientation = WIDE, below: Node = ""
 ) -> Node:
     """Chips at the pieces beside the one at a cell; all these pieces stay in view."""
-    return g({"class": "o-gains"}, below, *(_chip(gain, orientation, at) for gain in all_gains))
+    return g({"class": "o-gains"}, below, *(_chip(chip, orientation, at) for chip in chips))
 
 
 def _chip(
-    gain: Gain,
+    chip: Chip,
     orientation: Orientation,
     beside: int | None = None,
     *,
@@ -182,9 +182,9 @@ def _chip(
     most: float = 1.0,
 ) -> Node:
     """A chip in the middle of a cell, or in the corner of a piece that is farthest from a cell."""
-    wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
+    wide = _SIDES + _LETTER * len(chip.text) + _PICTURE * len(chip.tokens)
     size = min(most if beside is None else _SMALLER, _MOST / wide)
-    x, y = orientation.corner(gain.cell)
+    x, y = orientation.corner(chip.cell)
     along, down = max(middle[0], wide * size / 2 + 2), middle[1]
     if beside is not None:
         there_x, there_y = orientation.corner(beside)
@@ -192,21 +192,21 @@ def _chip(
         along = inside if x < there_x else CELL - inside
         down = low if y < there_y else CELL - low
     place = f"{number(x + along - wide * size / 2)} {number(y + down - _HIGH * size / 2)}"
-    look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
+    look = "o-chip" if chip.colour is None else f"o-chip seat-{chip.colour}"
     scale = "" if size == 1 else f" scale({size:.2f})"
     attributes: Attributes = {"class": look, "transform": f"translate({place}){scale}"}
     box: Attributes = {"width": str(wide), "height": str(_HIGH), "rx": "14"}
-    return g(attributes, rect({"class": "o-chip-ground", **box}), *_amount(gain))
+    return g(attributes, rect({"class": "o-chip-ground", **box}), *_amount(chip))
 
 
-def _amount(gain: Gain) -> list[Node]:
-    start = _SIDES // 2 + _LETTER * len(gain.text)
-    label = text({"class": "o-chip-text", "x": str(start), "y": "38"}, gain.text)
+def _amount(chip: Chip) -> list[Node]:
+    start = _SIDES // 2 + _LETTER * len(chip.text)
+    label = text({"class": "o-chip-text", "x": str(start), "y": "38"}, chip.text)
     pictures = [
         use_boxed(name, start + _PICTURE * place, (_HIGH - _PICTURE) // 2 + 1, _PICTURE - 2)
-        for place, name in enumerate(gain.tokens)
+        for place, name in enumerate(chip.tokens)
     ]
-    return [label if gain.text else "", *pictures]
+    return [label if chip.text else "", *pictures]
 
 
 def tagged(

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 
 from simple_html import Node
 
@@ -14,10 +13,9 @@ from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import DecideExtra, Play
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
-from okanagan.games.oregon.rules.reasons import reasons
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.wording.forecast import (
-    reasons_words,
+    purposes,
     verdict_words,
 )
 from okanagan.games.oregon.wording.prompts import label
@@ -48,8 +46,7 @@ class Explanation:
         effects = self.effects
         if effects is None:
             return [t("The extra turn stays for later.")]
-        more = reasons(self.seen, effects.at, effects.building)
-        also = islice(reasons_words(more, to), 1)  # the coach has room for one
+        also = purposes(self.seen, effects, to)[:1]  # the coach has room for one
         return [*self._extra_play(), verdict_words(effects, to), *also]
 
     def _extra_play(self) -> Iterator[str]:

@@ -11,7 +11,7 @@ from okanagan.games.oregon.page.drawing.cards import card
 from okanagan.games.oregon.page.drawing.cells import WIDE, Orientation, reached, view_box
 from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import land, printed
-from okanagan.games.oregon.page.drawing.lights import Gain, chosen, gains, legal, lit, lit_edges
+from okanagan.games.oregon.page.drawing.lights import Chip, chosen, gains, legal, lit, lit_edges
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
 from okanagan.games.oregon.rules.board import NEAR, as_mask, cell_at, usual_board
 from okanagan.games.oregon.rules.terms import Building, Symbol
@@ -76,7 +76,7 @@ def plate(label: str, scene: Scene) -> Node:
         [building_at(cell_at(*at), which) for at, which in scene.buildings.items()],
         [_farmer(at, seat) for at, seat in scene.farmers.items()],
         chosen(cell_at(*scene.last)),
-        gains((_gain(scene, at) for at in scene.brought), cell_at(*scene.last)),
+        gains((_chip(scene, at) for at in scene.brought), cell_at(*scene.last)),
     )
 
 
@@ -84,9 +84,9 @@ def _farmer(at: Place, seat: int) -> Node:
     return farmer_at(cell_at(*at), seat)
 
 
-def _gain(scene: Scene, at: Place) -> Gain:
+def _chip(scene: Scene, at: Place) -> Chip:
     amount, tokens = scene.brought[at]
-    return Gain(cell_at(*at), amount, tokens, scene.farmers.get(at))
+    return Chip(cell_at(*at), amount, tokens, scene.farmers.get(at))
 
 
 def reached_by(label: str, faces: tuple[int, int], caption: Node, orientation: Orientation) -> Node:

@@ -45,8 +45,8 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
     row: list[Node] = []
     if plan.cards or plan.at is not None:
         row.append(icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"))
-    if plan.at is not None and not ways.is_ready(plan):
-        row.append(ways_there(model, ways))
+    if model.plays:
+        row.append(ways_there(model.at, model.plays))
     else:
         ready = ways.is_ready(plan)
         text = t("Next place")

@@ -8,12 +8,10 @@ from simple_html import Node
 
 from okanagan.games.oregon.page.drawing.cells import Orientation
 from okanagan.games.oregon.page.drawing.groups import coming
-from okanagan.games.oregon.page.drawing.lights import Gain, gains
-from okanagan.games.oregon.page.table.plan import Position, Ways
+from okanagan.games.oregon.page.drawing.lights import Chip, gains
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.actions import LayStart
 from okanagan.games.oregon.rules.board import NEAR, NEIGHBOURS, cell_at, cells_of
-from okanagan.games.oregon.rules.forecast import Forecast, forecasts
+from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.rules.view import View
 from okanagan.page.play.seats import SeatLook
@@ -27,14 +25,14 @@ _TOKENS = {
 _MINES = Building.GOLD_MINE, Building.COAL_MINE
 
 
-def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
+def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Chip]:
     """A farmer's gains on the buildings beside it; a building's gains on the farmers beside it."""
     if forecast.building is None:
         return [*_on_buildings(seats, forecast), *_on_group(seats, forecast)]
     return _on_farmers(view, seats, forecast, forecast.building)
 
 
-def _on_buildings(seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
+def _on_buildings(seats: Sequence[SeatLook], forecast: Forecast) -> list[Chip]:
     points: dict[int, int] = defaultdict(int)
     kinds: dict[int, Building] = {}
     for gain in forecast.gains:
@@ -46,17 +44,17 @@ def _on_buildings(seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
             kinds[cell_at(*tokens.at)] = tokens.mine
     colour = seats[forecast.player].colour
     return [
-        Gain(cell, f"+{points[cell]}" if points[cell] else "", _TOKENS.get(kind, ()), colour)
+        Chip(cell, f"+{points[cell]}" if points[cell] else "", _TOKENS.get(kind, ()), colour)
         for cell, kind in kinds.items()
     ]
 
 
-def _on_group(seats: Sequence[SeatLook], forecast: Forecast) -> Iterator[Gain]:
+def _on_group(seats: Sequence[SeatLook], forecast: Forecast) -> Iterator[Chip]:
     """The points of a group that a farmer makes, on a farmer of the group beside it."""
     group = forecast.group
     if group is not None and group.points:
         beside = cells_of(group.cells & NEAR[cell_at(*forecast.at)])[0]
-        yield Gain(beside, f"+{group.points}", (), seats[forecast.player].colour)
+        yield Chip(beside, f"+{group.points}", (), seats[forecast.player].colour)
 
 
 def brought(
@@ -72,8 +70,8 @@ def brought(
 
 def _on_farmers(
     view: View, seats: Sequence[SeatLook], forecast: Forecast, building: Building
-) -> list[Gain]:
-    gains = []
+) -> list[Chip]:
+    every = []
     for player, seat in enumerate(seats):
         own = [
             cell for cell in NEIGHBOURS[cell_at(*forecast.at)] if view.farmers[player] >> cell & 1
@@ -83,54 +81,43 @@ def _on_farmers(
         for place, cell in enumerate(own):
             tokens = _TOKENS.get(building, ()) if each or place < drawn else ()
             if each or tokens:
-                gains.append(Gain(cell, f"+{each}" if each else "", tokens, seat.colour))
-    return gains
+                every.append(Chip(cell, f"+{each}" if each else "", tokens, seat.colour))
+    return every
 
 
-def place_forecasts(model: ViewModel, ways: Ways) -> dict[Position, Forecast]:
-    """The forecast of each place; empty if the player wants none, or while cards are missing.
-
-    A start tile brings nothing, so it has none.
-    """
-    play = ways.play(model.plan)
-    chosen = play is not None or not ways.asks_cards
-    enabled = model.foretells and model.rates and ways.kind is not LayStart
-    seen = chosen and enabled and model.view.player == ways.player
-    return forecasts(model.view, play) if seen else {}
-
-
-def place_chips(model: ViewModel) -> Iterator[Gain]:
+def place_chips(model: ViewModel) -> Iterator[Chip]:
     """What each place brings the player: points, and a picture of the most valuable token.
 
-    Below it is what the place brings the other player who gets most. A piece on trial shows its own
-    gains instead.
+    Below it is what the place brings the other player who gets most, unless another piece could be
+    placed there. A piece on trial shows its own gains instead.
     """
     ways = model.ways
     if ways is None:
         return
-    for at, result in place_forecasts(model, ways).items():
+    sure = ways.is_sure(model.plan)
+    for at, result in model.places.items():
         if at == model.plan.at:
             continue
-        own = _place_gain(result, ways.player)
-        others = [player for player in result.gaining if player != ways.player]
+        own = _place_chip(result, ways.player)
+        others = [player for player in result.gaining if player != ways.player and sure]
         rival = max(others, key=result.worth, default=None)
         if rival is not None:
-            yield replace(own, rival=_rival_gain(result, rival, model.seats[rival].colour))
+            yield replace(own, rival=_rival_chip(result, rival, model.seats[rival].colour))
         elif own.text or own.tokens:
             yield own
 
 
-def _place_gain(result: Forecast, player: int) -> Gain:
+def _place_chip(result: Forecast, player: int) -> Chip:
     points = result.points(player)
     mines = {each.mine for each in result.tokens if each.count and each.player == player}
     tokens = [token for mine in _MINES if mine in mines for token in _TOKENS[mine]]
     tokens += [f"o-{each.token}" for each in result.woken if each.player == player]
     text = f"+{points}" if points else ""
-    return Gain(cell_at(*result.at), text, tuple(tokens[:1]))
+    return Chip(cell_at(*result.at), text, tuple(tokens[:1]))
 
 
-def _rival_gain(result: Forecast, player: int, colour: int) -> Gain:
+def _rival_chip(result: Forecast, player: int, colour: int) -> Chip:
     """With the mark of the player's seat; a token is shown only without points."""
-    gain = _place_gain(result, player)
-    tokens = () if gain.text else gain.tokens
-    return replace(gain, tokens=(*tokens, f"seat-{colour}"), colour=colour)
+    chip = _place_chip(result, player)
+    tokens = () if chip.text else chip.tokens
+    return replace(chip, tokens=(*tokens, f"seat-{colour}"), colour=colour)

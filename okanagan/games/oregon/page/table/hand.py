@@ -101,12 +101,13 @@ def hand(cards: Hand | None) -> Node:
 
 def _card(item: Held) -> Node:
     content: list[Node] = [card(item.face), mark(advised=item.advised), _sign(item)]
-    if not item.picks:
-        return span({"class": _look(item)}, content)
     sends: Attributes = {"data-do": "pick-card", "data-at": str(item.at)}
-    sends |= {"data-card": str(item.place), "data-key": str(min(item.place, HAND) + 1)}
+    sends |= {"data-card": str(item.place)}
+    sends |= {"data-key": str(min(item.place, HAND) + 1)} if item.picks else {}
+    # A card that waits says why when it is tapped.
+    pressed = item.picked if item.picks else None
     return push_button(
-        *content, kind=_look(item), id_=f"card-{item.place}", pressed=item.picked, also=sends
+        *content, kind=_look(item), id_=f"card-{item.place}", pressed=pressed, also=sends
     )
 
 

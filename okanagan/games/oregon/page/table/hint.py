@@ -6,19 +6,18 @@ from simple_html import Node, b, li, ul
 
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.placement import Placement
-from okanagan.games.oregon.page.table.plan import Plan
+from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.rules.actions import LayStart, Play
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
-from okanagan.games.oregon.rules.reasons import reasons
 from okanagan.games.oregon.rules.terms import JOKER
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.forecast import (
     advised_words,
     piece_advised_words,
-    reasons_words,
+    purposes,
     section_advised_words,
     verdict_words,
 )
@@ -46,8 +45,7 @@ def brings(seen: View, idea: Advice, to: Audience) -> Iterator[Node]:
     result = foreseen(seen, idea)
     if not isinstance(idea.best.action, LayStart):
         yield li(verdict_words(result, to))
-    more = reasons(seen, result.at, result.building)
-    yield from (li({"class": "denied"}, text) for text in reasons_words(more, to))
+    yield from (li({"class": "denied"}, text) for text in purposes(seen, result, to))
 
 
 class OregonHints(Hints):
@@ -97,13 +95,21 @@ def _advised(model: ViewModel, idea: Advice) -> Node:
 
 
 def why_words(idea: Advice, seen: View, to: Audience) -> str:
-    """What the idea brings at once, or else what it prepares or denies; empty if nothing."""
+    """What the idea brings its player at once, or what it is good for, or how many plays it beats.
+
+    Empty for an idea that places nothing, and for one that is not the best.
+    """
     if idea.at is None:
         return ""
     result = foreseen(seen, idea)
-    if result.gaining:
+    if result.player in result.gaining:
         return verdict_words(result, to)
-    return next(iter(reasons_words(reasons(seen, result.at, result.building), to)), "")
+    if also := purposes(seen, result, to):
+        return also[0]
+    ways = Ways.of(seen)
+    if ways is None or not idea.others:
+        return ""
+    return t("Of {n} plays, the bot likes this one best.", n=ways.count)
 
 
 def cost_words(idea: Advice, seen: View) -> str:

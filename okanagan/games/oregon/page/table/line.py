@@ -8,7 +8,7 @@ from okanagan.games.oregon.page.drawing.pieces import building_sign, farmer
 from okanagan.games.oregon.page.table.log import Deeds, deeds, gained
 from okanagan.games.oregon.page.table.plan import PAIR, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.page.table.ways import are_equal, plays_there
+from okanagan.games.oregon.page.table.ways import are_equal, shares
 from okanagan.games.oregon.rules.events import (
     BuildingPlaced,
     FarmerPlaced,
@@ -21,8 +21,8 @@ from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.wording.events import tell
 from okanagan.games.oregon.wording.forecast import (
     forecast_sentences,
-    gained_words,
     nothing_words,
+    verdict_words,
 )
 from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name, counted_points
 from okanagan.kernel.wording.lists import listed
@@ -63,12 +63,30 @@ def forecast_line(model: ViewModel, ways: Ways, result: Forecast) -> Node:
     )
     lines: list[Node] = [li(lettered(*pair)) for pair in pairs]
     look = _sign(result, ways.player)
-    shares = span({"class": "o-shares"}, _shares(model, result))
-    shown = span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), shares)
+    said = unseen(verdict_words(result, model.audience)) if result.gaining else nothing_words(words)
+    shown = span(
+        {"class": f"forecast-line {look}"},
+        icon(_SIGN_ICONS[look]),
+        said,
+        span(
+            {"class": "o-shares"},
+            shares(model.seats, result, result.gaining, _own_mark(model, ways.player)),
+        ),
+    )
     if not lines:
         return shown
     return details(
         {"class": "forecast", "id": "forecast"}, summary(shown), ul({"class": "closings"}, lines)
+    )
+
+
+def _own_mark(model: ViewModel, player: int) -> Node:
+    """The word for the viewer, or else the mark of the player's seat."""
+    to = model.audience
+    return (
+        b({"aria-hidden": "true"}, to.headed(player))
+        if to.is_you(player)
+        else badge(model.seats[player])
     )
 
 
@@ -82,24 +100,11 @@ def _sign(result: Forecast, player: int) -> str:
     return "good" if lead > 0 else "bad" if lead < 0 else "even"
 
 
-def _shares(model: ViewModel, result: Forecast) -> Node:
-    """Each player's gains, the placing player's first: `You: +7, joker active · Bo: +3`."""
-    shares = [
-        t(
-            "{name}: {gains}",
-            name=model.audience.headed(player),
-            gains=", ".join(gained_words(result, player, words)),
-        )
-        for player in result.gaining
-    ]
-    return " · ".join(shares) or nothing_words(words)
-
-
 def _wanted(model: ViewModel, ways: Ways) -> Node:
     """What the player must still choose; the cards for a cell are asked for in the question."""
     plan = model.plan
     if plan.at is not None:
-        return p(_compared(model, ways) if model.foretells else "")
+        return p(_compared(model) if model.foretells else "")
     second = ways.asks_cards and len(plan.cards) < PAIR
     text = t("Now a second card, or a marked cell.") if second else t("Tap a marked cell.")
     if not model.marks:
@@ -107,8 +112,8 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
     return p(text)
 
 
-def _compared(model: ViewModel, ways: Ways) -> str:
-    if are_equal(plays_there(model, ways)):
+def _compared(model: ViewModel) -> str:
+    if are_equal(model.plays):
         return t("Equal gain now: compare what you keep.")
     return t("Each shows what it brings you at once.")
 

@@ -20,7 +20,7 @@ from okanagan.games.oregon.page.drawing.cells import (
 from okanagan.games.oregon.page.drawing.groups import groups
 from okanagan.games.oregon.page.drawing.land import kept_edges, printed
 from okanagan.games.oregon.page.drawing.lights import (
-    Gain,
+    Chip,
     chosen,
     hinted,
     legal,
@@ -167,8 +167,8 @@ def _reached(
     return [lit(area, orientation), lit_edges(board, symbols, orientation)]
 
 
-def _lights(cells: int, worth: tuple[Gain, ...], orientation: Orientation) -> list[Node]:
-    plain = cells & ~as_mask(gain.cell for gain in worth)
+def _lights(cells: int, worth: tuple[Chip, ...], orientation: Orientation) -> list[Node]:
+    plain = cells & ~as_mask(chip.cell for chip in worth)
     return [legal(plain, orientation), rated(worth, orientation)]
 
 

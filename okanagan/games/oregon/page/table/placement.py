@@ -2,7 +2,8 @@
 
 from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS
 from okanagan.games.oregon.page.table.game import OregonGame
-from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
+from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Plan, Position, Ways
+from okanagan.games.oregon.page.table.refusal import waiting
 from okanagan.games.oregon.page.table.view_model import view_of
 from okanagan.games.oregon.rules.board import is_on_board
 from okanagan.games.oregon.wording.forecast import verdict_words
@@ -18,6 +19,7 @@ from okanagan.page.core.protocol import (
     Focus,
     Message,
     Reply,
+    check,
     on,
 )
 from okanagan.page.play.announcer import Announcer, focus_on
@@ -34,12 +36,16 @@ class Placement(Feature):
 
     @on("pick-card")
     def pick_card(self, message: Message) -> Reply:
-        """Picks the card at index `card` of the hand, or puts it back."""
+        """Picks the card at index `card` of the hand, or puts it back; or says why cards wait."""
         check_position(self._game, message)
-        ways, plan = self._ways(), self._game.state.plan
-        card = message.number("card")
-        if not ways.asks_cards or not ways.holds(card):
-            raise BadMessage(f"there is no card {card} to play")
+        game = self._game
+        ways, plan, card = game.ways, game.state.plan, message.number("card")
+        seen = view_of(game)
+        joker = card == JOKER_PLACE and seen.jokers[seen.player]
+        check(joker or 0 <= card < len(seen.hand), f"there is no card {card} to play")
+        if ways is None or not ways.asks_cards:
+            game.state.refused = waiting(game.decision, game.names, mine=bool(game.legal))
+            return Reply([game.state.refused])
         return self.lay(ways.picked(plan, card))
 
     @on("pick-way")

@@ -1,7 +1,6 @@
 """The list of the places that the picked cards reach, by section, and the button that opens it."""
 
 from collections import defaultdict
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -9,11 +8,11 @@ from simple_html import Node, SafeString, b, h3, span, ul
 
 from okanagan.games.oregon.page.drawing.cells import CELL, ORIENTATIONS, Point, corner, view_box
 from okanagan.games.oregon.page.drawing.pieces import sign_id
-from okanagan.games.oregon.page.table.chips import place_forecasts
 from okanagan.games.oregon.page.table.plan import Position, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.page.table.ways import gain_words, rank, shares
 from okanagan.games.oregon.rules.actions import Play
-from okanagan.games.oregon.rules.board import cell_at
+from okanagan.games.oregon.rules.board import Board
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.terms import Symbol
 from okanagan.games.oregon.wording.forecast import verdict_words
@@ -35,7 +34,6 @@ from okanagan.page.words import n, t
 
 Section = tuple[Symbol, Symbol]
 """The symbols of its row and its column, as the board is drawn."""
-PlaceForecast = tuple[Position, Forecast | None]
 _GAP = 10  # around each cell in the drawing of a section
 
 
@@ -59,43 +57,77 @@ def places_button(model: ViewModel, ways: Ways, *, in_words: bool) -> Node:
 
 
 def place_buttons(model: ViewModel) -> Node:
-    """The legal cells by section; with two cards picked, the most valuable first."""
+    """The legal cells: those that bring most, then the others by section, the best first."""
     ways = model.ways
     if ways is None or not model.wants_cell:
         return ""
-    sections: dict[Section, list[PlaceForecast]] = defaultdict(list)
-    for at, result in _listed(model, ways):
-        sections[bands(*at, model.view.board, turned=model.tall)].append((at, result))
-    return [_section(model, section, places) for section, places in sections.items()]
+    gains = {at: _rank(model, ways, at) for at in ways.places(model.plan)}
+    ranked = sorted(gains, key=gains.__getitem__, reverse=True)
+    best = [at for at in ranked if gains[ranked[-1]] < gains[at] == gains[ranked[0]]]
+    sections: dict[Section, list[Position]] = defaultdict(list)
+    for at in ranked[len(best) :]:
+        sections[bands(*at, model.view.board, turned=model.tall)].append(at)
+    lists = [_list(model, ways, _title(model, places[0]), places) for places in sections.values()]
+    if not best:
+        return lists
+    named = [
+        _place(model, ways, at, _symbols(model.view.board, at, tall=model.tall)) for at in best
+    ]
+    return [h3({"class": "o-section"}, t("Brings most")), ul({"class": "places"}, named), lists]
 
 
-def _listed(model: ViewModel, ways: Ways) -> Iterator[PlaceForecast]:
-    results = place_forecasts(model, ways)
-    if not results:
-        yield from ((at, None) for at in ways.places(model.plan))
-        return
-    order = sorted(results, key=lambda at: (-sum(results[at].worth(ways.player)), cell_at(*at)))
-    yield from ((at, results[at]) for at in order)
+def _rank(model: ViewModel, ways: Ways, at: Position) -> tuple[int, int]:
+    result = model.places.get(at)
+    return rank(result, ways.player) if result else (0, 0)
 
 
-def _section(model: ViewModel, section: Section, places: list[PlaceForecast]) -> Node:
-    at, _ = places[0]
-    symbols = [picture(sign_id(symbol), "o-symbol") for symbol in section]
-    title = capital(bands_words(*at, model.view.board, words, turned=model.tall))
-    heading = h3({"class": "o-section"}, symbols, title)
-    return [heading, ul({"class": "places"}, [_place(model, *place) for place in places])]
+def _title(model: ViewModel, at: Position) -> list[Node]:
+    title = bands_words(*at, model.view.board, words, turned=model.tall)
+    return [*_symbols(model.view.board, at, tall=model.tall), capital(title)]
 
 
-def _place(model: ViewModel, at: Position, result: Forecast | None) -> Node:
+def _symbols(board: Board, at: Position, *, tall: bool) -> list[Node]:
+    """The symbols of its row and its column."""
+    symbols = bands(*at, board, turned=tall)
+    return [picture(sign_id(symbol), "o-symbol") for symbol in symbols]
+
+
+def place_signs(board: Board, at: Position, *, tall: bool) -> list[Node]:
+    """A cell in pictures: the symbols of its section, and its place there."""
+    return [*_symbols(board, at, tall=tall), spot_drawing(at, tall=tall)]
+
+
+def _list(model: ViewModel, ways: Ways, title: list[Node], places: list[Position]) -> Node:
+    items = [_place(model, ways, at) for at in places]
+    return [h3({"class": "o-section"}, title), ul({"class": "places"}, items)]
+
+
+def _place(model: ViewModel, ways: Ways, at: Position, symbols: list[Node] | None = None) -> Node:
     """A cell by its place in the section, and what it brings; its name has the section too."""
     section = bands_words(*at, model.view.board, words, turned=model.tall)
     spot = b(spot_words(*at, words, turned=model.tall))
     content: list[Node] = [lettered(f"{cell_name(*at)}, "), unseen(f"{section}, "), spot]
-    if result is not None and result.gaining:
-        gains = verdict_words(result, model.audience)
-        content += [unseen(": "), span({"class": "o-place-gains"}, gains)]
+    if result := model.places.get(at):
+        content += _gains(model, ways, result)
+    content += [span({"class": "o-pair"}, symbols)] if symbols else []
     whole = fixed(span({"class": "o-place"}, content))
     return place_button(at, spot_drawing(at, tall=model.tall), whole, chosen=at == model.plan.at)
+
+
+def _gains(model: ViewModel, ways: Ways, result: Forecast) -> list[Node]:
+    """What a place brings, like its chip on the board: also to others, if the piece is known."""
+    if ways.is_sure(model.plan):
+        players = result.gaining
+        said = verdict_words(result, model.audience)
+    else:
+        players = tuple(player for player in result.gaining if player == ways.player)
+        said = t("at best {gains}", gains=gain_words(result, ways.player))
+    if not players:
+        return []
+    return [
+        unseen(f": {said}"),
+        *shares(model.seats, result, players),
+    ]
 
 
 @cache

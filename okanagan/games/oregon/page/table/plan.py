@@ -95,6 +95,11 @@ class Ways:
         """Whether the player must play cards."""
         return None not in self.cells
 
+    @property
+    def count(self) -> int:
+        """The number of plays, each in each of its cells."""
+        return sum(cells.bit_count() for cells in self.cells.values())
+
     def holds(self, card: int) -> bool:
         """Whether a card, or the joker, is at this index of the hand."""
         return self.joker if card == JOKER_PLACE else 0 <= card < len(self.hand)
@@ -116,6 +121,21 @@ class Ways:
         fitting = self.fitting(plan)
         kept = [play for play in fitting if play is None or play.second != JOKER]
         return kept or fitting
+
+    def usual_cells(self, plan: Plan) -> Iterator[tuple[Play | None, int]]:
+        """The plays that contain the picked cards, each with the cells where it is usual."""
+        known = 0
+        plays = self._with(self.faces(plan))
+        for play in sorted(plays, key=lambda play: play is not None and play.second == JOKER):
+            if play is None or play.second != JOKER or JOKER_PLACE in plan.cards:
+                known |= self.cells[play]
+                yield play, self.cells[play]
+            else:
+                yield play, self.cells[play] & ~known
+
+    def is_sure(self, plan: Plan) -> bool:
+        """Whether the piece is known."""
+        return self.play(plan) is not None or not self.asks_cards
 
     def play(self, plan: Plan) -> Play | None:
         """The picked play; None before two cards are picked, and if no cards are needed."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from okanagan.games.oregon.page.drawing.cells import ORIENTATIONS, Orientation
 from okanagan.games.oregon.page.table.game import OregonGame, Piece
-from okanagan.games.oregon.page.table.plan import Plan, Ways
+from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
+from okanagan.games.oregon.page.table.ways import Way, place_forecasts, plays_there
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.events import CardDrawn
 from okanagan.games.oregon.rules.forecast import Forecast
@@ -38,12 +39,14 @@ class ViewModel(TableModel):
     ways: Ways | None  # what the local player may place
     plan: Plan
     forecast: Forecast | None  # of the plan; None if the player wants none
+    # What each place brings with the picked cards; empty if the player wants none.
+    places: Mapping[Position, Forecast]
+    plays: tuple[Way, ...]  # those that reach the chosen cell, if one is to be chosen
     pieces: Sequence[Piece]  # in the order of placing
     drawn: tuple[int, ...]  # the cards that came last into the viewer's hand
     draws: tuple[Any, ...]  # the answers when cards are drawn, also if an extra turn is offered
     last_drawn: CardDrawn | None  # the last card of a turn, while it is shown before the next turn
     final: Final | None  # the end; None while the game goes on
-    rates: bool  # whether places show what they bring
     advised_at: tuple[int, int] | None  # the cell that a lesson asks for
     hint: Hint[Advice] | None  # the hint that is shown
     hint_thinking: tuple[str, int] | None  # the bot that thinks about one, and how far it is
@@ -69,20 +72,23 @@ def view_model(
     game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings, *, tall: bool = False
 ) -> ViewModel:
     state, plan = game.state, game.state.plan
-    job = state.hint_thinking
+    job, seen, ways = state.hint_thinking, view_of(game), game.ways
+    foretells = game.help(settings) == EVERYTHING
+    foresees = foretells and ways is not None and seen.player == ways.player
     return ViewModel(
         **table_fields(game, seats, settings, plan) | {"advised": game.advised_action},
         tall=tall,
-        view=view_of(game),
-        ways=game.ways,
+        view=seen,
+        ways=ways,
         plan=plan,
-        forecast=game.forecast if game.help(settings) == EVERYTHING else None,
+        forecast=game.forecast if foretells else None,
+        places=place_forecasts(seen, ways, plan) if ways and foresees and game.rates else {},
+        plays=plays_there(seen, ways, plan, foretells=foresees) if ways else (),
         pieces=game.history.pieces,
         drawn=game.drawn,
         draws=game.draws,
         last_drawn=game.last_drawn,
         final=final(game) if game.decision is None else None,
-        rates=game.rates,
         advised_at=game.advised_at,
         hint=state.hint,
         hint_thinking=job.progress if job else None,
