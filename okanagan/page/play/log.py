@@ -77,7 +77,7 @@ def _frame(turns: int) -> Node:
     name = t("Log")
     parts: list[Node] = [section({"id": f"log-turn-{turn}"}) for turn in range(turns)]
     scrolls: Attributes = {"class": "log-scroll", "tabindex": "0", "role": "region"}
-    scrolls |= {"aria-label": name}
+    scrolls |= {"aria-label": name, "data-whole": None}
     since = div({"id": "log-since", "class": "log-since"})
     return pieces.panel("log", name, since, div(scrolls, div({"class": "log-story"}, parts)))
 

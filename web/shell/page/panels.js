@@ -1,6 +1,6 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
-import { find } from "../document.js";
+import { find, findAll } from "../document.js";
 import { close, closeOnTheWayBack, goTo, goUp, noteOpening } from "./back.js";
 import { canBeUsed, focusHome } from "./focus.js";
 import { uncover } from "./search.js";
@@ -42,6 +42,7 @@ export function closeLeftSheets() {
     if (newState !== "open" || target.popover !== "auto") return;
     sheet = target;
     noteOpening();
+    requestAnimationFrame(() => beginWithWholePart(find("[data-whole]", target)));
   };
   document.addEventListener("beforetoggle", note, { capture: true });
   document.addEventListener("focusin", (event) => {
@@ -50,6 +51,16 @@ export function closeLeftSheets() {
     if (!stays) close(sheet);
   });
   addEventListener("popstate", closeOnTheWayBack);
+}
+
+/** @type {(list: HTMLElement | null) => void} Shortens a list that is scrolled to its end. */
+function beginWithWholePart(list) {
+  if (!list) return;
+  list.style.maxBlockSize = "";
+  const { top, bottom } = list.getBoundingClientRect();
+  const tops = findAll("section", list).map((part) => part.getBoundingClientRect().top);
+  const first = tops.find((each) => each >= top) ?? top;
+  list.style.maxBlockSize = `${bottom - first}px`;
 }
 
 /** @type {(target: HTMLElement | null, address?: string | null) => void} */
