@@ -58,13 +58,15 @@ def _land(terrain: tuple[Terrain, ...], only: int, orientation: Orientation) -> 
     box: Attributes = {"width": str(width), "height": str(height)}
     ground, light = (rect({"fill": f"url(#o-{name})", **box}) for name in ("prairie", "light"))
     water, mountain, rails = (_set(terrain, which) & only for which in _DRAWN)
+    cells, *sections = _lines(orientation)
     layers = (
         path({"class": "o-fields", "d": _fields(orientation)}),
         *_trail([orientation.place(cell) for cell in trail(terrain)]),
         *ranges(mountain, orientation),
         *_tracks(rails, orientation),
-        *_lines(orientation),
+        cells,
         *_lakes(water, orientation),
+        *sections,  # also across lakes
     )
     # A picture within the picture shows nothing that lies beyond its box.
     return fixed(svg({"class": "o-land", **box}, ground, *layers, light))
