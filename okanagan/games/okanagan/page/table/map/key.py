@@ -14,8 +14,8 @@ from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
 
-_PLACE = 0.3  # the scale of a place, so that it is as high as a pill with a ring
-_BOX: Attributes = {"class": "key-sign", "viewBox": "-22 -11 44 22"}
+_PLACE = 0.25  # the scale of a place, so that it is as high as a pill
+_BOX: Attributes = {"viewBox": "-22 -8.5 44 17"}
 
 
 def key(on: MapModel, wanted: frozenset[Kind], closed: tuple[Terrain, ...]) -> Node:
