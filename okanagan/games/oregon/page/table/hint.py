@@ -8,10 +8,10 @@ from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.placement import Placement
 from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.page.table.ways import spends_joker
 from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.rules.actions import LayStart, Play
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
-from okanagan.games.oregon.rules.terms import JOKER
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.forecast import (
@@ -115,8 +115,5 @@ def why_words(idea: Advice, seen: View, to: Audience) -> str:
 def cost_words(idea: Advice, seen: View) -> str:
     """A sentence if the idea uses up the joker; empty if the joker is active again afterwards."""
     action = idea.best.action
-    if not isinstance(action, Play) or action.second != JOKER:
-        return ""
-    woken = foreseen(seen, idea).woken
-    kept = any(each.player == action.player and each.token == "joker" for each in woken)
-    return "" if kept else t("It uses your joker.")
+    spent = isinstance(action, Play) and spends_joker(foreseen(seen, idea), action)
+    return t("It uses your joker.") if spent else ""

@@ -7,13 +7,12 @@ from simple_html import Node, b, details, li, p, span, summary, ul
 from okanagan.games.oregon.page.drawing.pieces import building_sign, farmer
 from okanagan.games.oregon.page.table.log import Deeds, deeds, gained
 from okanagan.games.oregon.page.table.plan import PAIR, Ways
+from okanagan.games.oregon.page.table.players import waking
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.page.table.ways import are_equal, shares
+from okanagan.games.oregon.page.table.ways import are_equal, shares, spends_joker
 from okanagan.games.oregon.rules.events import (
     BuildingPlaced,
     FarmerPlaced,
-    GroupScored,
-    PointsScored,
 )
 from okanagan.games.oregon.rules.forecast import Forecast
 from okanagan.games.oregon.rules.frames.turn import OfferExtra
@@ -24,7 +23,7 @@ from okanagan.games.oregon.wording.forecast import (
     nothing_words,
     verdict_words,
 )
-from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name, counted_points
+from okanagan.games.oregon.wording.names import a_piece, bands_words, cell_name
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.play.buttons import news_line
@@ -36,7 +35,7 @@ from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import n, t
 
-_LINE, _PICTURE, _LETTER = 285, 20, 7  # pixels of a phone's line of news, and of its parts
+_ROOM = 4  # the chips and names of tokens that fit a phone's line of news together
 _SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 
 
@@ -62,6 +61,8 @@ def forecast_line(model: ViewModel, ways: Ways, result: Forecast) -> Node:
         strict=True,
     )
     lines: list[Node] = [li(lettered(*pair)) for pair in pairs]
+    spent = spends_joker(result, ways.play(model.plan))
+    lines += [li(t("It uses your joker."))] if spent else []
     look = _sign(result, ways.player)
     said = unseen(verdict_words(result, model.audience)) if result.gaining else nothing_words(words)
     shown = span(
@@ -71,6 +72,7 @@ def forecast_line(model: ViewModel, ways: Ways, result: Forecast) -> Node:
         span(
             {"class": "o-shares"},
             shares(model.seats, result, result.gaining, _own_mark(model, ways.player)),
+            waking("joker", active=False) if spent else "",
         ),
     )
     if not lines:
@@ -133,7 +135,7 @@ def news(model: ViewModel) -> Node:
         builders = [(seat, deed) for seat, deed in deeds(lines).items() if deed.placed]
         if len(builders) == 1:
             return _in_words(model.seats[builders[0][0]].name, builders[0][1])
-        fits = sum(_width(deed) for _, deed in builders) <= _LINE
+        fits = sum(1 + len(_token_names(deed)) for _, deed in builders) <= _ROOM
         look = "o-deeds in-words" if fits else "o-deeds"
         every = [_deed(model.seats[seat], deed) for seat, deed in builders]
         return news_line(span({"class": look}, unseen(t("Others:")), every))
@@ -150,13 +152,8 @@ def news(model: ViewModel) -> Node:
     seats = [seat.name for seat in model.seats]
     short = span({"aria-hidden": "true"}, tell(last, seats, None, words, cells=named))
     whole = unseen(t("{name}: {piece}, {place}", **names))
-    points = sum(
-        fact.points
-        for fact in facts[facts.index(last) :]
-        if isinstance(fact, PointsScored | GroupScored) and fact.player == last.player
-    )
-    gain = pictured(b(f"+{points}"), counted_points(points, words)) if points else ""
-    return do_button("look", drawing, short, whole, " ", gain, kind="quiet news", x=x, y=y)
+    brought = span({"class": "o-brought"}, spaced([*gained(deeds(lines)[last.player])]))
+    return do_button("look", drawing, short, whole, " ", brought, kind="quiet news", x=x, y=y)
 
 
 def _in_words(name: str, deed: Deeds) -> Node:
@@ -179,13 +176,6 @@ def _deed(seat: SeatLook, deed: Deeds) -> Node:
 def _token_names(deed: Deeds) -> list[str]:
     names = [t("Gold") if mine is Building.GOLD_MINE else t("Coal") for mine in deed.mines]
     return names + [t("Joker") if token == "joker" else t("Extra turn") for token in deed.woken]
-
-
-def _width(deed: Deeds) -> int:
-    """The width of a chip with the names of its tokens, at most."""
-    names = _token_names(deed)
-    pictures = 1 + len(deed.placed) + bool(deed.points) + len(names)
-    return _PICTURE * pictures + _LETTER * len("".join(names))
 
 
 def _named(deed: Deeds) -> Iterator[Node]:

@@ -61,13 +61,15 @@ def place_buttons(model: ViewModel) -> Node:
     ways = model.ways
     if ways is None or not model.wants_cell:
         return ""
-    gains = {at: _rank(model, ways, at) for at in ways.places(model.plan)}
+    # In reading order as the board is drawn; equal places keep it.
+    places = sorted(ways.places(model.plan), key=lambda at: model.orientation.turned(at)[::-1])
+    gains = {at: _rank(model, ways, at) for at in places}
     ranked = sorted(gains, key=gains.__getitem__, reverse=True)
     best = [at for at in ranked if gains[ranked[-1]] < gains[at] == gains[ranked[0]]]
     sections: dict[Section, list[Position]] = defaultdict(list)
     for at in ranked[len(best) :]:
         sections[bands(*at, model.view.board, turned=model.tall)].append(at)
-    lists = [_list(model, ways, _title(model, places[0]), places) for places in sections.values()]
+    lists = [_list(model, ways, _title(model, each[0]), each) for each in sections.values()]
     if not best:
         return lists
     named = [

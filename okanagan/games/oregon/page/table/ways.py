@@ -11,7 +11,7 @@ from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
 from okanagan.games.oregon.rules.actions import LayStart, Play
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.forecast import Forecast, forecast, forecasts
-from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.terms import JOKER, Building
 from okanagan.games.oregon.rules.view import View
 from okanagan.games.oregon.wording.forecast import gained_words, nothing_words
 from okanagan.games.oregon.wording.names import building_name
@@ -44,6 +44,12 @@ def gain(result: Forecast, player: int) -> tuple[int, tuple[str, ...]]:
     names = [name for each in drawn for name in BRINGS[each.mine][1] * each.count]
     names += [f"o-{woken.token}" for woken in result.woken if woken.player == player]
     return result.points(player), tuple(names)
+
+
+def spends_joker(result: Forecast, play: Play | None) -> bool:
+    """Whether a play uses up the joker; it does not if the joker is active again afterwards."""
+    woken = any(each.player == result.player and each.token == "joker" for each in result.woken)
+    return play is not None and play.second == JOKER and not woken
 
 
 def rank(result: Forecast, player: int) -> tuple[int, int]:
