@@ -1,5 +1,6 @@
 """The daily game in a browser; tests/page/test_daily.py has the rules of its calendar."""
 
+import re
 from datetime import date
 
 import pytest
@@ -47,7 +48,7 @@ def test_a_deal_is_begun_finished_kept_and_shared(phone: Visit) -> None:
     TouchPlayer(Table(page), 1).play()
     result = page.locator("#result")
     expect(result.get_by_role("heading", level=2)).to_be_visible()
-
+    expect(result).to_contain_text(re.compile("Goal.* · 1 day in a row"))
     tap(result.get_by_role("link", name="Daily game"))
     expect(page.locator(f"#day-{day}")).to_be_visible()
     expect(page.locator("#main .streaks")).to_contain_text("1 day in a row")

@@ -18,6 +18,7 @@ from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.core.session import totals
 from okanagan.page.daily.calendar.cards import shared_words
+from okanagan.page.daily.calendar.goals import best_before, goal_words
 from okanagan.page.daily.calendar.screen import card
 from okanagan.page.daily.diary import Result, Streaks, rounds_of, streaks
 from okanagan.page.saves.storage import DAILY
@@ -70,6 +71,10 @@ class Home(Page):
     def calendar(self) -> str:
         self.send("go", hash="#/daily")
         return self.screen
+
+
+def result(own: int) -> Result:
+    return Result(own, 63, "won", 0, "")
 
 
 def stored(days: dict[str, Any]) -> dict[str, str]:
@@ -333,6 +338,17 @@ def test_a_kept_game_with_a_deal_that_is_none_is_an_ordinary_one() -> None:
     again.finish()
     assert DAILY not in again.store
     assert len(again.game_keys()) == 1
+
+
+def test_a_finished_game_says_its_goal_and_the_days_in_a_row() -> None:
+    day, now, before = date(2026, 11, 24), result(own=70), result(own=66)
+    assert best_before({day: now}, day) is None
+    assert best_before({day: now, date(2026, 11, 16): before}, day) is None
+    best = best_before({day: now, date(2026, 11, 17): before}, day)
+    assert best == before
+    assert "66" not in goal_words(best)
+    assert "won by 3" in goal_words(best)
+    assert goal_words(None) == "Goal: beat the hard bot"
 
 
 def test_the_start_screen_shows_the_last_days_and_whether_today_was_played() -> None:

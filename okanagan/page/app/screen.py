@@ -43,6 +43,7 @@ class Context:
     results: Results  # of finished games
     notices: Notices
     open_live: Callable[[], "LiveTable"]  # opens the live table, if it is not open
+    stakes: str = ""  # what the finished daily game on the screen has brought
     brought: str = ""  # the text of a backup that its screen is to check
     back: str = START  # the address behind Back on pages of text: the last game, or a start screen
     still: bool = False  # whether the device wants no motion

@@ -47,6 +47,14 @@ def prompt_line(*content: Node, why: bool = False) -> Node:
     return p({"class": look}, *content) if any(content) else ""
 
 
+def daily_line(model: TableModel) -> Node:
+    """Up to the end of the first turns of a daily game, which game this is."""
+    if model.daily is None:
+        return ""
+    turns = sum(line.heads and line.player is not None for line in model.log)
+    return prompt_line(*pieces.daily_words(model.daily)) if turns <= len(model.seats) else ""
+
+
 def news_line(*content: Node) -> Node:
     """What other players have done, in one line, which may cut the first part; opens the log."""
     also: Attributes = {"popovertarget": "sheet-log"}

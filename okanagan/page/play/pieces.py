@@ -7,8 +7,12 @@ from typing import TypeVarTuple
 from simple_html import Node, SafeString, b, h3, section, span
 
 from okanagan.page import words
+from okanagan.page.core.session import DailyGame
+from okanagan.page.widgets.dates import day_words
+from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import titled_section
 from okanagan.page.widgets.svg import fixed
+from okanagan.page.words import t
 
 Made = TypeVarTuple("Made")
 
@@ -62,3 +66,8 @@ def counted(drawing: Node, count: int, name: str, counted_name: str) -> SafeStri
 def spaced(pieces: Iterable[Node]) -> list[Node]:
     """Pieces with a space after each, so that screen readers read separate words."""
     return [node for piece in pieces for node in (piece, " ")]
+
+
+def daily_words(daily: DailyGame) -> list[Node]:
+    """The name of a daily game."""
+    return [icon("calendar"), span(t("Daily game"), " · ", day_words(daily.day))]

@@ -8,13 +8,16 @@ import simple_html as html
 from simple_html import Node, b, div, section, span, td, th, tr
 
 from okanagan.kernel.match import Match
+from okanagan.kernel.record import Seat
 from okanagan.kernel.review.review import Chances, Review
-from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, on
+from okanagan.page.app.game_ui import spec_of
+from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, needed, on
 from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address
 from okanagan.page.play import seats
 from okanagan.page.play.announcer import SOON, Announcer
 from okanagan.page.play.buttons import cover, elsewhere
 from okanagan.page.play.game import TableGame
+from okanagan.page.play.onward import stronger
 from okanagan.page.play.state import Result
 from okanagan.page.play.thinking import SLICE
 from okanagan.page.play.verdict import Verdict
@@ -104,8 +107,17 @@ class Results(Feature):
     @on("again")
     def again(self, message: Message) -> Reply:
         check(self._game.match.over, "the game goes on")
+        return self._again(self._game.match.seats)
+
+    @on("again-stronger")
+    def again_stronger(self, message: Message) -> Reply:
+        check(self._game.match.over, "the game goes on")
+        match = self._game.match
+        return self._again(needed(stronger(match.seats, spec_of(match)), "no bot is stronger"))
+
+    def _again(self, seats: Sequence[Seat]) -> Reply:
         old, context = self._game.session, self._context
-        match = Match.new(old.match.game, old.match.seats, context.seed())
+        match = Match.new(old.match.game, seats, context.seed())
         new = context.repository.begin(match, old.colours, old.own, live=old.live)
         sent = [] if context.live is None else context.live.play_again(old, new)
         return Reply(effects=[*sent], go=new.address)
@@ -190,8 +202,8 @@ def result_panel(
     judged = verdict.beside(model, points)
     heading = judged.markup(model, points)
     drawn = framed_map(picture, t("The final map"))
-    table = div({"id": "count"})
-    return section(look, drawn, heading, count.sums(), rivals, judged.advice, turning, table)
+    parts = heading, count.sums(), rivals, judged.advice, div({"id": "onward"}), turning
+    return section(look, drawn, *parts, div({"id": "count"}))
 
 
 def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: Node) -> Node:

@@ -17,6 +17,7 @@ from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.hint_card import Hints
 from okanagan.page.play.moves import Bots
+from okanagan.page.play.onward import onward
 from okanagan.page.play.prose import RuleBook
 from okanagan.page.play.reactions import bubbles
 from okanagan.page.play.result import Results, TurningPoint, result_buttons, turning_point_link
@@ -191,6 +192,7 @@ class TableScreen(Screen, ABC):
         if ended is not None:
             asks = self._challenge.asks_name
             yield "result-buttons", lazy(self._result_buttons, ended, asks)
+            yield "onward", onward(self.game.session, self.game.spec, self.context)
             yield "turning-point", lazy(self._turning_point, ended, self._results.turning_point)
         part = self.book.chapters.get(state.chapter)
         address = self.book.address_of(state.chapter)

@@ -17,7 +17,6 @@ from okanagan.page.play.prose import Part
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import Settings, drop_down, language_list
 from okanagan.page.widgets import markup
-from okanagan.page.widgets.dates import day_words
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, icon_button, push_button, text_button
 from okanagan.page.words import t
@@ -246,6 +245,7 @@ def _more(
     return more_list(
         rules,
         [log, share],
+        "" if daily is None else p({"class": "pictured"}, *pieces.daily_words(daily)),
         "" if undo_at is None else text_button("undo-turn", "undo", undo, at=undo_at),
         p({"class": "practice"}, note) if practice else "",
         _this_game(session_id, may_host=may_host),
@@ -253,7 +253,9 @@ def _more(
         last_part(
             "/",
             t("Start page"),
-            _daily(daily.day) if daily else "",
+            p({"class": "practice"}, t("A practice game does not count in the calendar."))
+            if daily and can_practise
+            else "",
             text_button("practise", "redo", practise) if can_practise else "",
         ),
     )
@@ -291,11 +293,6 @@ def last_part(where: str, name: str, *content: Node) -> Node:
     """What ends a game or changes it for good, and the way out."""
     leave = markup.way_up(where, "back", name, kind="")
     return section({"class": "part"}, *content, leave)
-
-
-def _daily(day: str) -> Node:
-    text = t("This is the daily game of {day}.", day=day_words(day))
-    return p({"class": "practice"}, text, " ", t("A practice game does not count in the calendar."))
 
 
 def pace(settings: Settings) -> Node:

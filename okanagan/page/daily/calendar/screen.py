@@ -24,7 +24,8 @@ from okanagan.page.daily.calendar.cards import (
     rows_of,
     shared_words,
 )
-from okanagan.page.daily.diary import WON, Diary, Result, Results, streaks
+from okanagan.page.daily.calendar.goals import best_before, goal_words
+from okanagan.page.daily.diary import Diary, Result, Results, streaks
 from okanagan.page.saves.game_list import small_map, stage_words
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
@@ -149,15 +150,6 @@ def _key() -> Node:
 _SIDE, _GAP = 44, 12  # the size of a round on a card, and the room between two
 _LOOKS = {"+": "gained", "-": "lost", "=": "level"}
 _SHAPES = {"+": "M0 0h44v44h-44z", "-": "M0 4h44l-22 38z", "=": "M4 4h36v36h-36z"}
-
-
-def _goal(results: Results, now: date) -> str:
-    """What to beat: the best result of the last seven days, or else the bot."""
-    last = [result for day, result in results.items() if 1 <= (now - day).days <= 7]
-    best = max(last, key=lambda result: result.own - result.other, default=None)
-    if best is None or best.outcome != WON:
-        return t("Goal: beat the hard bot")
-    return t("Goal: beat your best of the last 7 days ({result})", result=outcome_words(best))
 
 
 def _card_id(day: date) -> str:
@@ -303,7 +295,7 @@ class DailyScreen(Screen):
             text = t("The same deal for all players in the world, against the hard bot.")
             moved = begun and begun.summary and begun.summary.percent
             deal = self._in_play(begun) if begun and moved else self._opening(now)
-            goal = p({"class": "to-beat"}, icon("trophy"), _goal(results, now))
+            goal = p({"class": "to-beat"}, icon("trophy"), goal_words(best_before(results, now)))
             content = [p(text), goal, deal, self._play(now, begun, kind="primary large")]
         row = self._row(now, results)
         return markup.titled_section("today", "today", day_words(str(now)), *content, row)

@@ -31,7 +31,7 @@ from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play import players as general
-from okanagan.page.play.buttons import news_line, prompt_line, prompt_panel
+from okanagan.page.play.buttons import daily_line, news_line, prompt_line, prompt_panel
 from okanagan.page.play.log import window
 from okanagan.page.play.players import player_fields, player_panel, players_panel, strip_seat
 from okanagan.page.play.seats import badge, who
@@ -50,8 +50,8 @@ def prompt(model: ViewModel) -> Node:
     news = _news(model) if model.legal and decision.begins_turn else ""
     # The answers say why there is a choice of these.
     why = "" if isinstance(decision, SolePrize | ResolveTerritories) else asked.why
-    line = prompt_line(why or choice_fact(model) or _turns(model), why=bool(why))
-    return prompt_panel(model, asked.question, news or line)
+    line = daily_line(model) or prompt_line(choice_fact(model) or _turns(model))
+    return prompt_panel(model, asked.question, news or prompt_line(why, why=True) or line)
 
 
 def _news(model: ViewModel) -> Node:

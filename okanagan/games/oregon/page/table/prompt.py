@@ -13,7 +13,7 @@ from okanagan.games.oregon.wording.events import drawn_words
 from okanagan.games.oregon.wording.names import a_piece
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.play.buttons import prompt_line, prompt_panel
+from okanagan.page.play.buttons import daily_line, prompt_line, prompt_panel
 from okanagan.page.play.verdict import winners_said
 from okanagan.page.words import t
 
@@ -25,7 +25,7 @@ def prompt(model: ViewModel) -> Node:
         return prompt_panel(held, drawn_words(model.last_drawn, words), div({"class": "o-line"}))
     final = model.final
     text = question(model) if final is None else winners_said(model, final.winners)
-    shown = line(model) or prompt_line(_start_tile(model), _progress(model))
+    shown = line(model) or daily_line(model) or prompt_line(_start_tile(model), _progress(model))
     return prompt_panel(model, text, div({"class": "o-line"}, shown))
 
 
