@@ -109,19 +109,24 @@ def strip(seats: tuple[Player, ...]) -> Node:
 
 
 def _seat(player: Player, *, roomy: bool) -> Node:
-    """Points and farmers left, and with enough room the coal and gold, whose numbers are open."""
+    """Points, farmers left, and the worth of the viewer's own coal and gold.
+
+    With enough room also how many of them the others have.
+    """
     points = n("{n} point", "{n} points", player.points)
     farmers = n("{n} farmer left", "{n} farmers left", player.farmers)
     label = t("{points}, {farmers}", points=points, farmers=farmers)
     place: Attributes = {"data-bump": None, "data-places": farmers_left(player.number)}
     left = span(place, icon("human"), str(player.farmers))
     lumps = zip(MINES, (player.coal, player.gold), strict=True)
-    shown = [(mine, count) for mine, count in lumps if count and roomy]
+    values = None if player.shared else player.values
+    shown = [(mine, count) for mine, count in lumps if count and (roomy or values is not None)]
     labels = [label, *(counted_tokens(*each, words) for each in shown)]
     counts: list[Node] = [span(lump(mine), str(count)) for mine, count in shown]
-    if shown and player.values is not None and not player.shared:
-        counts = [span(*(lump(mine) for mine, _ in shown), f"+{sum(map(sum, player.values))}")]
-        labels.append(_worth(player.values))
+    if shown and values is not None:
+        drawn = shown if roomy else shown[-1:]
+        counts = [span(*(lump(mine) for mine, _ in drawn), f"+{sum(map(sum, values))}")]
+        labels.append(_worth(values))
     counts, label = [left, *counts], ", ".join(labels)
     return strip_seat(player, str(player.points), counts, label)
 
