@@ -60,9 +60,9 @@ def forecast_line(model: ViewModel, ways: Ways, result: Forecast) -> Node:
         forecast_sentences(result, model.audience, placed=False),
         strict=True,
     )
-    lines: list[Node] = [li(lettered(*pair)) for pair in pairs]
     spent = spends_joker(result, ways.play(model.plan))
-    lines += [li(t("It uses your joker."))] if spent else []
+    lines: list[Node] = [li(t("It uses your joker."))] if spent else []
+    lines += [li(lettered(*pair)) for pair in pairs]
     look = _sign(result, ways.player)
     said = unseen(verdict_words(result, model.audience)) if result.gaining else nothing_words(words)
     shown = span(
