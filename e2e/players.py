@@ -165,7 +165,7 @@ class TouchPlayer(Player):
             self._tap(self.page.locator("#confirm"), "list")
             self._tap_any("#buildings .building", "building")
         elif not self.table.has(chosen):
-            self._tap_any(".build-kind[data-do]", "kind")
+            self._tap_any(".build-kind[data-do=build-kind]", "kind")
         others = self.table.all("#trial .spot:not(.chosen)")
         spots = [spot for spot in others if _is_large(spot)]
         if spots and ("spot" not in self.used or self.random.random() < 0.5):

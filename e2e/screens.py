@@ -200,7 +200,7 @@ def _ghost(page: Page) -> None:
     show_others(page)
     page.locator(".table:has(#bar-ahead) .cell.legal").first.click()
     page.locator(".bar-trial.ahead").wait_for()
-    page.locator(".build-kind[data-do]").first.click()
+    page.locator(".build-kind[data-do=build-kind]").first.click()
     page.locator("#trial .spot.chosen").wait_for()
 
 

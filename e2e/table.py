@@ -24,7 +24,7 @@ GAME = "okanagan:game:"
 AT_REST = """document.getAnimations().every(
   ({ animationName }) => animationName?.startsWith("quiet"))"""
 """Nothing moves but smoke, boats and flags on closed land, for which nothing waits."""
-SELECT = '#decision [data-do="pick"]'
+SELECT = '#decision [data-do="pick"]:visible'
 SHOWN = ":is(#decision, #hand) button:not(#ways, #places-button, #next-place)"
 """The choices without those that show only for the keyboard, and Oregon's cards."""
 GIVE = '#decision [id^="confirm-"]'

@@ -70,7 +70,7 @@ SCENES: dict[str, dict[str, Screen]] = {
     "okanagan": {
         **{name: _okanagan(name) for name in UNLIKE},
         "answered": _okanagan("take", '#decision [data-do="pick"]'),
-        "trial": _okanagan("place", ".cell.legal", ".build-kind[data-do]"),
+        "trial": _okanagan("place", ".cell.legal", ".build-kind[data-do=build-kind]"),
         "hint": _okanagan("place", "#hint-button"),
         "learn": SCREENS["learn"],
     },

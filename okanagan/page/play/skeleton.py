@@ -120,7 +120,8 @@ def skeleton(
         html.main(played, map_area(layout, described), _lower(layout, described), keys_opener()),
         html.nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(*each) for each in sheets]),
         *(_sheet(*each) for each in sheets),
-        div({"id": "result", "data-act": "start"}),
+        # The shell moves the final map to its place in the result, which must be there before.
+        div({"id": "result", "data-act": "end" if beside else "start"}),
         markup.dialog(rules, markup.close_button("help-close"), div({"id": "help-text"})),
         keys_dialog(layout.keys, layout.instead),
         layout.pickers(),

@@ -160,9 +160,11 @@ function reach(show, acts) {
   const isEnd = acts.includes("end");
   if (isEnd) setShowing(null);
   if (isEnd && show.isLast) expectReveal();
+  const isCovered = isEnd && show.held.end.some(({ root }) => root.querySelector("[data-covers]"));
   putHeld(show, acts);
   if (acts.includes("land")) giveToMap();
   if (!isEnd) return;
+  if (isCovered) clear(); // no piece is above a layer that covers the page
   remeasureMaps();
   showing = null;
   show.end();

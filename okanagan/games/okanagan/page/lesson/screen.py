@@ -62,7 +62,7 @@ def remark_of(game: LessonGame) -> Remark | None:
         case actions.Place():
             return Remark(t("This closes {lands}.", lands=the_terrain(Terrain.LAKE, words)))
         case actions.Build():
-            return Remark(t("You lead: tokens first. {name} gets the action.", name=game.bot_name))
+            return Remark(t("You take tokens first; {name} gets an action.", name=game.bot_name))
         case actions.Collect() as move:
             return _gained(game, number, move)
     return None
@@ -107,7 +107,7 @@ def lead_words(effects: Forecast, name: str) -> str:
     values = {"land": land, "own": own, "other": other, "name": name}
     if own > other:
         return t("{land}: {own} against {other}, you take tokens first.", **values)
-    return t("{land}: {own} against {other}, you get the action.", **values)
+    return t("You have {own} influence there, {name} has {other}.", **values)
 
 
 def hint_of(game: LessonGame) -> Hint:

@@ -146,8 +146,9 @@ _IN_SHORT: dict[type[Event], tuple[str, str]] = {
     events.TilePlaced: _PLACES,
     events.StructureBuilt: _PLACES,
     events.TileChosen: (mark("You take the next tile."), mark("{name} takes the next tile.")),
+    events.ObjectivesDrawn: (mark("You draw objectives."), mark("{name} draws objectives.")),
 }
-"""Sentences beside the map, which shows the rest."""
+"""Sentences beside the map; the page shows the rest."""
 
 
 def closing_card(

@@ -167,9 +167,10 @@ class OkanaganGame(TableGame):
 
     @property
     def continuations(self) -> list[tuple[Action, ...]]:
-        if self.plan is None or self.held.player is None or not self.held.placing:
+        plan, places, player = self.plan, self.places, self.held.player
+        if plan is None or places is None or player is None or not self.held.placing:
             return []
-        return continuations(self.match, self.plan, self.held.player)
+        return continuations(self.match, plan, places, player)
 
     def restore_draft(self, undone: list[Action]) -> None:
         place, build = (*undone, None)[:2]
@@ -180,6 +181,7 @@ class OkanaganGame(TableGame):
 
     def choose(self, build: Build | None) -> None:
         """Chooses the building for the tile on trial, or just placed."""
+        self.state.refused = ""
         if self.plan is not None and self.places is not None:
             self.lay(replace(self.plan, build=build or only(self.places.builds)))
         else:

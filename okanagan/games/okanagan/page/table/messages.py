@@ -10,9 +10,10 @@ from okanagan.games.okanagan.page.table.view_model import view_of
 from okanagan.games.okanagan.rules.actions import Action, Build, Place
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording.forecast import closing_text, growing_text, verdict_words
+from okanagan.games.okanagan.wording.names import structure_name
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
 from okanagan.games.okanagan.wording.prospects import (
     gap_words,
@@ -94,6 +95,18 @@ class Placement(protocol.Feature):
             return self._choose(None)
         return self._choose(self._game.best_first(kind)[0])
 
+    @protocol.on("used-up")
+    def used_up(self, message: protocol.Message) -> protocol.Reply:
+        """Says why no building of a kind can be chosen."""
+        kinds = {kind.text: kind for kind in Structure}
+        if (kind := kinds.get(message.text("value"))) is None:
+            raise protocol.BadMessage("there is no such building")
+        name, state = capital(structure_name(kind, words)), self._game.state
+        state.refused = t("{building}: none left.", building=name)
+        if self._game.match.state.round == 1:
+            state.refused = t("{building}: none left until round 2.", building=name)
+        return protocol.Reply([state.refused])
+
     @property
     def _at_once(self) -> bool:
         no_extra_tap = self._announcer.context.settings["confirm"] == "no"
@@ -123,7 +136,8 @@ class Placement(protocol.Feature):
         check_position(self._game, message)
         if self._game.tries_ahead:
             raise protocol.BadMessage("it is not your turn to place")
-        ways, picks = self._game.continuations, self._game.state.picks
+        picks, builds = self._game.state.picks, self._game.building is not None
+        ways = self._game.continuations if builds else []
         selected = (way for number, way in enumerate(ways) if f"{THEN}{number}" in picks)
         return self._confirm(*next(selected, ()))
 

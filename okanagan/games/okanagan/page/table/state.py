@@ -132,7 +132,7 @@ class OkanaganState(TableState):
 
     def put_away(self) -> None:
         self.drop_hint()
-        self.land = None
+        self.land, self.refused = None, ""
 
     def keep_land(self, table: Map) -> None:
         if self.land is not None and not self.land.is_on(table):

@@ -20,7 +20,7 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
     """The whole map; with `newest` the last tile with its player's mark, and the land it closed."""
     tiles = [START_TILE, *model.placed]
     box = reach([tile.at for tile in tiles], _MARGIN)
-    above: Node = "" if newest else winners_marks(model.map)
+    above = winners_marks(model.map)
     if newest:
         x, y = tiles[-1].at
         beside = [land for land in lands(model.map) if (x, y) in land.tiles]
@@ -30,7 +30,7 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
         closed = (shape(land, model.view.map) for land in beside if not land.open_edges)
         borders = "".join(border for _, border in closed)
         lines = (path({"class": look, "d": borders}) for look in ("chosen-back", "chosen-line"))
-        above = [*lines, marks(model.placed[-1:], model.seats)]
+        above = [above, *lines, marks(model.placed[-1:], model.seats)]
     states = grounds(model.map)
     drawn = [
         g(
@@ -40,10 +40,8 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
         )
         for tile in tiles
     ]
-    look = "map-picture lit from-afar" if newest else "map-picture lit from-afar overview"
-    about: Attributes = {"class": look, "viewBox": view_box(box)}
-    about |= {"aria-hidden": "true"}
-    return svg(about, *drawn, above)
+    about: Attributes = {"class": "map-picture lit from-afar", "viewBox": view_box(box)}
+    return svg(about | {"aria-hidden": "true"}, *drawn, above)
 
 
 def _square(box: Box) -> Box:

@@ -13,7 +13,7 @@ from okanagan.games.okanagan.page.table.placement.stakes import building_words
 from okanagan.games.okanagan.page.table.placement.trial import continuation_row, then_words
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.forecast import Closing, Verdict
+from okanagan.games.okanagan.rules.forecast import Closing, Forecast, Verdict
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
@@ -50,7 +50,7 @@ def map_decision(model: ViewModel) -> Node:
     if not model.builds:
         return ""
     row = div({"class": "bar-row"}, _ways_button(), _confirm_button(model))
-    return div({"id": "bar-build", "class": "bar-trial"}, _forecast(model), _kinds(model), row)
+    return div({"id": "bar-build", "class": "bar-trial"}, _forecast(model, ""), _kinds(model), row)
 
 
 def _untried(model: ViewModel, places: Places) -> Node:
@@ -114,14 +114,15 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
     legal = places.rotations[plan.at]
     number, count = legal.index(plan.rotation) + 1, len(legal)
     text = t("Turn the tile: {number}/{count}", number=number, count=count)
+    then = continuation_row(model)
     return div(
         {
             "id": "bar-trial",
             "class": "bar-trial" + (" ahead" if ahead else ""),
             "data-state": state,
         },
-        _forecast(model),
-        div({"class": "next-choices"}, _kinds(model), continuation_row(model)),
+        _forecast(model, then),
+        div({"class": "next-choices"}, _kinds(model), then),
         div(
             {"class": "bar-row"},
             icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
@@ -176,12 +177,13 @@ def _kind(model: ViewModel, kind: Structure, builds: tuple[Build, ...]) -> Node:
     chosen = model.building is not None and model.building.structure == kind
     open_ = any(build.structure == kind for build in builds)
     sends: Attributes = {"data-do": "build-kind", "data-at": str(model.at), "data-value": kind.text}
+    used_up: Attributes = {"data-do": "used-up", "data-value": kind.text}
     return push_button(
         *content,
         kind="build-kind",
         id_=f"kind-{kind.text}",
         pressed=chosen,
-        also=sends if open_ else {"aria-disabled": "true"},
+        also=sends if open_ else used_up,
     )
 
 
@@ -240,7 +242,8 @@ def _where(terrains: Sequence[Terrain]) -> list[Node]:
     return result
 
 
-def _forecast(model: ViewModel) -> Node:
+def _forecast(model: ViewModel, then: Node) -> Node:
+    """What follows; without a row of the answers `then`, signs take the room of that row."""
     effects, verdict = model.forecast, model.verdict
     if effects is None or verdict is None:
         return ""
@@ -249,6 +252,8 @@ def _forecast(model: ViewModel) -> Node:
     supposed = model.building is None
     text = verdict_words(verdict, model.audience, supposed=supposed)
     look, sign, drawn = _news(model, verdict, supposed=supposed)
+    if model.refused:
+        look, sign, drawn = "refused", "info", [model.refused]
     line = span({"class": "forecast-gains", "aria-hidden": "true"}, drawn)
     return details(
         {"class": "forecast", "id": "forecast"},
@@ -256,10 +261,22 @@ def _forecast(model: ViewModel) -> Node:
             span({"class": f"forecast-line {look}"}, icon(sign) if sign else "", line),
             pieces.unseen(text),
             _served(model),
+            "" if then else _lands(model, effects),
         ),
         ul({"class": "closings"}, rows) if rows else "",
         ul({"class": "growing"}, growing) if growing else "",
     )
+
+
+def _lands(model: ViewModel, effects: Forecast) -> Node:
+    """The tokens of the lands that close, or else who is in the other lands, as signs."""
+    closing: list[Node] = [
+        span({"class": "growing-land"}, terrain(each.terrain), things.token_row(each.pool))
+        for each in effects.closings
+        if any(each.pool)
+    ]
+    growing: list[Node] = [_land(model, land) for land in effects.growing]
+    return span({"class": "forecast-lands", "aria-hidden": "true"}, closing or growing)
 
 
 _IN_WORDS = 76
@@ -282,11 +299,11 @@ def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, s
         elif tied:
             closes = []
         return look, sign, in_words or [*closes, *(tied or _gains(model, verdict))]
+    leads = [_lead(model, land) for land in contested(effects.growing)]
     if supposed and not closed and _builds(model):
-        return "even", "", [b(t("Build on it"))]
-    if lands := contested(effects.growing):
-        leads = [*closes, *(_lead(model, land) for land in lands)]
-        return "even", "", in_words or leads
+        return "even", "", [b(t("Build on it")), *leads]
+    if leads:
+        return "even", "", in_words or [*closes, *leads]
     return "nothing", "map", [*closed, outcome_line(verdict, model.audience)]
 
 
@@ -388,12 +405,15 @@ def _growing(model: ViewModel, lying: Territory) -> Node:
         land=the_terrain(lying.terrain, words),
         influence=influence_words(lying.influence, model.audience),
     )
+    return li({"title": text}, _land(model, lying), pieces.unseen(text))
+
+
+def _land(model: ViewModel, lying: Territory) -> Node:
     name = span({"class": "land-name"}, capital(terrain_name(lying.terrain, words)))
     edges, share = span(n("{n} open", "{n} open", lying.open_edges)), lying.influence
     chips = [_chip(model, player, share[player], leads=False) for player in _two(model, lying)]
-    drawn = [terrain(lying.terrain), name, edges, *chips]
     hidden: Attributes = {"aria-hidden": "true", "class": "growing-land"}
-    return li({"title": text}, span(hidden, drawn), pieces.unseen(text))
+    return span(hidden, terrain(lying.terrain), name, edges, *chips)
 
 
 def _two(model: ViewModel, lying: Territory) -> list[int]:

@@ -237,11 +237,19 @@ def _gains(view: View, places: Places, at: Position, holding: Holding) -> Iterat
             yield holding.after(effects).points - holding.points
 
 
-def continuations(match: OkanaganMatch, plan: Plan, player: int) -> list[tuple[Action, ...]]:
-    """The answers that could be given along with a placement; an action goes with its stack."""
-    if plan.build is None:
+def continuations(
+    match: OkanaganMatch, plan: Plan, places: Places, player: int
+) -> list[tuple[Action, ...]]:
+    """The answers that could be given along with a placement; an action goes with its stack.
+
+    Where no land closes, they are the same for each building, so none must be chosen before.
+    """
+    build = plan.build
+    if build is None and not closed_by(match.state.map, places.tile, plan.at, plan.rotation):
+        build = next(iter(places.builds), None)
+    if build is None:
         return []
-    moves = Place(player, *plan.at, plan.rotation), plan.build
+    moves = Place(player, *plan.at, plan.rotation), build
     result: list[tuple[Action, ...]] = []
     for action in following(match, player, *moves):
         deeper = isinstance(action, Sole) and action.prize == "action"

@@ -71,13 +71,16 @@ def trial(model: ViewModel) -> Node:
             tile,
             path({"class": "outline", "d": _OUTLINE}),
         )
-        return [
+        # The tile of a hint is on the map as well, and in front.
+        look: Attributes = {"class": "behind-hint"} if model.inspected.hint else {}
+        return g(
+            look,
             g(_DRAGGED, _at(model, plan.at, tried, _TURN)),
             *closed,
             *_joins(model, plan.at),
             g(_DRAGGED, _over(plan.at, *on_it)),
             _tag(model, plan.at),
-        ]
+        )
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
