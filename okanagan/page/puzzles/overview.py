@@ -80,9 +80,9 @@ class PuzzlesScreen(Screen):
             {"id": "main"},
             p(t("One question, one answer that is clearly the best. Can you find it?")),
             self._next_step(played),
+            _rating(self._progress.standing(puzzles).rating, len(played)),
             *[self._level(level, played) for level in LEVELS],
             self._again(played),
-            _rating(self._progress.standing(puzzles).rating, len(played)),
             _history(puzzles, played),
             _origin(),
         )
