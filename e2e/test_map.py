@@ -173,12 +173,6 @@ def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
     expect(key).to_have_count(3)
     for row in key.all():
         expect(row).to_be_visible()
-    # A tap near the edge of a sign opens the card of its land.
-    sign = page.locator("#pills [data-do]").first
-    spot = box(sign.locator(".pill-plate"))
-    page.touchscreen.tap(spot["x"] + 2, spot["y"] + 1)
-    terrain = sign.get_attribute("data-terrain") or ""
-    expect(page.locator(".land-card")).to_contain_text(terrain.capitalize())
     table.tap(page.locator("#influence-switch"))
     expect(key.first).to_be_hidden()
     SCREENS["place"](page)

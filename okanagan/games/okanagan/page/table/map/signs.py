@@ -7,12 +7,10 @@ leaders' marks, and closed land those of its winners.
 """
 
 from functools import cache, lru_cache
-from math import floor
 from operator import itemgetter
 
 from simple_html import Node, SafeString
 
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.table.map.grounds import lands, leaders
 from okanagan.games.okanagan.page.table.map.life import closed, newest, translate, winners
 from okanagan.games.okanagan.page.table.map.room import (
@@ -43,7 +41,6 @@ _STEP = 9  # from one leader's mark to the next
 _END, _DISC, _DIGIT = 0.5, 15, 7  # the room before its marks, its disc, and for a second digit
 _RIM = (_HIGH - _DISC) / 2  # the room around its disc
 _RING = 1.6  # from the disc to the middle of its ring
-_FINGER = 4  # how far around it a tap counts
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]
@@ -191,17 +188,7 @@ def _sign_at(
     # On closed land in the colour of its only winner, the mark has the colour of a text.
     look = "pill" if land.open_edges or len(leading) > 1 else "pill inked"
     sign = _sign(leading, land.terrain.text, tokens, place.size, look, ringed=ringed)
-    opens = _opens(land, place) if tokens else {}
-    return g({"transform": translate(place.at), **opens}, sign)
-
-
-def _opens(land: Territory, place: Placed) -> Attributes:
-    """A tap on a sign opens the card of its land. One beside it may lie over a place for a tile."""
-    at = floor(place.at[0] / TILE_SIZE), floor(place.at[1] / TILE_SIZE)
-    if at not in land.tiles:
-        return {}
-    where: Attributes = {"data-x": str(at[0]), "data-y": str(at[1])}
-    return {"data-do": "inspect", **where, "data-terrain": land.terrain.text}
+    return g({"transform": translate(place.at)}, sign)
 
 
 @cache
@@ -223,10 +210,7 @@ def _sign(
     )
     marks, plate = _marks(leading, _END - wide / 2), _plate(-wide / 2, wide, high)
     back = g({"class": "pill-plate"}, plate)
-    finger = g(
-        {"class": "area"}, _plate(-wide / 2 - _FINGER, wide + 2 * _FINGER, high + 2 * _FINGER)
-    )
-    return fixed(g({"class": look}, finger, back, marks, ring if ringed else "", number_on_disc))
+    return fixed(g({"class": look}, back, marks, ring if ringed else "", number_on_disc))
 
 
 def _plate(left: float, wide: float, high: float) -> Node:
