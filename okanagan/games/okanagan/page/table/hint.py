@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page.table.choices.answers import COUNT, GET, GIVE
 from okanagan.games.okanagan.page.table.choices.territory import AT_ONCE
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.messages import Placement
-from okanagan.games.okanagan.page.table.placement.bar import closing_row
+from okanagan.games.okanagan.page.table.placement.forecast import closing_row
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_of
 from okanagan.games.okanagan.page.things import Holding

@@ -119,6 +119,11 @@ class ViewModel(TableModel):
         return bool(self.legal) and not isinstance(self.decision, PlaceTile | BuildStructure)
 
     @property
+    def open_builds(self) -> tuple[Build, ...]:
+        """The buildings to choose from for the tile on trial, or just placed."""
+        return self.places.builds if self.plan and self.places else self.builds
+
+    @property
     def building(self) -> Build | None:
         """The building that is chosen for the tile on trial, or just placed."""
         return self.plan.build if self.plan else picked_build(self.picks, self.builds)

@@ -8,7 +8,7 @@ from simple_html import Node, b, span
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import special_icon, terrain
 from okanagan.games.okanagan.page.table.choices import answers
-from okanagan.games.okanagan.page.table.placement.bar import closing_facts
+from okanagan.games.okanagan.page.table.placement.forecast import closing_facts
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules import actions
 from okanagan.games.okanagan.rules.forecast import closings, pool_of, sole_tokens

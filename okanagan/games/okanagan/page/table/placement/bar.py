@@ -2,41 +2,28 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, b, bdi, details, div, fieldset, legend, li, p, span, summary, ul
+from simple_html import Node, b, div, fieldset, legend, p, span, ul
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_picture
-from okanagan.games.okanagan.page.table.holdings import Goals
-from okanagan.games.okanagan.page.table.map.grounds import leaders
+from okanagan.games.okanagan.page.table.placement.forecast import forecast
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
 from okanagan.games.okanagan.page.table.placement.stakes import building_words
 from okanagan.games.okanagan.page.table.placement.trial import continuation_row, then_words
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.forecast import Closing, Forecast, Verdict
-from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording.forecast import (
     closes_words,
-    contested,
-    gaining,
-    influence_words,
-    outcome_line,
-    prizes,
-    score_words,
-    short_words,
-    tie_of,
-    verdict_words,
 )
-from okanagan.games.okanagan.wording.names import structure_name, terrain_name, the_terrain
+from okanagan.games.okanagan.wording.names import structure_name, terrain_name
 from okanagan.games.okanagan.wording.places import position_words, tile_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.play.buttons import place_button, skip_button
-from okanagan.page.play.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
 from okanagan.page.widgets.svg import Attributes
@@ -50,7 +37,7 @@ def map_decision(model: ViewModel) -> Node:
     if not model.builds:
         return ""
     row = div({"class": "bar-row"}, _ways_button(), _confirm_button(model))
-    return div({"id": "bar-build", "class": "bar-trial"}, _forecast(model, ""), _kinds(model), row)
+    return div({"id": "bar-build", "class": "bar-trial"}, forecast(model, ""), _kinds(model), row)
 
 
 def _untried(model: ViewModel, places: Places) -> Node:
@@ -121,7 +108,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
             "class": "bar-trial" + (" ahead" if ahead else ""),
             "data-state": state,
         },
-        _forecast(model, then),
+        forecast(model, then),
         div({"class": "next-choices"}, _kinds(model), then),
         div(
             {"class": "bar-row"},
@@ -138,7 +125,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
 
 def _confirm_button(model: ViewModel) -> Node:
     """The button that confirms; without a building, it opens the list of buildings."""
-    if model.building is None and _builds(model):
+    if model.building is None and model.open_builds:
         also: Attributes = {"popovertarget": "ways-picker"}
         text = t("Choose a building")
         return push_button(text, kind="primary waiting", id_="confirm", key="Enter", also=also)
@@ -147,14 +134,9 @@ def _confirm_button(model: ViewModel) -> Node:
     return do_button("confirm", *content, kind="primary", id_="confirm", at=model.at, key="Enter")
 
 
-def _builds(model: ViewModel) -> tuple[Build, ...]:
-    """The buildings to choose from."""
-    return model.places.builds if model.plan and model.places else model.builds
-
-
 def _kinds(model: ViewModel) -> Node:
     """A large button for each kind of building, which chooses the best of its kind."""
-    builds = _builds(model)
+    builds = model.open_builds
     if not builds:
         return ""
     look: Attributes = {"class": "build-kinds", "role": "group"}
@@ -196,7 +178,7 @@ def _ways_button() -> Node:
 
 def building_buttons(model: ViewModel) -> Node:
     """Buttons under the name of each kind; their numbers are the options of `build`."""
-    chosen, builds = model.building, _builds(model)
+    chosen, builds = model.building, model.open_builds
     if not builds:
         return ""
     kinds = sorted({build.structure for build in builds})
@@ -240,186 +222,3 @@ def _where(terrains: Sequence[Terrain]) -> list[Node]:
         name = span(capital(terrain_name(each, words)))
         result.append(span({"class": f"region word-{each.text}"}, terrain(each), name))
     return result
-
-
-def _forecast(model: ViewModel, then: Node) -> Node:
-    """What follows; without a row of the answers `then`, signs take the room of that row."""
-    effects, verdict = model.forecast, model.verdict
-    if effects is None or verdict is None:
-        return ""
-    rows = [closing_row(model, closing) for closing in effects.closings]
-    growing: list[Node] = [_growing(model, land) for land in effects.growing]
-    supposed = model.building is None
-    text = verdict_words(verdict, model.audience, supposed=supposed)
-    look, sign, drawn = _news(model, verdict, supposed=supposed)
-    if model.refused:
-        look, sign, drawn = "refused", "info", [model.refused]
-    line = span({"class": "forecast-gains", "aria-hidden": "true"}, drawn)
-    return details(
-        {"class": "forecast", "id": "forecast"},
-        summary(
-            span({"class": f"forecast-line {look}"}, icon(sign) if sign else "", line),
-            pieces.unseen(text),
-            _served(model),
-            "" if then else _lands(model, effects),
-        ),
-        ul({"class": "closings"}, rows) if rows else "",
-        ul({"class": "growing"}, growing) if growing else "",
-    )
-
-
-def _lands(model: ViewModel, effects: Forecast) -> Node:
-    """The tokens of the lands that close, or else who is in the other lands, as signs."""
-    closing: list[Node] = [
-        span({"class": "growing-land"}, terrain(each.terrain), things.token_row(each.pool))
-        for each in effects.closings
-        if any(each.pool)
-    ]
-    growing: list[Node] = [_land(model, land) for land in effects.growing]
-    return span({"class": "forecast-lands", "aria-hidden": "true"}, closing or growing)
-
-
-_IN_WORDS = 76
-"""The most letters that fit in two lines of a phone; signs say what is longer."""
-
-
-def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, str, list[Node]]:
-    """The look of the line, its icon, and what matters most: gains, then leads, then open edges."""
-    effects = verdict.forecast
-    closed = [terrain(closing.terrain) for closing in effects.closings]
-    closes = [span({"class": "gain-of"}, closed, t("closes"))] if closed else []
-    said = short_words(verdict, model.audience, supposed=supposed)
-    in_words: list[Node] = [said] if len(said) <= _IN_WORDS else []
-    if any(share.gains for share in verdict.shares):
-        look, sign = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
-        tied = _tied(model, verdict)
-        if supposed and verdict.build is not None:
-            seat = model.seats[verdict.build.player]
-            closes = [span({"class": "gain-of"}, things.building(seat, verdict.build.structure))]
-        elif tied:
-            closes = []
-        return look, sign, in_words or [*closes, *(tied or _gains(model, verdict))]
-    leads = [_lead(model, land) for land in contested(effects.growing)]
-    if supposed and not closed and _builds(model):
-        return "even", "", [b(t("Build on it")), *leads]
-    if leads:
-        return "even", "", in_words or [*closes, *leads]
-    return "nothing", "map", [*closed, outcome_line(verdict, model.audience)]
-
-
-def _gains(model: ViewModel, verdict: Verdict) -> list[Node]:
-    """The gains of the players, as signs."""
-    gains: list[Node] = []
-    for player in gaining(verdict):
-        share = verdict.shares[player]
-        signs: list[Node] = []
-        if share.most:
-            if share.least < share.most:
-                signs.append(span({"class": "or"}, t("up to")))
-            signs += [str(share.most), icon("bag")]
-        if share.actions or share.or_action:
-            signs += [span({"class": "or"}, t("or")) if share.or_action and signs else ""]
-            signs += [icon("action")]
-        gains.append(span({"class": "gain-of"}, badge(model.seats[player]), signs))
-    return gains
-
-
-def _tied(model: ViewModel, verdict: Verdict) -> list[Node]:
-    """What each of several tied players gets of the only land that closes."""
-    if (tie := tie_of(verdict)) is None:
-        return []
-    closing, share = tie
-    signs: list[Node] = [str(sum(closing.pool)), icon("bag")]
-    if share is not None:
-        about = t("up to") if share.least < share.most else ""
-        signs = [span({"class": "or"}, about), str(share.most), icon("bag"), t("each")]
-    return [_lead(model, closing.territory), span({"class": "gain-of"}, signs)]
-
-
-def _lead(model: ViewModel, land: Territory) -> Node:
-    """Who leads a land, and by how much."""
-    ahead = leaders(land)
-    signs = [terrain(land.terrain), *(badge(model.seats[player]) for player in ahead)]
-    verb = t("tied") if len(ahead) > 1 else t("leads")
-    return span({"class": "gain-of"}, signs, span(verb), score_words(land.influence))
-
-
-def _served(model: ViewModel) -> Node:
-    """A chip for each objective that gains by the placement, whatever others do."""
-    progress = Goals.of(model)
-    if progress is None:
-        return ""
-    return [things.foreseen(card, progress.tokens, progress.after) for card in progress.cards]
-
-
-_SIGNS = ("even", "confirm"), ("good", "up"), ("bad", "down")
-"""How a placement looks that brings the person as much as others, more, or less, and its icon."""
-
-
-def closing_row(model: ViewModel, closing: Closing) -> Node:
-    return li({"class": "closing"}, closing_facts(model, closing))
-
-
-def closing_facts(model: ViewModel, closing: Closing, *, closes: bool = True) -> list[Node]:
-    lying = closing.territory
-    if closes:
-        land = t("Closes {land}", land=the_terrain(lying.terrain, words))
-    else:
-        land = capital(terrain_name(lying.terrain, words))
-    tiles = n("{n} tile", "{n} tiles", len(lying.tiles))
-    return [
-        span({"class": "closing-land"}, terrain(lying.terrain), b(land), span(tiles)),
-        *([_chips(model, closing), _pool(closing)] if closing.groups else []),
-        span({"class": "closing-words"}, " ".join(prizes(closing, model.audience))),
-    ]
-
-
-def _chips(model: ViewModel, closing: Closing) -> Node:
-    chips: list[Node] = []
-    for group in closing.groups:
-        leads = group.players == closing.leaders
-        chips += [_chip(model, player, group.influence, leads=leads) for player in group.players]
-        if len(group.players) > 1:
-            chips.append(span({"class": "tie"}, t("tied")))
-    return span({"class": "influence-chips"}, pieces.unseen(t("Influence:")), pieces.spaced(chips))
-
-
-def _chip(model: ViewModel, player: int, amount: int, *, leads: bool) -> Node:
-    seat = model.seats[player]
-    look = "influence-chip leads" if leads else "influence-chip"
-    name = span({"class": "visually-hidden"}, bdi(seat.name), " ")
-    return span({"class": look, "title": seat.name}, badge(seat), name, b(str(amount)))
-
-
-def _pool(closing: Closing) -> Node:
-    about = "" if closing.firm else span({"class": "about"}, t("as the reserve is now"))
-    tokens = things.token_row(closing.pool) if any(closing.pool) else t("no tokens")
-    return span({"class": "closing-pool"}, pieces.unseen(t("Tokens:")), tokens, about)
-
-
-def _growing(model: ViewModel, lying: Territory) -> Node:
-    text = n(
-        "{land}: {n} open edge; {influence}",
-        "{land}: {n} open edges; {influence}",
-        lying.open_edges,
-        land=the_terrain(lying.terrain, words),
-        influence=influence_words(lying.influence, model.audience),
-    )
-    return li({"title": text}, _land(model, lying), pieces.unseen(text))
-
-
-def _land(model: ViewModel, lying: Territory) -> Node:
-    name = span({"class": "land-name"}, capital(terrain_name(lying.terrain, words)))
-    edges, share = span(n("{n} open", "{n} open", lying.open_edges)), lying.influence
-    chips = [_chip(model, player, share[player], leads=False) for player in _two(model, lying)]
-    hidden: Attributes = {"aria-hidden": "true", "class": "growing-land"}
-    return span(hidden, terrain(lying.terrain), name, edges, *chips)
-
-
-def _two(model: ViewModel, lying: Territory) -> list[int]:
-    """The viewer and the strongest of the others, of those who have influence."""
-    present = [player for player, amount in enumerate(lying.influence) if amount]
-    own = [player for player in present if player == model.viewer]
-    others = [player for player in present if player != model.viewer]
-    others.sort(key=lambda player: -lying.influence[player])
-    return [*own, *others[:1]]
