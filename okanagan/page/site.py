@@ -60,8 +60,8 @@ def _noted(shelf: Shelf, context: Context, session: Session) -> None:
         return
     context.results.note(session.id)
     if session.daily is not None:
-        from okanagan.page.daily.calendar.goals import stakes
         from okanagan.page.daily.diary import Diary
+        from okanagan.page.daily.goals import stakes
 
         game = shelf.take(shelf.of_format(session.match.game.format))
         Diary(context.storage).note(session, game.points_by_turn)

@@ -18,9 +18,9 @@ from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.core.session import totals
 from okanagan.page.daily.calendar.cards import shared_words
-from okanagan.page.daily.calendar.goals import best_before, goal_words
 from okanagan.page.daily.calendar.screen import card
 from okanagan.page.daily.diary import Result, Streaks, rounds_of, streaks
+from okanagan.page.daily.goals import best_before, goal_words
 from okanagan.page.saves.storage import DAILY
 from okanagan.page.site import routes
 from okanagan.page.widgets.dates import day_words, month_words

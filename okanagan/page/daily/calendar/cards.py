@@ -2,7 +2,8 @@
 
 from datetime import date
 
-from okanagan.page.daily.diary import LOST, TIED, Result
+from okanagan.page.daily.diary import Result
+from okanagan.page.daily.goals import outcome_words
 from okanagan.page.widgets.dates import day_words
 from okanagan.page.words import n, t
 
@@ -43,13 +44,3 @@ def rows_of(rounds: str) -> list[str]:
     count = -(-len(rounds) // ROW) or 1
     length = -(-len(rounds) // count) or 1
     return [rounds[start : start + length] for start in range(0, len(rounds), length)]
-
-
-def outcome_words(result: Result) -> str:
-    """For example "won by 3"."""
-    more = abs(result.own - result.other)
-    if result.outcome == TIED:
-        return t("a tie")
-    if result.outcome == LOST:
-        return t("lost by {points}", points=more) if more else t("lost on the tie-break")
-    return t("won by {points}", points=more) if more else t("won on the tie-break")

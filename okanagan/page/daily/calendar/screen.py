@@ -18,14 +18,13 @@ from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
 from okanagan.page.core.session import GAME, DailyGame, address, colours_around, daily_address
 from okanagan.page.daily.calendar.cards import (
     card_lines,
-    outcome_words,
     points_words,
     result_words,
     rows_of,
     shared_words,
 )
-from okanagan.page.daily.calendar.goals import best_before, goal_words
 from okanagan.page.daily.diary import Diary, Result, Results, streaks
+from okanagan.page.daily.goals import best_before, goal_words, outcome_words
 from okanagan.page.saves.game_list import small_map, stage_words
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup

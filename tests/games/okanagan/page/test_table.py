@@ -115,10 +115,19 @@ def test_confirming_without_a_building_asks_for_it_on_the_placed_tile() -> None:
     assert not isinstance(page.game.decision, BuildStructure)
 
 
+def with_an_only_building() -> Page:
+    for seed in range(10):
+        page, rng = Page("human", "bot:random", seed=seed), random.Random(seed)
+        while page.game.decision is not None:
+            places = page.game.places
+            if page.game.held.placing and places is not None and len(places.builds) == 1:
+                return page
+            play_on(page, rng, page.game.at + 1)
+    raise AssertionError("no game leaves a player a single building")
+
+
 def test_an_only_building_is_chosen_without_a_tap() -> None:
-    page, rng = Page("human", "bot:random", seed=2), random.Random(2)
-    while not (page.game.held.placing and page.game.places and len(page.game.places.builds) == 1):
-        play_on(page, rng, page.game.at + 1)
+    page = with_an_only_building()
     places = page.game.places
     assert places is not None
     page.game.lay(None)

@@ -1,12 +1,21 @@
-"""What a daily game is about: a result to beat, and the days in a row."""
+"""What a daily game is about: its outcome, a result to beat, and the days in a row."""
 
 from datetime import date
 
 from okanagan.page.core.session import DailyGame, Session
-from okanagan.page.daily.calendar.cards import outcome_words
-from okanagan.page.daily.diary import WON, Diary, Result, Results, day_of, streaks
+from okanagan.page.daily.diary import LOST, TIED, WON, Diary, Result, Results, day_of, streaks
 from okanagan.page.saves.storage import Storage
 from okanagan.page.words import n, t
+
+
+def outcome_words(result: Result) -> str:
+    """For example "won by 3"."""
+    more = abs(result.own - result.other)
+    if result.outcome == TIED:
+        return t("a tie")
+    if result.outcome == LOST:
+        return t("lost by {points}", points=more) if more else t("lost on the tie-break")
+    return t("won by {points}", points=more) if more else t("won on the tie-break")
 
 
 def best_before(results: Results, day: date) -> Result | None:
