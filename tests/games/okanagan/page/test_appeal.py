@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from okanagan.games.okanagan.page.table.appeal import appeal_facts, appeal_of
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.page.things import Holding
+from okanagan.games.okanagan.page.things import Holding, kept
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.forecast import forecast
@@ -51,7 +51,7 @@ def test_it_names_the_own_territories_that_a_tile_could_close() -> None:
 def test_it_counts_the_tokens_that_the_own_cards_lack() -> None:
     wanted = 0
     for model in moments():
-        own = Holding.of(model.view)
+        own = Holding(model.view.tokens[model.view.player], kept(model.view), 0)
         for tile in filter(None, model.view.offers):
             appeal = appeal_of(model, tile)
             lacking = [kind for kind in TILES[tile].icons if kind in own.lacks]

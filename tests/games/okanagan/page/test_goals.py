@@ -128,7 +128,7 @@ def _takes(action: Action, wanted: Counter[Kind]) -> bool:
 @pytest.mark.parametrize("others", [1, 3])
 def test_no_opponent_can_prevent_the_promised_tokens(others: int) -> None:
     rng, glowing = random.Random(others), 0
-    for seed in (1, 2, 3)[: sample(1, 3)]:
+    for seed in (1, 2, 3)[: sample(2, 3)]:
         for page in trials(seed, others):
             current, plan = Goals.of(page.model()), page.game.plan
             if not (wanted := +promised(current)):

@@ -105,8 +105,7 @@ def structure_placed(seat: int, which: Structure, at: Point) -> Node:
     """A building on the map, its centre at the point (see `spots.anchor`), in tile units."""
     corner = " ".join(svg.number(middle - STRUCTURE_SIZE / 2) for middle in at)
     place = f"translate({corner}) scale({STRUCTURE_SIZE / _BOX})"
-    drawn = svg.g({"class": "raised"}, _built(seat, which))
-    return svg.g({"class": f"structure seat-{seat}", "transform": place}, drawn)
+    return svg.g({"class": f"structure seat-{seat}", "transform": place}, _built(seat, which))
 
 
 @cache
