@@ -213,7 +213,7 @@ class App(Feature):
         elif left.goes_on:
             self.context.back = left.session.address if left.session else self._address
         self._put(arrival)
-        moved = first or arrival.address != (address.removeprefix("#") or START)
+        moved = first or left.over or arrival.address != (address.removeprefix("#") or START)
         entered = self._entered(arrival.address, replace=moved, focus=not first)
         opened = self.screen.opened() or Reply()
         announce = [*reply.announce, *arrival.announce, *opened.announce]

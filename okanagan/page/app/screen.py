@@ -91,6 +91,11 @@ class Screen(Feature, ABC):
         return super().handle(message)
 
     @property
+    def over(self) -> bool:
+        """Whether the screen that follows takes its place in the browser's history."""
+        return False
+
+    @property
     def title(self) -> str:
         """The screen's name, for the document's title."""
         return t(self.heading)

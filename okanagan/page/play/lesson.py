@@ -285,6 +285,10 @@ class LessonScreen(TableScreen):
         self.context.storage.remove(self.kept.key)
         return Reply(go=address(self.course.game, self.course.page))
 
+    @property
+    def over(self) -> bool:
+        return self.lesson.finished
+
     @on("first-game")
     def first_game(self, message: Message) -> Reply:
         name = bot_title(GAMES[self.course.game], FIRST_OPPONENT)

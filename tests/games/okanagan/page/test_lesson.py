@@ -25,6 +25,7 @@ from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import check_record
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.view import view
+from okanagan.page.core.protocol import Entered
 from okanagan.page.play.lesson import ME, OPPONENT
 from okanagan.page.saves.repository import SAVE
 from tests.games.okanagan.page.table_page import Page, play_on
@@ -250,7 +251,9 @@ def test_at_its_end_it_can_begin_anew_or_a_first_game_begins() -> None:
         play_on(page, random.Random(5), lesson_of(page).at + 1)
     again = learning(page.stored)
     assert lesson_of(again).at == START
-    page.send("first-game")
+    answer = page.send("first-game")
+    [entered] = [each for each in answer.effects if isinstance(each, Entered)]
+    assert entered.replace, "the browser's way back does not begin the lesson anew"
     session = page.app.screen.session
     assert session is not None
     assert [seat.bot for seat in session.match.seats] == [None, "easy"]
