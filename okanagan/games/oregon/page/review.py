@@ -44,6 +44,8 @@ from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, g
 from okanagan.page.words import mark, t
 
+_AROUND = CELL + 12  # the pieces around a cell, whose chips go beyond their cells
+
 Placing = actions.LayStart | actions.PlaceFarmer | actions.Build
 
 
@@ -125,7 +127,7 @@ def better_mark(model: ViewModel, match: OregonMatch, better: Better) -> Node:
     if played is not None:
         tags = {cell_at(*played): t("Played")} | tags
     taken = [cell_at(*each.at) for each in model.pieces]
-    areas = (view_box(orientation.reach([*tags], room)) for room in (CELL, CELL // 2))
+    areas = (view_box(orientation.reach([*tags], room)) for room in (_AROUND, CELL // 2))
     return [
         g({"data-sought": ",".join(areas)}, hinted(cell, orientation, piece)),
         gains,
