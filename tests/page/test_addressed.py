@@ -70,6 +70,9 @@ def test_the_result_addresses_a_player_without_a_name(language: str) -> None:
         turn = TurningPoint(7, 1, (0.62, 0.38), (0.3, 0.7), 20)
         link = render(turning_point_link(model, turn, ""))
         assert t("Your chance to win: {before}% → {after}%", before=62, after=30) in link
+        question = t("What would you have played?")
+        assert question not in link, "the turn of a bot"
+        assert question in render(turning_point_link(model, replace(turn, player=0), ""))
         assert winners_said(model, (0,)) == t("You win!")
         assert winners_said(model, (0, 1)) == t("You share the victory with {names}!", names="Bo")
         assert winners_said(model, (1,)) == t("{name} wins!", name="Bo")

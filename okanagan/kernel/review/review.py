@@ -218,13 +218,28 @@ class Review(ABC, Generic[A]):
         """The turns that matter most, at most `most` of them, in the order of the game."""
         return sorted(self._by_weight()[:most])
 
-    def turning_point(self) -> int | None:
-        """The turn that matters most; None if no turn changed a chance by `MATTERS`."""
-        return next(iter(self._by_weight()), None)
+    def turning_point(self, own: Container[int] = ()) -> int | None:
+        """The worst turn of the players in `own`; without a bad one, the turn that matters most.
+
+        None if no turn changed a chance by `MATTERS`.
+        """
+        turns = self._by_weight()
+        return next(iter([turn for turn in turns if self._is_bad(turn, own)] or turns), None)
+
+    def _is_bad(self, number: int, own: Container[int]) -> bool:
+        player = self.turns[number].player
+        if player is None or player not in own:
+            return False
+        before, after = self.chances[number : number + 2]
+        return max(self._missed(number), before[player] - after[player]) >= MATTERS
 
     def _by_weight(self) -> list[int]:
         known = range(len(self.chances) - 1)
         weights = {number: max(self.swing(number), self._missed(number)) for number in known}
+        # The last change shows what was hidden, for example tokens: no turn decided that.
+        last = len(self.turns) - 1
+        if last in weights:
+            weights[last] = self._missed(last)
         mattered = [number for number in known if weights[number] >= MATTERS]
         return sorted(mattered, key=lambda number: -weights[number])
 

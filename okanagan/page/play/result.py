@@ -87,7 +87,7 @@ class Results(Feature):
     def _find_turning_point(self) -> Iterator[None]:
         review = self._make_review()
         yield from review.follow()
-        number = review.turning_point()
+        number = review.turning_point(self._game.humans)
         player = None if number is None else review.turns[number].player
         if number is not None and player is not None:
             before, after = review.chances[number : number + 2]
@@ -207,26 +207,30 @@ def result_panel(
 
 
 def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: Node) -> Node:
-    """A link to the review before that turn, which asks what the player would have played."""
+    """A link to the review; before a turn of a person it asks what they would have played."""
     if turn is None:
         return ""
     pairs = list(zip(turn.before, turn.after, strict=True))
     changes = [abs(late - early) for early, late in pairs]
-    shown = model.humans[0] if len(model.humans) == 1 else changes.index(max(changes))
+    asks = turn.player in model.humans
+    other = model.humans[0] if len(model.humans) == 1 else changes.index(max(changes))
+    shown = turn.player if asks else other
     early, late = (round(100 * chance) for chance in pairs[shown])
     about = model.audience.about(shown, before=early, after=late)
     chances = about.either(
         about.t("Your chance to win: {before}% → {after}%"),
         about.t("{name}’s chance to win: {before}% → {after}%"),
     )
+    question = span({"class": "turning-point-question"}, t("What would you have played?"))
+    number = f"/{turn.number}" if asks else ""
     return html.a(
-        {"class": "turning-point", "href": f"#{REVIEW}{model.session_id}/{turn.number}"},
+        {"class": "turning-point", "href": f"#{REVIEW}{model.session_id}{number}"},
         picture,
         span(
             b(t("The turning point")),
             span(t("Turn {number}: {name}", number=turn.number, name=model.name(turn.player))),
             span(chances),
-            span({"class": "turning-point-question"}, t("What would you have played?")),
+            question if asks else "",
         ),
         icon("next"),
     )

@@ -104,7 +104,7 @@ class StoryScreen(Moments, ABC):
             if self.context.clock() >= end:
                 return Reply(next=0, unchanged=True)
         self._chances = list(self._findings.chances)
-        self._turning = self._findings.turning_point()
+        self._turning = self._findings.turning_point(self.game.humans)
         return self._begin()
 
     @on("run")

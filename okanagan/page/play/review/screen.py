@@ -61,7 +61,8 @@ class Review(Moments, ABC):
             if self.context.clock() >= end:
                 return Reply(next=0, unchanged=known == self._known)
         reply = self._ended(t("The review is done."))
-        if not self._stepped and (turn := findings.turning_point()) is not None:
+        turn = findings.turning_point(self.game.humans)
+        if not self._stepped and turn is not None:
             self._go_to(turn)
         return reply
 

@@ -70,7 +70,7 @@ def test_the_work_is_done_in_slices_and_ends() -> None:
     worked(page)
     assert page.regions["review-working"] == ""
     assert "Turning points" in page.regions["review-points"]
-    turning_point = review._findings.turning_point()
+    turning_point = review._findings.turning_point(review.game.humans)
     assert turning_point is not None
     assert f"Turn {turning_point}: " in page.regions["review-turn"], "it mattered most"
     assert page.announced[-1] == "The review is done."

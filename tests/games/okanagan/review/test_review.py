@@ -69,7 +69,8 @@ def weights_of(review: Review) -> list[float]:
     missed = {
         number: max(idea.chance for idea in better) for number, better in review.better.items()
     }
-    return [max(review.swing(at), missed.get(at, 0.0)) for at in range(len(review.turns))]
+    swings = [review.swing(at) for at in range(len(review.turns) - 1)]
+    return [max(swing, missed.get(at, 0.0)) for at, swing in enumerate([*swings, 0.0])]
 
 
 def test_the_player_whose_chance_changed_most_counts_the_mover_first_among_equals() -> None:
@@ -94,6 +95,18 @@ def test_turning_points_are_the_turns_in_which_most_changed_or_could_have() -> N
     even = Review(game("normal", "random"), {0})
     even.chances = [(0.5, 0.5)] * (len(even.turns) + 1)
     assert even.turning_points() == []
+
+
+def test_the_turning_point_is_the_worst_own_turn_else_the_largest_change() -> None:
+    review = Review(game("normal", "random"), ())
+    review.chances = [(0.5, 0.5)] * (len(review.turns) + 1)
+    review.chances[-1] = (1.0, 0.0)
+    assert review.turning_point({0, 1}) is None, "the end only shows what was hidden"
+    first = next(at for at, turn in enumerate(review.turns) if turn.player == 1)
+    review.chances[first + 1 :] = [(0.65, 0.35)] * (len(review.turns) - first)
+    review.chances[first + 2 :] = [(0.95, 0.05)] * (len(review.turns) - first - 1)
+    assert review.turning_point() == review.turning_point({0}) == first + 1
+    assert review.turning_point({1}) == first
 
 
 def test_a_stopped_review_keeps_its_results() -> None:
