@@ -429,3 +429,21 @@ def test_a_tile_to_place_fills_the_bar(phone: Visit) -> None:
 def open_with_tips(visit: Visit) -> None:
     begin_with_settings(visit, tips="yes")
     open_start(visit.page, visit.site.address)
+
+
+def test_a_tap_beside_an_open_list_only_closes_it(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    SCREENS["place"](page)
+    table = Table(page)
+    table.press("#next-place")
+    table.tap(page.locator("#confirm.waiting"))
+    ways = page.locator("#ways-picker")
+    expect(ways).to_be_visible()
+    middle = box(page.locator(".build-kind[data-do=build-kind]").last)
+    x, y = middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2
+    assert y > box(ways)["y"] + box(ways)["height"], "it is dimmed"
+    page.touchscreen.tap(x, y)
+    expect(ways).to_be_hidden()
+    table.settle()
+    expect(page.locator('.build-kind[aria-pressed="true"]')).to_have_count(0)

@@ -180,9 +180,10 @@ def page_dialog(name: str, title: str, *content: Node) -> Node:
     return dialog(about, _dialog_head(name, title), *content)
 
 
-def picker(name: str, title: str, *content: Node) -> Node:
+def picker(name: str, title: str, *content: Node, dims: bool = False) -> Node:
     """A list over the page; not a dialog, which would make all below inert and style it again."""
     about: Attributes = {"id": name, "class": "over-table picker", "popover": "auto"}
+    about |= {"data-dims": None} if dims else {}
     about |= {"role": "dialog", "aria-labelledby": f"{name}-title"}
     return html.div(about, _dialog_head(name, title), *content)
 

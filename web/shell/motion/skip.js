@@ -1,6 +1,7 @@
 // An input ends the animation. A tap that skips to the next question acts only on a control that is still
-// the same: the user has not seen the others.
+// the same: the user has not seen the others. A tap beside an open list only closes it.
 
+import { isDimmed } from "../page/panels.js";
 import { finish, isHolding } from "./show.js";
 import { isMoving } from "./stage.js";
 
@@ -11,7 +12,7 @@ let swallowsClick = false;
 
 export function skipOnInput() {
   const options = { capture: true };
-  window.addEventListener("pointerdown", ({ target }) => (swallowsClick = skip(target)), options);
+  window.addEventListener("pointerdown", onDown, options);
   window.addEventListener("keydown", onKey, options);
   window.addEventListener("click", onClick, options);
   for (const name of ["wheel", "resize"]) {
@@ -19,6 +20,11 @@ export function skipOnInput() {
   }
   // Before anything else notices it: a hidden page draws no frames.
   document.addEventListener("visibilitychange", () => document.hidden && finish(), options);
+}
+
+// The browser closes a sheet before it clicks what lies below.
+function onDown(/** @type {PointerEvent} */ { target }) {
+  swallowsClick = skip(target) || !!isDimmed(target);
 }
 
 /** @type {(target: EventTarget | null) => boolean} Whether the input only skips. */

@@ -34,10 +34,14 @@ function focusAfter(dialog, tab) {
   if (!focused || focused === body || dialog.contains(focused) || !canBeUsed(focused)) focusHome();
 }
 
+/** @type {HTMLElement | undefined} The sheet opened last: searching the page would take long at every tap. */
+let sheet;
+
+/** @type {(target: any) => boolean | undefined} Whether an open sheet dims the target: a tap there only closes it. */
+export const isDimmed = (target) => sheet?.matches("[data-dims]:popover-open") && !sheet.contains(target);
+
 /** Closes a sheet when the focus moves to what the sheet covers, or on the browser's way back. */
 export function closeLeftSheets() {
-  /** @type {HTMLElement | undefined} The one opened last: searching the page would take long at every tap. */
-  let sheet;
   const note = (/** @type {any} */ { target, newState }) => {
     if (newState !== "open" || target.popover !== "auto") return;
     sheet = target;

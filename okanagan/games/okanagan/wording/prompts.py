@@ -135,10 +135,13 @@ def _rank_tied(decision: territory.RankTied, view: View, to: Audience) -> str:
     return say.either(own, say.t("tied {place}: {tied} ({influence} each)."))
 
 
+_TIED_FOR_LEAST = mark("tied for least influence {place}, {influence} each.")
+
+
 def _tied_for_action(decision: territory.TiedForAction, view: View, to: Audience) -> str:
     say = _tied(decision.player, decision.groups[-1], decision.terrain, to)
     return say.either(
-        say.t("tied for least influence {place}, {influence} each."),
+        say.t(_TIED_FOR_LEAST),
         say.t("tied {place}: {tied} ({influence} each)."),
     )
 
@@ -157,7 +160,10 @@ def _alone(decision: territory.SolePrize, view: View, to: Audience) -> str:
 def _least(decision: PickSpecial, view: View, to: Audience) -> str:
     if decision.rewards is None:
         return ""
-    place = names.in_terrain(decision.rewards.terrain, to.say)
+    groups, place = decision.rewards.groups, names.in_terrain(decision.rewards.terrain, to.say)
+    influence = groups[-1].influence
+    if sum(len(group.players) for group in groups if group.influence == influence) > 1:
+        return to.say.t(_TIED_FOR_LEAST, place=place, influence=influence)
     return to.say.t("least influence {place}.", place=place)
 
 

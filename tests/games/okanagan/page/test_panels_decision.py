@@ -10,6 +10,7 @@ from okanagan.games.okanagan.page.table.choices.answers import counted_in
 from okanagan.games.okanagan.page.table.choices.decision import decision
 from okanagan.games.okanagan.page.table.players import question
 from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Swap, Trade, UseSpecial
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.kernel.frames import Choice
@@ -112,6 +113,21 @@ def tapped(model: ViewModel, picks: tuple[str, ...], kind: Kind) -> tuple[str, .
         pick for pick in picks if pick != item and not (group and pick.startswith(group))
     )
     return others if item in picks else (*others, item)
+
+
+@pytest.mark.parametrize("key", SEVERAL)
+def test_gains_of_several_tokens_follow_the_picks(key: tuple[str, int]) -> None:
+    model = moments()[key]
+    kinds = [kind for kind in Kind if model.view.pool[kind]]
+    for first in kinds:
+        page = choices(model, *tapped(model, (), first))
+        own = Holding.of(model.view).with_tokens([first])
+        for kind in (kind for kind in kinds if kind != first):
+            (button,) = page.all("button", id=f"count-{model.at}-{kind.text}")
+            gain = own.change(kind) if model.viewer == model.decider else 0
+            shown = [chip.text for chip in button.all(class_="chip")]
+            assert len(shown) == bool(gain)
+            assert not gain or str(gain) in shown[0]
 
 
 @pytest.mark.parametrize("key", SEVERAL)

@@ -91,7 +91,7 @@ def _pickers() -> Node:
     ways = div({"id": "buildings", "data-keys-of": "main"})
     return [
         picker("places-picker", t("Places for your tile"), div({"id": "places"})),
-        picker("ways-picker", t("Build on it"), ways),
+        picker("ways-picker", t("Build on it"), ways, dims=True),
     ]
 
 

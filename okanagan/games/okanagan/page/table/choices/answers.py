@@ -139,8 +139,8 @@ def counted_in(picks: Sequence[str]) -> Counter[Kind]:
 
 
 def holding(model: ViewModel) -> Holding:
-    """The tokens and cards of the player who decides; no cards while these are hidden."""
-    own = Holding.of(model.view)
+    """The tokens, with those picked, and the cards of the player who decides, unless hidden."""
+    own = Holding.of(model.view).with_tokens(counted(model))
     return own if model.viewer == model.decider else replace(own, cards=())
 
 

@@ -78,16 +78,20 @@ def _counter(model: ViewModel, kind: Kind, picked: Counter[Kind], left: int) -> 
     """A tap takes one more of a kind; after the last one, none. A full hand drops another kind."""
     own, there = picked[kind], model.view.pool[kind]
     item, group = f"{answers.COUNT}{kind.text}.{own}", ""
+    gained: Kind | None = kind
+    dropped: Kind | None = None
     puts_back = own and (own == there or not left)
     if puts_back:
         item, group = f"{answers.COUNT}{kind.text}.0", f"{answers.COUNT}{kind.text}."
+        gained = None
     elif not left:
-        other = next(iter(picked))
-        group = f"{answers.COUNT}{other.text}.{picked[other] - 1}"
+        dropped = next(iter(picked))
+        group = f"{answers.COUNT}{dropped.text}.{picked[dropped] - 1}"
     advised = isinstance(model.advised, Collect) and model.advised.kind == kind
     spoken = t("taken, put back") if puts_back else t("taken")
     taken: Node = [f"{own}/{there}", pieces.unseen(spoken)] if own else ""
-    content = *_token(model, kind, there, taken=taken, gained=kind), buttons.mark(advised=advised)
+    shown = _token(model, kind, there, taken=taken, gained=gained, lost=dropped)
+    content = *shown, buttons.mark(advised=advised)
     name = f"count-{model.at}-{kind.text}"
     look = f"{TOKEN} picked" if own else TOKEN
     return buttons.picking(model, item, *content, group=group, look=look, id_=name, is_toggle=False)
