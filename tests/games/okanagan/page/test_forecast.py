@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.forecast import closed_by, forecast
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
-from tests.games.okanagan.page.table_page import Page, play_on
+from tests.games.okanagan.page.table_page import Page, in_play, play_on
 from tests.games.okanagan.page.test_table import places, placing, tried
 from tests.thorough import sample
 
@@ -124,6 +124,35 @@ def test_closings_are_shown_announced_and_outlined_unless_hints_are_off() -> Non
     assert "closes" not in page.regions["trial"]
     assert "close" not in page.regions["decision"].replace("icon-close", "").lower()
     assert len(page.last.announce) == 1
+
+
+def test_places_show_with_tips_what_their_closed_land_brings() -> None:
+    page = next(page for seed in range(20) if brings(page := in_play(seed=seed)))
+    assert not points_on_map(page), "tips are off"
+    page.send("set", name="tips", value="yes")
+    brought = brings(page)
+    assert points_on_map(page) == brought
+    best = {at for at in brought if " best" in cell_on_map(page, at)}
+    most = {at for at in brought if brought[at] == max(brought.values())}
+    assert best == (most if len(most) <= 3 else set())
+    page.send("set", name="coach", value="off")
+    assert not points_on_map(page), "no advice is wanted"
+
+
+def brings(page: Page) -> dict[tuple[int, int], int]:
+    """The points of the places where the tile in hand closes something that brings some."""
+    return {at: closer.points for at, closer in page.game.closers().items() if closer.points}
+
+
+def points_on_map(page: Page) -> dict[tuple[int, int], int]:
+    """The points on the signs of places, as from afar."""
+    shown = {at: re.findall(r">\+(\d+)<", cell_on_map(page, at)) for at in page.game.closers()}
+    return {at: int(points[-1]) for at, points in shown.items() if points}
+
+
+def cell_on_map(page: Page, at: tuple[int, int]) -> str:
+    row = page.regions[f"row-{at[1]}"]
+    return row[row.index(f'id="cell-{at[0]}-{at[1]}"') :].split('id="cell-', 2)[1]
 
 
 def test_a_placement_that_closes_nothing_shows_the_growing_territories() -> None:

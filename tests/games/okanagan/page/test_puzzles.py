@@ -177,6 +177,20 @@ def test_the_coach_and_the_hint_say_the_same_of_the_best_answer() -> None:
     assert answered
 
 
+def test_places_show_no_points() -> None:
+    """They would give the answer away."""
+    for puzzle in all_puzzles():
+        if isinstance(puzzle.match(SPEC).decision, PlaceTile):
+            solver = Solver(puzzle)
+            solver.send("set", name="tips", value="yes")
+            if any(closer.points for closer in solver.played.closers().values()):
+                rows = [html for name, html in solver.regions.items() if name.startswith("row-")]
+                assert "closing-place" in "".join(rows)
+                assert "paying" not in "".join(rows)
+                return
+    raise AssertionError("no puzzle has a place that brings points")
+
+
 def test_the_land_that_an_answer_closes_is_outlined() -> None:
     seen = set()
     for puzzle in [puzzle for puzzle in all_puzzles()[:20] if asks(puzzle) is PlaceTile]:

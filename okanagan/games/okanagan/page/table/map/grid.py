@@ -30,6 +30,9 @@ from okanagan.page.widgets.svg import (
 from okanagan.page.words import n, t
 
 Row = tuple["Cell", ...]
+Closing = tuple[tuple[Terrain, ...], str, str]
+"""What the tile closes in a cell, the words of its sign, and how the sign looks."""
+_BEST = 3  # how many places have the most points if they stand out
 
 
 class Cell(NamedTuple):
@@ -42,8 +45,7 @@ class Cell(NamedTuple):
     marked: bool  # whether it is shown that the tile fits there
     stop: bool  # whether the tab key stops here
     tried: bool  # whether that tile lies there on trial
-    closes: tuple[Terrain, ...] = ()  # what it would close there
-    label: str = ""  # the words of its sign: that it closes something, or the points
+    closing: "Closing | None" = None  # what it would close there
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -71,7 +73,6 @@ def _rows(model: ViewModel) -> dict[int, Row]:
     stop = tried or model.last_placed or (0, 0)
     rows: dict[int, list[Cell]] = {}
     for at in sorted(names, key=lambda at: (at[1], at[0])):
-        closes, label = signs.get(at, ((), ""))
         cell = Cell(
             at,
             names[at],
@@ -80,8 +81,7 @@ def _rows(model: ViewModel) -> dict[int, Row]:
             at in legal and model.marks,
             at == stop,
             at == tried,
-            closes,
-            label,
+            signs.get(at),
         )
         rows.setdefault(at[1], []).append(cell)
     return {number: tuple(row) for number, row in rows.items()}
@@ -94,13 +94,22 @@ def _to_try(model: ViewModel) -> Container[Position]:
     return model.places.rotations if model.marks else model.prospects.gaps
 
 
-def _closing_signs(model: ViewModel) -> Iterator[tuple[Position, tuple[tuple[Terrain, ...], str]]]:
-    """The lands that the tile closes in its places; with tips, the best place has its points."""
-    best = max((closer.points for closer in model.closers().values()), default=0)
-    tips = model.settings["tips"] == "yes" and best > 0
-    for at, closer in model.closers().items():
-        label = f"+{best}" if tips and closer.points == best else t("closes")
-        yield at, (closer.sure + closer.possible, label)
+def _closing_signs(model: ViewModel) -> Iterator[tuple[Position, Closing]]:
+    """What the tile closes in its places; with tips, the places show the points that it brings.
+
+    Puzzles and lessons give no advice, so they show no points.
+    """
+    closers, tips = model.closers(), model.gives_hints and model.settings["tips"] == "yes"
+    points = [closer.points for closer in closers.values()]
+    most = max(points, default=0)
+    few = points.count(most) <= _BEST
+    for at, closer in closers.items():
+        label, look = t("closes"), ""
+        if tips and closer.points:
+            label, look = f"+{closer.points}", " paying"
+            if few and closer.points == most:
+                look += " best"
+        yield at, (closer.sure + closer.possible, label, look)
 
 
 def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
@@ -141,24 +150,22 @@ def _cell(cell: Cell) -> SafeString:
     shape: Attributes = {"class": "area", "width": str(TILE_SIZE), "height": str(TILE_SIZE)}
     # Which of a tile's lands is tapped, the engine finds out.
     shape |= flag("data-spot", wanted=cell.placed)
-    mark = closing_mark(cell.closes, cell.label) if cell.closes else _MARK
+    mark = closing_mark(*cell.closing) if cell.closing else _MARK
     return fixed(g(attributes, rect(shape), mark if cell.marked and not cell.tried else ""))
 
 
-def closing_mark(closed: tuple[Terrain, ...], label: str = "") -> Node:
+def closing_mark(closed: tuple[Terrain, ...], label: str = "", look: str = "") -> Node:
     """A place where the tile closes something says so; from afar it has the sign of that land."""
-    points = label.startswith("+")
-    look = "place-words place-points" if points else "place-words"
-    words: Attributes = {"class": look, "x": "50", "y": "77"}
-    size = _SIGN if points else min(_FAR_SIGN, 76 // len(closed))
+    words = text({"class": "place-words", "x": "50", "y": "80"}, label)
+    size = _PAYING_SIGN if look else min(_FAR_SIGN, 76 // len(closed))
     return g(
-        {"class": "place-mark closing-place"},
+        {"class": f"place-mark closing-place{look}"},
         path({"class": "place-outline", "d": _OUTLINE}),
-        g({"class": "closing-near"}, _lands(closed, _SIGN, 22), text(words, label)),
+        g({"class": "closing-near"}, _lands(closed, _SIGN, 22), words),
         g(
             {"class": "closing-far"},
-            _lands(closed, size, 12 if points else 52 - size // 2),
-            text(words, label) if points else "",
+            _lands(closed, size, 13 if look else 52 - size // 2),
+            words if look else "",
         ),
     )
 
@@ -174,6 +181,7 @@ def _lands(lands: tuple[Terrain, ...], size: int, top: int) -> list[Node]:
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
 _SIGN, _FAR_SIGN = 36, 60  # the width of the sign of a land that is closed, and from afar
+_PAYING_SIGN = 34  # its width from afar above points
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(
