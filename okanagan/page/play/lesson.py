@@ -169,10 +169,13 @@ def _progress(stage: int, all_: int) -> Node:
 
 
 def _why(hint: Hint) -> Node:
-    """The rule behind the question; it opens over the map, so that nothing moves."""
+    """The rule behind the question; it opens over the map, so that nothing moves.
+
+    Its id differs for other words of the coach, so that it is closed again.
+    """
     if not hint.why:
         return ""
-    why: Attributes = {"id": f"coach-why-{hint.stage}", "class": "coach-why"}
+    why: Attributes = {"id": f"coach-why-{hash(hint)}", "class": "coach-why"}
     return details(why, summary(t("Why?")), p(hint.why))
 
 

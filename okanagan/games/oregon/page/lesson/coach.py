@@ -84,7 +84,7 @@ def remark_of(game: LessonGame) -> Remark | None:
     names = {"name": game.bot_name, "points": counted_points(_gained(game, ME), words)}
     if isinstance(game.decision, OfferExtra):
         return Remark(t("{points}, and your joker is active again.", **names))
-    if game.task is GROUP:
+    if game.task is GROUP and not game.state.plan.cards:
         return Remark(t("{name}’s harbour brings your farmer {points}.", **names))
     if first_open(game.match.state) is None:
         return Remark(t("A group: 5 points. The buildings: {points}.", **names))

@@ -106,12 +106,12 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
     """What the player must still choose; the cards for a cell are asked for in the question."""
     plan = model.plan
     if plan.at is not None:
-        return p(_compared(model) if model.foretells else "")
+        return p(_compared(model)) if model.plays and model.foretells else ""
     second = ways.asks_cards and len(plan.cards) < PAIR
     text = t("Now a second card, or a marked cell.") if second else t("Tap a marked cell.")
     if not model.marks:
         text = t("Now a second card, or a cell.") if second else t("Tap a cell.")
-    return p(text)
+    return p({"class": "o-next"}, text)
 
 
 def _compared(model: ViewModel) -> str:
