@@ -126,10 +126,8 @@ def test_closings_are_shown_announced_and_outlined_unless_hints_are_off() -> Non
     assert len(page.last.announce) == 1
 
 
-def test_places_show_with_tips_what_their_closed_land_brings() -> None:
+def test_places_show_what_their_closed_land_brings() -> None:
     page = next(page for seed in range(20) if brings(page := in_play(seed=seed)))
-    assert not points_on_map(page), "tips are off"
-    page.send("set", name="tips", value="yes")
     brought = brings(page)
     assert points_on_map(page) == brought
     best = {at for at in brought if " best" in cell_on_map(page, at)}

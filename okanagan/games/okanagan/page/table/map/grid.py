@@ -95,17 +95,17 @@ def _to_try(model: ViewModel) -> Container[Position]:
 
 
 def _closing_signs(model: ViewModel) -> Iterator[tuple[Position, Closing]]:
-    """What the tile closes in its places; with tips, the places show the points that it brings.
+    """What the tile closes in its places, and the points that it brings.
 
-    Puzzles and lessons give no advice, so they show no points.
+    Puzzles, lessons and players without hints get no advice, so they see no points.
     """
-    closers, tips = model.closers(), model.gives_hints and model.settings["tips"] == "yes"
+    closers = model.closers()
     points = [closer.points for closer in closers.values()]
     most = max(points, default=0)
     few = points.count(most) <= _BEST
     for at, closer in closers.items():
         label, look = t("closes"), ""
-        if tips and closer.points:
+        if model.gives_hints and closer.points:
             label, look = f"+{closer.points}", " paying"
             if few and closer.points == most:
                 look += " best"
