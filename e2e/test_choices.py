@@ -263,6 +263,9 @@ def test_a_tip_leaves_the_question_the_forecast_and_the_map_in_sight(phone: Visi
     SCREENS["oregon-hand"](page)
     expect(page.locator(".news")).to_be_visible()  # what the others did comes first
     expect(page.locator(".first-tip")).to_be_hidden()
+    SCREENS["oregon-card"](page)
+    expect(page.locator(".o-next")).to_be_visible()  # as does the next choice
+    expect(page.locator(".first-tip")).to_be_hidden()
     for name in ("oregon-trial", "trial-early", "forecast"):
         SCREENS[name](page)
         expect(page.locator(".first-tip")).to_be_visible(visible=name != "oregon-trial")
