@@ -8,7 +8,7 @@ from .players import ACT, MOST_PICKS, VISIBLE_IDS, Player, tab_to
 from .table import Table, go_to
 
 UNCOVER = '[data-do="uncover"].primary'
-CARDS = "#hand button:not(.dimmed)"
+CARDS = "#hand button[data-key]:not(.dimmed)"
 UNPICKED = f"{CARDS}[aria-pressed=false]"
 PLAY = '#decision [data-do="pick-way"]'
 PLACES = "#places-button"

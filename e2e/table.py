@@ -24,7 +24,7 @@ GAME = "okanagan:game:"
 AT_REST = """document.getAnimations().every(
   ({ animationName }) => animationName?.startsWith("quiet"))"""
 """Nothing moves but smoke, boats and flags on closed land, for which nothing waits."""
-SELECT = '#decision [data-do="pick"]:visible'
+SELECT = '#decision [data-do="pick"]'
 SHOWN = ":is(#decision, #hand) button:not(#ways, #places-button, #next-place)"
 """The choices without those that show only for the keyboard, and Oregon's cards."""
 GIVE = '#decision [id^="confirm-"]'
@@ -222,7 +222,7 @@ class Table:
 
     def select(self, number: int = 0) -> Locator:
         """Select an answer of the bar; returns the button that gives it."""
-        self.tap(self.page.locator(SELECT).nth(number))
+        self.tap(self.all(SELECT)[number])
         return self.page.locator(GIVE)
 
     def answer(self, number: int = 0) -> None:

@@ -31,10 +31,11 @@ def at_rest(table: Table) -> None:
 
 def test_tags_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:
     table = in_play(desk, touch=False)
-    places = table.page.locator(".place-outline").count()
+    places = table.page.locator(".cell .place-outline").count()
     table.tap(table.page.locator("#influence-switch"))
-    assert places == table.page.locator(".place-outline:visible").count()
+    assert places == table.page.locator(".cell .place-outline:visible").count()
     tag = table.page.locator("#influence .influence-face").first
+    table.tap(table.page.locator('[data-shell="zoom-out"]'))  # close by, tags grow a little
     at_rest(table)
     before, tile = box(tag), box(table.page.locator("#cell-0-0 .area"))
     table.tap(table.page.locator('[data-shell="zoom-out"]'))

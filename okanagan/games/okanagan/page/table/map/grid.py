@@ -7,6 +7,7 @@ from typing import NamedTuple
 from simple_html import Node, SafeString
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
+from okanagan.games.okanagan.page.table.placement.plan import Closer
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.prospects import Position
@@ -130,8 +131,15 @@ def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
         ways, dead = len(legal.get(at, ())) if model.marks else 0, gap.dead and model.foretells
         name = empty_name(*at, gap.needs, ways, language, dead=dead)
         closer = closers.get(at)
-        closes = closes_words(closer.sure, closer.possible, model.audience) if closer else ""
-        yield at, f"{name} {capital(closes)}." if closes else name
+        yield at, f"{name} {capital(closing_words(model, closer))}." if closer else name
+
+
+def closing_words(model: ViewModel, closer: Closer) -> str:
+    """What the tile closes in a place, and the points that its sign shows."""
+    closes = closes_words(closer.sure, closer.possible, model.audience)
+    if model.gives_hints and closer.points:
+        closes += ", +" + n("{n} VP", "{n} VP", closer.points)
+    return closes
 
 
 @lru_cache(1024)

@@ -6,6 +6,7 @@ from simple_html import Node, b, div, fieldset, legend, p, span, ul
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_picture
+from okanagan.games.okanagan.page.table.map.grid import closing_words
 from okanagan.games.okanagan.page.table.placement.forecast import forecast
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
 from okanagan.games.okanagan.page.table.placement.stakes import building_words
@@ -15,9 +16,6 @@ from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.wording.forecast import (
-    closes_words,
-)
 from okanagan.games.okanagan.wording.names import structure_name, terrain_name
 from okanagan.games.okanagan.wording.places import position_words, tile_words
 from okanagan.kernel.wording.lists import capital
@@ -89,10 +87,7 @@ def _place_words(model: ViewModel, at: Position) -> str:
     where, closer = capital(position_words(*at, words)), model.closers().get(at)
     if closer is None:
         return where
-    closes = closes_words(closer.sure, closer.possible, model.audience)
-    if closer.points:
-        closes += ", +" + n("{n} VP", "{n} VP", closer.points)
-    return t("{where}: {closes}", where=where, closes=closes)
+    return t("{where}: {closes}", where=where, closes=closing_words(model, closer))
 
 
 def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
