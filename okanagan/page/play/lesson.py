@@ -169,9 +169,9 @@ def _progress(stage: int, all_: int) -> Node:
 
 
 def _why(hint: Hint) -> Node:
-    """The rule behind the question; it opens over the map, so that nothing moves.
+    """The rule behind the question. It opens over the map, so that nothing moves.
 
-    Its id differs for other words of the coach, so that it is closed again.
+    Each sentence of the coach gives it a new id: a new element is closed.
     """
     if not hint.why:
         return ""

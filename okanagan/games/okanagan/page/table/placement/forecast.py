@@ -144,7 +144,7 @@ def _served(model: ViewModel) -> Node:
 
 
 _SIGNS = ("even", "confirm"), ("good", "up"), ("bad", "down")
-"""How a placement looks that brings the person as much as others, more, or less, and its icon."""
+"""The look and the icon of a gain that is equal to that of the others, larger, or smaller."""
 
 
 def closing_row(model: ViewModel, closing: Closing) -> Node:
