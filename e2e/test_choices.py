@@ -20,8 +20,9 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from tests.thorough import sample
 
+from .okanagan_screens import DECISIONS, ONE_PERSON, show_others
 from .positions import at_decision, first_played, go_to_link
-from .screens import DECISIONS, ONE_PERSON, SCREENS, show_others
+from .screens import SCREENS
 from .serving import Site
 from .table import CUT, GIVE, SELECT, SHOWN, Table, box, open_start
 from .visits import (
