@@ -167,7 +167,7 @@ def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
     table.rest()
     pieces = page.locator("#map[data-distance=far] .land :is(.tile-token, .structure)")
     assert pieces.evaluate_all(DISPLAYS) == ["none"]
-    for signs in ("#pills .pill-plate", "#pills .inked"):
+    for signs in ("#pills .pill-plate", "#pills .far-flag"):
         expect(page.locator(signs).first).to_be_visible()
     key = page.locator("#afar-key li")
     expect(key).to_have_count(3)
@@ -183,7 +183,7 @@ def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
     table.rest()
     expect(page.locator("#pills .pill-plate")).to_have_count(0)
     assert pieces.evaluate_all(DISPLAYS) == ["none"]
-    expect(page.locator("#pills .inked").first).to_be_visible()
+    expect(page.locator("#pills .far-flag").first).to_be_visible()
 
 
 @pytest.mark.moving

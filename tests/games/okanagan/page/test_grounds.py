@@ -8,10 +8,10 @@ from simple_html import SafeString
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import HOURS, hour, settling
+from okanagan.games.okanagan.page.table.map.flags import flags
 from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders
 from okanagan.games.okanagan.page.table.map.life import NEWEST, SPOTS, life
 from okanagan.games.okanagan.page.table.map.settlement import settlement
-from okanagan.games.okanagan.page.table.map.signs import flags
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Resolve
 from okanagan.games.okanagan.rules.cells import position

@@ -9,6 +9,7 @@ import pytest
 from simple_html import render
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point
+from okanagan.games.okanagan.page.table.map.flags import flag_places
 from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.map.influence import (
     contested,
@@ -88,7 +89,8 @@ def test_no_sign_touches_another_on_a_late_map_of_four(seed: int) -> None:
     """At a scale at which a tile has 33 pixels, as on a phone: signs are largest there."""
     model = late(4, seed)
     assert touching([place for _, place in tag_places(contested(model.map), model.map)]) == []
-    assert touching([place for _, place in signs_from_afar(model)]) == []
+    both = [*flag_places(model.map), *signs_from_afar(model)]
+    assert touching([place for _, place in both]) == []
 
 
 def signs_from_afar(model: ViewModel) -> list[tuple[Territory, Placed]]:
@@ -113,26 +115,35 @@ def test_pills_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
     assert sum(hanging) < len(hanging) / 60
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_pills_have_one_height_and_marks_on_smaller_lands_are_lower(seed: int) -> None:
-    placed = signs_from_afar(late(4, seed))
-    [pill] = {place.size[1] for land, place in placed if has_pill(land)}
-    [mark] = {place.size[1] for land, place in placed if not has_pill(land)}
-    assert mark < 0.8 * pill
+def test_pills_lie_or_stand_as_their_land_does_and_smaller_lands_have_smaller_signs() -> None:
+    placed = [sign for seed in range(4) for sign in signs_from_afar(late(4, seed))]
+    pills_placed = [place.size for land, place in placed if has_pill(land)]
+    marks = [place.size for land, place in placed if not has_pill(land)]
+    [thickness] = {min(size) for size in pills_placed}
+    assert {wide > high for wide, high in pills_placed} == {True, False}
+    assert max(min(size) for size in marks) < 0.8 * thickness
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_from_afar_signs_show_winners_leaders_and_the_number_of_several_tokens(seed: int) -> None:
+def test_from_afar_signs_show_winners_leaders_and_the_number_of_tokens(seed: int) -> None:
+    """Several tokens have a number, one or two have dots, and closed land has a flag."""
     model = late(4, seed)
     drawn = tree(pills(model.map)).having("pill")
     shown = sorted(
-        ([use["href"] for use in pill.all("use")], "".join(each.text for each in pill.all("text")))
+        (
+            [use["href"] for use in pill.all("use")],
+            "".join(each.text for each in pill.all("text")),
+            0 if pill.all("text") else len(pill.all("rect")),
+            len(pill.having("flag-pole")),
+        )
         for pill in drawn
     )
     assert shown == sorted(
         (
             [f"#seat-{model.seats[player].colour}" for player in leaders(land)],
             f"{len(land.icons)}" if land.open_edges and len(land.icons) >= SEVERAL else "",
+            len(land.icons) if land.open_edges and len(land.icons) < SEVERAL else 0,
+            0 if land.open_edges else 1,
         )
         for land in model.view.territories()
         if (leaders(land) or (land.open_edges and len(land.icons) >= SEVERAL))

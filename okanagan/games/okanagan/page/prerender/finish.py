@@ -128,11 +128,6 @@ def closed_land() -> list[Node]:
 def _life(piece: Piece, terrain: Terrain) -> Node:
     return g(
         {"id": life_id(terrain, piece.name)},
-        g(
-            {"class": "glaze"},
-            use(f"area-{piece.name}", "paint"),
-            use(f"area-{piece.name}", f"grain-{terrain.text}"),
-        ),
         use(f"track-{piece.name}", "wake" if terrain == Terrain.LAKE else "track"),
         use(f"rim-{piece.name}", "fence"),
         use(f"rim-{piece.name}", "fence-posts"),

@@ -1,8 +1,7 @@
 """The ground of the valley: one pattern for each terrain, in the coordinates of the map.
 
 A pattern repeats every two tiles, not every tile: its four phases are for the cells with even and
-odd columns and rows. So a field or a shallow goes on over the edges of the tiles. From afar, a
-pattern of a few bold marks takes its place.
+odd columns and rows. So a field or a shallow goes on over the edges of the tiles.
 """
 
 from collections.abc import Iterator
@@ -17,23 +16,6 @@ from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.page.widgets import svg
 
 PERIOD = 2 * TILE_SIZE
-
-_FAR = 12.5  # the units after which a pattern of the view from afar repeats, before it is enlarged
-_ENLARGED = 4
-_FAR_MARKS = {
-    Terrain.FOREST: (
-        "ink-forest",
-        "M0 5l1.6-3.2 1.6 3.2zM6.2 5l1.6-3.2 1.6 3.2zM3 11.2l1.6-3.2 1.6 3.2z"
-        "M9.2 11.2l1.6-3.2 1.6 3.2z",
-    ),
-    Terrain.LAKE: ("grain-line-lake", "M1 3.5q1.2-1.6 2.4 0t2.4 0M7 9.7q1.2-1.6 2.4 0t2.4 0"),
-    Terrain.PLAINS: ("furrow", "M0 0l13 6.5M0 6.25l13 6.5"),
-    Terrain.MOUNTAIN: (
-        "grain-stone-mountain",
-        "M.5 5.2l2.3-3.6 2.3 3.6h-1.1l-1.2-1.9-1.2 1.9z"
-        "M6.8 11.4l2.3-3.6 2.3 3.6h-1.1l-1.2-1.9-1.2 1.9z",
-    ),
-}
 
 Layers = dict[str, str]
 """The path data of each layer, by its class."""
@@ -54,15 +36,6 @@ def valley_patterns() -> Iterator[Node]:
         for phase, (x, y) in enumerate([(1, 0), (0, 1), (1, 1)], 1):
             place: svg.Attributes = {"x": str(x * TILE_SIZE), "y": str(y * TILE_SIZE)}
             yield svg.pattern({"id": f"{name}-{phase}", "href": f"#{name}", **place})
-        yield _far_pattern(terrain)
-
-
-def _far_pattern(terrain: Terrain) -> Node:
-    """The ground from afar. It repeats within a tile, so it needs no phases."""
-    look, data = _FAR_MARKS[terrain]
-    box: svg.Attributes = {"width": str(_FAR), "height": str(_FAR)}
-    box |= {"patternUnits": "userSpaceOnUse", "patternTransform": f"scale({_ENLARGED})"}
-    return svg.pattern({"id": f"far-{terrain.text}", **box}, svg.path({"class": look, "d": data}))
 
 
 def _chance(*seed: int) -> float:

@@ -24,6 +24,7 @@ from okanagan.games.okanagan.page.table.holdings import (
 from okanagan.games.okanagan.page.table.lands import land_card, outline, territories
 from okanagan.games.okanagan.page.table.log import log
 from okanagan.games.okanagan.page.table.map import board
+from okanagan.games.okanagan.page.table.map.flags import flags
 from okanagan.games.okanagan.page.table.map.grid import grid_regions
 from okanagan.games.okanagan.page.table.map.influence import (
     influence_key,
@@ -34,7 +35,7 @@ from okanagan.games.okanagan.page.table.map.key import key
 from okanagan.games.okanagan.page.table.map.life import life
 from okanagan.games.okanagan.page.table.map.picture import picture
 from okanagan.games.okanagan.page.table.map.settlement import settlement
-from okanagan.games.okanagan.page.table.map.signs import flags, pills
+from okanagan.games.okanagan.page.table.map.signs import pills
 from okanagan.games.okanagan.page.table.messages import Inspection, Placement
 from okanagan.games.okanagan.page.table.placement.bar import building_buttons, place_buttons
 from okanagan.games.okanagan.page.table.placement.trial import hint_mark, trial

@@ -5,8 +5,8 @@ from simple_html import Node
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Box, moved, reach, view_box
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import START_TILE, building_placed, marks, shape
+from okanagan.games.okanagan.page.table.map.flags import flags_from_afar
 from okanagan.games.okanagan.page.table.map.grounds import grounds, lands
-from okanagan.games.okanagan.page.table.map.signs import winners_marks
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.widgets.svg import Attributes, g, path, svg
@@ -20,7 +20,7 @@ def picture(model: ViewModel, *, newest: bool = False) -> Node:
     """The whole map; with `newest` the last tile with its player's mark, and the land it closed."""
     tiles = [START_TILE, *model.placed]
     box = reach([tile.at for tile in tiles], _MARGIN)
-    above = winners_marks(model.map)
+    above: Node = flags_from_afar(model.map)
     if newest:
         x, y = tiles[-1].at
         beside = [land for land in lands(model.map) if (x, y) in land.tiles]

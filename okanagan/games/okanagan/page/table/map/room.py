@@ -37,6 +37,7 @@ _SAMPLE = 20  # the step of the points by which a spot is judged
 _EDGE = 10  # how far a sign may reach over the edge of the tiles: signs of places begin there
 _STEP, _TURNS = 24.0, 16  # how spots beside a land are searched for: ring by ring
 _BESIDE = 48  # how many of them are tried for one on the tiles
+_ALL = 10  # the part of a sign that lies on its own land, in tenths
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +63,15 @@ class Room:
         self._table, self._avoided, self._gap = table, list(avoided), gap
         self._signs = [self._box(placed) for placed in taken]
 
-    def place(self, land: Territory, size: Size, *, beside: bool = True) -> Placed:
+    def place(self, land: Territory, *sizes: Size, beside: bool = True) -> Placed:
         """Place a sign clear of the others, if it can of what is to be avoided, too.
 
-        If it may not lie `beside` its land, it may lie on another sign.
+        Of its `sizes` it has the one that covers the least of other lands. If it may not lie
+        `beside` its land, it may lie on another sign.
         """
         tries = [*self._signs, *self._avoided], self._signs
-        on_tiles = (self._on_tiles(land, size, boxes) for boxes in tries)
-        placed = next(filter(None, on_tiles), None) or self._anywhere(land, size, beside=beside)
+        on_tiles = (self._on_tiles(land, sizes, boxes) for boxes in tries)
+        placed = next(filter(None, on_tiles), None) or self._anywhere(land, sizes, beside=beside)
         self._signs.append(self._box(placed))
         return placed
 
@@ -78,10 +80,19 @@ class Room:
         wide, high = placed.size
         return (*placed.at, *_units((wide + 2 * self._gap, high + 2 * self._gap)))
 
-    def _on_tiles(self, land: Territory, size: Size, boxes: Iterable[Box]) -> Placed | None:
+    def _on_tiles(
+        self, land: Territory, sizes: Sequence[Size], boxes: Sequence[Box]
+    ) -> Placed | None:
         laid = _laid(land, self._table)
-        spots = _free_spots(laid, land.terrain, size, _near(land, size, boxes))
-        return next((Placed(at, size) for at in spots if self._covers_tiles(at, size)), None)
+        best, most = None, -1
+        for size in sizes:
+            spots = _free_spots(laid, land.terrain, size, _near(land, size, boxes))
+            at = next((at for at in spots if self._covers_tiles(at, size)), None)
+            if at and (share := _spots_on(laid, land.terrain, size)[at]) > most:
+                best, most = Placed(at, size), share
+            if most == _ALL:
+                break
+        return best
 
     def _covers_tiles(self, at: Point, size: Size) -> bool:
         (x, y), (wide, high) = at, _units(size)
@@ -90,8 +101,10 @@ class Room:
         rows = range(floor((y - down) / TILE_SIZE), floor((y + down) / TILE_SIZE) + 1)
         return all(cell_at(x, y) in self._table.placed for y in rows for x in columns)
 
-    def _anywhere(self, land: Territory, size: Size, *, beside: bool) -> Placed:
-        spots, signs = _spots(land, self._table, size), self._signs
+    def _anywhere(self, land: Territory, sizes: Sequence[Size], *, beside: bool) -> Placed:
+        laid, signs = _laid(land, self._table), self._signs
+        size = max(sizes, key=lambda size: max(_spots_on(laid, land.terrain, size).values()))
+        spots = [*_spots_on(laid, land.terrain, size)]
         on_land = next(_free(spots, size, signs), None)
         if not beside:
             return Placed(on_land or spots[0], size, free=False)
@@ -178,13 +191,12 @@ def _rings(middle: Point) -> Iterator[Point]:
             yield x + far * cos(angle), y + far * sin(angle)
 
 
-def _spots(land: Territory, table: Map, size: Size) -> Sequence[Point]:
-    """The points of a land, first those around which a sign covers the least of other lands."""
-    return _spots_on(_laid(land, table), land.terrain, size)
+@lru_cache(256)
+def _spots_on(laid: Laid, terrain: Terrain, size: Size) -> dict[Point, int]:
+    """The points of a land, first those around which a sign covers the least of other lands.
 
-
-@lru_cache(128)
-def _spots_on(laid: Laid, terrain: Terrain, size: Size) -> Sequence[Point]:
+    Each has the part of the sign that lies on its own land, in tenths.
+    """
     points = _points_of(laid, terrain)
     middle = tuple(sum(values) / len(points) for values in zip(*points, strict=True))
     columns, rows = (int(side / 2 // _SAMPLE) for side in _units(size))
@@ -197,13 +209,13 @@ def _spots_on(laid: Laid, terrain: Terrain, size: Size) -> Sequence[Point]:
     heights = [row * _SAMPLE for row in range(-rows, rows + 1)]
     most = (2 * columns + 1) * len(heights)
 
-    def worth(at: tuple[int, int]) -> tuple[int, float]:
-        x, y = at
+    def own(x: int, y: int) -> int:
         left = (x - columns * _SAMPLE - west) // _GRID
-        own = sum([(bits.get(y + dy, 0) >> left & covered).bit_count() for dy in heights])
-        return -10 * own // most, dist(at, middle)
+        return sum([(bits.get(y + dy, 0) >> left & covered).bit_count() for dy in heights])
 
-    return sorted(points, key=worth)
+    shares: dict[Point, int] = {at: -(-_ALL * own(*at) // most) for at in points}
+    order = sorted(points, key=lambda at: (-shares[at], dist(at, middle)))
+    return {at: shares[at] for at in order}
 
 
 def _laid(land: Territory, table: Map) -> Laid:

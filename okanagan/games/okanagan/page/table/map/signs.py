@@ -1,38 +1,29 @@
-"""Signs on territories: from near flags on closed land, from afar signs on all land.
+"""Signs on territories, as the map shows them from afar.
 
-From afar they stand for buildings and tokens, so the map shows none of these. Open land with
+They stand for buildings and tokens, so the map shows none of these. Open land with
 several tokens has a pill with its leaders, and its tokens on a disc in the colour of its terrain;
-the disc has a ring if the viewer's objectives want some of these tokens. Smaller land has only its
-leaders' marks, and closed land those of its winners.
+the disc has a ring if the viewer's objectives want some of these tokens. Smaller land has its
+leaders' marks with a dot for each token, and closed land has its flag.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
 
 from simple_html import Node, SafeString
 
+from okanagan.games.okanagan.page.drawing.geometry import Point
+from okanagan.games.okanagan.page.table.map.flags import Settled, flag_places, flags_from_afar
 from okanagan.games.okanagan.page.table.map.grounds import lands, leaders
-from okanagan.games.okanagan.page.table.map.life import closed, newest, translate, winners
-from okanagan.games.okanagan.page.table.map.room import (
-    LEAST,
-    Placed,
-    Room,
-    Size,
-    line_to,
-    taken_by,
-)
+from okanagan.games.okanagan.page.table.map.life import translate, winners
+from okanagan.games.okanagan.page.table.map.room import Placed, Room, Size, line_to
 from okanagan.games.okanagan.page.table.view_model import MapModel
-from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate
 from okanagan.games.okanagan.rules.terms import Kind
-from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
+from okanagan.page.widgets.svg import Attributes, fixed, g, number, rect, text, use_boxed
 
-_CLOTH, _SHARED_CLOTH = (19, 13), (18, 11.5)
-"""The width and the height of the cloth of a single winner, and of each of several, in pixels."""
 _TRIES = 4  # how often signs choose their places
-_POLE = 8  # how far its pole reaches below the cloth
-_FLAG_SCALE = 0.8 * LEAST / 0.45  # where flags are largest on the map, see `.flag` in map.css
 
 SEVERAL = 3
 """The tokens from which on a land has a pill."""
@@ -41,54 +32,37 @@ _STEP = 9  # from one leader's mark to the next
 _END, _DISC, _DIGIT = 0.5, 15, 7  # the room before its marks, its disc, and for a second digit
 _RIM = (_HIGH - _DISC) / 2  # the room around its disc
 _RING = 1.6  # from the disc to the middle of its ring
-
-Settled = tuple[Territory, ...]
-Buildings = tuple[StructureBuilt, ...]
-
-
-def flags(on: MapModel, built: Buildings, settled: Settled = (), *, moves: bool = True) -> Node:
-    """A flag on each closed territory, with a cloth for each player who has won it."""
-    won = _won(on, settled)
-    room = Room(on.view.map, taken_by(built, on.view.map))
-    placed = [(land, room.place(land, _flag_size(land), beside=False)) for land in won]
-    new = newest(won, on) if moves else []
-    return [
-        g({"transform": translate(place.at)}, _flag(winners(land, on), waves=land in new))
-        for land, place in placed
-    ]
+_DOT, _DOTS, _OVER = 4.8, 6, 1.2  # a token's dot below marks, the step to the next, their overlap
+_FOOT = _DOT - _OVER  # how far the dots reach below the marks
 
 
 def pills(on: MapModel, settled: Settled = (), wanted: frozenset[Kind] = frozenset()) -> Node:
     """What each territory shows from afar. `wanted` are the tokens that get a ring."""
     placed = pill_places(on, settled)
     drawn = [_sign_at(land, place, on, wanted) for land, place in placed]
-    return [*(line_to(place) for _, place in placed), *drawn]
-
-
-def winners_marks(on: MapModel) -> Node:
-    """The winners' marks on closed territories, as from afar."""
-    return [_sign_at(land, place, on) for land, place in _on_closed_land(on, ())]
+    lines = (line_to(place) for _, place in placed)
+    return [*lines, *flags_from_afar(on, settled), *drawn]
 
 
 @lru_cache(4)
 def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Placed]]:
-    """Closed lands choose their places first, then small ones.
+    """The signs of open land, clear of the flags; small lands choose their places first.
 
     In each later try, those go first that had no room before.
     """
-    closed_land = _on_closed_land(on, settled)
+    taken = [place for _, place in flag_places(on, settled)]
     order = sorted(signed_lands(on), key=lambda land: len(land.tiles))
     tries = []
     for _ in range(_TRIES):
-        room = Room(on.view.map, taken=[place for _, place in closed_land])
-        placed = [(land, room.place(land, _size(land))) for land in order]
+        room = Room(on.view.map, taken=taken)
+        placed = [(land, room.place(land, *_sizes(land))) for land in order]
         aside = [land for land, place in placed if place.land]
         crowded = [land for land, place in placed if not (place.free or place.land)]
         tries.append((len(aside), len(crowded), placed))
         order = [*aside, *crowded, *(land for land, place in placed if place.free)]
         if not aside and not crowded:
             break
-    return [*closed_land, *min(tries, key=itemgetter(0, 1))[2]]
+    return min(tries, key=itemgetter(0, 1))[2]
 
 
 def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
@@ -96,11 +70,11 @@ def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
     pill: Node = ""
     ringed: Node = ""
     for land in filter(has_pill, signed_lands(on)):
-        tokens, terrain, leading = str(len(land.icons)), land.terrain.text, winners(land, on)
+        tokens, terrain, leading = len(land.icons), land.terrain.text, winners(land, on)
         if leading and not pill:
-            pill = _sign(leading, terrain, tokens, _size(land), "pill", ringed=False)
+            pill = _pill(leading, terrain, tokens, _sizes(land)[0], ringed=False)
         if not (ringed or wanted.isdisjoint(land.icons)):
-            ringed = _sign((), terrain, tokens, (_disc_width(tokens), _DISC), "pill", ringed=True)
+            ringed = _pill((), terrain, tokens, (_disc_width(tokens), _DISC), ringed=True)
     return pill, ringed
 
 
@@ -117,114 +91,84 @@ def has_pill(land: Territory) -> bool:
     return bool(land.open_edges) and len(land.icons) >= SEVERAL
 
 
-def _size(land: Territory) -> Size:
-    marks = len(leaders(land))
+def _sizes(land: Territory) -> Sequence[Size]:
+    """The sizes of a land's sign if it lies and if it stands."""
+    marks, tokens = len(leaders(land)), len(land.icons)
     row = _MARK + _STEP * (marks - 1) if marks else 0
     if not has_pill(land):
-        return row, _MARK
-    before = _END + row if marks else _RIM
-    return before + _disc_width(str(len(land.icons))) + _RIM, _HIGH
+        return [(row, _MARK + _FOOT), (_MARK, row + _FOOT)][:marks]
+    disc = _disc_width(tokens)
+    long = (_END + row if marks else _RIM) + disc + _RIM
+    return [(long, _HIGH), (_HIGH, long)] if disc < _HIGH and marks else [(long, _HIGH)]
 
 
-def _disc_width(tokens: str) -> float:
-    return _DISC + _DIGIT * (len(tokens) - 1)
-
-
-def _won(on: MapModel, settled: Settled) -> list[Territory]:
-    return [land for land in closed(on, settled) if leaders(land)]
-
-
-@lru_cache(8)
-def _on_closed_land(on: MapModel, settled: Settled) -> list[tuple[Territory, Placed]]:
-    """The lands that players have won, each with the place of its sign from afar."""
-    room = Room(on.view.map)
-    return [(land, room.place(land, _size(land), beside=False)) for land in _won(on, settled)]
-
-
-def _flag_size(land: Territory) -> Size:
-    winners = len(leaders(land))
-    wide, high = _cloth_size(winners)
-    return _FLAG_SCALE * wide, _FLAG_SCALE * high * winners
-
-
-def _cloth_size(winners: int) -> Size:
-    return _CLOTH if winners == 1 else _SHARED_CLOTH
-
-
-@cache
-def _flag(colours: tuple[int, ...], *, waves: bool) -> SafeString:
-    wide, high = _cloth_size(len(colours))
-    cloth = high * len(colours)
-    half = cloth / 2
-    corner = f"M{number(-wide / 2)} {number(-half)}"
-    edge = path({"class": "flag-edge", "d": f"{corner}h{wide}v{cloth}h{-wide}z"})
-    pole = path({"class": "flag-pole", "d": f"{corner}v{number(cloth + _POLE)}"})
-    look = " waving" if waves else ""
-    cloths = [
-        _cloth(colour, (wide, high), place * high - half, look)
-        for place, colour in enumerate(colours)
-    ]
-    return fixed(g({"class": "flag"}, edge, pole, cloths))
-
-
-def _cloth(colour: int, size: Size, top: float, look: str) -> Node:
-    wide, high = size
-    wave = f"q{number(wide / 4)}-2 {number(wide / 2)} 0t{number(wide / 2)} 0"
-    back = f"q{number(-wide / 4)} 2 {number(-wide / 2)} 0t{number(-wide / 2)} 0"
-    data = f"M{number(-wide / 2)} {number(top + 1)}{wave}v{high - 1}{back}z"
-    side = high - 3
-    mark = g({"class": "flag-mark"}, use_boxed(f"seat-{colour}", -side / 2, top + 2, side))
-    return g(
-        {"class": f"seat-{colour} {look}".strip()}, path({"class": "flag-cloth", "d": data}), mark
-    )
+def _disc_width(tokens: int) -> float:
+    return _DISC + _DIGIT * (len(str(tokens)) - 1)
 
 
 def _sign_at(
     land: Territory, place: Placed, on: MapModel, wanted: frozenset[Kind] = frozenset()
 ) -> Node:
-    tokens = str(len(land.icons)) if has_pill(land) else ""
-    ringed = not wanted.isdisjoint(land.icons)
-    leading = winners(land, on)
-    # On closed land in the colour of its only winner, the mark has the colour of a text.
-    look = "pill" if land.open_edges or len(leading) > 1 else "pill inked"
-    sign = _sign(leading, land.terrain.text, tokens, place.size, look, ringed=ringed)
+    terrain, tokens = land.terrain.text, len(land.icons)
+    if has_pill(land):
+        ringed = not wanted.isdisjoint(land.icons)
+        sign = _pill(winners(land, on), terrain, tokens, place.size, ringed=ringed)
+    else:
+        sign = _dotted_marks(winners(land, on), terrain, tokens, place.size)
     return g({"transform": translate(place.at)}, sign)
 
 
 @cache
-def _sign(
-    leading: tuple[int, ...], terrain: str, tokens: str, size: Size, look: str, *, ringed: bool
+def _pill(
+    leading: tuple[int, ...], terrain: str, tokens: int, size: Size, *, ringed: bool
 ) -> SafeString:
-    """The leaders' marks; if there are several tokens, with their number on a plate."""
-    wide, high = size
-    if not tokens:
-        return fixed(g({"class": look}, _marks(leading, -wide / 2)))
-    disc = _disc_width(tokens)
-    left = wide / 2 - _RIM - disc
+    """The leaders' marks, and the number of tokens, on a plate that lies or stands."""
+    stands, half, disc = size[1] > size[0], max(size) / 2, _disc_width(tokens)
+    middle = half - _RIM - disc / 2
+    x, y = (0.0, middle) if stands else (middle, 0.0)
     label: Attributes = {"class": "pill-text", "font-size": str(_TEXT)}
-    label |= {"x": number(left + disc / 2), "y": number(_TEXT * 0.36)}
-    around = disc + 2 * _RING
-    ring = g({"class": "pill-ring"}, _plate(left - _RING, around, _DISC + 2 * _RING))
-    number_on_disc = g(
-        {"class": f"disc disc-{terrain}"}, _plate(left, disc, _DISC), text(label, tokens)
-    )
-    marks, plate = _marks(leading, _END - wide / 2), _plate(-wide / 2, wide, high)
-    back = g({"class": "pill-plate"}, plate)
-    return fixed(g({"class": look}, back, marks, ring if ringed else "", number_on_disc))
+    label |= {"x": number(x), "y": number(y + _TEXT * 0.36)}
+    around = disc + 2 * _RING, _DISC + 2 * _RING
+    ring = g({"class": "pill-ring"}, _plate((x, y), around)) if ringed else ""
+    plate = _plate((x, y), (disc, _DISC))
+    number_on_disc = g({"class": f"disc disc-{terrain}"}, plate, text(label, str(tokens)))
+    marks = _marks(leading, (0, _END - half) if stands else (_END - half, 0), stands=stands)
+    back = g({"class": "pill-plate"}, _plate((0, 0), size))
+    return fixed(g({"class": "pill"}, back, marks, ring, number_on_disc))
 
 
-def _plate(left: float, wide: float, high: float) -> Node:
-    """A round plate with its middle at the height 0."""
-    place: Attributes = {"x": number(left), "y": number(-high / 2), "rx": number(high / 2)}
+@cache
+def _dotted_marks(leading: tuple[int, ...], terrain: str, tokens: int, size: Size) -> SafeString:
+    """The leaders' marks, and a dot for each token below them."""
+    wide, high = size
+    stands = high - _FOOT > wide
+    start = (0, -high / 2) if stands else (-wide / 2, -_FOOT / 2)
+    places = (_DOTS * (place - (tokens - 1) / 2) for place in range(tokens))
+    dots = (_plate((x, (high - _DOT) / 2), (_DOT, _DOT)) for x in places)
+    drawn = g({"class": f"disc disc-{terrain}"}, *dots)
+    return fixed(g({"class": "pill"}, drawn, _marks(leading, start, stands=stands)))
+
+
+def _plate(middle: Point, size: Size) -> Node:
+    """A plate with round ends."""
+    (x, y), (wide, high) = middle, size
+    place: Attributes = {"x": number(x - wide / 2), "y": number(y - high / 2)}
+    place |= {"rx": number(min(size) / 2)}
     return rect({**place, "width": number(wide), "height": number(high)})
 
 
-def _marks(leading: tuple[int, ...], left: float) -> list[Node]:
-    """The leaders' marks in a row, from the left edge of the first."""
+def _marks(leading: tuple[int, ...], start: Point, *, stands: bool) -> list[Node]:
+    """The leaders' marks in a row or a column, from the middle of its first edge."""
+    x, y = start
     return [
         g(
             {"class": f"seat-{seat}"},
-            use_boxed(f"seat-{seat}", left + _STEP * place, -_MARK / 2, _MARK),
+            use_boxed(
+                f"seat-{seat}",
+                x + (-_MARK / 2 if stands else _STEP * place),
+                y + (_STEP * place if stands else -_MARK / 2),
+                _MARK,
+            ),
         )
         for place, seat in enumerate(leading)
     ]
