@@ -9,7 +9,7 @@ from typing import Any
 
 from okanagan.games.okanagan.rules.editions import Rules
 from okanagan.games.okanagan.rules.map import Map, Territory
-from okanagan.games.okanagan.rules.setup import Stock
+from okanagan.games.okanagan.rules.setup import STRUCTURES, Stock
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.tiles import START, TILES
@@ -110,6 +110,12 @@ class View(Shown):
         seen = {START, *self.box, *self.offers, *(tile for tile, _ in self.map.placed.values())}
         seen |= {held.tile for held in self.hands if held is not None}
         return tuple(tile.id for tile in TILES if tile.id not in seen)
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether round 2 has begun, and nobody has built in it yet."""
+        full = STRUCTURES[self.players][1]
+        return self.round == 2 and all(own == full for own in self.stock)
 
     def territories(self) -> list[Territory]:
         """All territories on the map."""

@@ -57,8 +57,8 @@ def prizes(closing: Closing, to: Audience) -> list[str]:
         say = to.about(closing.alone, tokens=names.counted_tokens(closing.due, to.say))
         return [
             say.either(
-                say.t("Alone there: you choose the special action or {tokens}."),
-                say.t("Alone there: {name} chooses the special action or {tokens}."),
+                say.t("Alone there, you take the special action or {tokens}."),
+                say.t("Alone there, {name} takes the special action or {tokens}."),
             )
         ]
     caution = [to.say.t("An action can change that.")] if closing.collect_first else []
@@ -136,22 +136,26 @@ def _first(leaders: Sequence[int], closing: Closing, to: Audience) -> str:
 
 
 _MOST_NAMED = 2  # how many players one line names: the one who asks, and the best rival
-_LANDS_NAMED = 2  # how many open lands one line names
+_LANDS_SCORED = 2  # of more lands, one line has no room for the influence
 
 
 def short_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
-    """The gains of a placement, or who leads, without a verb where it is clear.
+    """The gains of a placement, or who leads, with one verb for all who gain.
 
     If `supposed`, it names the kind of building.
     """
     effects, say = verdict.forecast, to.say
-    gains = [
-        f"{to.called(player)} {prize_words(verdict.shares[player], say)}"
-        for player in gaining(verdict)
-    ]
-    if not effects.closings or not (gains or supposed):
+    if not effects.closings:
+        scored = len(contested(effects.growing)) <= _LANDS_SCORED
+        return _open_words(effects.growing, to, scored=scored).removesuffix(".")
+    players = gaining(verdict)
+    if not (players or supposed):
         return verdict_words(verdict, to, supposed=False).removesuffix(".")
-    gained = _tie_words(verdict, to) or "; ".join(gains) or say.t("no player gets anything")
+    gains = [_gain(player, verdict.shares[player], to) for player in players[:1]]
+    gains += [
+        f"{to.called(other)} {prize_words(verdict.shares[other], say)}" for other in players[1:]
+    ]
+    gained = _tie_words(verdict, to) or ", ".join(gains) or say.t("no player gets anything")
     if supposed and verdict.build is not None:
         said = say.t(_WITH[verdict.build.structure], gained=gained)
     else:
@@ -163,7 +167,7 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     """The gains of a placement; if `supposed`, it names the structure."""
     effects, say = verdict.forecast, to.say
     if not effects.closings:
-        return _open_words(effects.growing, to)
+        return _open_words(effects.growing, to, scored=True)
     gains = [_gain(player, verdict.shares[player], to) for player in gaining(verdict)]
     gained = _tie_words(verdict, to) or "; ".join(gains) or say.t("no player gets anything")
     if supposed and verdict.build is not None:
@@ -230,9 +234,9 @@ def score_words(influence: Sequence[int]) -> str:
 
 
 def contested(growing: Sequence[Territory]) -> list[Territory]:
-    """The open lands that one line names."""
+    """The open lands in which somebody leads."""
     held = [land for land in growing if any(land.influence)]
-    return sorted(held, key=by_contest)[:_LANDS_NAMED]
+    return sorted(held, key=by_contest)
 
 
 def by_contest(land: Territory) -> tuple[int, int]:
@@ -285,12 +289,19 @@ def _nearest(growing: tuple[Territory, ...]) -> Territory:
     return min(growing, key=lambda land: land.open_edges)
 
 
-def _open_words(growing: tuple[Territory, ...], to: Audience) -> str:
-    """`You lead in the plains, 3 : 2.`; if nobody does, where it closes the soonest."""
+def _open_words(growing: tuple[Territory, ...], to: Audience, *, scored: bool) -> str:
+    """`You lead in the plains (3 : 2).`; if nobody does, where it closes the soonest."""
     if not growing:
         return to.say.t("Closes nothing.")
-    if lands := contested(growing):
-        return to.capital("; ".join(_lead(land, to) for land in lands)) + "."
+    lands = dict[tuple[int, ...], list[str]]()
+    for land in contested(growing):
+        place = names.in_terrain(land.terrain, to.say)
+        score = f" ({score_words(land.influence)})" if scored else ""
+        most = max(land.influence)
+        ahead = tuple(player for player, own in enumerate(land.influence) if own == most)
+        lands.setdefault(ahead, []).append(place + score)
+    if lands:
+        return to.capital("; ".join(_lead(*each, to) for each in lands.items())) + "."
     nearest = _nearest(growing)
     return to.say.n(
         "Closes nothing; {n} open edge left {place}.",
@@ -300,12 +311,8 @@ def _open_words(growing: tuple[Territory, ...], to: Audience) -> str:
     )
 
 
-def _lead(land: Territory, to: Audience) -> str:
-    most, score = max(land.influence), score_words(land.influence)
-    first, *tied = (player for player, amount in enumerate(land.influence) if amount == most)
-    about = to.about(first, place=names.in_terrain(land.terrain, to.say), score=score)
-    if tied:
-        return about.t("tie {place}, {score}")
-    return about.either(
-        about.t("you lead {place}, {score}"), about.t("{name} leads {place}, {score}")
-    )
+def _lead(ahead: tuple[int, ...], lands: list[str], to: Audience) -> str:
+    about = to.about(ahead[0], places=listed(lands, to.say))
+    if len(ahead) > 1:
+        return about.t("tie {places}")
+    return about.either(about.t("you lead {places}"), about.t("{name} leads {places}"))

@@ -77,7 +77,7 @@ _BY_PLAYER: dict[type[Choice], tuple[str, str]] = {
         mark("{name} picks who takes the special action."),
     ),
     territory.SolePrize: (
-        mark("special action, or {tokens}?"),
+        mark("take the special action or {tokens}."),
         mark("{name} takes the special action or {tokens}."),
     ),
     PickSpecial: (mark("take one special action."), mark("{name} takes one special action.")),
@@ -131,17 +131,14 @@ def _rank_tied(decision: territory.RankTied, view: View, to: Audience) -> str:
     if len(decision.groups) > 1:
         own = say.t("tied {place}, {influence} each.")
     else:
-        own = say.t("tied {place}: first collects, last acts.")
+        own = say.t("tied {place}: the first collects first, the last acts.")
     return say.either(own, say.t("tied {place}: {tied} ({influence} each)."))
-
-
-_TIED_FOR_LEAST = mark("tied for least influence {place}, {influence} each.")
 
 
 def _tied_for_action(decision: territory.TiedForAction, view: View, to: Audience) -> str:
     say = _tied(decision.player, decision.groups[-1], decision.terrain, to)
     return say.either(
-        say.t(_TIED_FOR_LEAST),
+        say.t("tied for least influence {place}, {influence} each."),
         say.t("tied {place}: {tied} ({influence} each)."),
     )
 
@@ -154,17 +151,31 @@ def _tied_to_begin(decision: TiedToBegin, view: View, to: Audience) -> str:
 
 
 def _alone(decision: territory.SolePrize, view: View, to: Audience) -> str:
-    return to.say.t("alone {place}.", place=names.in_terrain(decision.rewards.terrain, to.say))
+    return _is_alone(_about(decision.player, decision.rewards.terrain, to))
+
+
+def _about(player: int, terrain: Terrain, to: Audience) -> About:
+    return to.about(player, place=names.in_terrain(terrain, to.say))
+
+
+def _is_alone(about: About) -> str:
+    return about.either(about.t("You are alone {place}."), about.t("{name} is alone {place}."))
 
 
 def _least(decision: PickSpecial, view: View, to: Audience) -> str:
     if decision.rewards is None:
         return ""
-    groups, place = decision.rewards.groups, names.in_terrain(decision.rewards.terrain, to.say)
-    influence = groups[-1].influence
-    if sum(len(group.players) for group in groups if group.influence == influence) > 1:
-        return to.say.t(_TIED_FOR_LEAST, place=place, influence=influence)
-    return to.say.t("least influence {place}.", place=place)
+    groups, about = decision.rewards.groups, _about(decision.player, decision.rewards.terrain, to)
+    least = groups[-1].influence
+    if sum(len(group.players) for group in groups if group.influence == least) > 1:
+        return about.either(
+            about.t("You are tied for least influence {place}."),
+            about.t("{name} is tied for least influence {place}."),
+        )
+    return about.either(
+        about.t("You have the least influence {place}."),
+        about.t("{name} has the least influence {place}."),
+    )
 
 
 def _tribute(decision: exchange.GiveToken, view: View, to: Audience) -> str:
@@ -186,8 +197,34 @@ def _swap(decision: exchange.SwapToken, view: View, to: Audience) -> str:
     )
 
 
+def pool_terrain(view: View) -> Terrain:
+    """The terrain of the pool: all its tokens have the colour of the territory."""
+    return next(kind.terrain for kind in Kind if view.pool[kind])
+
+
 def _collecting(decision: CollectToken, view: View, to: Audience) -> str:
-    return f"{_why_collecting(view, decision.player, to.say)}."
+    terrain = pool_terrain(view)
+    last = next(reversed(view.map.placed))
+    roots = view.map.region_roots()
+    root = next(root for cell, land, root in roots if cell == last and land == terrain)
+    about = _about(decision.player, terrain, to)
+    influence = tuple(view.map.influence_at(root, each) for each in range(view.players))
+    own = influence[decision.player]
+    if own == sum(influence):
+        return _is_alone(about)
+    below = view.frames[-2] if len(view.frames) > 1 else None
+    waiting = below.groups if isinstance(below, CollectRewards) else ()
+    if any(group.influence > own for group in waiting):
+        you = about.t("The special action lets you collect first.")
+        return about.either(you, about.t("The special action lets {name} collect first."))
+    if own < max(influence):
+        you = about.t("You are next in influence {place}.")
+        return about.either(you, about.t("{name} is next in influence {place}."))
+    if influence.count(own) > 1:
+        you = about.t("You are tied for most influence {place}.")
+        return about.either(you, about.t("{name} is tied for most influence {place}."))
+    you = about.t("You have the most influence {place}.")
+    return about.either(you, about.t("{name} has the most influence {place}."))
 
 
 _WHYS: dict[type[Choice], Callable[[Any, View, Audience], str]] = {
@@ -201,29 +238,3 @@ _WHYS: dict[type[Choice], Callable[[Any, View, Audience], str]] = {
     TiedToBegin: _tied_to_begin,
     CollectToken: _collecting,
 }
-
-
-def pool_terrain(view: View) -> Terrain:
-    """The terrain of the pool: all its tokens have the colour of the territory."""
-    return next(kind.terrain for kind in Kind if view.pool[kind])
-
-
-def _why_collecting(view: View, player: int, say: Words) -> str:
-    terrain = pool_terrain(view)
-    last = next(reversed(view.map.placed))
-    roots = view.map.region_roots()
-    root = next(root for cell, land, root in roots if cell == last and land == terrain)
-    place = names.in_terrain(terrain, say)
-    influence = tuple(view.map.influence_at(root, each) for each in range(view.players))
-    own = influence[player]
-    if own == sum(influence):
-        return say.t("alone {place}", place=place)
-    below = view.frames[-2] if len(view.frames) > 1 else None
-    waiting = below.groups if isinstance(below, CollectRewards) else ()
-    if any(group.influence > own for group in waiting):
-        return say.t("first, by the special action, {place}", place=place)
-    if own < max(influence):
-        return say.t("next in influence {place}", place=place)
-    if influence.count(own) > 1:
-        return say.t("tied for the most influence {place}", place=place)
-    return say.t("most influence {place}", place=place)

@@ -133,8 +133,21 @@ def test_places_show_what_their_closed_land_brings() -> None:
     best = {at for at in brought if " best" in cell_on_map(page, at)}
     most = {at for at in brought if brought[at] == max(brought.values())}
     assert best == (most if len(most) <= 3 else set())
+    listed, closers = places_listed(page), page.game.closers()
+    assert [brought.get(at, 0) for at in listed] == sorted(
+        (brought.get(at, 0) for at in listed), reverse=True
+    )
+    assert set(listed[: len(closers)]) == closers.keys()
     page.send("set", name="coach", value="off")
     assert not points_on_map(page), "no advice is wanted"
+    assert places_listed(page) == sorted(
+        listed, key=lambda at: (at not in closers, at[1], at[0])
+    ), "the order is no advice either"
+
+
+def places_listed(page: Page) -> list[tuple[int, int]]:
+    found = re.findall(r'data-value="(-?\d+),(-?\d+)"', page.regions["places"])
+    return [(int(x), int(y)) for x, y in found]
 
 
 def brings(page: Page) -> dict[tuple[int, int], int]:

@@ -20,6 +20,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.events import TokenCollected
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import explorer_sets, nugget_vp, scores
+from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording.names import counted_kind, kind_name, objective_words
@@ -153,6 +154,16 @@ def test_the_prompt_names_the_player_and_the_turn() -> None:
     assert alone.question == "Place your tile."
     choosing = tree(prompt(moments()["ChooseTile", 0]))
     assert choosing.having("ask-line")[0].text == "You place it in your next turn."
+
+
+def test_the_first_question_of_round_2_says_what_is_new() -> None:
+    model, news = moments()["KeepObjectives", 0], "Round 2 begins: every player gets new buildings."
+    assert news not in tree(prompt(model)).text
+    stock = STRUCTURES[model.view.players][1]
+    view = replace(model.view, round=2, stock=(stock,) * model.view.players)
+    assert tree(prompt(replace(model, view=view))).having("ask-line")[0].text == news
+    built = replace(view, stock=((0, 1, 1), *view.stock[1:]))
+    assert news not in tree(prompt(replace(model, view=built))).text, "the round is no longer new"
 
 
 @pytest.mark.parametrize(("count", "turns"), [(2, 12), (3, 11), (4, 10)])

@@ -8,10 +8,12 @@ import pytest
 
 from okanagan.games.okanagan.page.table.choices.answers import counted_in
 from okanagan.games.okanagan.page.table.choices.decision import decision
+from okanagan.games.okanagan.page.table.choices.gains import Gain
 from okanagan.games.okanagan.page.table.players import question
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Swap, Trade, UseSpecial
+from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.kernel.frames import Choice
 from tests.games.okanagan.page.panel_models import begun, ended, model_of, moments
@@ -99,6 +101,15 @@ def test_equal_actions_say_which_stack_each_comes_from() -> None:
     view = replace(model.view, backs=(special, None, None))
     alone = choices(replace(model, view=view, legal=(UseSpecial(0, 0),)))
     assert [hint_of(each) for each in alone.all("button", data_do="pick")] == [""]
+
+
+def test_a_nugget_shows_its_points_also_if_it_brings_none() -> None:
+    model = moments()["PickSpecial", 0]
+    view = replace(model.view, backs=(Special("nugget"), None, None))
+    own = replace(model, view=view, legal=(UseSpecial(0, 0),), viewer=0, decider=0)
+    for gain, shown in ((Gain(0, 0), "+0"), (Gain(10, 10), "+10")):
+        (chip,) = choices(replace(own, gains=lambda *_, gain=gain: gain)).having("chip")
+        assert chip.text.startswith(shown)
 
 
 def hint_of(button: Element) -> str:

@@ -6,10 +6,14 @@ import random
 import re
 from collections.abc import Iterable
 from functools import cache
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from okanagan.games.okanagan.page.table.tips import STORED, TIPS
+from okanagan.games.okanagan.rules.events import TerritoryCompleted, TokenCollected
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.page.settings import STORED as SETTINGS
 from tests.games.okanagan.page.table_page import Page, play_on
 from tests.thorough import sample
@@ -85,9 +89,10 @@ def tipped(name: str) -> list[str]:
 def test_the_first_hand_says_why_it_is_picked_and_the_first_points_are_explained() -> None:
     assert any("in common" in line for line in tipped("dealt"))
     scored = tipped("scored")
-    assert any("×" in line for line in scored)
+    assert scored
     for line in scored:
-        assert re.fullmatch(r"You scored \d+: .+\.", line)
+        points, *parts = re.findall(r"(\d+)(?:: | for )", line)
+        assert int(points) == sum(map(int, parts)), line
 
 
 def test_the_first_closing_says_why_it_was_worth_it() -> None:
@@ -97,6 +102,26 @@ def test_the_first_closing_says_why_it_was_worth_it() -> None:
     for line in closed:
         assert re.search(brought, line), line
         assert "special action" in line or re.search(r"\. .*(\d cards?|Explorer)", line), line
+
+
+def test_the_first_closing_names_all_who_are_tied() -> None:
+    def said(*influence: int) -> object:
+        closed = TerritoryCompleted(0, Terrain.LAKE, (0, 0), ((0, 0),), influence, ())
+        taken = [TokenCollected(player, Kind.LAKE_CIRCLE) for player in (0, 1, 2)]
+        state = SimpleNamespace(tokens=[[1] * len(Kind)] * 3, objectives=[()] * 3)
+        match = SimpleNamespace(state=state, events_of=lambda move: [closed, *taken])
+        history = SimpleNamespace(turn_start=0)
+        game: Any = SimpleNamespace(
+            match=match, history=history, at=1, watcher=0, names=["Ann", "Bo", "Cy"]
+        )
+        return TIPS["closed"].values(game)["result"]
+
+    explorer = ". Every token counts for the Explorer"
+    assert said(1, 2, 2) == (
+        "Bo and Cy were tied for the most influence: you took 1 token, Bo 1 and Cy 1" + explorer
+    )
+    assert said(1, 2, 0) == "Bo had the most influence: you took 1 token, Bo 1" + explorer
+    assert said(2, 2, 2) == "tied with Bo and Cy, you took 1 token, Bo 1 and Cy 1" + explorer
 
 
 def test_tips_follow_the_moments_of_the_first_turn() -> None:

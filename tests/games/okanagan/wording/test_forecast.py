@@ -54,8 +54,8 @@ def test_a_clear_order_is_one_text() -> None:
     )
     assert "Ann 2, Bo 1. Bo acts. Ann collects first." in closing_text(closed(2, 1, 0), ONLOOKER)
     choice = "the special action or 3 tokens."
-    assert prizes(closed(3, 0, 0), ANN) == [f"Alone there: you choose {choice}"]
-    assert prizes(closed(0, 0, 3), ANN) == [f"Alone there: Cy chooses {choice}"]
+    assert prizes(closed(3, 0, 0), ANN) == [f"Alone there, you take {choice}"]
+    assert prizes(closed(0, 0, 3), ANN) == [f"Alone there, Cy takes {choice}"]
     assert closing_text(closed(0, 0, 0), ANN) == (
         "Closes the lake of 3 tiles. No player has influence there: nothing is given out."
     )
@@ -158,9 +158,9 @@ def line(closing: Closing) -> str:
 @pytest.mark.parametrize(
     ("influence", "words"),
     [
-        ((3, 2, 0), "You lead in the lake, 3 : 2."),
-        ((1, 0, 2), "Cy leads in the lake, 2 : 1."),
-        ((2, 2, 2), "Tie in the lake, 2 : 2 : 2."),
+        ((3, 2, 0), "You lead in the lake (3 : 2)."),
+        ((1, 0, 2), "Cy leads in the lake (2 : 1)."),
+        ((2, 2, 2), "Tie in the lake (2 : 2 : 2)."),
         ((0, 0, 0), "Closes nothing; 1 open edge left in the lake."),
     ],
 )
@@ -171,3 +171,29 @@ def test_who_leads_open_land_comes_before_its_open_edges(
     verdict = judge(Forecast(0, (), (land,)), None, 3)
     said = verdict_words(verdict, ANN, supposed=False)
     assert said.replace("\N{NO-BREAK SPACE}", " ") == words
+
+
+def test_every_open_land_with_a_leader_is_named_in_a_short_line() -> None:
+    lands = [
+        replace(lake(*influence), terrain=terrain, open_edges=1)
+        for terrain, influence in (
+            (Terrain.PLAINS, (2, 3, 0)),
+            (Terrain.FOREST, (2, 0, 0)),
+            (Terrain.MOUNTAIN, (1, 0, 0)),
+        )
+    ]
+    two = judge(Forecast(0, (), tuple(lands[:2])), None, 3)
+    said = short_words(two, ANN, supposed=False).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == "Bo leads in the plains (3 : 2); you lead in the forest (2 : 0)"
+    three = judge(Forecast(0, (), tuple(lands)), None, 3)
+    assert short_words(three, ANN, supposed=False) == (
+        "Bo leads in the plains; you lead in the forest and in the mountain"
+    )
+    for score in ("3 : 2", "2 : 0", "1 : 0"):
+        assert score in verdict_words(three, ANN, supposed=False).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_who_gains_is_a_sentence_in_a_short_line() -> None:
+    verdict = judge(Forecast(0, (closed(2, 1, 0),), ()), Build(0, Structure.SILO), 3)
+    said = short_words(verdict, ANN, supposed=True)
+    assert said == "With a silo: you get 2 tokens, Bo 1 token and the action"

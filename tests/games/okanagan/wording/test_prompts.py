@@ -56,33 +56,49 @@ def lake_with(*influence: int) -> State:
 
 def test_alone_in_a_forest() -> None:
     state = contest(table(), {1: 3}, forest_hexagon=2)
-    assert prompt(state, 1) == "Bo, special action, or 2 tokens? Alone in the forest."
-    text = "Bo takes the special action or 2 tokens. Alone in the forest."
+    assert (
+        prompt(state, 1) == "Bo, take the special action or 2 tokens. You are alone in the forest."
+    )
+    text = "Bo takes the special action or 2 tokens. Bo is alone in the forest."
     assert prompt(state) == text
 
 
 def test_collecting_names_the_reason_and_how_many_tokens_are_left() -> None:
     state = lake_with(1, 3, 2)
-    assert prompt(state) == "Ann takes one special action. Least influence in the lake."
+    assert prompt(state) == "Ann takes one special action. Ann has the least influence in the lake."
     play(state, ["action", 0, 0])
-    assert prompt(state) == "Bo collects 3 tokens. Most influence in the lake."
+    assert prompt(state) == "Bo collects 3 tokens. Bo has the most influence in the lake."
     play(state, ["collect", 1, "lake-circle"])
-    assert prompt(state, 1) == "Bo, collect 2 tokens. Most influence in the lake."
+    assert prompt(state, 1) == "Bo, collect 2 tokens. You have the most influence in the lake."
     play(state, ["collect", 1, "lake-circle"], ["collect", 1, "lake-circle"])
-    assert prompt(state) == "Cy collects 2 tokens. Next in influence in the lake."
+    assert prompt(state) == "Cy collects 2 tokens. Cy is next in influence in the lake."
     state = lake_with(1, 3)
     state.map.icons = [icons[:2] for icons in state.map.icons]
     show(state, "collect_first")
     play(state, ["action", 0, 0])
-    assert prompt(state) == "Ann collects 1 token. First, by the special action, in the lake."
+    assert prompt(state, 0) == ("Ann, collect 1 token. The special action lets you collect first.")
     play(state, legal(state)[0])
-    assert prompt(state) == "Bo collects 1 token. Most influence in the lake.", "the pool has 1"
+    said = "Bo collects 1 token. Bo has the most influence in the lake."
+    assert prompt(state) == said, "the pool has 1"
+
+
+def test_equal_influence_is_named() -> None:
+    state = lake_with(2, 1, 1)
+    play(state, ["rank", 0, [2, 1]])
+    assert (
+        prompt(state, 1)
+        == "Bo, take one special action. You are tied for least influence in the lake."
+    )
+    state = lake_with(1, 2, 2)
+    play(state, ["rank", 0, [2, 1]], ["action", 0, 0])
+    assert prompt(state, 2) == "Cy, collect 2 tokens. You are tied for most influence in the lake."
 
 
 def test_ties_name_the_tied_players_and_what_is_decided() -> None:
     state = contest(table(), {0: 2, 1: 2}, closer=2)
     assert prompt(state, 2) == (
-        "Cy, put the tied players in order. Tied in the forest: first collects, last acts."
+        "Cy, put the tied players in order. "
+        "Tied in the forest: the first collects first, the last acts."
     )
     assert prompt(state) == (
         "Cy puts the tied players in order. Tied in the forest: Ann and Bo (2 each)."

@@ -1,7 +1,7 @@
 """The tips in a first game of Okanagan."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame, influence_values
 from okanagan.games.okanagan.page.things import card_points
@@ -44,7 +44,8 @@ def _dealt(game: OkanaganGame) -> bool:
 
 
 def _second_round(game: OkanaganGame) -> bool:
-    return isinstance(game.decision, KeepObjectives) and game.match.state.round > 1
+    keeps, watcher = isinstance(game.decision, KeepObjectives), game.watcher
+    return keeps and watcher is not None and game.view(watcher).between_rounds
 
 
 def _places(game: OkanaganGame) -> bool:
@@ -100,18 +101,26 @@ def _closing_result(game: OkanaganGame, closing: TerritoryCompleted, me: int) ->
     taken = Counter(e.player for e in _turn_events(game) if isinstance(e, TokenCollected))
     own = n("{n} token", "{n} tokens", taken[me])
     influence = closing.influence
-    others = [player for player, amount in enumerate(influence) if amount and player != me]
-    rival = max(others, key=lambda player: influence[player], default=None)
-    if rival is None and not taken[me]:
+    others = {player: amount for player, amount in enumerate(influence) if player != me}
+    most = max(others.values())
+    if not most and not taken[me]:
         return t("alone there, you took the special action")
-    if rival is None:
+    if not most:
         return t("alone there, you took {tokens}", tokens=own)
-    values = {"name": game.match.seats[rival].name, "tokens": own, "others": taken[rival]}
-    if influence[me] > influence[rival]:
-        return t("with the most influence you took {tokens}, {name} {others}", **values)
-    if influence[me] == influence[rival]:
-        return t("tied with {name}, you took {tokens}, {name} {others}", **values)
-    return t("{name} had the most influence and took {others}, you {tokens}", **values)
+    rivals = [player for player, amount in others.items() if amount == most]
+    each = [f"{game.names[player]} {taken[player]}" for player in rivals]
+    names = listed([game.names[player] for player in rivals], words)
+    values = {"names": names, "tokens": own, "others": listed(each, words)}
+    if influence[me] > most:
+        return t("with the most influence you took {tokens}, {others}", **values)
+    if influence[me] == most:
+        return t("tied with {names}, you took {tokens}, {others}", **values)
+    return n(
+        "{names} had the most influence: you took {tokens}, {others}",
+        "{names} were tied for the most influence: you took {tokens}, {others}",
+        len(rivals),
+        **values,
+    )
 
 
 def _use(game: OkanaganGame, me: int) -> str:
@@ -179,20 +188,21 @@ def _wanted(cards: tuple[int, ...]) -> Counter[Kind]:
 
 
 def _scores(game: OkanaganGame) -> dict[str, object]:
-    """The points of the watcher's cards, and the sums: `2 pelts × 3`."""
+    """The points of the watcher's cards, and what brings them: `3 for 1 miner; 6 for 2 pelts`."""
     state, watcher = game.match.state, game.watcher
     if watcher is None:
         return {"points": 0, "sums": ""}
     tokens, cards = state.tokens[watcher], state.objectives[watcher]
     scoring = [card for card in cards if OBJECTIVES[card].value(tokens)]
-    sums = [_sum_words(card, OBJECTIVES[card].sets(tokens)) for card in scoring]
-    return {"points": card_points(tokens, cards), "sums": listed(sums, words)}
+    sums = [_sum_words(card, tokens) for card in scoring]
+    return {"points": card_points(tokens, cards), "sums": "; ".join(sums)}
 
 
-def _sum_words(card: int, sets: int) -> str:
-    needs, vp = OBJECTIVES[card].needs, OBJECTIVES[card].vp
-    what = listed([counted_kind(kind, sets, words) for kind in needs], words)
-    return t("{tokens} × {vp}", tokens=what, vp=vp) if sets * len(needs) > 1 else what
+def _sum_words(card: int, tokens: Sequence[int]) -> str:
+    objective = OBJECTIVES[card]
+    sets, points = objective.sets(tokens), objective.value(tokens)
+    what = listed([counted_kind(kind, sets, words) for kind in objective.needs], words)
+    return t("{points} for {tokens}", points=points, tokens=what)
 
 
 _TIE = RankTied, TiedForAction, TiedToBegin

@@ -154,9 +154,9 @@ def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = Non
     return _chip("loss", t("{sign}{vp}", sign="−", vp=-change))
 
 
-def brings(model: ViewModel, *actions: Action) -> Node:
-    """A chip with the points that the viewer's actions bring now; none without points."""
-    if not _own(model) or not (gain := model.gains(*actions)).most:
+def brings(model: ViewModel, *actions: Action, always: bool = False) -> Node:
+    """A chip with the points that the viewer's actions bring now; without points only `always`."""
+    if not _own(model) or not ((gain := model.gains(*actions)).most or always):
         return ""
     if gain.least < gain.most:
         return _chip("gain", t("up to +{vp}", vp=gain.most))

@@ -78,6 +78,8 @@ def _ahead(model: ViewModel) -> Node:
 def choice_fact(model: ViewModel) -> str:
     """What the player should know before a choice; empty if the question says all."""
     match model.decision if model.legal else None:
+        case objectives.KeepObjectives() if model.view.between_rounds:
+            return t("Round {n} begins: every player gets new buildings.", n=model.view.round)
         case exchange.TakeToken():
             return hands.need(model)
         case contests.ResolveTerritories():

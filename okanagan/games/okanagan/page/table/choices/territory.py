@@ -199,7 +199,8 @@ def _action(model: ViewModel, *used: Any, alone: bool) -> list[Node]:
         span({"class": "action-icon"}, special_icon(back)),
         span({"class": "action-name"}, capital(special_name(back, words))),
         span({"class": "hint"}, ", ".join(facts)) if facts else "",
-        answers.brings(model, *used),
+        # A nugget is worth its points alone; the tokens of other actions may count later.
+        answers.brings(model, *used, always=back.id == "nugget" and not idle),
     ]
 
 

@@ -71,16 +71,21 @@ def _places_button(places: Places) -> Node:
 
 
 def place_buttons(model: ViewModel) -> Node:
+    """The places that bring points, then the others that close land, then the rest."""
     if model.places is None or not model.marks:
         return ""
-    tried_at = model.plan.at if model.plan else None
-    return ul(
-        {"class": "places"},
-        [
-            place_button(at, _place_words(model, at), chosen=at == tried_at)
-            for at in model.places.rotations
-        ],
-    )
+    tried_at, closers = model.plan.at if model.plan else None, model.closers()
+
+    def worth(at: Position) -> tuple[bool, int]:
+        closer = closers.get(at)
+        return closer is not None, closer.points if closer and model.gives_hints else 0
+
+    # Equal places stay in reading order.
+    places = sorted(model.places.rotations, key=worth, reverse=True)
+    each: list[Node] = [
+        place_button(at, _place_words(model, at), chosen=at == tried_at) for at in places
+    ]
+    return ul({"class": "places"}, each)
 
 
 def _place_words(model: ViewModel, at: Position) -> str:
