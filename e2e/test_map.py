@@ -8,11 +8,12 @@ from playwright.sync_api import Browser, FloatRect, expect
 
 from tests.thorough import sample
 
-from .players import tappable_cells
+from .players import TouchPlayer, tappable_cells
 from .positions import at_decision, go_to_link, link_to, open_link, played
 from .screens import SCREENS
 from .serving import Site
 from .table import Table, box, go_to, hash_of, open_start
+from .touch import zoom_in
 from .visits import DESK, PHONE, SIZES, Visit, begin_with_settings, resize, visiting
 
 RELEASE_OUTSIDE = """() => document.body.dispatchEvent(
@@ -91,6 +92,39 @@ def assert_map_fills_its_frame(table: Table, size: str) -> None:
     after, below = frame["width"] - across - before, frame["height"] - down - above
     assert min(before, above, after, below) > SPARE - 1, size
     assert max(across / frame["width"], down / frame["height"]) >= 0.7, size
+
+
+@pytest.mark.only_chromium("Playwright pinches with its fingers alone")
+def test_what_is_asked_is_in_sight_also_after_the_player_has_moved_the_map(phone: Visit) -> None:
+    """Everything for a tile and for the next one, and a closing with tiles that are legible."""
+    names = ["Ann", "bot:random", "bot:random", "bot:random"]
+    match = played(names, 5, at_decision("CollectToken", 60))
+    table = open_link(phone.page, phone.site.address, match)
+    table.set_speed("instant")
+    player, asked = TouchPlayer(table, 3), set[str]()
+    for number in range(sample(14, 60)):
+        table.rest()
+        if table.over:
+            break
+        kind = type(table.match().decision).__name__
+        asked.add(kind)
+        if kind in ("PlaceTile", "ChooseTile"):
+            assert_clear(table, CELLS)
+        elif kind in ("CollectToken", "RankTied", "SolePrize"):
+            assert_clear(table, "#settling .closes-line")
+            assert boxes(table, "#cell-0-0 .area")[0]["width"] >= LEGIBLE, number
+        if kind == "PlaceTile" and number % 2:
+            zoom_in(table.page)
+        player.step()
+    assert {"PlaceTile", "ChooseTile", "CollectToken"} <= asked
+
+
+def assert_clear(table: Table, selector: str) -> None:
+    """All of these elements are in sight, and nothing lies over them."""
+    frame, covers = boxes(table, "#map")[0], boxes(table, "[data-over-map]")
+    for part in boxes(table, selector):
+        assert part_within(part, frame) > 0.99
+        assert all(part_within(part, cover) < 0.01 for cover in covers)
 
 
 @pytest.mark.every_browser_if_thorough

@@ -135,6 +135,16 @@ def finger_tap(target: Locator, at: Position | None = None) -> None:
     session.detach()
 
 
+def zoom_in(page: Page) -> None:
+    """Zoom in on the map with two fingers."""
+    frame = page.locator("#map").bounding_box()
+    assert frame is not None, "the table is open"
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    session = page.context.new_cdp_session(page)
+    _perform(session, [_points((x - spread, y), (x + spread, y)) for spread in (30, 60, 90)])
+    session.detach()
+
+
 def drag_and_pinch(page: Page) -> Frames:
     """Drag the map and pinch it, one move for each frame."""
     frame = page.locator("#map").bounding_box()

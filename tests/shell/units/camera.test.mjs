@@ -81,10 +81,28 @@ test("a card that grows changes no scale, and where it covered little its end mo
 
 test("closer is twice as large, around what is asked for or the latest tile", () => {
   const near = cameras.approached({ ...everything, last: "1000 700" }, null, room);
-  is(near, "chosen", { x: 1000, y: 700, scale: 2 * everything.view.scale });
+  const { x, y, scale } = near.view;
+  assert.ok(Math.abs(x - 1000) <= 50 && y === 700 && scale === 2 * everything.view.scale, "cut between two columns");
   assert.equal(cameras.approached(near, null, room), near);
   is(cameras.approached(everything, "900 600 200 200", room), "chosen", near.view);
   is(cameras.adapted(cameras.reset(near), room), "everything", everything.view);
+});
+
+test("closer to a tile at the edge of the map, little of the ground around the map is in sight", () => {
+  const { view } = cameras.approached({ ...everything, last: "50 50" }, null, room);
+  const { x, y } = placed(view, extent, size);
+  assert.ok(x <= 16 && y <= 16);
+});
+
+test("for each new question about the whole map everything is shown, until then the camera stays", () => {
+  const first = cameras.asking(chosen, "3");
+  is(cameras.adapted(first, room), "everything", everything.view);
+  const moved = cameras.magnified(cameras.adapted(first, room), 3, 0, 0, room);
+  for (const asked of ["3", null]) assert.equal(cameras.asking(moved, asked), moved);
+  const next = cameras.asking(cameras.attending(moved, "300 300", null, room), "4");
+  assert.equal(next.state, "close", "while there is a tile in question");
+  is(cameras.attending(next, null, null, room), "everything", everything.view);
+  assert.equal(cameras.asking(everything, "3").view, everything.view);
 });
 
 test("a map with edges shows nothing beyond them, and does not move while all of it is in sight", () => {
@@ -174,6 +192,15 @@ test("a bar that grows over a neighbour of the tile moves the map", () => {
   is(cameras.attending(moved, null, null, room), "everything", everything.view);
 });
 
+test("after a zoom by the player, the land that the laid tile closed is shown", () => {
+  const land = "1500 1200 200 100";
+  const zoomed = cameras.magnified(close, 3, 0, 0, room);
+  const laying = cameras.seeking(zoomed, land, room);
+  assert.equal(laying.view, zoomed.view, "not before the tile lies");
+  const settled = cameras.seeking(cameras.attending(laying, null, null, room, land), land, room);
+  assert.ok(shows(settled, { x: 1500, y: 1200, width: 200, height: 100 }));
+});
+
 test("a sequence of questions about the land beside the laid tile keeps its scale", () => {
   const land = "250 250 200 100", neighbours = "150 150 400 300";
   const settled = cameras.seeking(cameras.attending(close, null, null, room, land), land, room);
@@ -259,12 +286,12 @@ test("the camera makes no room while there is a tile in question, but then", () 
   is(after, "aside", aside.view);
 });
 
-test("the latest tile is shown unless it is the first, in sight, less urgent, or a finger is down", () => {
-  const first = cameras.noticing(chosen, "50 50", room, false);
+test("the latest tile is shown unless it is the first, in sight, or less urgent", () => {
+  const first = cameras.noticing(chosen, "50 50", room);
   assert.equal(first.view, chosen.view);
-  assert.ok(shows(cameras.noticing(first, "1900 1400", room, false), { x: 1850, y: 1350, width: 100, height: 100 }));
-  for (const [camera, isTouched] of [[everything, false], [close, false], [chosen, true]]) {
-    assert.equal(cameras.noticing({ ...camera, last: null }, "1900 1400", room, isTouched).view, camera.view);
+  assert.ok(shows(cameras.noticing(first, "1900 1400", room), { x: 1850, y: 1350, width: 100, height: 100 }));
+  for (const camera of [everything, close]) {
+    assert.equal(cameras.noticing({ ...camera, last: null }, "1900 1400", room).view, camera.view);
   }
 });
 
@@ -284,6 +311,10 @@ test("of several areas the widest one with legible tiles is shown, unless the wh
   const narrow = cameras.seeking(everything, areas.join(","), covered);
   assert.ok(shows(narrow, boxes[2], covered) && !shows(narrow, boxes[1], covered));
   is(cameras.seeking(narrow, null, room), "everything", everything.view);
+  const middling = { ...room, extent: { ...extent, width: 800, height: 600 } };
+  const legible = cameras.adapted(cameras.INITIAL, middling);
+  const clearly = cameras.seeking(legible, "200 0 400 300,300 100 200 100", middling);
+  assert.ok(clearly.view.scale > 1.25 * legible.view.scale, "also closer if that is clearly closer");
   const small = { ...room, extent: { x: 0, y: 0, width: 600, height: 400 } };
   const beyond = cameras.seeking(cameras.adapted(cameras.INITIAL, small), "0 0 9 9,500 -100 100 100,0 0 9 9", small);
   assert.ok(shows(beyond, small.extent, small) && shows(beyond, { x: 500, y: -100, width: 100, height: 100 }, small));

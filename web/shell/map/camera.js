@@ -1,9 +1,14 @@
 // What the map shows, and why: a camera that does not depend on the page. A camera is never changed;
 // each function returns a new one.
+//
+// For a question that concerns no part of the map, as at the start of a turn, it shows everything, as large as
+// possible. For a tile on trial, a building or a closing it moves closer to what the question concerns, and back
+// afterwards. Where the player has moved it, it stays as long as what is asked is in sight, and at most until the next
+// question that concerns no part of the map.
 
 import {
-  bounded, closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE, SMALLEST,
-  showsEverything, TILE, uncovered,
+  bounded, CLEARLY, closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE,
+  SMALLEST, showsEverything, TILE, uncovered,
 } from "./framing.js";
 import { around, centred, contains, grown, largest, moved, placed, zoomed } from "./geometry.js";
 
@@ -27,6 +32,7 @@ import { around, centred, contains, grown, largest, moved, placed, zoomed } from
  * @property {{areas: string | null, scale: number} | null} closer What a view closer to the map shows, as the
  *   picture named it last, and the scale of everything; null for any other view.
  * @property {string | null} sought The box to show beside the card, as the picture named it last.
+ * @property {string | null} asked The last question that concerned no part of the map, as the picture named it.
  * @property {boolean} isHeld Whether the player has moved the camera since one of these was named.
  * @property {string | null | undefined} last The latest placed tile; undefined if not looked at yet.
  */
@@ -49,6 +55,7 @@ export const INITIAL = {
   near: null,
   closer: null,
   sought: null,
+  asked: null,
   isHeld: false,
   last: undefined,
 };
@@ -82,13 +89,24 @@ export function turned(camera, earlier = INITIAL) {
 }
 
 /** @type {(camera: Camera) => boolean} Whether the player has moved it, also before it moved by itself. */
-function isChosen({ state, back, isHeld }) {
-  return (back ?? { state }).state === "chosen" || (state !== "everything" && isHeld);
+function isChosen(camera) {
+  return home(camera).state === "chosen" || (camera.state !== "everything" && camera.isHeld);
 }
 
 /** @type {(camera: Camera) => Camera} */
 export function reset(camera) {
   return { ...camera, state: "everything", size: null, back: null, closer: null, isHeld: true };
+}
+
+/**
+ * Everything for a new question that concerns no part of the map; a camera that is close or aside moves back to it.
+ * @type {(camera: Camera, asked: string | null) => Camera}
+ */
+export function asking(camera, asked) {
+  if (asked === null || asked === camera.asked) return camera;
+  const { state, back } = camera, next = { ...camera, asked };
+  if (back?.state === "chosen") return { ...next, size: null, back: { ...back, state: "everything" } };
+  return state === "chosen" ? reset(next) : next;
 }
 
 /**
@@ -178,7 +196,7 @@ export function attending(camera, near, changed, room, sought = null) {
   const view = isNew
     ? closeUp(camera.view, neighbours, changed ? toBox(changed) : neighbours, room)
     : uncovered(camera.view, neighbours, room);
-  return view === camera.view ? next : { ...next, state: "close", back: camera.back ?? departure(camera), view };
+  return view === camera.view ? next : { ...next, state: "close", back: home(camera), view };
 }
 
 /**
@@ -188,14 +206,14 @@ export function attending(camera, near, changed, room, sought = null) {
  * @type {(camera: Camera, sought: string | null, room: Room) => Camera}
  */
 export function seeking(camera, sought, room) {
+  if (camera.near !== null) return camera.sought === null ? camera : { ...camera, sought: null };
   if (sought === null) return camera.sought === null ? camera : returned({ ...camera, sought }, "aside", room);
   const isNew = sought !== camera.sought;
   if (!isNew && camera.isHeld) return camera;
   const next = isNew ? { ...camera, sought, isHeld: false } : camera;
   const areas = sought.split(",").map(toBox);
-  const view = camera.near !== null ? camera.view
-    : isNew ? shown(camera, areas, room) : uncovered(camera.view, areas[areas.length - 1], room);
-  return view === camera.view ? next : { ...next, state: "aside", back: camera.back ?? departure(camera), view };
+  const view = isNew ? shown(camera, areas, room) : uncovered(camera.view, areas[areas.length - 1], room);
+  return view === camera.view ? next : { ...next, state: "aside", back: home(camera), view };
 }
 
 /** @type {(camera: Camera, areas: Box[], room: Room) => View} */
@@ -206,10 +224,9 @@ function shown(camera, areas, room) {
     return inClearView(camera.view, pieces, room);
   }
   const usual = cleared(camera, pieces, room);
-  if (areas.length === 1 || usual.scale >= LEGIBLE) return usual;
-  const view = legible((camera.back ?? camera).view, areas, room);
-  const { x, y, scale } = camera.view;
-  return view.x === x && view.y === y && view.scale === scale ? camera.view : view;
+  if (areas.length === 1) return usual;
+  const view = legible(home(camera).view, areas, room);
+  return usual.scale >= LEGIBLE && view.scale < CLEARLY * usual.scale ? usual : view;
 }
 
 /**
@@ -219,9 +236,8 @@ function shown(camera, areas, room) {
  */
 function cleared(camera, box, room) {
   const view = inClearView(camera.view, box, room);
-  const home = camera.back ?? camera;
-  if (home.state !== "everything") return view;
-  const { scale } = home.view;
+  const { state, view: { scale } } = home(camera);
+  if (state !== "everything") return view;
   const [aboveBar, free] = [room.aboveBar, room.free].map((part) => grown(part, room.spare));
   if (view === camera.view && showsEverything(view, room, aboveBar)) return view;
   const extent = around(room.extent, box);
@@ -230,19 +246,17 @@ function cleared(camera, box, room) {
   return whole.scale < LITTLE * scale ? view : whole;
 }
 
-/** @type {(camera: Camera, last: string | null, room: Room, isTouched: boolean) => Camera} */
-export function noticing(camera, last, room, isTouched) {
+/** @type {(camera: Camera, last: string | null, room: Room) => Camera} */
+export function noticing(camera, last, room) {
   const next = { ...camera, last };
   if (last === null || camera.last === undefined || last === camera.last) return next;
-  if (camera.state === "everything" || camera.near !== null || isTouched) return next;
+  if (camera.state === "everything" || camera.near !== null) return next;
   return { ...next, view: inClearView(camera.view, square(last), room) };
 }
 
 /** @type {(camera: Camera) => {state: State, view: View}} What a camera that moves by itself returns to. */
-function departure({ state, view }) {
-  /** @type {State} */
-  const back = state === "everything" ? state : "chosen";
-  return { state: back, view };
+function home({ back, state, view }) {
+  return back ?? { state, view };
 }
 
 /**
@@ -251,9 +265,9 @@ function departure({ state, view }) {
  */
 function returned(camera, from, room) {
   if (camera.state !== from) return camera;
-  const { view } = camera, home = { ...camera, ...camera.back, back: null };
-  const isSame = home.state === "everything" && view.scale === home.view.scale && showsEverything(view, room);
-  return adapted(from === "aside" && isSame ? { ...home, view } : home, room);
+  const { view } = camera, before = { ...camera, ...camera.back, back: null };
+  const isSame = before.state === "everything" && view.scale === before.view.scale && showsEverything(view, room);
+  return adapted(from === "aside" && isSame ? { ...before, view } : before, room);
 }
 
 /** @param {string} text */

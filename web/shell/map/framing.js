@@ -52,9 +52,9 @@ const SURVEY = 0.64;
 /** So many tiles fit beside each other at first: the first moves do not change the scale. */
 const FIRST_TILES = 5;
 /** A map that can be shown so much larger has shrunk; one without its places for a tile has not. */
-const SHRUNK = 1.5;
+const SHRUNK = 1.7;
 /** The factor from which a view is clearly closer than another one. */
-const CLEARLY = 1.25;
+export const CLEARLY = 1.25;
 /** Pixels around what moves into sight. */
 const MARGIN = 16;
 /** Pixels between the edge of the frame and the first whole column. */
@@ -169,14 +169,13 @@ export function uncovered(view, box, room) {
 
 /**
  * The view closer to the map than at `scale`, but no closer than at `most`. Of several areas it shows the first one
- * that can be shown clearly closer. Beyond the edges of a map that has some, there is nothing to see.
+ * that can be shown clearly closer.
  * @type {(areas: Box[], scale: number, most: number, room: Room) => View}
  */
 export function closer(areas, scale, most, room) {
-  const { size } = room;
   const part = inner(room);
   const least = Math.min(CLEARLY * scale, most);
   const area = areas.find((each) => largest(each, part) >= least) ?? areas[areas.length - 1];
   const view = { x: 0, y: 0, scale: clamped(largest(area, part), least, most) };
-  return bounded(centred(view, area, size, part), room);
+  return filled(view, area, area, room, part);
 }

@@ -86,21 +86,20 @@ export class MapView {
 
   /** Adapts to a changed picture. */
   refresh() {
-    if (this.#isHeld) return this.#placeTags();
+    // Nothing moves under a finger.
+    if (this.#isHeld || (this.#pointers.isDown && this.#camera.view)) return this.#placeTags();
     this.#forgetIfTurned();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     const isTurned = this.#changeWidth();
+    this.#camera = cameras.asking(this.#camera, this.#request("data-asked"));
     this.#take(cameras.adapted(this.#camera, this.#layout), this.#camera.state === "everything");
-    if (!this.#pointers.isDown) {
-      const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
-      // The animation of a laid tile happens in the view in which the tile was tried.
-      const isLaid = near === null && this.#isAnimating;
-      if (!isLaid) this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout, sought));
-      this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
-    }
+    const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
+    // The animation of a laid tile happens in the view in which the tile was tried.
+    const isLaid = near === null && this.#isAnimating;
+    if (!isLaid) this.#glideTo(cameras.attending(this.#camera, near, changed, this.#layout, sought));
+    this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
     this.#glideTo(cameras.redirected(this.#camera, this.#request("data-closer"), this.#layout));
-    const last = this.#request("data-last");
-    this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
+    this.#glideTo(cameras.noticing(this.#camera, this.#request("data-last"), this.#layout));
     if (isTurned) this.#frame.classList.remove("gliding");
     this.#placeTags();
   }

@@ -27,7 +27,14 @@ from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import StructureBuilt, TerritoryCompleted, TilePlaced
-from okanagan.games.okanagan.rules.frames.turn import ChooseTile
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBegin
+from okanagan.games.okanagan.rules.frames.territory import (
+    RankTied,
+    ResolveTerritories,
+    SolePrize,
+    TiedForAction,
+)
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
@@ -198,19 +205,21 @@ _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def settling_region(model: ViewModel, settlement: Settlement) -> Region:
-    """The outlines of the territories in question; later in the turn only their extent."""
-    if settlement.current or not isinstance(model.decision, ChooseTile):
-        built = tuple(model.built.values())
-        return lazy(settling, settlement, model.map, built, model.at, model.legal)
-    # The map stays there, unless a hint needs it elsewhere.
-    closed = settlement.closed if model.inspected.hint is None else ()
-    return lazy(_settled, tuple(cell for land in closed for cell in land.tiles))
+    """The outlines of the territories in question, and what of the map the question concerns."""
+    built, whole = tuple(model.built.values()), not isinstance(model.decision, _ABOUT_A_PART)
+    return lazy(settling, settlement, model.map, built, model.at, model.legal, whole)
 
 
-def _settled(cells: tuple[Position, ...]) -> Node:
-    return g(sought(cells)) if cells else ""
-
-
+_ABOUT_A_PART = (
+    BuildStructure,
+    CollectToken,
+    RankTied,
+    ResolveTerritories,
+    SolePrize,
+    TiedForAction,
+    TiedToBegin,
+)
+"""The decisions about a part of the map: where a tile lies, or what closed."""
 _NUMBERED = 13.0, 13.0  # the size of a number where land is smallest while it is resolved
 _GLOW = "glow", "closes-line"
 
@@ -221,11 +230,13 @@ def settling(
     built: tuple[StructureBuilt, ...],
     at: int,
     legal: tuple[Action, ...],
+    whole: bool = False,
 ) -> Node:
     """The outlines of territories, below their tokens and buildings, which decide what happens."""
     territories = settlement.current
+    asked: Attributes = {"data-asked": str(at)} if whole and legal else {}
     if not territories:
-        return ""
+        return g(asked) if asked else ""
     table = on.view.map
     drawn = [(each, *shape(each, table)) for each in territories]
     buildings = {each.at: each for each in built}
@@ -233,7 +244,7 @@ def settling(
     room = Room(table, [*taken_by(built, table), *tokens_of(territories, table)])
     rims = "".join(rim for _, _, rim in drawn)
     return g(
-        sought([cell for each in territories for cell in each.tiles], legible=bool(legal)),
+        asked or sought([cell for each in territories for cell in each.tiles], legible=bool(legal)),
         *(path({"class": look, "d": rims}) for look in _GLOW),
         *(
             standing(

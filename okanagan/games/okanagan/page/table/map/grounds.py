@@ -34,7 +34,6 @@ class Settlement(NamedTuple):
     current: tuple[Territory, ...] = ()  # the territories that the question is about
     waiting: tuple[Territory, ...] = ()  # the territories that follow
     taken: frozenset[tuple[Position, Side]] = frozenset()  # the tokens that players have taken
-    closed: tuple[Territory, ...] = ()  # all territories that the newest tile closed
 
     @property
     def lands(self) -> tuple[Territory, ...]:

@@ -22,13 +22,12 @@ _SPECIAL = PickSpecial, TakeToken, TradeToken, SwapToken
 
 
 def settlement(model: ViewModel) -> Settlement:
-    """The territories that the newest tile closed, and which of them are not settled."""
+    """The territories that the newest tile closed and that are not settled."""
     beside = [land for land in lands(model.map) if model.last_placed in land.tiles]
     current = _asked_about(model, beside)
     terrains = _waiting(model.view)
     waiting = (land for land in beside if land.terrain in terrains and land not in current)
-    closed = tuple(land for land in beside if not land.open_edges)
-    return Settlement(current, tuple(waiting), _taken(current, model.view), closed)
+    return Settlement(current, tuple(waiting), _taken(current, model.view))
 
 
 def _waiting(view: View) -> set[Terrain]:
