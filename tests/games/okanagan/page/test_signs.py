@@ -12,7 +12,8 @@ from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point
 from okanagan.games.okanagan.page.table.map.flags import flag_places
 from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.map.influence import (
-    contested,
+    held,
+    influence_key,
     influence_layer,
     tag_places,
 )
@@ -38,10 +39,10 @@ def tags(model: ViewModel) -> Element:
     return tree(influence_layer(model.map))
 
 
-def test_every_contested_open_territory_has_a_tag_with_the_two_best() -> None:
-    """So has land with several tokens; the other land with influence is only tinted.
+def test_every_open_territory_with_influence_has_a_tag() -> None:
+    """It has all who lead, and the second where there is room.
 
-    Territories that can't close any more are not. Every dead gap has a sign.
+    Territories that can't close any more have none. Every dead gap has a sign.
     """
     model = with_a_dead_gap()
     root, now = tags(model), prospects(model.view)
@@ -50,25 +51,35 @@ def test_every_contested_open_territory_has_a_tag_with_the_two_best() -> None:
         for land in model.view.territories()
         if now.fate(land) is Fate.OPEN and any(land.influence)
     ]
-    assert len(root.having("tint")) == len(fought_for) > 0
-    assert 0 < len(root.having("influence-tag")) < len(fought_for)
-    rivals = [land for land in fought_for if sum(map(bool, land.influence)) > 1]
-    assert {land.root for land in rivals} <= {land.root for land in contested(model.map)}
+    assert len(root.having("tint")) == len(root.having("influence-tag")) == len(fought_for) > 0
     assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values()) > 0
-    shown = sorted(
-        [
+    placed = tag_places(held(model.map), model.map)
+    assert {land.root for land, _, _ in placed} == {land.root for land in fought_for}
+    for tag, (land, _, entries) in zip(root.having("influence-tag"), placed, strict=True):
+        shown = [
             (mark["href"], int(label.text))
             for mark, label in zip(tag.all("use"), tag.all("text"), strict=True)
         ]
-        for tag in root.having("influence-tag")
-    )
-    expected = []
-    for land in contested(model.map):
+        assert shown == [(f"#seat-{player}", amount) for player, amount in entries]
         order = sorted((-amount, player) for player, amount in enumerate(land.influence) if amount)
-        tied = sum(amount == order[0][0] for amount, _ in order)
-        expected.append([(f"#seat-{player}", -amount) for amount, player in order[: max(2, tied)]])
-    assert shown == sorted(expected)
-    assert any(len(entries) > 1 for entries in shown)
+        leading = [(player, -amount) for amount, player in order if amount == order[0][0]]
+        second = [(player, -amount) for amount, player in order[: max(2, len(leading))]]
+        assert list(entries) in (leading, second)
+    assert any(len(entries) > 1 for _, _, entries in placed)
+
+
+def test_tied_land_is_striped_and_the_key_says_so() -> None:
+    models = [late(4, seed) for seed in range(6)]
+    for model in models:
+        root, tied = tags(model), [land for land in held(model.map) if len(leaders(land)) > 1]
+        stripes = [tint for tint in root.having("tint") if tint["fill"].count("-") > 1]
+        assert len(stripes) == len(tied)
+        assert len(root.having("equals")) == sum(len(leaders(land)) - 1 for land in tied)
+        assert {tint["fill"] for tint in stripes} == {
+            f"url(#{pattern['id']})" for pattern in root.all("pattern")
+        }
+        assert len(tree(influence_key(model.map)).having("key-tied")) == bool(tied)
+    assert {bool(tags(model).having("equals")) for model in models} >= {True}
 
 
 def touching(signs: list[Placed]) -> list[tuple[Point, Point]]:
@@ -88,7 +99,7 @@ def touching(signs: list[Placed]) -> list[tuple[Point, Point]]:
 def test_no_sign_touches_another_on_a_late_map_of_four(seed: int) -> None:
     """At a scale at which a tile has 33 pixels, as on a phone: signs are largest there."""
     model = late(4, seed)
-    assert touching([place for _, place in tag_places(contested(model.map), model.map)]) == []
+    assert touching([place for _, place, _ in tag_places(held(model.map), model.map)]) == []
     both = [*flag_places(model.map), *signs_from_afar(model)]
     assert touching([place for _, place in both]) == []
 

@@ -109,7 +109,7 @@ def tint_patterns() -> list[Node]:
     box: svg.Attributes = {"width": "24", "height": "24", "patternUnits": "userSpaceOnUse"}
     ground: svg.Attributes = {"width": "24", "height": "24"}
     slant: svg.Attributes = {"patternTransform": "rotate(45)"}
-    seats = [
+    return [
         svg.pattern(
             {"id": f"tint-{seat}", "class": f"seat-{seat}", **box, **slant},
             svg.rect({"class": "tint-ground", **ground}),
@@ -117,8 +117,6 @@ def tint_patterns() -> list[Node]:
         )
         for seat, sign in enumerate(_SIGNS)
     ]
-    tied = svg.rect({"class": "tint-tied", **ground})
-    return [*seats, svg.pattern({"id": "tint-tied", **box}, tied)]
 
 
 _OUTLINES: dict[Shape, Node] = {

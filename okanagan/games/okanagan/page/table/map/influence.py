@@ -1,8 +1,8 @@
 """The influence on the map, its switch and its key.
 
-Each open territory with a leader is tinted. Where several players have influence, or several tokens
-are at stake, it has a tag with the influence of the leader and of the second. Tags keep their size
-on the screen; in a crowd they lie beside their land.
+Each open territory with a leader is tinted, with stripes if several are tied. It has a tag with the
+influence of the leader and of the second. A veil calms all other land. Tags keep their size on the
+screen; in a crowd they lie beside their land, and show only who leads.
 """
 
 from collections.abc import Iterator
@@ -10,8 +10,9 @@ from functools import cache
 
 from simple_html import Node, SafeString, div, li, span, ul
 
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, moved, squares
 from okanagan.games.okanagan.page.table.map.grounds import LOST, lands, leaders, pieces
+from okanagan.games.okanagan.page.table.map.life import translate
 from okanagan.games.okanagan.page.table.map.room import (
     LEAST,
     Placed,
@@ -19,128 +20,179 @@ from okanagan.games.okanagan.page.table.map.room import (
     Size,
     line_to,
 )
-from okanagan.games.okanagan.page.table.map.signs import has_pill
 from okanagan.games.okanagan.page.table.view_model import MapModel
+from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.map import Territory
-from okanagan.games.okanagan.rules.prospects import Fate, Prospects
+from okanagan.games.okanagan.rules.prospects import Fate
 from okanagan.page.play.skeleton import hint_button
 from okanagan.page.widgets import svg
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.words import t
 
-_HEIGHT, _ENTRY = 18, 26  # of a tag: its height, and the width for each player in it, in pixels
-_EDGE, _GAP = 2, 3  # how far its edge reaches beyond its fields, and the room to the next tag
+_HEIGHT, _ENTRY = 14, 19  # of a tag: its height, and the width for each player in it, in pixels
+_TIED = 8  # the width of the sign between tied players
+_EDGE = 0.5  # how far its edge reaches beyond its fields
+_STRIPE = 20  # the width of a tied player's stripe with the line beside it, in units
 _RADIUS = 9  # of the sign on a dead gap
+_BARRED = svg.fixed(
+    svg.g(
+        {"class": "barred"},
+        svg.path({"class": "barred-ring", "d": "M-9 0a9 9 0 1 1 18 0a9 9 0 1 1-18 0z"}),
+        svg.path({"class": "barred-bar", "d": "M-6.3-6.3L6.3 6.3"}),
+    )
+)
+
+Entries = tuple[tuple[int, int], ...]
+"""Players or their colours, each with an influence, the largest first."""
 
 
 def influence_layer(on: MapModel | None) -> Node:
     if on is None:
         return ""
-    tints = [_tint(land, on) for land in held(on)]
+    shown, tiles = held(on), map(position, on.view.map.placed)
     return [
-        svg.g({"data-state": "influence"}, tints),
-        *_dead(on.prospects),
-        *_tags(contested(on), on),
+        svg.defs([_stripes(tied) for tied in _ties(on)]),
+        svg.path({"class": "influence-veil", "d": squares(tiles)}),
+        svg.g({"class": "lost"}, [_area(land, on) for land in lost(on)]),
+        svg.g({"data-state": "influence"}, [_tint(land, on) for land in shown]),
+        *(svg.g({"class": "dead", "transform": translate(at)}, _BARRED) for at in _dead(on)),
+        *_tags(shown, on),
     ]
 
 
 def held(on: MapModel) -> list[Territory]:
     """The territories with influence that can still close."""
-    held = (land for land in lands(on) if land.open_edges and any(land.influence))
-    return [land for land in held if on.prospects.fate(land) is Fate.OPEN]
+    fate = on.prospects.fate
+    return [land for land in lands(on) if any(land.influence) and fate(land) is Fate.OPEN]
 
 
-def contested(on: MapModel) -> list[Territory]:
-    """Those of them that are worth a number."""
-    return [land for land in held(on) if sum(map(bool, land.influence)) > 1 or has_pill(land)]
+def lost(on: MapModel) -> list[Territory]:
+    return [land for land in lands(on) if on.prospects.fate(land) in LOST]
+
+
+def _ties(on: MapModel) -> list[tuple[int, ...]]:
+    """The colours of all tied leaders."""
+    return sorted({tied for land in held(on) if len(tied := _colours(land, on)) > 1})
+
+
+def _colours(land: Territory, on: MapModel) -> tuple[int, ...]:
+    return tuple(on.seats[player].colour for player in leaders(land))
+
+
+def _pattern(colours: tuple[int, ...]) -> str:
+    return "-".join(["tint", *map(str, colours)])
+
+
+def _stripes(colours: tuple[int, ...]) -> Node:
+    """The pattern of tied land: a stripe for each leader."""
+    side = str(_STRIPE * len(colours))
+    stripes: list[Node] = [
+        svg.path(
+            {"class": f"tint-ground seat-{colour}", "d": f"M{_STRIPE * place} 0h16v{side}h-16z"}
+        )
+        for place, colour in enumerate(colours)
+    ]
+    box: svg.Attributes = {"width": side, "height": side, "patternUnits": "userSpaceOnUse"}
+    return svg.pattern({"id": _pattern(colours), "patternTransform": "rotate(45)", **box}, stripes)
 
 
 def _tint(land: Territory, on: MapModel) -> Node:
-    first, *others = leaders(land)
-    look = "tint tied" if others else f"tint tint-{on.seats[first].colour}"
-    tiles: list[Node] = [
+    look: svg.Attributes = {"class": "tint", "fill": f"url(#{_pattern(_colours(land, on))})"}
+    return svg.g(look, _area(land, on))
+
+
+def _area(land: Territory, on: MapModel) -> list[Node]:
+    return [
         svg.g({"transform": moved(at)}, svg.use(f"area-{name}")) for at, name in pieces(land, on)
     ]
-    return svg.g({"class": look}, tiles)
 
 
-def _dead(now: Prospects) -> Iterator[Node]:
-    for gap in now.gaps.values():
-        if gap.dead:
-            sign = svg.g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(_RADIUS))
-            yield svg.g({"class": "dead", "transform": moved(gap.at)}, sign)
+def _dead(on: MapModel) -> list[Point]:
+    """The middles of the gaps that no tile can fill."""
+    gaps, half = on.prospects.gaps.values(), TILE_SIZE / 2
+    return [
+        (gap.at[0] * TILE_SIZE + half, gap.at[1] * TILE_SIZE + half) for gap in gaps if gap.dead
+    ]
 
 
-def _barred(radius: int) -> Node:
-    slant = svg.number(radius * 0.7)
-    ring = f"M-{radius} 0a{radius} {radius} 0 1 1 {2 * radius} 0a{radius} {radius} 0 1 1"
-    return svg.g(
-        {"class": "barred"},
-        svg.path({"class": "barred-ring", "d": f"{ring} -{2 * radius} 0z"}),
-        svg.path({"class": "barred-bar", "d": f"M-{slant} -{slant}L{slant} {slant}"}),
-    )
+def _tags(territories: list[Territory], on: MapModel) -> Iterator[Node]:
+    placed = tag_places(territories, on)
+    yield from (line_to(place) for _, place, _ in placed)
+    for _, place, entries in placed:
+        face = _face(tuple([(on.seats[player].colour, amount) for player, amount in entries]))
+        yield svg.g({"class": "influence-tag", "transform": translate(place.at)}, face)
 
 
-def _tags(territories: list[Territory], on: MapModel) -> list[Node]:
-    placed = list(tag_places(territories, on))
-    lines = [line_to(place) for _, place in placed]
-    return [*lines, *(_tag_at(land, place, on) for land, place in placed)]
+def tag_places(
+    territories: list[Territory], on: MapModel
+) -> list[tuple[Territory, Placed, Entries]]:
+    """Small lands choose their places first, clear of dead gaps.
 
-
-def tag_places(territories: list[Territory], on: MapModel) -> Iterator[tuple[Territory, Placed]]:
-    """Small lands choose their places first, clear of dead gaps."""
-    dead = [gap.at for gap in on.prospects.gaps.values() if gap.dead]
-    side, middles = 2 * _RADIUS / LEAST, ((x + 0.5, y + 0.5) for x, y in dead)
-    signs = [(TILE_SIZE * x, TILE_SIZE * y, side, side) for x, y in middles]
-    room = Room(on.view.map, signs, gap=_GAP)
+    A tag without room for the second player shows only who leads.
+    """
+    side = 2 * _RADIUS / LEAST
+    signs = [(*middle, side, side) for middle in _dead(on)]
+    result: list[tuple[Territory, Placed, Entries]] = []
     for land in sorted(territories, key=lambda land: len(land.tiles)):
-        yield land, room.place(land, _tag_size(land))
+        shown, taken = shown_influence(land), [place for _, place, _ in result]
+        for entries in (shown, shown[: len(leaders(land))]):
+            place = Room(on.view.map, signs, taken).place(land, _tag_size(entries))
+            if place.free:
+                break
+        result.append((land, place, entries))
+    return result
 
 
-def _tag_size(land: Territory) -> Size:
-    return _ENTRY * len(shown_influence(land)) + 2 * _EDGE, _HEIGHT + 2 * _EDGE
+def _tag_size(entries: Entries) -> Size:
+    return _width(entries) + 2 * _EDGE, _HEIGHT + 2 * _EDGE
 
 
-def shown_influence(land: Territory) -> list[tuple[int, int]]:
-    """The two players with most influence, and all who are tied for it: player and influence."""
+def _width(entries: Entries) -> float:
+    ties = sum(amount == entries[0][1] for _, amount in entries[1:])
+    return _ENTRY * len(entries) + _TIED * ties
+
+
+def shown_influence(land: Territory) -> Entries:
+    """The two players with most influence, and all who are tied for it."""
     ranked = sorted(enumerate(land.influence), key=lambda each: (-each[1], each[0]))
     shown = max(2, len(leaders(land)))
-    return [(player, amount) for player, amount in ranked[:shown] if amount]
-
-
-def _tag_at(land: Territory, place: Placed, on: MapModel) -> Node:
-    (x, y), entries = place.at, shown_influence(land)
-    face = _face(tuple((on.seats[player].colour, amount) for player, amount in entries))
-    at = f"translate({svg.number(x)} {svg.number(y)})"
-    return svg.g({"class": "influence-tag", "transform": at}, face)
+    return tuple((player, amount) for player, amount in ranked[:shown] if amount)
 
 
 @cache
-def _face(entries: tuple[tuple[int, int], ...]) -> SafeString:
-    wide, most = _ENTRY * len(entries), entries[0][1]
-    drawn = [
-        _entry(colour, amount, _ENTRY * place - wide / 2, leads=amount == most)
-        for place, (colour, amount) in enumerate(entries)
-    ]
-    edge = _plate("influence-edge", -wide / 2, wide)
-    return svg.fixed(svg.g({"class": "influence-face"}, edge, drawn))
+def _face(entries: Entries) -> SafeString:
+    wide, most = _width(entries), entries[0][1]
+    left, drawn = -wide / 2, [_plate("influence-edge", -wide / 2, wide)]
+    for place, (colour, amount) in enumerate(entries):
+        leads = amount == most
+        if place and leads:
+            drawn.append(_tied_sign(left))
+            left += _TIED
+        drawn.append(_entry(colour, amount, left, leads=leads))
+        left += _ENTRY
+    return svg.fixed(svg.g({"class": "influence-face"}, drawn))
+
+
+def _tied_sign(x: float) -> Node:
+    """An equals sign between the fields of two tied players."""
+    lines = f"M{svg.number(x + 1.5)} -2h5M{svg.number(x + 1.5)} 2h5"
+    return svg.g(_plate("influence-field", x, _TIED), svg.path({"class": "equals", "d": lines}))
 
 
 def _entry(colour: int, amount: int, x: float, *, leads: bool) -> Node:
     """A player's field, in the player's colour for a leader."""
-    label: svg.Attributes = {"x": svg.number(x + 18.5), "y": "4.6"}
+    label: svg.Attributes = {"x": svg.number(x + 14), "y": "4.2"}
     return svg.g(
         {"class": f"{'leads flag-mark' if leads else 'second'} seat-{colour}"},
         _plate("influence-field", x, _ENTRY),
-        svg.use_boxed(f"seat-{colour}", x + 3, -5.5, 11),
+        svg.use_boxed(f"seat-{colour}", x + 1, -4.5, 9),
         svg.text(label, str(amount)),
     )
 
 
 def _plate(look: str, x: float, width: float) -> Node:
-    place: svg.Attributes = {"x": svg.number(x), "y": svg.number(-_HEIGHT / 2)}
-    size: svg.Attributes = {"width": svg.number(width), "height": svg.number(_HEIGHT)}
-    return svg.rect({"class": look, **place, **size})
+    place: svg.Attributes = {"class": look, "x": svg.number(x), "y": str(-_HEIGHT // 2)}
+    return svg.rect({**place, "width": svg.number(width), "height": str(_HEIGHT)})
 
 
 def map_tools(at: int, *, gives_hints: bool, hintable: bool, influence: bool) -> Node:
@@ -153,9 +205,11 @@ def influence_key(on: MapModel | None) -> Node:
     if on is None:
         return ""
     texts = {"lead": t("most influence"), "second": t("second-most influence")}
-    if any(on.prospects.fate(land) in LOST for land in lands(on)):
+    if _ties(on):
+        texts["tied"] = t("tied")
+    if lost(on):
         texts["lost"] = t("can’t close")
-    if any(gap.dead for gap in on.prospects.gaps.values()):
+    if _dead(on):
         texts["dead"] = t("nothing fits")
     box: svg.Attributes = {"class": "key-sign", "viewBox": "-14 -11 28 22", "aria-hidden": "true"}
     signs = [
@@ -168,13 +222,18 @@ def influence_key(on: MapModel | None) -> Node:
 
 def _key_sign(name: str, on: MapModel) -> Node:
     """A sign of the key, with the colours of the first two players."""
+    first, second = on.seats[0].colour, on.seats[1].colour
     match name:
         case "lead":
-            return _entry(on.seats[0].colour, 5, -_ENTRY / 2, leads=True)
+            return _face(((first, 5),))
         case "second":
-            return _entry(on.seats[1].colour, 3, -_ENTRY / 2, leads=False)
+            edge = _plate("influence-edge", -_ENTRY / 2, _ENTRY)
+            return [edge, _entry(second, 3, -_ENTRY / 2, leads=False)]
+        case "tied":
+            fill: svg.Attributes = {"fill": f"url(#{_pattern(_ties(on)[0])})"}
+            return [svg.g(fill, _plate("tint", -14, 28)), _tied_sign(-_TIED / 2)]
         case "lost":
             box: svg.Attributes = {"x": "-11", "y": "-11", "width": "22", "height": "22"}
             return svg.rect({"class": "lost", **box})
         case _:
-            return _barred(_RADIUS)
+            return _BARRED
