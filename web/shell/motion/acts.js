@@ -6,10 +6,11 @@ import { showWholeMap } from "../map/maps.js";
 import { putIn, readRegions } from "../page/regions.js";
 import { addSymbolsFor } from "../page/symbols.js";
 import { growing } from "./counts.js";
+import { band, cell, div, drawing, dust, frameAt, mapPiece, svgElement, symbol, TILE, use } from "./pieces.js";
 import { after, animate, bring, hideUntil, move, pill, put, putOnMap } from "./stage.js";
 
 /** @import { MapAtRest, Places, Spot } from "./places.js" */
-/** @import { Box, Time } from "./stage.js" */
+/** @import { Time } from "./stage.js" */
 
 /**
  * @typedef {object} Scene
@@ -26,7 +27,6 @@ import { after, animate, bring, hideUntil, move, pill, put, putOnMap } from "./s
 const GLIDE = "cubic-bezier(0.4, 0, 0.1, 1)";
 const FLY = "cubic-bezier(0.4, 0, 0.3, 1)";
 const FALL = "cubic-bezier(0.5, 0, 0.9, 0.6)";
-const TILE = 100;
 /** The part of its time after which a piece hits the ground. */
 const HITS = 0.72;
 
@@ -82,9 +82,9 @@ function laid({ piece: id, at, source }, time, { fresh }) {
     const frame = frameAt(at);
     if (frame) piece.append(frame.cloneNode(true));
     const hits = { start: time.start + (isTried ? 0 : HITS * time.lasts), lasts: Math.max(time.lasts, 400) };
-    piece.before(putOnMap(div("stage-shadow"), cell(at)), putOnMap(dust(), cell(at, 40)));
-    move(/** @type {Element} */ (piece.previousElementSibling), DUST, hits);
-    const shadow = /** @type {Element} */ (piece.previousElementSibling?.previousElementSibling);
+    const shadow = putOnMap(div("stage-shadow"), cell(at)), puff = putOnMap(dust(), cell(at, 40));
+    piece.before(shadow, puff);
+    move(puff, DUST, hits);
     move(shadow, isTried ? SETTLING_SHADOW : FALLING_SHADOW, time);
     bring(piece, isTried ? SETTLING : FALLING, time);
     if (frame) hideUntil(frame, time.start + time.lasts);
@@ -284,92 +284,4 @@ function ended(step, time, { places }) {
     animate(picture, { transform: [`translate(${x}px, ${y}px) scale(${scale})`, "none"] }, time, GLIDE);
     for (const part of parts) animate(part, { opacity: [0, 1], transform: ["translateY(16px)", "none"] }, { ...time, lasts: time.lasts / 2 });
   };
-}
-
-// The moving pieces, drawn with the page's own symbols
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** @type {(at: [number, number], margin?: number) => Box} In units of the map. */
-function cell([x, y], margin = 0) {
-  const size = TILE + 2 * margin;
-  return { left: x * TILE - margin, top: y * TILE - margin, width: size, height: size };
-}
-
-/** @type {(at: [number, number]) => SVGGElement | null} The frame of the latest piece, if it lies there. */
-function frameAt([x, y]) {
-  const middle = `${(x + 0.5) * TILE} ${(y + 0.5) * TILE}`;
-  return document.querySelector(`.map [data-last="${middle}"]`);
-}
-
-/** @type {(className: string, viewBox: string) => SVGSVGElement} */
-function drawing(className, viewBox) {
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("class", `stage-piece ${className}`);
-  if (viewBox) picture.setAttribute("viewBox", viewBox);
-  return picture;
-}
-
-/** @type {(part: Element, at: [number, number], isWhole?: boolean) => SVGSVGElement} A part of the map; a tile with its building only if it is whole. */
-function mapPiece(part, [x, y], isWhole = false) {
-  const look = part.querySelector(".tile") ? "stage-map-piece stage-tile" : "stage-map-piece";
-  const picture = drawing(look, `${x * TILE} ${y * TILE} ${TILE} ${TILE}`);
-  const copy = /** @type {Element} */ (part.cloneNode(true));
-  if (!isWhole) for (const building of copy.querySelectorAll(".structure")) building.remove();
-  const parent = part.matches(".structure") ? part.parentElement?.cloneNode(false) : null;
-  if (parent instanceof Element) parent.append(copy);
-  picture.append(parent ?? copy);
-  return picture;
-}
-
-function dust() {
-  const picture = drawing("stage-dust", "-90 -90 180 180"), id = `stage-puff-${(definitions += 1)}`;
-  const puff = svgElement("radialGradient", { id });
-  for (const [offset, opacity] of [[0, 0.85], [0.45, 0.5], [1, 0]]) {
-    puff.append(svgElement("stop", { offset, "stop-color": "currentcolor", "stop-opacity": opacity }));
-  }
-  picture.append(puff);
-  for (let place = 0; place < 12; place += 1) {
-    const side = place % 4, along = (Math.floor(place / 4) - 1) * 34;
-    const [x, y] = [[along, 54], [-54, along], [along, -52], [54, along]][side];
-    const r = (side === 0 ? 27 : 21) - 3 * (place % 3);
-    picture.append(svgElement("circle", { cx: x, cy: y, r, fill: `url(#${id})` }));
-  }
-  return picture;
-}
-
-/** @type {(id: string, size: number) => SVGSVGElement} */
-function symbol(id, size) {
-  const picture = drawing(`stage-flight stage-${id.split("-")[0]}`, "");
-  picture.append(svgElement("use", { href: `#${id}`, width: size, height: size }));
-  addSymbolsFor(picture.outerHTML);
-  return picture;
-}
-
-/** @type {(token: [string, number, number, number]) => SVGElement} */
-const use = ([id, x, y, size]) => svgElement("use", { href: `#${id}`, x, y, width: size, height: size });
-
-let definitions = 0;
-
-// The browser only changes the opacity of bands that are painted once: a growing one would be painted anew
-// in every frame.
-/** @type {(area: string, border: string, look: string, wide: number) => SVGElement[]} Inside the border only. */
-function band(area, border, look, wide) {
-  const id = `stage-clip-${(definitions += 1)}`;
-  const clip = svgElement("clipPath", { id }, svgElement("path", { d: area }));
-  const line = { d: border, "clip-path": `url(#${id})`, "stroke-width": wide };
-  return [clip, svgElement("path", { class: `stage-${look}`, ...line })];
-}
-
-/** @type {(name: string, attributes: Record<string, string | number>, ...children: Element[]) => SVGElement} */
-function svgElement(name, attributes, ...children) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, `${value}`);
-  element.append(...children);
-  return element;
-}
-
-/** @param {string} className */
-function div(className) {
-  return Object.assign(document.createElement("div"), { className: `stage-piece ${className}` });
 }
