@@ -17,8 +17,7 @@ from okanagan.page import words
 from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.core.session import totals
-from okanagan.page.daily.calendar.cards import shared_words
-from okanagan.page.daily.calendar.screen import card
+from okanagan.page.daily.calendar.cards import card, shared_words
 from okanagan.page.daily.diary import Result, Streaks, rounds_of, streaks
 from okanagan.page.daily.goals import best_before, goal_words
 from okanagan.page.saves.storage import DAILY

@@ -1,10 +1,15 @@
-"""The result of a day in words, and as a card to share."""
+"""The result of a day in words, and as a card to share, drawn or as text."""
 
 from datetime import date
+
+import simple_html as html
+from simple_html import Node, p, span
 
 from okanagan.page.daily.diary import Result
 from okanagan.page.daily.goals import outcome_words
 from okanagan.page.widgets.dates import day_words
+from okanagan.page.widgets.markup import Attributes
+from okanagan.page.widgets.svg import g, path, svg
 from okanagan.page.words import n, t
 
 
@@ -44,3 +49,48 @@ def rows_of(rounds: str) -> list[str]:
     count = -(-len(rounds) // ROW) or 1
     length = -(-len(rounds) // count) or 1
     return [rounds[start : start + length] for start in range(0, len(rounds), length)]
+
+
+_SIDE, _GAP = 44, 12  # the size of a round on a card, and the room between two
+_LOOKS = {"+": "gained", "-": "lost", "=": "level"}
+_SHAPES = {"+": "M0 0h44v44h-44z", "-": "M0 4h44l-22 38z", "=": "M4 4h36v36h-36z"}
+
+
+def card_id(day: date) -> str:
+    return f"card-{day}"
+
+
+def card(day: date, result: Result) -> Node:
+    """A square for each round gained, a triangle for each round lost; nothing of the game."""
+    if not result.rounds:
+        return ""
+    rows, step = rows_of(result.rounds), _SIDE + _GAP
+    gained, lost = result.rounds.count("+"), result.rounds.count("-")
+    text = t("Rounds gained: {gained}. Rounds lost: {lost}.", gained=gained, lost=lost)
+    box = f"0 0 {step * len(rows[0]) - _GAP} {step * len(rows) - _GAP}"
+    shapes: list[Node] = [
+        path({
+            "class": f"round-{_LOOKS[sign]}",
+            "d": _SHAPES[sign],
+            "transform": f"translate({step * column} {step * row})",
+        })
+        for row, signs in enumerate(rows)
+        for column, sign in enumerate(signs)
+    ]  # fmt: skip
+    about: Attributes = {"id": card_id(day), "class": "daily-card", "viewBox": box}
+    about |= {"role": "img", "aria-label": text}
+    return svg(about, g({"data-fit": box, "data-pictured": None}, shapes))
+
+
+def card_key() -> Node:
+    """What the signs of a card mean."""
+    words = {
+        "+": ("■", t("round gained on the bot")),
+        "-": ("▼", t("round lost")),
+        "=": ("□", t("level round")),
+    }
+    signs = [
+        span(html.b({"class": f"sign-{_LOOKS[key]}"}, sign), " ", text)
+        for key, (sign, text) in words.items()
+    ]
+    return p({"class": "key hint"}, *signs)

@@ -1,11 +1,9 @@
 """The page of the daily game: today's, the streaks and the calendar."""
 
-from dataclasses import dataclass
-from datetime import date, timedelta
-from typing import Any, Self
+from datetime import date
 
 import simple_html as html
-from simple_html import Node, div, p, span, strong, td, th, tr
+from simple_html import Node, div, p, span, strong
 
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
@@ -17,178 +15,26 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
 from okanagan.page.core.session import GAME, DailyGame, address, colours_around, daily_address
 from okanagan.page.daily.calendar.cards import (
+    card,
+    card_id,
+    card_key,
     card_lines,
     points_words,
-    result_words,
-    rows_of,
     shared_words,
 )
+from okanagan.page.daily.calendar.months import Month, calendar, calendar_key, week_of
 from okanagan.page.daily.diary import Diary, Result, Results, streaks
 from okanagan.page.daily.goals import best_before, goal_words, outcome_words
 from okanagan.page.saves.game_list import small_map, stage_words
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
-from okanagan.page.widgets.dates import day_words, hours_left, month_words, today
+from okanagan.page.widgets.dates import day_words, hours_left, today
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, do_button, short_title, text_button
-from okanagan.page.widgets.svg import g, path, svg
+from okanagan.page.widgets.markup import Attributes, short_title, text_button
 from okanagan.page.words import mark, n, t
 
-WEEK = (
-    *((mark("Mon"), mark("Monday")), (mark("Tue"), mark("Tuesday"))),
-    *((mark("Wed"), mark("Wednesday")), (mark("Thu"), mark("Thursday"))),
-    *((mark("Fri"), mark("Friday")), (mark("Sat"), mark("Saturday"))),
-    (mark("Sun"), mark("Sunday")),
-)  # the days of the week, in short and in full
-_DAY = timedelta(1)
 PERSON, BOT = "human", "bot:hard"
 """The seats: a bot without thinking time, so that it is as strong on every device."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Month:
-    """A month of a year."""
-
-    year: int
-    number: int
-
-    @classmethod
-    def of(cls, day: date) -> Self:
-        return cls(day.year, day.month)
-
-    def moved(self, months: int) -> "Month":
-        years, number = divmod(self.number - 1 + months, 12)
-        return Month(self.year + years, number + 1)
-
-    def days(self) -> list[date]:
-        first = date(self.year, self.number, 1)
-        month = [first + timedelta(day) for day in range(28)]
-        while month[-1] < date.max and (after := month[-1] + timedelta(1)).month == self.number:
-            month.append(after)
-        return month
-
-    def weeks(self) -> list[list[date | None]]:
-        """Its days in weeks that begin on Monday; None stands for a day of another month."""
-        days = self.days()
-        cells: list[date | None] = [*[None] * days[0].weekday(), *days]
-        cells += [None] * (-len(cells) % 7)
-        return [cells[start : start + 7] for start in range(0, len(cells), 7)]
-
-
-def calendar(month: Month, results: Results, today: date, chosen: date | None) -> Node:
-    """A month with its results, and buttons from the first month with a result to this one.
-
-    Before the first result it has only the current week, and no buttons.
-    """
-    months = [Month.of(day) for day in (*results, today)]
-    title = month_words(month.year, month.number)
-    ways: list[Node] = [
-        _way("previous", t("The month before"), month.moved(-1), enabled=month > min(months)),
-        span({"class": "month", "aria-live": "polite"}, title),
-        _way("next", t("The month after"), month.moved(1), enabled=month < max(months)),
-    ]
-    shown = month.weeks() if results else [_week_of(today)]
-    if today in results:
-        shown = [_with_tomorrow(week, today) for week in shown]
-    weeks: list[Node] = [
-        tr(*[_cell(day, results, today, chosen) for day in week]) for week in shown
-    ]
-    heads = [th({"scope": "col"}, html.abbr({"title": t(full)}, t(short))) for short, full in WEEK]
-    hidden = html.caption({"class": "visually-hidden"}, title)
-    return div(
-        {"class": "calendar"},
-        div({"class": "months"}, *ways) if results else "",
-        html.table(hidden, html.thead(tr(*heads)), html.tbody(*weeks)),
-    )
-
-
-def _week_of(today: date) -> list[date | None]:
-    """Its days from Monday on; None stands for a day after the last that Python knows."""
-    monday, last = today.toordinal() - today.weekday(), date.max.toordinal()
-    return [date.fromordinal(day) if day <= last else None for day in range(monday, monday + 7)]
-
-
-def _with_tomorrow(week: list[date | None], today: date) -> list[date | None]:
-    """The week, with the day after today also if that is in another month."""
-    after = zip([None, *week], week, strict=False)
-    ends = today < date.max
-    return [today + _DAY if ends and day is None and last == today else day for last, day in after]
-
-
-def _way(picture: str, text: str, month: Month, *, enabled: bool) -> Node:
-    target: dict[str, Any] = {"do": "see-month", "year": month.year, "month": month.number}
-    return markup.icon_button(picture, text, id_=f"month-{picture}", enabled=enabled, **target)
-
-
-def _cell(day: date | None, results: Results, today: date, chosen: date | None) -> Node:
-    if day is None:
-        return td({})
-    here: Attributes = {"aria-current": "date"} if day == today else {}
-    here |= {"class": "tomorrow"} if today in results and day - today == _DAY else {}
-    number, result = span({"class": "number"}, str(day.day)), results.get(day)
-    if result is None:
-        return td(here, number)
-    more = result.own - result.other
-    difference = span({"class": "difference"}, f"{more:+}".replace("-", "−") if more else "=")
-    hinted = icon("hint") if result.hints else ""
-    parts = number, difference, hinted
-    shown = span({"class": "shown", "aria-hidden": "true"}, *parts)
-    hidden = span({"class": "visually-hidden"}, f"{day_words(str(day))}: {result_words(result)}")
-    look, id_, pressed = f"day {result.outcome}", f"day-{day}", day == chosen
-    button = do_button("see-day", shown, hidden, kind=look, id_=id_, pressed=pressed, day=str(day))
-    return td(here, button)
-
-
-def _key() -> Node:
-    """What the marks of the days mean."""
-    words = {"+3": t("won by {points}", points=3), "−3": t("lost by {points}", points=3)}
-    marks: list[Node] = [span(html.b(sign), " ", text) for sign, text in words.items()]
-    return p({"class": "key hint"}, marks, span(icon("hint"), " ", t("Hint")))
-
-
-_SIDE, _GAP = 44, 12  # the size of a round on a card, and the room between two
-_LOOKS = {"+": "gained", "-": "lost", "=": "level"}
-_SHAPES = {"+": "M0 0h44v44h-44z", "-": "M0 4h44l-22 38z", "=": "M4 4h36v36h-36z"}
-
-
-def _card_id(day: date) -> str:
-    return f"card-{day}"
-
-
-def card(day: date, result: Result) -> Node:
-    """A square for each round gained, a triangle for each round lost; nothing of the game."""
-    if not result.rounds:
-        return ""
-    rows, step = rows_of(result.rounds), _SIDE + _GAP
-    gained, lost = result.rounds.count("+"), result.rounds.count("-")
-    text = t("Rounds gained: {gained}. Rounds lost: {lost}.", gained=gained, lost=lost)
-    box = f"0 0 {step * len(rows[0]) - _GAP} {step * len(rows) - _GAP}"
-    shapes: list[Node] = [
-        path({
-            "class": f"round-{_LOOKS[sign]}",
-            "d": _SHAPES[sign],
-            "transform": f"translate({step * column} {step * row})",
-        })
-        for row, signs in enumerate(rows)
-        for column, sign in enumerate(signs)
-    ]  # fmt: skip
-    about: Attributes = {"id": _card_id(day), "class": "daily-card", "viewBox": box}
-    about |= {"role": "img", "aria-label": text}
-    return svg(about, g({"data-fit": box, "data-pictured": None}, shapes))
-
-
-def _signs() -> Node:
-    """What the signs of a card mean."""
-    words = {
-        "+": ("■", t("round gained on the bot")),
-        "-": ("▼", t("round lost")),
-        "=": ("□", t("level round")),
-    }
-    signs = [
-        span(html.b({"class": f"sign-{_LOOKS[key]}"}, sign), " ", text)
-        for key, (sign, text) in words.items()
-    ]
-    return p({"class": "key hint"}, *signs)
 
 
 class DailyScreen(Screen):
@@ -329,7 +175,7 @@ class DailyScreen(Screen):
         is_saved = self.context.repository.has(result.kept)
         lines = card_lines(self._name, day, result, self._streak(day))
         file, caption = f"{self._entry.id}-{day}.png", " · ".join(lines)
-        picture = markup.picture_button(t("Picture"), file, caption, "way", of=_card_id(day))
+        picture = markup.picture_button(t("Picture"), file, caption, "way", of=card_id(day))
         ways: list[Node] = [
             markup.story_link(result.kept, kind="way"),
             markup.review_link(result.kept, kind="way"),
@@ -339,7 +185,7 @@ class DailyScreen(Screen):
         return [
             p({"class": "score"}, self._final_map(result), span(*words)),
             card(day, result),
-            _signs() if result.rounds else "",
+            card_key() if result.rounds else "",
             share,
             div({"class": "small-ways"}, shown, *(ways if is_saved else ()), again),
         ]
@@ -352,7 +198,7 @@ class DailyScreen(Screen):
             t("Your days"),
             "" if results else p(first),
             calendar(self._month or Month.of(now), results, now, self._chosen),
-            _key() if results else "",
+            calendar_key() if results else "",
             div({"role": "status"}, self._details(now, results)),
         )
 
@@ -361,7 +207,7 @@ class DailyScreen(Screen):
 
         The mark of a played day is filled; today's is dashed while the day is open.
         """
-        week, played = _week_of(now), streaks(results, now)
+        week, played = week_of(now), streaks(results, now)
         looks = ["on" if day in results else "next" if day == now else "" for day in week]
         marks: list[Node] = [span({"class": look}) for look in looks]
         facts = [t("Next game in {hours} h", hours=hours_left(self.context.now()))]
