@@ -44,7 +44,7 @@ FLOORS = (
     ("core",),
     ("saves",),
     ("settings", "plugin_bots", "live"),
-    ("app",),
+    ("app", "setting_controls"),
     ("sharing",),
     ("play", "daily", "statistics"),
     ("puzzles", "lessons"),

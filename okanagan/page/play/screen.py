@@ -25,7 +25,8 @@ from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.send_turn import SendTurn
 from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
 from okanagan.page.play.view_model import TableModel
-from okanagan.page.settings import EVERYTHING, preferences
+from okanagan.page.setting_controls import preferences
+from okanagan.page.settings import EVERYTHING
 from okanagan.page.sharing.own_name import name_form
 from okanagan.page.sharing.send_challenge import SendChallenge, seat_of
 from okanagan.page.widgets.icons import icon

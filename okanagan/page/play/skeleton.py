@@ -15,7 +15,8 @@ from okanagan.page.core.session import LIVE, REPLAY, SHARE, DailyGame, address
 from okanagan.page.play import pieces
 from okanagan.page.play.prose import Part
 from okanagan.page.play.view_model import TableModel
-from okanagan.page.settings import Settings, drop_down, language_list
+from okanagan.page.setting_controls import drop_down, language_list
+from okanagan.page.settings import Settings
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, icon_button, push_button, text_button

@@ -33,7 +33,7 @@ from okanagan.page.saves.game_list import (
 )
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, DAILY, GAME, LESSON, OF_DAY, PUZZLES, SHOWN_OF_DAY
-from okanagan.page.settings import language_buttons, preferences
+from okanagan.page.setting_controls import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import today

@@ -8,7 +8,7 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Message, Reply, check, on
 from okanagan.page.core.session import HOST, JOIN, START
 from okanagan.page.live.wording import reason_words
-from okanagan.page.settings import choice
+from okanagan.page.setting_controls import choice
 from okanagan.page.sharing.live.host import camera, how_it_works, sending, shared, step
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.markup import Attributes, labelled, name_field, submit_button
