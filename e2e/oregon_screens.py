@@ -1,6 +1,5 @@
 """Every screen of Oregon, and every kind of decision."""
 
-from collections.abc import Callable
 from functools import cache
 
 from playwright.sync_api import Page
@@ -10,11 +9,10 @@ from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.simulate import bot_move
 
 from .oregon_players import CARDS, PLACES, UNPICKED, show_plays
-from .positions import go_to_link, seats
+from .positions import Screen, go_to_link, seats
 from .table import Table, go_to, when_reviewed
 
 SEEDS = range(200)
-Screen = Callable[[Page], None]
 LONG_NAME = "Maximiliana von Okanagan"
 ONE_PERSON = ("Ann", "Deschutes=bot:normal", "Umpqua=bot:hard", "Klamath=bot:normal")
 

@@ -17,6 +17,8 @@ from tests.old_links import old_link
 
 from .table import GAME, START, Table, go_to, kept_games, store
 
+Screen = Callable[[Page], None]
+"""Opens a screen."""
 SEEDS = range(400)
 
 
@@ -113,3 +115,14 @@ def open_link(page: Page, address: str, match: OkanaganMatch, *, touch: bool = T
     table = Table(page, touch=touch)
     table.settle()
     return table
+
+
+def in_game(match: Callable[[], AnyMatch], *steps: str, number: int = 0) -> Screen:
+    """A game, after clicks on an element of each of the selectors."""
+
+    def show(page: Page) -> None:
+        go_to_link(page, match())
+        for step in steps:
+            Table(page, touch=False).tap(page.locator(step).nth(number))
+
+    return show

@@ -28,8 +28,8 @@ from web.build import browser as browsers
 from web.build.paths import DIST, WORK
 
 from .pictures import save_sheet, sheet_of
-from .positions import SEEDS, at_decision, gaining, link_to, played, seats
-from .screens import SCREENS, Screen, in_game
+from .positions import SEEDS, Screen, at_decision, gaining, in_game, link_to, played, seats
+from .screens import SCREENS
 from .serving import serving
 from .table import GIVE, SELECT, Table, go_to, open_start
 from .visits import SIZES, visiting

@@ -10,8 +10,8 @@ from okanagan.kernel.match import AnyMatch
 from . import oregon_screens
 from .players import tab_to
 from .positions import at_decision, go_to_link, link_to, open_link, played
+from .room import MOST, seen
 from .table import CUT, START, Table, box, open_start
-from .test_choices import MOST, seen
 from .test_map import part_within
 from .touch import tap
 from .visits import Visit

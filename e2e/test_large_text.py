@@ -7,8 +7,10 @@ from tests.thorough import sample
 
 from . import oregon_screens
 from .audits import reach_faults
+from .okanagan_screens import DECISIONS, LONG_NAME, position
 from .oregon_players import CARDS, PLACES, UNPICKED
-from .screens import DECISIONS, LONG_NAME, SCREENS, Screen, in_game, position
+from .positions import Screen, in_game
+from .screens import SCREENS
 from .serving import Site
 from .table import open_start
 from .visits import LARGE_TEXT, PHONE, TWO_FRAMES, USUAL_TEXT, text_size_of, visiting

@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 
+from .okanagan_screens import well_played
 from .players import TouchPlayer
 from .positions import at_decision, finished, go_to_link, open_link, played
-from .screens import well_played
 from .serving import Site
 from .table import GIVE, SELECT, Table, box, go_to, when_idle
 from .touch import finger_down

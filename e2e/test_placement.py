@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 
+from .okanagan_screens import show_served_goals
 from .positions import at_decision, first_played, open_link, played
-from .screens import show_served_goals
 from .table import GIVE, Table, box, open_start
 from .visits import SIZES, Visit
 

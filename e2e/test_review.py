@@ -10,8 +10,8 @@ from tests.kernel.codes.test_whole_games import OLD
 from tests.thorough import sample
 
 from . import oregon_screens
+from .okanagan_screens import show_story, well_played
 from .positions import finished, open_link
-from .screens import show_story, well_played
 from .table import CUT, REVIEW, Table, box, open_start, when_idle, when_reviewed
 from .touch import tap
 from .visits import SIZES, TWO_FRAMES, Visit, resize

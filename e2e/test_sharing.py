@@ -17,8 +17,8 @@ from okanagan.page.widgets.markup import picture_button, qr_code
 
 from . import oregon_screens
 from .audits import THEMES
+from .okanagan_screens import position
 from .positions import go_to_link
-from .screens import position
 from .serving import serving
 from .table import Table, go_to, open_start
 from .test_offline import wait_until_ready

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from .animations import collect, collecting
 from .table import START, go_to, open_start
-from .test_motion import collect, collecting
 from .touch import tap
 from .visits import Visit
 

@@ -7,9 +7,10 @@ import pytest
 from okanagan.games.okanagan.rules.game import check_record
 
 from ..conftest import PICTURES
+from ..okanagan_screens import position
 from ..players import KeyboardPlayer, TouchPlayer
 from ..positions import go_to_link
-from ..screens import SCREENS, position
+from ..screens import SCREENS
 from ..serving import Site, serving
 from ..table import START, open_start
 from .conftest import Opens

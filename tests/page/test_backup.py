@@ -19,7 +19,7 @@ from okanagan.page.backup.document import backup_text, read_backup
 from okanagan.page.daily.diary import Result
 from okanagan.page.site import routes
 from tests.page.frame_helpers import Page
-from tests.page.hostile.attacks import store
+from tests.page.hostile.victim import store
 from tests.thorough import sample
 
 OLD = store()

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+from zlib import crc32
 
 from simple_html import Node, a, details, div, h2, p, section, span, summary
 
@@ -171,11 +172,12 @@ def _progress(stage: int, all_: int) -> Node:
 def _why(hint: Hint) -> Node:
     """The rule behind the question. It opens over the map, so that nothing moves.
 
-    Each sentence of the coach gives it a new id: a new element is closed.
+    The coach's words give it its id, so that it closes when they change.
     """
     if not hint.why:
         return ""
-    why: Attributes = {"id": f"coach-why-{hash(hint)}", "class": "coach-why"}
+    words = crc32(f"{hint.ask}\n{hint.look}\n{hint.why}".encode())
+    why: Attributes = {"id": f"coach-why-{words:08x}", "class": "coach-why"}
     return details(why, summary(t("Why?")), p(hint.why))
 
 

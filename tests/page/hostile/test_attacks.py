@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.page.hostile.attacks import attack, flood
+from tests.page.hostile.attacks import attack
+from tests.page.hostile.live_tables import flood
 from tests.thorough import sample
 
 

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from simple_html import SafeString
 
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.hint import foreseen
 from okanagan.games.okanagan.page.table.placement.plan import Plan
@@ -27,7 +28,7 @@ from okanagan.page.play.thinking import SEED
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, play_on, until_bot
 from tests.old_links import old_link
-from tests.page.markup_tree import tree
+from tests.page.markup_tree import Element, tree
 from tests.page.speaking import TRANSLATED, speaking
 from tests.thorough import sample
 
@@ -109,6 +110,38 @@ def test_a_placement_is_described_marked_and_laid_on_trial_with_its_building(hin
     before = page.game.at
     page.tap(page.taps("confirm")[0])
     assert page.game.match.moves[before : before + 2] == [place, plan.build]
+
+
+@pytest.mark.parametrize("decision", [PlaceTile, BuildStructure])
+def test_a_frame_lies_around_the_advised_tile_and_covers_nothing_of_it(decision: type) -> None:
+    page = asked_to(decision)
+    ask(page)
+    (advised,) = tree(SafeString(page.regions["chosen-land"])).having("hinted")
+    for look in ("chosen-back", "chosen-line"):
+        (frame,) = advised.having(look)
+        square = re.fullmatch(r"M(-\d+)(-\d+)h(\d+)v(\d+)h-\3z", frame["d"])
+        assert square is not None
+        left, top, width, height = map(int, square.groups())
+        assert left < 0 > top
+        assert left + width > TILE_SIZE < top + height
+
+
+def test_the_players_own_tile_is_faint_while_a_hint_is_shown(hinted: Page) -> None:
+    page = hinted
+    assert tree(SafeString(page.regions["trial"])).having("trial-tile") == []
+    page.tap(page.legal_cells()[0])
+    (own,) = tree(SafeString(page.regions["trial"])).having("trial-tile")
+    assert "behind-hint" not in looks_around(own), "the hint closes with a tap on the map"
+    ask(page)
+    (own,) = tree(SafeString(page.regions["trial"])).having("trial-tile")
+    assert "behind-hint" in looks_around(own)
+    page.tap(page.taps("do-hint")[0])
+    (own,) = tree(SafeString(page.regions["trial"])).having("trial-tile")
+    assert "behind-hint" not in looks_around(own)
+
+
+def looks_around(element: Element) -> list[str]:
+    return " ".join(around.attributes.get("class") or "" for around in element.above).split()
 
 
 @pytest.mark.parametrize("decision", [BuildStructure, ChooseTile])

@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from simple_html import SafeString
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.plan import Places
@@ -11,8 +12,10 @@ from okanagan.games.okanagan.rules.actions import Build, Choose, Place
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
+from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.page.core.protocol import BadMessage, Message
-from tests.games.okanagan.page.table_page import Page, Tap, attributes, play_on
+from tests.games.okanagan.page.table_page import Page, Tap, attributes, play_on, play_one
+from tests.page.markup_tree import tree
 from tests.thorough import sample
 
 
@@ -138,6 +141,22 @@ def test_an_only_building_is_chosen_without_a_tap() -> None:
         assert page.game.building == places.builds[0]
         page.tap(page.taps("build-kind")[0])
     assert page.taps("confirm"), "it is still to be confirmed"
+
+
+def test_a_tap_on_a_building_that_is_used_up_says_why_and_changes_nothing() -> None:
+    page, rng, said = Page("human", "bot:random", seed=0), random.Random(0), dict[int, str]()
+    while len(said) < 2:
+        now, used_up = page.game.match.state.round, page.taps("used-up")
+        if used_up and now not in said:
+            left = page.game.match.view(0).stock[0]
+            assert [tap["value"] for tap in used_up] == [k.text for k in Structure if not left[k]]
+            before = page.game.at, page.game.plan, page.game.building
+            (said[now],) = page.tap(used_up[0]).announce
+            assert (page.game.at, page.game.plan, page.game.building) == before
+            (line,) = tree(SafeString(page.regions["decision"])).having("refused")
+            assert line.text == said[now]
+        play_one(page, rng)
+    assert said == {1: "Farm: none left until round 2.", 2: "Farm: none left."}
 
 
 def test_jumping_visits_every_place_and_the_building_stays_chosen() -> None:

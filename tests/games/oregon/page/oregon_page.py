@@ -76,6 +76,14 @@ class Page(Tab):
         else:
             self.do("act", option=rng.randrange(len(game.legal)))
 
+    def until(self, kind: type, rng: Random) -> None:
+        """Plays on until a person has this decision."""
+        for _ in range(2000):
+            if isinstance(self.game.decision, kind) and self.game.asked is not None:
+                return
+            self.step(rng)
+        raise AssertionError(f"no {kind.__name__}")
+
     def _place(self, rng: Random) -> None:
         ways = self.game.ways
         assert ways is not None

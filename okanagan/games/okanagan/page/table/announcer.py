@@ -8,6 +8,7 @@ pressed), or `trial`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from simple_html import Node, b, div, p, render
 
@@ -97,13 +98,14 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     held = _held(match, runs)
     result: list[Step] = []
     land, start = None, held[0]
-    for (text, event, steps), before, after in zip(runs, held, held[1:], strict=False):
-        if isinstance(event, events.TerritoryCompleted):
-            land, start = event, before
-        elif isinstance(event, events.TileChosen | events.TilePlaced):
+    for run, before, after in zip(runs, held, held[1:], strict=False):
+        if isinstance(run.event, events.TerritoryCompleted):
+            land, start = run.event, before
+        elif isinstance(run.event, events.TileChosen | events.TilePlaced):
             land = None
-        if not text:
+        if not run.text:
             continue
+        text = run.text
         gains = _gains(match, viewer, before, after)
         brought = gains.get("" if viewer is None else points(viewer), 0)
         if brought > 0:
@@ -114,31 +116,35 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
                 [max(0, new - old) for old, new in zip(*each, strict=True)]
                 for each in zip(start, after, strict=True)
             ]
-            sentence = "" if event == land else text
+            sentence = "" if run.event == land else text
             card = render(
                 closing_card(land, came, _gains(match, viewer, start, after), seats, sentence)
             )
         gained = [Gained(place, amount) for place, amount in gains.items() if amount]
-        result += [Captioned(text, card), *steps, *gained]
+        result += [Captioned(text, card), *run.steps, *gained]
     return result
 
 
-Run = tuple[str, Event, list[Step]]
-"""The sentence of steps (empty if they were shown before), their first event, and the steps."""
+class Run(NamedTuple):
+    """Steps of one sentence, which are shown together."""
+
+    text: str  # the sentence; empty if the steps were shown before
+    event: Event  # the first one
+    steps: list[Step]
 
 
 def _runs(game: OkanaganGame, since: int) -> Iterator[Run]:
     teller = _Teller(game)
     lines = game.history.since(_before(game.match, since), game.state.shown)
-    for run, text in sentences(lines, game.audience):
-        marked = [(line.move >= since, step) for line in run for step in teller.tell(line.event)]
-        player, short = run[0].player, _IN_SHORT.get(type(run[0].event))
+    for group, text in sentences(lines, game.audience):
+        marked = [(each.move >= since, step) for each in group for step in teller.tell(each.event)]
+        player, short = group[0].player, _IN_SHORT.get(type(group[0].event))
         if short and player is not None:
             about = game.audience.about(player)
             text = about.t(about.either(*short))
         for is_new in (False, True):
             if steps := [step for is_latest, step in marked if is_latest == is_new]:
-                yield text if is_new else "", run[0].event, steps
+                yield Run(text if is_new else "", group[0].event, steps)
 
 
 _PLACES = mark("You place a tile."), mark("{name} places a tile.")
@@ -175,14 +181,14 @@ def closing_card(
 def _held(match: OkanaganMatch, runs: Sequence[Run]) -> list[Held]:
     """Each player’s tokens before each run, and after the last one."""
     held: list[Held] = [match.state.tokens]
-    for _, _, steps in reversed(runs):
-        held.append([_held_before(steps, *each) for each in enumerate(held[-1])])
+    for run in reversed(runs):
+        held.append([_held_before(run.steps, *each) for each in enumerate(held[-1])])
     return held[::-1]
 
 
-def _held_before(run: list[Step], player: int, tokens: Sequence[int]) -> list[int]:
+def _held_before(steps: Sequence[Step], player: int, tokens: Sequence[int]) -> list[int]:
     own, result = seat(player), list(tokens)
-    for step in run:
+    for step in steps:
         if isinstance(step, Flown) and step.picture in _KINDS:
             came, went = step.target.endswith(own), step.source.endswith(own)
             result[_KINDS[step.picture]] -= step.count * (came - went)
