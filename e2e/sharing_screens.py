@@ -12,7 +12,7 @@ from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.kernel.codes.results import pack_results
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
-from tests.kernel.codes.test_whole_games import OLD
+from tests.kernel.codes.old_codes import OLD
 
 from .table import go_to, reload, when_idle
 

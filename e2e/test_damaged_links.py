@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from okanagan.kernel.codes.links import link
-from tests.kernel.codes.test_whole_games import OLD
+from tests.kernel.codes.old_codes import OLD
 
 from .table import go_to, kept_games, open_start, when_idle
 from .touch import tap

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from okanagan.kernel.codes.links import link
-from tests.kernel.codes.test_whole_games import OLD
+from tests.kernel.codes.old_codes import OLD
 
 from .players import TouchPlayer
 from .serving import serving

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from okanagan.kernel.codes.links import link
-from tests.kernel.codes.test_whole_games import OLD
+from tests.kernel.codes.old_codes import OLD
 from tests.thorough import sample
 
 from . import oregon_screens

@@ -10,7 +10,7 @@ import pytest
 from okanagan.cli.games import GAMES
 from okanagan.games.okanagan.rules.game import load_match
 from tests.cli.commands import Run
-from tests.kernel.codes.test_whole_games import OLD
+from tests.kernel.codes.old_codes import OLD
 
 _, OREGON = OLD
 

@@ -14,7 +14,7 @@ from okanagan.page.app.app import App
 from okanagan.page.core.session import Session
 from okanagan.page.play.screen import TableScreen
 from okanagan.page.site import routes
-from tests.kernel.codes.test_whole_games import OLD
+from tests.kernel.codes.old_codes import OLD
 from tests.page.frame_helpers import Page as Tab
 
 LINKS = [f"#/g/{code}" for code in OLD]

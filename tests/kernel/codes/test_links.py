@@ -11,8 +11,8 @@ from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.codes.refusal import DamagedCode
 from okanagan.kernel.codes.results import pack_results
 from tests.kernel.codes.games import SPECS, simulated
+from tests.kernel.codes.old_codes import OLD
 from tests.kernel.codes.test_refusals import damaged
-from tests.kernel.codes.test_whole_games import OLD
 from tests.thorough import sample
 
 OKANAGAN, OREGON = OLD

@@ -16,7 +16,7 @@ from okanagan.kernel.match import AnyMatch, Match, replay
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
 from tests.kernel.codes.games import RULES, SPECS, simulated
-from tests.kernel.codes.test_whole_games import OLD
+from tests.kernel.codes.old_codes import OLD
 
 OKANAGAN, OREGON = OLD
 

@@ -19,9 +19,9 @@ from okanagan.kernel.codes.results import (
     unpack_results,
 )
 from okanagan.kernel.errors import RecordError
+from tests.kernel.codes.old_codes import OLD
 from tests.kernel.codes.test_forms import EXACT
 from tests.kernel.codes.test_refusals import damaged
-from tests.kernel.codes.test_whole_games import OLD
 
 DEAL, OTHER = OLD
 CHAIN = (("Ann", (67, 70)), ("Zoë 🐟", (76, 58)), ("", (0, POINTS - 1)))
