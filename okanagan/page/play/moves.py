@@ -63,6 +63,12 @@ class Answers(Feature):
         self._game.undo()
         return self._announcer.reply_after_moves([t("Taken back.")])
 
+    @on("why-no-undo")
+    def why_no_undo(self, message: Message) -> Reply:
+        """Says why the last move can't be taken back."""
+        self._game.state.refused = t("Undo ends once you see something new.")
+        return Reply([self._game.state.refused])
+
     @on("undo-turn")
     def undo_turn(self, message: Message) -> Reply:
         self._check_undo(message)

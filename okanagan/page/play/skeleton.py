@@ -208,7 +208,11 @@ def hint_button(at: int, *, gives_hints: bool, hintable: bool) -> Node:
 def tools(at: int, *, undo: bool, saved: bool) -> Node:
     why = t("Saving fails. Why?")
     unsaved = "" if saved else icon_button("warning", why, id_="unsaved", do="why-unsaved")
-    return [unsaved, icon_button("undo", t("Undo"), id_="undo", enabled=undo, do="undo", at=at)]
+    # Not `disabled`, so that a tap can say why nothing is taken back.
+    sends: Attributes = {"data-do": "why-no-undo"}
+    if undo:
+        sends = {"data-do": "undo", "data-at": str(at)}
+    return [unsaved, icon_button("undo", t("Undo"), id_="undo", also=sends)]
 
 
 def more(model: TableModel, rules: str) -> Region:

@@ -244,18 +244,6 @@ def by_contest(land: Territory) -> tuple[int, int]:
     return -sum(map(bool, land.influence)), -len(land.icons)
 
 
-def outcome_line(verdict: Verdict, to: Audience) -> str:
-    """What follows if no player gains: `No player gets anything`, or `Lake: 1 open edge`."""
-    growing, say = verdict.forecast.growing, to.say
-    if verdict.forecast.closings:
-        return capital(say.t("no player gets anything"))
-    if not growing:
-        return say.t("Closes nothing.")
-    nearest = _nearest(growing)
-    land, count = capital(names.terrain_name(nearest.terrain, say)), nearest.open_edges
-    return say.n("{land}: {n} open edge", "{land}: {n} open edges", count, land=land)
-
-
 def gaining(verdict: Verdict) -> list[int]:
     """The players in the sentence: first the one who asks, then the best rivals."""
     own, shares = verdict.forecast.player, verdict.shares

@@ -48,7 +48,8 @@ def decision_prompt(
     if isinstance(decision, exchange.GiveToken) and to.is_you(decision.to):
         other = mark("{name} gives you a token.")
     about = to.about(decision.player, **_values(decision, view, to))
-    why = _WHYS.get(type(decision), _no_reason)(decision, view, to)
+    whys = _WHYS if to.is_you(decision.player) else _WHYS_OF_OTHERS
+    why = whys.get(type(decision), _no_reason)(decision, view, to)
     return Prompt(about.asked(about.t(question), about.t(other)), to.capital(why))
 
 
@@ -151,31 +152,20 @@ def _tied_to_begin(decision: TiedToBegin, view: View, to: Audience) -> str:
 
 
 def _alone(decision: territory.SolePrize, view: View, to: Audience) -> str:
-    return _is_alone(_about(decision.player, decision.rewards.terrain, to))
+    return to.say.t(_ALONE, place=names.in_terrain(decision.rewards.terrain, to.say))
 
 
-def _about(player: int, terrain: Terrain, to: Audience) -> About:
-    return to.about(player, place=names.in_terrain(terrain, to.say))
-
-
-def _is_alone(about: About) -> str:
-    return about.either(about.t("You are alone {place}."), about.t("{name} is alone {place}."))
+_ALONE = mark("You are alone {place}.")
 
 
 def _least(decision: PickSpecial, view: View, to: Audience) -> str:
     if decision.rewards is None:
         return ""
-    groups, about = decision.rewards.groups, _about(decision.player, decision.rewards.terrain, to)
+    groups, place = decision.rewards.groups, names.in_terrain(decision.rewards.terrain, to.say)
     least = groups[-1].influence
     if sum(len(group.players) for group in groups if group.influence == least) > 1:
-        return about.either(
-            about.t("You are tied for least influence {place}."),
-            about.t("{name} is tied for least influence {place}."),
-        )
-    return about.either(
-        about.t("You have the least influence {place}."),
-        about.t("{name} has the least influence {place}."),
-    )
+        return to.say.t("You are tied for least influence {place}.", place=place)
+    return to.say.t("You have the least influence {place}.", place=place)
 
 
 def _tribute(decision: exchange.GiveToken, view: View, to: Audience) -> str:
@@ -203,38 +193,39 @@ def pool_terrain(view: View) -> Terrain:
 
 
 def _collecting(decision: CollectToken, view: View, to: Audience) -> str:
-    terrain = pool_terrain(view)
+    terrain, say = pool_terrain(view), to.say
     last = next(reversed(view.map.placed))
     roots = view.map.region_roots()
     root = next(root for cell, land, root in roots if cell == last and land == terrain)
-    about = _about(decision.player, terrain, to)
+    place = names.in_terrain(terrain, say)
     influence = tuple(view.map.influence_at(root, each) for each in range(view.players))
     own = influence[decision.player]
     if own == sum(influence):
-        return _is_alone(about)
+        return say.t(_ALONE, place=place)
     below = view.frames[-2] if len(view.frames) > 1 else None
     waiting = below.groups if isinstance(below, CollectRewards) else ()
     if any(group.influence > own for group in waiting):
-        you = about.t("The special action lets you collect first.")
-        return about.either(you, about.t("The special action lets {name} collect first."))
+        return say.t("The special action lets you collect first.")
     if own < max(influence):
-        you = about.t("You are next in influence {place}.")
-        return about.either(you, about.t("{name} is next in influence {place}."))
+        return say.t("You are next in influence {place}.", place=place)
     if influence.count(own) > 1:
-        you = about.t("You are tied for most influence {place}.")
-        return about.either(you, about.t("{name} is tied for most influence {place}."))
-    you = about.t("You have the most influence {place}.")
-    return about.either(you, about.t("{name} has the most influence {place}."))
+        return say.t("You are tied for most influence {place}.", place=place)
+    return say.t("You have the most influence {place}.", place=place)
 
 
-_WHYS: dict[type[Choice], Callable[[Any, View, Audience], str]] = {
+Why = Callable[[Any, View, Audience], str]
+_WHYS_OF_OTHERS: dict[type[Choice], Why] = {
     territory.ResolveTerritories: _closed,
     territory.RankTied: _rank_tied,
     territory.TiedForAction: _tied_for_action,
-    territory.SolePrize: _alone,
-    PickSpecial: _least,
     exchange.GiveToken: _tribute,
     exchange.SwapToken: _swap,
     TiedToBegin: _tied_to_begin,
+}
+_WHYS: dict[type[Choice], Why] = {
+    **_WHYS_OF_OTHERS,
+    territory.SolePrize: _alone,
+    PickSpecial: _least,
     CollectToken: _collecting,
 }
+"""What the player who decides reads."""

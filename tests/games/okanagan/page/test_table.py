@@ -321,6 +321,20 @@ def test_a_revealed_tile_ends_undo() -> None:
     assert page.game.at == before
 
 
+def test_the_undo_button_says_why_nothing_is_taken_back() -> None:
+    page, rng = placing(), random.Random(1)
+    while page.game.history.turn == 0:
+        play_on(page, rng, page.game.at + 1)
+    page.tick_until_asked()
+    before, why = page.game.at, "Undo ends once you see something new."
+    page.tap(page.taps("why-no-undo")[0])
+    assert page.last.announce == [why]
+    assert why in page.regions["prompt"]
+    assert page.game.at == before
+    play_on(page, rng, page.game.at + 1)
+    assert why not in page.regions["prompt"]
+
+
 def test_a_practice_game_has_undo_without_limit() -> None:
     page = placing()
     page.tap(page.taps("practise")[0])

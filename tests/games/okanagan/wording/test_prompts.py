@@ -59,27 +59,29 @@ def test_alone_in_a_forest() -> None:
     assert (
         prompt(state, 1) == "Bo, take the special action or 2 tokens. You are alone in the forest."
     )
-    text = "Bo takes the special action or 2 tokens. Bo is alone in the forest."
+    text = "Bo takes the special action or 2 tokens."
     assert prompt(state) == text
 
 
 def test_collecting_names_the_reason_and_how_many_tokens_are_left() -> None:
     state = lake_with(1, 3, 2)
-    assert prompt(state) == "Ann takes one special action. Ann has the least influence in the lake."
+    assert prompt(state) == "Ann takes one special action."
+    said = "Ann, take one special action. You have the least influence in the lake."
+    assert prompt(state, 0) == said
     play(state, ["action", 0, 0])
-    assert prompt(state) == "Bo collects 3 tokens. Bo has the most influence in the lake."
+    assert prompt(state) == "Bo collects 3 tokens."
     play(state, ["collect", 1, "lake-circle"])
     assert prompt(state, 1) == "Bo, collect 2 tokens. You have the most influence in the lake."
     play(state, ["collect", 1, "lake-circle"], ["collect", 1, "lake-circle"])
-    assert prompt(state) == "Cy collects 2 tokens. Cy is next in influence in the lake."
+    assert prompt(state, 2) == "Cy, collect 2 tokens. You are next in influence in the lake."
     state = lake_with(1, 3)
     state.map.icons = [icons[:2] for icons in state.map.icons]
     show(state, "collect_first")
     play(state, ["action", 0, 0])
     assert prompt(state, 0) == ("Ann, collect 1 token. The special action lets you collect first.")
     play(state, legal(state)[0])
-    said = "Bo collects 1 token. Bo has the most influence in the lake."
-    assert prompt(state) == said, "the pool has 1"
+    said = "Bo, collect 1 token. You have the most influence in the lake."
+    assert prompt(state, 1) == said, "the pool has 1"
 
 
 def test_equal_influence_is_named() -> None:

@@ -163,6 +163,8 @@ def test_undo_puts_the_placement_on_trial_again_and_stops_at_a_drawn_card() -> N
     page.until(DrawCards, rng)
     page.do("act", option=0)
     assert page.game.undoer is None
+    page.do("why-no-undo")
+    assert "Undo ends once" in page.regions["prompt"]
 
 
 @pytest.mark.translations

@@ -195,9 +195,7 @@ def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
 
 def _recapped(seats: Seats, player: int, deed: Deeds) -> Node:
     parts = [_laid(seats, player, deed)]
-    for which in deed.completed:
-        name = t("Closed: {terrain}", terrain=names.the_terrain(which, words))
-        parts.append(pieces.pictured([icon("confirm"), terrain(which)], name))
+    parts += closed_signs(deed.completed)
     for special in deed.specials:
         name = t("Special action: {name}", name=special_name(special, words))
         parts.append(pieces.pictured(special_icon(special), name))
@@ -206,6 +204,17 @@ def _recapped(seats: Seats, player: int, deed: Deeds) -> Node:
     parts.append(things.nuggets(deed.nuggets) if deed.nuggets else "")
     content = pieces.spaced(part for part in parts if part)
     return li({"id": f"since-{player}"}, who(seats, player), " ", content)
+
+
+def closed_signs(lands: Sequence[Terrain]) -> list[Node]:
+    """Closed territories, each as a sign."""
+    return [
+        pieces.pictured(
+            [icon("confirm"), terrain(land)],
+            t("Closed: {terrain}", terrain=names.the_terrain(land, words)),
+        )
+        for land in lands
+    ]
 
 
 def _laid(seats: Seats, player: int, deed: Deeds) -> Node:

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from simple_html import Node, div, li, span, ul
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_back
+from okanagan.games.okanagan.page.drawing.tiles import tile_back
 from okanagan.games.okanagan.page.table.announcer import token_count
 from okanagan.games.okanagan.page.table.choices.decision import choice_fact
-from okanagan.games.okanagan.page.table.log import Deeds, deeds
+from okanagan.games.okanagan.page.table.log import Deeds, closed_signs, deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding, card_points, explorer_points
 from okanagan.games.okanagan.rules import events
@@ -24,7 +24,7 @@ from okanagan.games.okanagan.rules.terms import Kind, Structure
 from okanagan.games.okanagan.rules.view import HeldTile
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import decision_prompt
-from okanagan.games.okanagan.wording.names import structure_name, the_terrain
+from okanagan.games.okanagan.wording.names import structure_name
 from okanagan.games.okanagan.wording.prompts import Prompt
 from okanagan.page import words
 from okanagan.page.app.game_ui import bot_title
@@ -50,6 +50,8 @@ def prompt(model: ViewModel) -> Node:
     news = _news(model) if model.legal and decision.begins_turn else ""
     # The answers say why there is a choice of these.
     why = "" if isinstance(decision, SolePrize | ResolveTerritories) else asked.why
+    if model.refused and model.forecast is None:  # a forecast says it in its own line
+        why, news = model.refused, ""
     line = daily_line(model) or prompt_line(choice_fact(model) or _turns(model))
     return prompt_panel(model, asked.question, news or prompt_line(why, why=True) or line)
 
@@ -62,10 +64,8 @@ def _news(model: ViewModel) -> Node:
     own = _own_gain(model)
     if closed:
         player = own.closer if own else [*closed][-1]
-        lands = [
-            pieces.pictured(terrain(land), the_terrain(land, words)) for land in closed[player]
-        ]
-        done: list[Node] = [t("closed:"), *lands]
+        # Signs, as in the log: beside words, names were cut.
+        done = closed_signs(closed[player])
     elif built:
         player, structure = built.popitem()
         building = things.building(model.seats[player], structure)

@@ -22,7 +22,9 @@ def prompt(model: ViewModel) -> Node:
     """The current question with its line; at the end, the winners."""
     if model.last_drawn is not None:
         held = replace(model, decider=model.viewer)
-        return prompt_panel(held, drawn_words(model.last_drawn, words), div({"class": "o-line"}))
+        refused = line(model) if model.refused else ""
+        text = drawn_words(model.last_drawn, words)
+        return prompt_panel(held, text, div({"class": "o-line"}, refused))
     final = model.final
     text = question(model) if final is None else winners_said(model, final.winners)
     shown = line(model) or daily_line(model) or prompt_line(_start_tile(model), _progress(model))

@@ -13,7 +13,6 @@ from okanagan.games.okanagan.wording.forecast import (
     contested,
     gaining,
     influence_words,
-    outcome_line,
     prizes,
     score_words,
     short_words,
@@ -95,7 +94,7 @@ def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, s
         return "even", "", [b(t("Build on it")), *leads]
     if leads:
         return "even", "", in_words or [*closes, *leads]
-    return "nothing", "map", [*closed, outcome_line(verdict, model.audience)]
+    return "nothing", "map", [said]
 
 
 def _gains(model: ViewModel, verdict: Verdict) -> list[Node]:
