@@ -51,8 +51,8 @@ export const LEGIBLE = 0.46;
 const SURVEY = 0.64;
 /** So many tiles fit beside each other at first: the first moves do not change the scale. */
 const FIRST_TILES = 5;
-/** A map that can be shown so much larger has shrunk; one without its places for a tile has not. */
-const SHRUNK = 1.7;
+/** A map that can be shown so much larger has shrunk; one that went from six tiles with places to four has not. */
+const SHRUNK = 1.52;
 /** The factor from which a view is clearly closer than another one. */
 export const CLEARLY = 1.25;
 /** Pixels around what moves into sight. */
