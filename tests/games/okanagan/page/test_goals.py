@@ -39,12 +39,15 @@ def trials(seed: int, others: int = 1) -> Iterator[Page]:
         play_on(page, rng, page.game.at + 1)
 
 
-def test_each_objective_has_a_chip_with_its_points() -> None:
+def test_the_chips_have_all_points_objective_by_objective() -> None:
     for page in trials(2):
         own = Holding.of(page.model().view)
         chips = tree(goals(Goals.of(page.model()))).having("goal")
-        values = [str(OBJECTIVES[card].value(own.tokens)) for card in own.cards]
-        assert [chip.all("b")[0].text for chip in chips] == values
+        values = [OBJECTIVES[card].value(own.tokens) for card in own.cards]
+        shown = [int(chip.all("b")[0].text) for chip in chips]
+        assert shown[:3] == values
+        assert 0 not in shown[3:]
+        assert sum(shown) == everybody(page.model())[0].points
         assert all("VP" in chip["title"] for chip in chips)
 
 
@@ -75,7 +78,7 @@ def test_a_token_that_is_given_away_takes_points_from_its_objectives() -> None:
     card = next(number for number, each in enumerate(OBJECTIVES) if len(each.needs) == 1)
     own = [0] * len(Kind)
     own[OBJECTIVES[card].needs[0]] = 1
-    left = Goals((card,), tuple(own), (0,) * len(Kind))
+    left = Goals((card,), tuple(own), (0,) * len(Kind), 0, 0)
     assert tree(goals(left)).having("loss")[0].text.startswith("−3")
 
 

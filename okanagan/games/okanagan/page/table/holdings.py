@@ -24,6 +24,7 @@ from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import push_button
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 
 
@@ -35,6 +36,8 @@ class Goals:
     tokens: tuple[int, ...]
     # those after the placement on trial that no other player can prevent, or after the choice
     after: tuple[int, ...]
+    explorer: int  # the points of the Explorer, and of the gold nuggets
+    gold: int
 
     @classmethod
     def of(cls, model: ViewModel) -> "Goals | None":
@@ -43,7 +46,9 @@ class Goals:
         cards = () if model.viewer is None or model.final is not None else kept(view)
         if not cards:
             return None
-        return cls(cards, view.tokens[view.player], _foreseen(model).tokens)
+        tokens, gold = view.tokens[view.player], nugget_vp(view.nuggets)[view.player]
+        explorer = things.explorer_points(tokens, view.rules.explorer_vp)
+        return cls(cards, tokens, _foreseen(model).tokens, explorer, gold)
 
 
 def _foreseen(model: ViewModel) -> Holding:
@@ -56,12 +61,19 @@ def _foreseen(model: ViewModel) -> Holding:
 
 
 def goals(progress: Goals | None) -> Node:
-    """The viewer's objectives in one row, above the question."""
+    """The viewer's objectives in one row, above the question, and what else has brought points."""
     if progress is None:
         return ""
     name = t("Your objectives")
     mark = span({"class": "goals-mark", "title": name}, icon("cards"))
     chips = [_chip(card, progress) for card in progress.cards]
+    explorer, gold = progress.explorer, progress.gold
+    if more := explorer + gold:
+        text = t(
+            "Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold
+        )
+        opens: Attributes = {"popovertarget": "sheet-hand"}
+        chips.append(push_button(icon("trophy"), b(str(more)), kind="goal", label=text, also=opens))
     return div({"class": "goals asked-goals", "role": "group", "aria-label": name}, mark, chips)
 
 
