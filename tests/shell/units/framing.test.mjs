@@ -119,6 +119,10 @@ test("a lone tile is in the middle of what no bar covers, also after a bar has g
 
 test("a small map keeps its scale while it has no places for a tile", () => {
   const tiles = [[0, 0], [1, 0], [2, 0], [3, 0]];
-  const camera = cameras.adapted(cameras.INITIAL, room(FRAMES["390x844"], { tiles, legal: [[-1, 0], [4, 0]] }));
-  assert.equal(cameras.adapted(camera, room(FRAMES["390x844"], { tiles, legal: [] })), camera);
+  for (const frame of Object.values(FRAMES)) {
+    for (const spare of [8, SPARE]) {
+      const camera = cameras.adapted(cameras.INITIAL, { ...room(frame, { tiles, legal: [[-1, 0], [4, 0]] }), spare });
+      assert.equal(cameras.adapted(camera, { ...room(frame, { tiles, legal: [] }), spare }), camera);
+    }
+  }
 });

@@ -39,6 +39,14 @@ def _special(view: View, stack: int, say: Words) -> dict[str, str]:
     return {"stack": places.stack_name(stack, say), "special": names.special_name(back, say)}
 
 
+def _other(action: actions.PickActor | actions.PickFirst, _: View, to: Audience) -> str:
+    return to.called(action.other)
+
+
+def _kind(action: actions.Take | actions.Give | actions.Collect, _: View, to: Audience) -> str:
+    return names.kind_name(action.kind, to.say)
+
+
 def _token(kind: Kind, to: Audience) -> str:
     return names.counted_kind(kind, 1, to.say)
 
@@ -81,15 +89,15 @@ _LABELS: dict[type[Any], Callable[[Any, View, Audience], str]] = {
     ),
     actions.Resolve: lambda resolve, _, to: names.terrain_name(resolve.terrain, to.say),
     actions.Rank: lambda rank, _, to: ", ".join(to.names[player] for player in rank.order),
-    actions.PickActor: lambda pick, _, to: to.called(pick.other),
-    actions.PickFirst: lambda pick, _, to: to.called(pick.other),
+    actions.PickActor: _other,
+    actions.PickFirst: _other,
     actions.Sole: _sole,
     actions.UseSpecial: lambda use, view, to: to.say.t(
         "{stack}: {special}", **_special(view, use.stack, to.say)
     ),
-    actions.Take: lambda take, _, to: names.kind_name(take.kind, to.say),
-    actions.Give: lambda give, _, to: names.kind_name(give.kind, to.say),
-    actions.Collect: lambda collect, _, to: names.kind_name(collect.kind, to.say),
+    actions.Take: _kind,
+    actions.Give: _kind,
+    actions.Collect: _kind,
     actions.Trade: _trade,
     actions.Swap: _swap,
     actions.Pass: lambda _, __, to: to.say.t("pass"),

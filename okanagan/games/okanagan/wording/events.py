@@ -1,6 +1,6 @@
 """What happened, one sentence for each event."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from okanagan.games.okanagan.rules import events as facts
 from okanagan.games.okanagan.rules.terms import Kind
@@ -200,14 +200,14 @@ def _sole_prize_chosen(event: facts.SolePrizeChosen, to: Audience) -> str:
     )
 
 
-_NOTHING: dict[str, Callable[[Words], str]] = {
-    "plus_shape": lambda say: say.t("No token of that shape is in stock: nothing to take."),
-    "plus_kind": lambda say: say.t("No such token is in stock: nothing to take."),
-    "collect_first": lambda say: say.t("No other player collects there: nothing changes."),
-    "nugget": lambda say: say.t("No gold nugget is left: nothing to draw."),
-    "trade": lambda say: say.t("No trade is possible: nothing happens."),
-    "swap_shape": lambda say: say.t("No swap is possible: nothing more happens."),
-    "swap_colour": lambda say: say.t("No swap is possible: nothing more happens."),
+_NOTHING = {
+    "plus_shape": mark("No token of that shape is in stock: nothing to take."),
+    "plus_kind": mark("No such token is in stock: nothing to take."),
+    "collect_first": mark("No other player collects there: nothing changes."),
+    "nugget": mark("No gold nugget is left: nothing to draw."),
+    "trade": mark("No trade is possible: nothing happens."),
+    "swap_shape": mark("No swap is possible: nothing more happens."),
+    "swap_colour": mark("No swap is possible: nothing more happens."),
 }
 
 
@@ -275,7 +275,7 @@ _SENTENCES: Tellers = {
     facts.ActorPicked: _actor_picked,
     facts.FirstPicked: _first_picked,
     facts.SolePrizeChosen: _sole_prize_chosen,
-    facts.NothingToGain: lambda event, to: _NOTHING[event.special](to.say),
+    facts.NothingToGain: lambda event, to: to.say.t(_NOTHING[event.special]),
     facts.PoolSet: _pool_set,
     facts.TokenCollected: lambda event, to: collected(event.player, [event.kind], to),
     facts.PoolReturned: lambda event, to: to.say.t(

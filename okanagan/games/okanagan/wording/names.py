@@ -13,7 +13,6 @@ from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import Words, mark
 
-Name = Callable[[Words], str]
 Counted = Callable[[Words, int], str]
 
 # In the order of the enumerations in `rules.terms`.
@@ -34,20 +33,12 @@ _SIZED_TERRAINS: dict[Terrain, Counted] = {
     ),
 }
 _SHAPES = (mark("hexagon"), mark("circle"), mark("square"))
-_KINDS: dict[Kind, Name] = {
-    Kind.FOREST_HEXAGON: lambda say: say.t("lumberjack"),
-    Kind.FOREST_CIRCLE: lambda say: say.t("pelt"),
-    Kind.FOREST_SQUARE: lambda say: say.t("wood"),
-    Kind.LAKE_HEXAGON: lambda say: say.t("fisher"),
-    Kind.LAKE_CIRCLE: lambda say: say.t("salmon"),
-    Kind.LAKE_SQUARE: lambda say: say.t("trout"),
-    Kind.PLAINS_HEXAGON: lambda say: say.t("farmer"),
-    Kind.PLAINS_CIRCLE: lambda say: say.t("horse"),
-    Kind.PLAINS_SQUARE: lambda say: say.t("wheat"),
-    Kind.MOUNTAIN_HEXAGON: lambda say: say.t("miner"),
-    Kind.MOUNTAIN_CIRCLE: lambda say: say.t("stone"),
-    Kind.MOUNTAIN_SQUARE: lambda say: say.t("ore"),
-}
+_KINDS = (
+    *(mark("lumberjack"), mark("pelt"), mark("wood")),
+    *(mark("fisher"), mark("salmon"), mark("trout")),
+    *(mark("farmer"), mark("horse"), mark("wheat")),
+    *(mark("miner"), mark("stone"), mark("ore")),
+)
 _COUNTED_KINDS: dict[Kind, Counted] = {
     Kind.FOREST_HEXAGON: lambda say, n: say.n("{n} lumberjack", "{n} lumberjacks", n),
     Kind.FOREST_CIRCLE: lambda say, n: say.n("{n} pelt", "{n} pelts", n),
@@ -91,7 +82,7 @@ def shape_name(shape: Shape, say: Words) -> str:
 
 
 def kind_name(kind: Kind, say: Words) -> str:
-    return _KINDS[kind](say)
+    return say.t(_KINDS[kind])
 
 
 def counted_kind(kind: Kind, count: int, say: Words) -> str:
@@ -151,69 +142,47 @@ def objectives_listed(cards: Sequence[int], say: Words) -> str:
     return reduce(lambda some, card: say.t("{some}; {card}", some=some, card=card), more, first)
 
 
-Text = Callable[[Special, Words], str]
-
-
-def _kind(special: Special) -> Kind:
-    assert special.kind is not None, "plus_kind names a kind"
-    return special.kind
-
-
-def _shape(special: Special) -> Shape:
-    assert special.shape is not None, "plus_shape names a shape"
-    return special.shape
-
-
-_NAMES: dict[str, Text] = {
-    "plus_shape": lambda special, say: say.t("+1 {shape}", shape=shape_name(_shape(special), say)),
-    "plus_kind": lambda special, say: say.t(
-        "+{tokens}", tokens=counted_kind(_kind(special), 2, say)
-    ),
-    "collect_first": lambda special, say: say.t("collect first"),
-    "nugget": lambda special, say: say.t("gold nugget"),
-    "new_objectives": lambda special, say: say.t("new objectives"),
-    "tribute": lambda special, say: say.t("tribute"),
-    "trade": lambda special, say: say.t("trade"),
-    "refresh": lambda special, say: say.t("new offers"),
-    "swap_shape": lambda special, say: say.t("swap shapes"),
-    "swap_colour": lambda special, say: say.t("swap colours"),
+_NAMES = {
+    "plus_shape": mark("+1 {shape}"),
+    "plus_kind": mark("+{tokens}"),
+    "collect_first": mark("collect first"),
+    "nugget": mark("gold nugget"),
+    "new_objectives": mark("new objectives"),
+    "tribute": mark("tribute"),
+    "trade": mark("trade"),
+    "refresh": mark("new offers"),
+    "swap_shape": mark("swap shapes"),
+    "swap_colour": mark("swap colours"),
 }
-_EXPLANATIONS: dict[str, Text] = {
-    "plus_shape": lambda special, say: say.t(
-        "Take a token of this shape from the reserve: {shape}.",
-        shape=shape_name(_shape(special), say),
-    ),
-    "plus_kind": lambda special, say: say.t(
-        "Take {tokens} from the reserve, as far as it has them.",
-        tokens=counted_kind(_kind(special), 2, say),
-    ),
-    "collect_first": lambda special, say: say.t(
-        "Collect tokens in this territory before all other players."
-    ),
-    "nugget": lambda special, say: say.t("Draw a gold nugget."),
-    "new_objectives": lambda special, say: say.t("Draw 2 objectives, then discard 2."),
-    "tribute": lambda special, say: say.t(
-        "Every other player gives you a token of their own choice."
-    ),
-    "trade": lambda special, say: say.t(
-        "Give another player a token for one of theirs: you pick both."
-    ),
-    "refresh": lambda special, say: say.t("Discard the tiles on offer and turn up new ones."),
-    "swap_shape": lambda special, say: say.t(
-        "Swap up to two tokens with the reserve: same colour, other shape."
-    ),
-    "swap_colour": lambda special, say: say.t(
-        "Swap up to two tokens with the reserve: same shape, other colour."
-    ),
+_EXPLANATIONS = {
+    "plus_shape": mark("Take a token of this shape from the reserve: {shape}."),
+    "plus_kind": mark("Take {tokens} from the reserve, as far as it has them."),
+    "collect_first": mark("Collect tokens in this territory before all other players."),
+    "nugget": mark("Draw a gold nugget."),
+    "new_objectives": mark("Draw 2 objectives, then discard 2."),
+    "tribute": mark("Every other player gives you a token of their own choice."),
+    "trade": mark("Give another player a token for one of theirs: you pick both."),
+    "refresh": mark("Discard the tiles on offer and turn up new ones."),
+    "swap_shape": mark("Swap up to two tokens with the reserve: same colour, other shape."),
+    "swap_colour": mark("Swap up to two tokens with the reserve: same shape, other colour."),
 }
 
 
 def special_name(special: Special, say: Words) -> str:
-    return _NAMES[special.id](special, say)
+    return say.t(_NAMES[special.id], **_what(special, say))
 
 
 def special_words(special: Special, say: Words) -> str:
-    return _EXPLANATIONS[special.id](special, say)
+    return say.t(_EXPLANATIONS[special.id], **_what(special, say))
+
+
+def _what(special: Special, say: Words) -> dict[str, str]:
+    """What a special action names."""
+    shape, kind = special.shape, special.kind
+    return {
+        "shape": "" if shape is None else shape_name(shape, say),
+        "tokens": "" if kind is None else counted_kind(kind, 2, say),
+    }
 
 
 def most_first(influence: Sequence[int]) -> list[tuple[int, int]]:

@@ -1,6 +1,6 @@
 """A piece of the map in words: a territory as it stands, and what can still lie in a gap."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Gap, Seen, seen_tiles
@@ -16,31 +16,29 @@ from okanagan.games.okanagan.wording.names import (
 from okanagan.games.okanagan.wording.places import position_words, side_name, stack_name
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import capital, listed
-from okanagan.kernel.words import Words
+from okanagan.kernel.words import Words, mark
 
-_FATES: dict[Fate, Callable[[Words], str]] = {
-    Fate.COMPLETE: lambda say: say.t("Closed."),
-    Fate.OPEN: lambda say: say.t("Can still close."),
-    Fate.BLOCKED: lambda say: say.t("Can never close: no tile can fit at one of the open edges."),
-    Fate.TOO_LATE: lambda say: say.t(
-        "Can’t close any more: there are more gaps than tiles left to place."
-    ),
+_FATES: dict[Fate, str] = {
+    Fate.COMPLETE: mark("Closed."),
+    Fate.OPEN: mark("Can still close."),
+    Fate.BLOCKED: mark("Can never close: no tile can fit at one of the open edges."),
+    Fate.TOO_LATE: mark("Can’t close any more: there are more gaps than tiles left to place."),
 }
-_FATES_IN_SHORT: dict[Fate, Callable[[Words], str]] = {
-    Fate.COMPLETE: lambda say: say.t("closed"),
-    Fate.OPEN: lambda say: say.t("yes"),
-    Fate.BLOCKED: lambda say: say.t("never"),
-    Fate.TOO_LATE: lambda say: say.t("too late"),
+_FATES_IN_SHORT: dict[Fate, str] = {
+    Fate.COMPLETE: mark("closed"),
+    Fate.OPEN: mark("yes"),
+    Fate.BLOCKED: mark("never"),
+    Fate.TOO_LATE: mark("too late"),
 }
 
 
 def fate_words(fate: Fate, say: Words) -> str:
-    return _FATES[fate](say)
+    return say.t(_FATES[fate])
 
 
 def fate_in_short(fate: Fate, say: Words) -> str:
     """The answer to "can it be completed?": `yes`, `never`."""
-    return _FATES_IN_SHORT[fate](say)
+    return say.t(_FATES_IN_SHORT[fate])
 
 
 def edges_words(count: int, say: Words) -> str:
