@@ -7,7 +7,7 @@ an article and a noun.
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 
-from okanagan.games.okanagan.rules.objectives import OBJECTIVES, Objective
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.kernel.wording.lists import listed
@@ -103,27 +103,27 @@ def counted_tokens(count: int, say: Words) -> str:
 
 def tokens_listed(tokens: Iterable[Kind], say: Words) -> str:
     every = list(tokens)
-    counts = [(kind, every.count(kind)) for kind in Kind]
-    return listed([counted_kind(kind, count, say) for kind, count in counts if count], say)
+    return counts_listed([every.count(kind) for kind in Kind], say)
 
 
 def counts_listed(counts: Sequence[int], say: Words) -> str:
     return listed([counted_kind(kind, counts[kind], say) for kind in Kind if counts[kind]], say)
 
 
-_TITLES: dict[str, Callable[[Objective, Words], str]] = {
-    "specific": lambda card, say: say.t("Single: {kind}", kind=kind_name(card.needs[0], say)),
-    "territory": lambda card, say: say.t(
-        "Pair: {terrain}", terrain=terrain_name(card.needs[0].terrain, say)
-    ),
-    "shape": lambda card, say: say.t("Trio: {shape}", shape=shape_name(card.needs[0].shape, say)),
+_TITLES = {
+    "specific": mark("Single: {kind}"),
+    "territory": mark("Pair: {terrain}"),
+    "shape": mark("Trio: {shape}"),
 }
 
 
 def objective_title(card: int, say: Words) -> str:
     """`Pair: forest`, for a place in `OBJECTIVES`. Several cards can share a title."""
     objective = OBJECTIVES[card]
-    return _TITLES[objective.family](objective, say)
+    kind = objective.needs[0]
+    terrain, shape = terrain_name(kind.terrain, say), shape_name(kind.shape, say)
+    values = {"kind": kind_name(kind, say), "terrain": terrain, "shape": shape}
+    return say.t(_TITLES[objective.family], **values)
 
 
 def objective_words(card: int, say: Words) -> str:
