@@ -11,6 +11,7 @@ from functools import cache
 from simple_html import Node, SafeString, div, li, span, ul
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, moved, squares
+from okanagan.games.okanagan.page.drawing.regions import border_line
 from okanagan.games.okanagan.page.table.map.grounds import LOST, lands, leaders, pieces
 from okanagan.games.okanagan.page.table.map.life import translate
 from okanagan.games.okanagan.page.table.map.room import (
@@ -24,6 +25,7 @@ from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Fate
+from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.play.skeleton import hint_button
 from okanagan.page.widgets import svg
 from okanagan.page.widgets.markup import icon_button
@@ -55,6 +57,7 @@ def influence_layer(on: MapModel | None) -> Node:
         svg.path({"class": "influence-veil", "d": squares(tiles)}),
         svg.g({"class": "lost"}, [_area(land, on) for land in lost(on)]),
         svg.g({"data-state": "influence"}, [_tint(land, on) for land in shown]),
+        *_borders(on),
         *(svg.g({"class": "dead", "transform": translate(at)}, _BARRED) for at in _dead(on)),
         *_tags(shown, on),
     ]
@@ -105,6 +108,13 @@ def _area(land: Territory, on: MapModel) -> list[Node]:
     return [
         svg.g({"transform": moved(at)}, svg.use(f"area-{name}")) for at, name in pieces(land, on)
     ]
+
+
+def _borders(on: MapModel) -> Iterator[Node]:
+    """The borders between lands, above their tints: neighbours may have the same leader."""
+    for cell, (tile, rotation) in on.view.map.placed.items():
+        name, _ = border_line(TILES[tile].turned(rotation))
+        yield svg.g({"transform": moved(position(cell))}, svg.use(f"lines-{name}"))
 
 
 def _dead(on: MapModel) -> list[Point]:
@@ -224,14 +234,16 @@ def _key_sign(name: str, on: MapModel) -> Node:
     """A sign of the key, with the colours of the first two players."""
     first, second = on.seats[0].colour, on.seats[1].colour
     match name:
-        case "lead":
-            return _face(((first, 5),))
-        case "second":
-            edge = _plate("influence-edge", -_ENTRY / 2, _ENTRY)
-            return [edge, _entry(second, 3, -_ENTRY / 2, leads=False)]
+        case "lead" | "second":
+            edge, leads = _plate("influence-edge", -_ENTRY / 2, _ENTRY), name == "lead"
+            colour, amount = (first, 5) if leads else (second, 3)
+            return [edge, _entry(colour, amount, -_ENTRY / 2, leads=leads)]
         case "tied":
-            fill: svg.Attributes = {"fill": f"url(#{_pattern(_ties(on)[0])})"}
-            return [svg.g(fill, _plate("tint", -14, 28)), _tied_sign(-_TIED / 2)]
+            fields = [
+                svg.g({"class": f"leads seat-{colour}"}, _plate("influence-field", x, 10))
+                for colour, x in ((first, -14), (second, 4))
+            ]
+            return [_plate("influence-edge", -14, 28), *fields, _tied_sign(-_TIED / 2)]
         case "lost":
             box: svg.Attributes = {"x": "-11", "y": "-11", "width": "22", "height": "22"}
             return svg.rect({"class": "lost", **box})
