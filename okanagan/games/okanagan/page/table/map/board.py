@@ -240,7 +240,6 @@ def settling(
     table = on.view.map
     drawn = [(each, *shape(each, table)) for each in territories]
     buildings = {each.at: each for each in built}
-    answers = {each.terrain: place for place, each in enumerate(legal) if isinstance(each, Resolve)}
     room = Room(table, [*taken_by(built, table), *tokens_of(territories, table)])
     rims = "".join(rim for _, _, rim in drawn)
     return g(
@@ -258,13 +257,24 @@ def settling(
             for each in territories
             for cell in each.tiles
         ),
-        [_choice(area, at, answers[each.terrain]) for each, area, _ in drawn if answers],
-        [
-            numbered(answers[each.terrain] + 1, room.place(each, _NUMBERED).at)
-            for each in territories
-            if answers
-        ],
+        _land_choices(drawn, room, at, legal),
     )
+
+
+def _land_choices(
+    drawn: Sequence[tuple[Territory, str, str]], room: Room, at: int, legal: Sequence[Action]
+) -> Node:
+    """The territories as answers to the question which of them is first, each with its number."""
+    answers = {each.terrain: place for place, each in enumerate(legal) if isinstance(each, Resolve)}
+    if not answers:
+        return ""
+    return [
+        *(_choice(area, at, answers[land.terrain]) for land, area, _ in drawn),
+        *(
+            numbered(answers[land.terrain] + 1, room.place(land, _NUMBERED).at)
+            for land, _, _ in drawn
+        ),
+    ]
 
 
 def standing(
