@@ -188,7 +188,8 @@ def test_players_show_what_is_open_to_all() -> None:
         assert ("Turn" in card.text) == (player == model.turn)
         explorer = explorer_sets(tokens) * model.view.rules.explorer_vp
         (points,) = card.having("player-points")[0].having("counted")
-        assert points["title"] == f"Open to all: Explorer {explorer} VP, gold {gold[player]} VP"
+        open_to_all = f"{explorer + gold[player]} VP (Explorer {explorer}, gold {gold[player]})"
+        assert points["title"] == f"Open to all: {open_to_all}"
         left = turns_left(model, player)
         (turns,) = card.having("player-turns")
         assert turns["title"] == f"{left} turn{'s' * (left != 1)} left"

@@ -67,14 +67,23 @@ def goals(progress: Goals | None) -> Node:
     name = t("Your objectives")
     mark = span({"class": "goals-mark", "title": name}, icon("cards"))
     chips = [_chip(card, progress) for card in progress.cards]
-    explorer, gold = progress.explorer, progress.gold
-    if more := explorer + gold:
-        text = t(
-            "Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold
-        )
-        opens: Attributes = {"popovertarget": "sheet-hand"}
-        chips.append(push_button(icon("trophy"), b(str(more)), kind="goal", label=text, also=opens))
-    return div({"class": "goals asked-goals", "role": "group", "aria-label": name}, mark, chips)
+    group: Attributes = {"class": "goals asked-goals", "role": "group", "aria-label": name}
+    return div(group, mark, _open_points(progress.explorer, progress.gold), chips)
+
+
+def _open_points(explorer: int, gold: int) -> Node:
+    """The points that no objective brings, if there are any."""
+    if not (points := explorer + gold):
+        return ""
+    text = t(
+        "Open to all: {n} VP (Explorer {explorer}, gold {gold})",
+        n=points,
+        explorer=explorer,
+        gold=gold,
+    )
+    opens: Attributes = {"popovertarget": "sheet-hand"}
+    kind = "goal open-points"
+    return push_button(icon("trophy"), b(str(points)), kind=kind, label=text, also=opens)
 
 
 def _chip(card: int, progress: Goals) -> Node:

@@ -265,7 +265,12 @@ def _frame(number: int, first: str, count: int) -> Node:
 
 def _player(player: Player, *, leads: bool) -> Node:
     explorer, gold = player.explorer, player.gold
-    text = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
+    text = t(
+        "Open to all: {n} VP (Explorer {explorer}, gold {gold})",
+        n=explorer + gold,
+        explorer=explorer,
+        gold=gold,
+    )
     hidden, said = _points(player)
     points = pieces.figure(
         icon("trophy"), f"{player.points}{'+' if hidden else ''}", said, title=text
