@@ -21,6 +21,13 @@ test("words are above their cell, else on the nearest free ground, with a line i
   assert.match(leader(far, cell, part), /^M[\d.]+,[\d.]+L[\d.]+,[\d.]+$/);
 });
 
+test("words have a line to their cell rather than lie on a place beside it", () => {
+  const taken = [...row(-1), ...row(0), ...row(1)].filter((each) => each.x !== at(-2, 0).x);
+  const far = beside(words, cell, part, taken, [cell]);
+  assert.ok(!taken.some((each) => meet(grown(each, -3), far)));
+  assert.notEqual(leader(far, cell, part), "");
+});
+
 test("words lie on tiles rather than on their cell or on other words", () => {
   const everywhere = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((y) => [...row(y), at(-3, y), at(-4, y), at(3, y)]);
   const first = beside(words, cell, part, everywhere, [at(0, 1)]);

@@ -25,6 +25,7 @@ const ASIDE = 0.3;
 export function beside({ width, height }, cell, part, taken, clear) {
   const [left, top] = [cell.x + (cell.width - width) / 2, cell.y + (cell.height - height) / 2];
   const kept = [grown(cell, GAP), ...clear];
+  const crossed = clear.filter(({ x, y }) => x !== cell.x || y !== cell.y); // a line may end in its cell
   const seen = gap(part, cell) ? grown(part, -ARROW) : part;
   const pieces = taken.filter((each) => shared(each, seen));
   let [best, least] = [part, Infinity];
@@ -36,7 +37,7 @@ export function beside({ width, height }, cell, part, taken, clear) {
       if (distance >= least) break;
       const covering = distance + COVERED * sum(pieces, box);
       if (covering >= least) continue;
-      const cost = covering + sum(kept, box) + sum(clear, corridor(box, cell));
+      const cost = covering + sum(kept, box) + sum(crossed, corridor(box, cell));
       if (cost < least) [best, least] = [box, cost];
     }
   }

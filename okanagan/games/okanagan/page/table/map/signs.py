@@ -66,16 +66,25 @@ def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Pl
 
 
 def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
-    """A pill and a disc with a ring, as this map has them; empty if it has none."""
-    pill: Node = ""
-    ringed: Node = ""
-    for land in filter(has_pill, signed_lands(on)):
-        tokens, terrain, leading = len(land.icons), land.terrain.text, winners(land, on)
-        if leading and not pill:
-            pill = _pill(leading, terrain, tokens, _sizes(land)[0], ringed=False)
-        if not (ringed or wanted.isdisjoint(land.icons)):
-            ringed = _pill((), terrain, tokens, (_disc_width(tokens), _DISC), ringed=True)
-    return pill, ringed
+    """What this map has: signs of leaders side by side, and a disc with a ring; empty if none."""
+    led = {has_pill(land): land for land in signed_lands(on) if len(leaders(land)) == 1}
+    several, few = led.get(True), led.get(False)
+    side = (_HIGH + _MARK) / 2 if several and few else 0
+    shown = [
+        _sign_at(land, Placed((x, 0), _sizes(land)[0]), on)
+        for land, x in ((several, -_HIGH / 2 if few else 0), (few, side))
+        if land
+    ]
+    ringed = next((land for land in signed_lands(on) if _is_ringed(land, wanted)), None)
+    if ringed is None:
+        return shown, ""
+    tokens = len(ringed.icons)
+    disc = _disc_width(tokens), _DISC
+    return shown, _pill((), ringed.terrain.text, tokens, disc, ringed=True)
+
+
+def _is_ringed(land: Territory, wanted: frozenset[Kind]) -> bool:
+    return has_pill(land) and not wanted.isdisjoint(land.icons)
 
 
 def signed_lands(on: MapModel) -> list[Territory]:
@@ -111,7 +120,7 @@ def _sign_at(
 ) -> Node:
     terrain, tokens = land.terrain.text, len(land.icons)
     if has_pill(land):
-        ringed = not wanted.isdisjoint(land.icons)
+        ringed = _is_ringed(land, wanted)
         sign = _pill(winners(land, on), terrain, tokens, place.size, ringed=ringed)
     else:
         sign = _dotted_marks(winners(land, on), terrain, tokens, place.size)
