@@ -45,6 +45,8 @@ def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
         assert_room(page)
 
     check_room()
+    table.open_sheet("more")
+    table.close_sheet("more")
     # The coach's card covers this cell until the map is moved.
     page.locator(".cell:not([data-legal])[data-cell='4,0']").dispatch_event("click")
     table.settle()
@@ -72,6 +74,9 @@ def test_the_lesson_by_touch_shows_every_choice_and_ends_with_a_first_game(
     assert list(kept_games(page)) == [table.game_id]
     expect(page.locator(".strip-hidden").first).to_be_visible()  # beside the points of each player
     assert not page.locator(".strip-counts").evaluate_all(TOO_WIDE)
+    page.go_back()
+    expect(page.locator("#setup")).to_be_attached()
+    expect(page.locator("#table")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", sample(["de"], ["de", "fr", "nl"]))

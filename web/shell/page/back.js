@@ -6,6 +6,8 @@
 
 import { findAll } from "../document.js";
 
+/** In the list, in place of the address of an entry that the way back passes. */
+const PASSED = "";
 const OPEN = "[popover=auto]:popover-open, dialog[open]";
 /** @type {string[]} The addresses up to that of the present entry. */
 let trail = [];
@@ -28,7 +30,9 @@ export function noteOpening() {
 
 /** Adds an entry for an address, or gives it to the present entry. No event reports either. */
 export function goTo(/** @type {string} */ hash, replaces = false) {
-  if (replaces) history.replaceState(history.state, "", hash);
+  // The first of two entries cannot be replaced, too.
+  const isPassed = isSecond() && hash !== trail.at(-1);
+  if (replaces) history.replaceState(isPassed ? [...history.state.slice(0, -1), PASSED] : history.state, "", hash);
   else history.pushState(trail, "", hash);
   note();
 }
@@ -43,12 +47,13 @@ export function goUp({ hash }) {
   dispatchEvent(new Event("hashchange"));
 }
 
-/** Closes what is open if the player has gone back from a second entry. */
-export function closeOnTheWayBack() {
-  const wasSecond = isSecond() && trail.length;
+/** Closes what is open if the player has gone back from a second entry. @param {Event} event */
+export function closeOnTheWayBack(event) {
+  const [wasSecond, isPassed, { length }] = [isSecond(), trail.at(-2) === PASSED, trail];
   note();
+  if (length !== trail.length + 1) return;
   // With nothing open the player leaves the screen: the second entry was only on the way.
-  if (wasSecond === trail.length + 1 && !closeAll()) history.back();
+  if (isPassed || (wasSecond && !closeAll())) history.back();
 }
 
 /** How many panels and dialogs were open. */
