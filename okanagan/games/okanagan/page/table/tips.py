@@ -226,8 +226,8 @@ TIPS = {
     "place": Tip(mark("Edges that touch must show the same terrain."), _places),
     "signs": Tip(
         mark(
-            "Painted land is won. Signs show leaders and tokens, ringed if your cards want them. "
-            "Framed land: your tile closes it."
+            "A flag marks won land. From afar, signs show leaders and tokens, ringed if your cards "
+            "want them."
         ),
         _places_late,
     ),
