@@ -49,13 +49,14 @@ class Answers(Feature):
         item, prefix = message.text("item"), message.text("one", "")
         check(bool(self._game.legal), "nobody may answer now")
         state = self._game.state
+        state.refused = ""
         others = (pick for pick in state.picks if not (prefix and pick.startswith(prefix)))
         kept = tuple(pick for pick in others if pick != item)
         state.picks = kept if item in state.picks else (*kept, item)
 
     @on("unpick")
     def unpick(self, message: Message) -> None:
-        self._game.state.picks = ()
+        self._game.state.picks, self._game.state.refused = (), ""
 
     @on("undo")
     def undo(self, message: Message) -> Reply:
@@ -66,7 +67,7 @@ class Answers(Feature):
     @on("why-no-undo")
     def why_no_undo(self, message: Message) -> Reply:
         """Says why the last move can't be taken back."""
-        self._game.state.refused = t("Undo ends once you see something new.")
+        self._game.state.refused = t("Undo ends once a card, tile or action is uncovered.")
         return Reply([self._game.state.refused])
 
     @on("undo-turn")

@@ -164,6 +164,11 @@ def _least(decision: PickSpecial, view: View, to: Audience) -> str:
     groups, place = decision.rewards.groups, names.in_terrain(decision.rewards.terrain, to.say)
     least = groups[-1].influence
     if sum(len(group.players) for group in groups if group.influence == least) > 1:
+        closer = decision.rewards.closer
+        if len(groups[-1].players) == 1 and not to.is_you(closer):
+            return to.say.t(
+                "Tied {place}: {name} put you last.", place=place, name=to.names[closer]
+            )
         return to.say.t("You are tied for least influence {place}.", place=place)
     return to.say.t("You have the least influence {place}.", place=place)
 

@@ -279,3 +279,18 @@ def test_collecting_shows_the_queue() -> None:
     (queue,) = choices(model).having("queue")
     assert model.decider is not None
     assert model.name(model.decider) in queue.text
+
+
+@pytest.mark.parametrize("name", ["SwapToken", "TradeToken"])
+def test_the_number_on_a_token_to_get_is_how_many_are_there(name: str) -> None:
+    model = moments()[name, 0]
+    action = next(action for action in model.legal if isinstance(action, Swap | Trade))
+    there = model.view.reserve
+    picks = [f"give-{action.given.text}"]
+    if isinstance(action, Trade):
+        there = model.view.tokens[action.other]
+        picks.append(f"with-{action.other}")
+    *_, gets = choices(model, *picks).all("fieldset")
+    shown = [int(left.text.removeprefix("× ")) for left in gets.having("token-left")]
+    assert shown
+    assert set(shown) <= {count for count in there if count}

@@ -142,3 +142,20 @@ def test_the_prompt_says_how_many_points_the_territories_of_the_other_brought() 
             has_news.append(news is not None)
             assert int(news[1] if news else 0) == max(0, points - before)
     assert {True, False} == set(has_news)
+
+
+def test_the_prompt_shows_who_drew_gold_nuggets() -> None:
+    shown = 0
+    for seed in range(12):
+        for match in played(begun(2, "en", seed, NAMES), seed):
+            model = model_of(match, 0)
+            if not isinstance(match.decision, PlaceTile) or match.decision.player != 0:
+                continue
+            news = tree(prompt(model)).having("news")
+            if not news:
+                continue
+            found = re.findall(r"(\d) gold nugget", news[0].text)
+            drawn = [deed.nuggets for deed in deeds(window(model)).values() if deed.nuggets]
+            assert [*map(int, found)] == drawn
+            shown += len(found)
+    assert shown

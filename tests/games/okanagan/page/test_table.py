@@ -326,7 +326,7 @@ def test_the_undo_button_says_why_nothing_is_taken_back() -> None:
     while page.game.history.turn == 0:
         play_on(page, rng, page.game.at + 1)
     page.tick_until_asked()
-    before, why = page.game.at, "Undo ends once you see something new."
+    before, why = page.game.at, "Undo ends once a card, tile or action is uncovered."
     page.tap(page.taps("why-no-undo")[0])
     assert page.last.announce == [why]
     assert why in page.regions["prompt"]
@@ -403,3 +403,12 @@ def test_another_game_at_the_same_move_is_shown_anew() -> None:
     page.send("go", hash=f"#/game/{first}")
     assert page.session_id == first
     assert page.reloaded().regions == page.regions
+
+
+def test_why_nothing_is_taken_back_gives_way_to_the_next_tap() -> None:
+    page, why = Page("human", "bot:random"), "Undo ends once a card"
+    for tap in (page.taps("pick")[0], {"do": "unpick"}):
+        page.send("why-no-undo")
+        assert why in page.regions["prompt"]
+        page.tap(tap)
+        assert why not in page.regions["prompt"]

@@ -13,6 +13,8 @@ import pytest
 
 from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.rules.events import TerritoryCompleted, TokenCollected
+from okanagan.games.okanagan.rules.frames.rewards import Group, SetPool
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.page.settings import STORED as SETTINGS
 from tests.games.okanagan.page.table_page import Page, play_on
@@ -193,3 +195,31 @@ def test_what_was_stored_and_makes_no_sense_is_as_nothing(text: str) -> None:
 def test_tips_are_short() -> None:
     assert max(len(text.split()) for text in [tip.text for tip in TIPS.values()]) <= 23
     assert all(re.search(r"\.$", text) for text in [tip.text for tip in TIPS.values()])
+
+
+@pytest.mark.parametrize(
+    ("closer", "groups", "why"),
+    [
+        (1, ((2, 1), (1, 0)), "You have the least influence in the lake."),
+        (1, ((2, 1), (2, 0)), "Tied in the lake: Bo put you last."),
+        (0, ((2, 1), (2, 0)), "You are tied for least influence in the lake."),
+        (1, ((2, 1), (2, 2), (1, 0)), "You have the least influence in the lake."),
+        (1, ((2, 0, 1),), "You are tied for least influence in the lake."),
+    ],
+)
+def test_the_tip_about_special_actions_says_how_a_tie_was_settled(
+    closer: int, groups: tuple[tuple[int, ...], ...], why: str
+) -> None:
+    ranks = tuple(Group(influence, tuple(players)) for influence, *players in groups)
+    decision = PickSpecial(0, SetPool(closer, Terrain.LAKE, 0, ranks))
+    view = newcomers().game.view(0)
+    game: Any = SimpleNamespace(
+        decision=decision, watcher=0, names=["Ann", "Bo", "Cy"], view=lambda _: view
+    )
+    assert TIPS["special"].moment(game)
+    assert TIPS["special"].values(game) == {"why": why}
+
+
+def test_who_is_alone_needs_no_tip_about_the_special_action() -> None:
+    game: Any = SimpleNamespace(decision=PickSpecial(0, None))
+    assert not TIPS["special"].moment(game)

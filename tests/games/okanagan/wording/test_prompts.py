@@ -87,10 +87,7 @@ def test_collecting_names_the_reason_and_how_many_tokens_are_left() -> None:
 def test_equal_influence_is_named() -> None:
     state = lake_with(2, 1, 1)
     play(state, ["rank", 0, [2, 1]])
-    assert (
-        prompt(state, 1)
-        == "Bo, take one special action. You are tied for least influence in the lake."
-    )
+    assert prompt(state, 1) == "Bo, take one special action. Tied in the lake: Ann put you last."
     state = lake_with(1, 2, 2)
     play(state, ["rank", 0, [2, 1]], ["action", 0, 0])
     assert prompt(state, 2) == "Cy, collect 2 tokens. You are tied for most influence in the lake."

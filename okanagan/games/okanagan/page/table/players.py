@@ -73,6 +73,16 @@ def _news(model: ViewModel) -> Node:
     else:
         return ""
     gains = [_points_gained(model, own)] if own else _tokens_gained(model, by_player)
+    gains += [
+        span(
+            {"class": "news-gain"},
+            badge(model.seats[other]),
+            pieces.unseen(f"{model.name(other)} "),
+            things.nuggets(deed.nuggets),
+        )
+        for other, deed in by_player.items()
+        if deed.nuggets
+    ]
     parts = who(model.seats, player), span({"class": "news-deed"}, pieces.spaced(done)), *gains
     return news_line(*pieces.spaced(parts))
 

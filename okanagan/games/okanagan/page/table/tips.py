@@ -15,6 +15,7 @@ from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.terms import Kind
+from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.names import (
     counted_kind,
     kind_name,
@@ -155,6 +156,19 @@ def _use(game: OkanaganGame, me: int) -> str:
     return t("Every token counts for the Explorer") if collected else ""
 
 
+def _pays_after_action(game: OkanaganGame) -> bool:
+    """Whether tokens follow a special action; a player alone has chosen the action."""
+    return isinstance(game.decision, PickSpecial) and game.decision.rewards is not None
+
+
+def _why(game: OkanaganGame) -> dict[str, object]:
+    """The reason in the prompt, which the tip hides."""
+    decision, me = game.decision, game.watcher
+    if decision is None or me is None:
+        return {"why": ""}
+    return {"why": decision_prompt(decision, game.view(me), game.names, me, words).why}
+
+
 def _scored(game: OkanaganGame) -> bool:
     state, watcher = game.match.state, game.watcher
     if isinstance(game.decision, KeepObjectives):
@@ -212,8 +226,9 @@ TIPS = {
     "tie": Tip(mark("A tie: the player who closed the territory settles it."), _asked(*_TIE)),
     "sole": Tip(mark("Alone here, you get the action or the tokens, not both."), _asked(SolePrize)),
     "special": Tip(
-        mark("First, least influence: a special action. Then tokens, most influence first."),
-        _asked(PickSpecial),
+        mark("{why} So you take a special action. Then tokens, most influence first."),
+        _pays_after_action,
+        values=_why,
     ),
     "tokens": Tip(
         mark("You take as many tokens as you have influence here."), _asked(CollectToken)

@@ -1,7 +1,7 @@
 """Decisions on what comes into hands: tokens, three of five objectives, the next tile."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from simple_html import Node, b, div, fieldset, legend, span
 
@@ -146,7 +146,7 @@ Exchange = tuple[Kind, Kind]  # the token given, and the token taken
 def swap(model: ViewModel, _: exchange.SwapToken) -> Node:
     offers = buttons.offered(model, Swap)
     swaps = {(action.given, action.taken): Answer(place) for place, action in offers}
-    return _exchanges(model, swaps, swaps, t("Pick two tokens"))
+    return _exchanges(model, swaps, swaps, model.view.reserve, t("Pick two tokens"))
 
 
 def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
@@ -164,24 +164,32 @@ def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
     partners = [_pick(model, "with-", str(p), who(model.seats, p)) for p in others]
     first = _group(t("With"), partners) if len(others) > 1 else ""
     every = {(action.given, action.taken): answer for action, answer in trades.items()}
-    return _exchanges(model, every, theirs, unready, first)
+    there = () if other is None else model.view.tokens[other]
+    return _exchanges(model, every, theirs, there, unready, first)
 
 
 def _exchanges(
     model: ViewModel,
     every: Mapping[Exchange, Answer],
     possible: Mapping[Exchange, Answer],
+    there: Sequence[int],
     unready: str,
     first: Node = "",
 ) -> Node:
-    """One button of each group is pressed; only what goes together is shown."""
+    """One button of each group is pressed; only what goes together is shown.
+
+    `there` are the tokens of each kind where the taken one comes from.
+    """
     own = model.view.tokens[model.view.player]
     given, taken = answers.picked_kind(model, GIVE), answers.picked_kind(model, GET)
     kinds = {gave for gave, _ in every if given in (None, gave)}
     gives = [_pick_token(model, GIVE, kind, own[kind], lost=kind) for kind in sorted(kinds)]
     fitting = {got for gave, got in possible if gave == given}
     kinds = fitting & {taken} or fitting
-    gets = [_pick_token(model, GET, kind, 1, gained=kind, lost=given) for kind in sorted(kinds)]
+    gets = [
+        _pick_token(model, GET, kind, there[kind], gained=kind, lost=given)
+        for kind in sorted(kinds)
+    ]
     answer = None if given is None or taken is None else possible.get((given, taken))
     unready = t("Pick the token you get") if gets else unready
     return div(
