@@ -1,15 +1,16 @@
 """A tile on trial: its room on a phone, the objectives that gain, and double clicks."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 
 from .okanagan_screens import show_served_goals
 from .positions import at_decision, first_played, open_link, played
+from .room import PHONES
 from .table import GIVE, Table, box, open_start
-from .visits import SIZES, Visit
+from .visits import SIZES, Visit, begin_with_settings
 
 
 def test_the_forecast_has_the_points_of_objectives_on_any_phone(phone: Visit) -> None:
@@ -25,6 +26,50 @@ def test_the_forecast_has_the_points_of_objectives_on_any_phone(phone: Visit) ->
         for chip in chips.all():
             expect(chip).to_be_in_viewport(ratio=1)
     expect(page.locator("#sheet-hand .foreseen")).to_have_count(2)
+
+
+ROWS = "#forecast > summary", ".then-row", "#kind-farm", "#kind-silo", "#turn", "#confirm"
+TOPS = """(rows) => Object.fromEntries(rows.map((row) => [row, document.querySelector(row)])
+  .filter(([, element]) => element && element.checkVisibility() &&
+    getComputedStyle(element).clipPath === "none")
+  .map(([row, element]) => [row, element.getBoundingClientRect().top]))"""
+IN_SIGHT = """(cell) => {
+  const { left, top, right, bottom } = cell.getBoundingClientRect();
+  return cell.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("tips", ["yes", "no"])
+def test_the_rows_keep_their_places_during_a_turn(phone: Visit, size: str, tips: str) -> None:
+    page, (width, height) = phone.page, PHONES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    begin_with_settings(phone, tips=tips)
+    table, places = Table(page), dict[str, float]()
+
+    def use(target: Locator) -> None:
+        table.rest()
+        table.tap(target)
+        table.rest()
+        for row, top in page.evaluate(TOPS, ROWS).items():
+            assert top == pytest.approx(places.setdefault(row, top), abs=1), (row, target)
+
+    above = page.locator(":is(.first-tip, .asked-goals)").locator("visible=true")
+    for moves in (2, 12, 40):
+        match = played(["Ann", "bot:random"], 8, at_decision("PlaceTile", moves))
+        open_link(page, phone.site.address, match)
+        use(page.locator(".cell.legal").first)
+        expect(above).to_have_count(1)
+        for kind in ("farm", "silo", "warehouse"):
+            use(page.locator(f"#kind-{kind}"))
+        if page.locator("#turn").is_enabled():
+            use(page.locator("#turn"))
+        others = [cell for cell in table.all(".cell.legal") if cell.evaluate(IN_SIGHT)]
+        for other in others[:1]:
+            use(other)
+    for tips_off in table.all("#tips-off"):
+        use(tips_off)
+    assert set(places) == set(ROWS)
 
 
 SHOWN = "#bar-trial :is(.build-kind, .then-choice, .bar-row > button), #help-button"
