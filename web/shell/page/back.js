@@ -47,8 +47,8 @@ export function goUp({ hash }) {
   dispatchEvent(new Event("hashchange"));
 }
 
-/** Closes what is open if the player has gone back from a second entry. @param {Event} event */
-export function closeOnTheWayBack(event) {
+/** Closes what is open if the player has gone back from a second entry. */
+export function closeOnTheWayBack() {
   const [wasSecond, isPassed, { length }] = [isSecond(), trail.at(-2) === PASSED, trail];
   note();
   if (length !== trail.length + 1) return;
