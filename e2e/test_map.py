@@ -323,3 +323,21 @@ def test_the_coordinates_move_with_the_map(desk: Visit) -> None:
         assert not [part for part in boxes(table, ".map") if part_within(column, part)]
         table.tap(table.page.locator(".map-tools").get_by_role("button", name=button))
         table.rest()
+
+
+@pytest.mark.moving
+def test_the_key_to_the_signs_comes_again_after_the_others_have_moved(phone: Visit) -> None:
+    """It is inside the question, which waits for the end of the animation."""
+    page = phone.page
+    open_start(page, phone.site.address)
+    SCREENS["late"](page)
+    table = Table(page, touch=True)
+    player, question = TouchPlayer(table, 1), page.locator(".bar-words")
+    key, first = page.locator("#afar-key li"), question.inner_text()
+    expect(key).to_have_count(3)
+    for _ in range(40):
+        player.step()
+        if question.count() and question.inner_text() != first:
+            break
+    expect(page.locator("#map")).to_have_attribute("data-distance", "far")
+    expect(key).to_have_count(3)

@@ -15,7 +15,7 @@ import { MessageQueue, REST } from "./message-queue.js";
 import { endReveal, listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
 import { changing } from "./motion/screens.js";
 import { listenForGestures } from "./motion/sound.js";
-import { finish, present, whenShown } from "./motion/show.js";
+import { finish, present, waitingRegions, whenShown } from "./motion/show.js";
 import { skipOnInput } from "./motion/skip.js";
 import { delegate } from "./page/delegate.js";
 import { listenToDrops } from "./page/drops.js";
@@ -80,7 +80,7 @@ async function onAnswer(answer, message) {
       forgetMaps();
       forgetStops();
     }
-    present(readRegions(regions), effects.find(({ effect }) => effect === "show"), put);
+    present(readRegions(regions, waitingRegions()), effects.find(({ effect }) => effect === "show"), put);
   });
   queue.waitFor(whenShown());
   save(store, (report) => queue.send(report));

@@ -34,6 +34,9 @@ let showing = null;
 /** Whether the answer to the last question is still shown: the next one is not in the page. */
 export const isHolding = () => showing !== null;
 
+/** The regions that wait for their act. */
+export const waitingRegions = () => Object.values({ ...showing?.held }).flat();
+
 /** Resolves when nothing waits for the animation any more. */
 export const whenShown = () => showing?.ended ?? Promise.resolve();
 
@@ -45,7 +48,7 @@ export function present(regions, effect, put) {
   if (effect && has(effect, "toured")) expectReveal();
   if (!showing) return put(regions);
   // Panels that were left for later: they belong to the same position.
-  for (const region of regions) showing.held[actOf(region)].push(region);
+  hold(regions, showing.held);
   putHeld(showing, [...showing.reached]);
 }
 
@@ -75,12 +78,16 @@ function actOf({ target }) {
   return /** @type {ActName} */ (act ?? "end");
 }
 
+/** @type {(regions: Region[], held: Show["held"]) => Show["held"]} */
+function hold(regions, held) {
+  for (const region of regions) held[actOf(region)].push(region);
+  return held;
+}
+
 /** @type {(effect: Effect, regions: Region[], put: Put) => void} */
 function begin(effect, regions, put) {
   finish();
-  /** @type {Show["held"]} */
-  const held = { start: [], land: [], counts: [], end: [] };
-  for (const region of regions) held[actOf(region)].push(region);
+  const held = hold(regions, { start: [], land: [], counts: [], end: [] });
   let end = () => {};
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (end = resolve));
   const show = { held, reached: new Set(), put, ended, end, isLast: has(effect, "toured") };

@@ -7,7 +7,7 @@
 import { findAll } from "../document.js";
 
 /** In the list, in place of the address of an entry that the way back passes. */
-const PASSED = "";
+const PASSED = "-";
 const OPEN = "[popover=auto]:popover-open, dialog[open]";
 /** @type {string[]} The addresses up to that of the present entry. */
 let trail = [];
@@ -49,11 +49,11 @@ export function goUp({ hash }) {
 
 /** Closes what is open if the player has gone back from a second entry. */
 export function closeOnTheWayBack() {
-  const [wasSecond, isPassed, { length }] = [isSecond(), trail.at(-2) === PASSED, trail];
+  const { length } = trail, before = trail.at(-2), wasSecond = isSecond();
   note();
   if (length !== trail.length + 1) return;
   // With nothing open the player leaves the screen: the second entry was only on the way.
-  if (isPassed || (wasSecond && !closeAll())) history.back();
+  if (before === PASSED || (wasSecond && !closeAll())) history.back();
 }
 
 /** How many panels and dialogs were open. */

@@ -37,12 +37,14 @@ export function override(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-/** @param {Record<string, string>} markups The inner markup by the id of each region, outer ones first. */
-export function readRegions(markups) {
-  /** @type {Region[]} */
-  const regions = [];
+/**
+ * The `markups` are those of each region by its id, outer ones first. One inside a region that waits is put into that.
+ * @type {(markups: Record<string, string>, waiting?: Region[]) => Region[]}
+ */
+export function readRegions(markups, waiting = []) {
+  const regions = [...waiting];
   for (const [id, markup] of Object.entries(markups)) place(id, markup, regions);
-  return regions;
+  return regions.slice(waiting.length);
 }
 
 /** @param {Region[]} regions */
