@@ -6,8 +6,8 @@
 
 import { findAll } from "../document.js";
 
-/** In the list, in place of the address of an entry that the way back passes. */
-const PASSED = "-";
+/** Stands in the list for an entry that the way back skips. */
+const SKIPPED = "-";
 const OPEN = "[popover=auto]:popover-open, dialog[open]";
 /** @type {string[]} The addresses up to that of the present entry. */
 let trail = [];
@@ -30,9 +30,9 @@ export function noteOpening() {
 
 /** Adds an entry for an address, or gives it to the present entry. No event reports either. */
 export function goTo(/** @type {string} */ hash, replaces = false) {
-  // The first of two entries cannot be replaced, too.
-  const isPassed = isSecond() && hash !== trail.at(-1);
-  if (replaces) history.replaceState(isPassed ? [...history.state.slice(0, -1), PASSED] : history.state, "", hash);
+  // Only the second of two entries can be replaced: the way back skips the first.
+  const isSkipped = isSecond() && hash !== trail.at(-1);
+  if (replaces) history.replaceState(isSkipped ? [...history.state.slice(0, -1), SKIPPED] : history.state, "", hash);
   else history.pushState(trail, "", hash);
   note();
 }
@@ -53,7 +53,7 @@ export function closeOnTheWayBack() {
   note();
   if (length !== trail.length + 1) return;
   // With nothing open the player leaves the screen: the second entry was only on the way.
-  if (before === PASSED || (wasSecond && !closeAll())) history.back();
+  if (before === SKIPPED || (wasSecond && !closeAll())) history.back();
 }
 
 /** How many panels and dialogs were open. */

@@ -38,7 +38,8 @@ export function override(element, name, value) {
 }
 
 /**
- * The `markups` are those of each region by its id, outer ones first. One inside a region that waits is put into that.
+ * The `markups` are the contents of the regions by their ids, outer regions first. The content of a region that is
+ * inside a `waiting` region goes into the waiting region.
  * @type {(markups: Record<string, string>, waiting?: Region[]) => Region[]}
  */
 export function readRegions(markups, waiting = []) {

@@ -66,8 +66,8 @@ class Room:
     def place(self, land: Territory, *sizes: Size, beside: bool = True) -> Placed:
         """Place a sign clear of the others, if it can of what is to be avoided, too.
 
-        Of its `sizes` it has the one that covers the least of other lands. If it may not lie
-        `beside` its land, it may lie on another sign.
+        The sign has the size that covers the least of other lands. If it may not lie `beside` its
+        land, it may lie on another sign.
         """
         tries = [*self._signs, *self._avoided], self._signs
         on_tiles = (self._on_tiles(land, sizes, boxes) for boxes in tries)

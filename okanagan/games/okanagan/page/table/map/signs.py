@@ -66,7 +66,7 @@ def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Pl
 
 
 def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
-    """What this map has: signs of leaders side by side, and a disc with a ring; empty if none."""
+    """Examples from this map: signs of leaders side by side, and a disc with a ring."""
     led = {has_pill(land): land for land in signed_lands(on) if len(leaders(land)) == 1}
     several, few = led.get(True), led.get(False)
     side = (_HIGH + _MARK) / 2 if several and few else 0
