@@ -206,9 +206,10 @@ def _review(number: int) -> Screen:
 
 
 def _question(page: Page) -> None:
-    """The review before the turning point."""
+    """The review before a turn of a player who did not win."""
     go_to_link(page, well_played())
-    Table(page, touch=False).tap(page.locator("#turning-point a"))
+    Table(page, touch=False).tap(page.locator('.result-ways a[href^="#/review/"]'))
+    go_to(page, f"{page.evaluate('location.hash')}/23")
     when_reviewed(page)
 
 

@@ -15,11 +15,12 @@ from okanagan.games.okanagan.wording.prompts import decision_prompt
 from okanagan.games.oregon.wording.events import tell
 from okanagan.games.oregon.wording.prompts import ask
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.review.review import Turning
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH
 from okanagan.page import words
 from okanagan.page.play.buttons import Answer
-from okanagan.page.play.result import TurningPoint, turning_point_link
+from okanagan.page.play.result import DecidingTurn, turning_point_link
 from okanagan.page.play.verdict import winners_said
 from okanagan.page.words import t
 from tests.games.okanagan import games as okanagan_games
@@ -67,12 +68,16 @@ def alone(name: str) -> ViewModel:
 def test_the_result_addresses_a_player_without_a_name(language: str) -> None:
     with speaking(language):
         model = alone(t("You"))
-        turn = TurningPoint(7, 1, (0.62, 0.38), (0.3, 0.7), 20)
+        turn = DecidingTurn(7, Turning.CHANGED, 1, (0.62, 0.38), (0.3, 0.7), 20)
         link = render(turning_point_link(model, turn, ""))
         assert t("Your chance to win: {before}% → {after}%", before=62, after=30) in link
         question = t("What would you have played?")
         assert question not in link, "the turn of a bot"
-        assert question in render(turning_point_link(model, replace(turn, player=0), ""))
+        cost = replace(turn, player=0, kind=Turning.COST)
+        assert question in render(turning_point_link(model, cost, ""))
+        won = render(turning_point_link(model, replace(cost, kind=Turning.WON), ""))
+        assert question not in won, "it was the best that they could do"
+        assert t("The winning turn") in won
         assert winners_said(model, (0,)) == t("You win!")
         assert winners_said(model, (0, 1)) == t("You share the victory with {names}!", names="Bo")
         assert winners_said(model, (1,)) == t("{name} wins!", name="Bo")

@@ -1,8 +1,9 @@
 """The review of a match, made in small steps, so that the caller can stop it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Generator, Iterator, Sequence
+from collections.abc import Collection, Container, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from math import exp
 from operator import attrgetter
 from random import Random
@@ -69,6 +70,22 @@ class Better(Generic[A]):
     advice: A  # what to do instead
     points: float  # the points that it would have gained, by the usual worth of hints
     chance: float  # by how much it would have improved the player's chance
+
+
+class Turning(Enum):
+    """What makes a turn the turning point."""
+
+    WON = "won"  # the best turn of winners whom the user plays
+    COST = "cost"  # the worst turn of players whom the user plays
+    CHANGED = "changed"  # another turn that changed the chances
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """The turn that mattered most to the user."""
+
+    turn: int  # its number
+    kind: Turning
 
 
 class Review(ABC, Generic[A]):
@@ -218,13 +235,35 @@ class Review(ABC, Generic[A]):
         """The turns that matter most, at most `most` of them, in the order of the game."""
         return sorted(self._by_weight()[:most])
 
-    def turning_point(self, own: Container[int] = ()) -> int | None:
-        """The worst turn of the players in `own`; without a bad one, the turn that matters most.
+    def turning_point(self, own: Collection[int] = ()) -> TurningPoint | None:
+        """The best turn of the winners among `own`; else the worst turn of these players.
 
-        None if no turn changed a chance by `MATTERS`.
+        Without one, the other turn that matters most; None if no turn changed a chance by
+        `MATTERS`.
         """
-        turns = self._by_weight()
-        return next(iter([turn for turn in turns if self._is_bad(turn, own)] or turns), None)
+        turns, winners = self._by_weight(), {*filter(self.has_won, own)}
+        good = [turn for turn in turns if self._gained(turn, winners) >= MATTERS]
+        bad = [turn for turn in turns if self._is_bad(turn, winners or own)]
+        if good:
+            best = max(good, key=lambda turn: self._gained(turn, winners))
+            return TurningPoint(best, Turning.WON)
+        if bad and not winners:
+            return TurningPoint(bad[0], Turning.COST)
+        others = [turn for turn in turns if turn not in bad]
+        return TurningPoint(others[0], Turning.CHANGED) if others else None
+
+    def has_won(self, player: int | None) -> bool:
+        """Whether the player is a winner of the match; nobody is one while it is in play."""
+        return player in (self.match.result or {}).get("winners", ())
+
+    def _gained(self, number: int, own: Container[int]) -> float:
+        """By how much the turn of a player in `own` improved their chance; else 0."""
+        player = self.turns[number].player
+        # The last change shows what was hidden.
+        if player is None or number == len(self.turns) - 1:
+            return 0.0
+        before, after = self.chances[number : number + 2]
+        return after[player] - before[player] if player in own else 0.0
 
     def _is_bad(self, number: int, own: Container[int]) -> bool:
         player = self.turns[number].player

@@ -9,7 +9,7 @@ from simple_html import Node, b, div, section, span, td, th, tr
 
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
-from okanagan.kernel.review.review import Chances, Review
+from okanagan.kernel.review.review import Chances, Review, Turning
 from okanagan.page.app.game_ui import spec_of
 from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, needed, on
 from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address
@@ -20,6 +20,7 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.onward import stronger
 from okanagan.page.play.state import Result
 from okanagan.page.play.thinking import SLICE
+from okanagan.page.play.turning import chance_words, turning_title
 from okanagan.page.play.verdict import Verdict
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.sharing.podium import podium
@@ -38,10 +39,11 @@ from okanagan.page.words import t
 
 
 @dataclass(frozen=True, slots=True)
-class TurningPoint:
-    """The turn that changed a chance to win most."""
+class DecidingTurn:
+    """The turning point, as the result shows it."""
 
     number: int
+    kind: Turning
     player: int  # whose turn it was
     before: Chances
     after: Chances
@@ -51,7 +53,7 @@ class TurningPoint:
 class Results(Feature):
     """Shows and hides the result, finds the turning point, and plays again."""
 
-    turning_point: TurningPoint | None = None  # None if it is not found yet, or if no turn mattered
+    turning_point: DecidingTurn | None = None  # None if it is not found yet, or if no turn mattered
 
     def __init__(
         self, game: TableGame, announcer: Announcer, review: Callable[[], Review[Any]]
@@ -87,12 +89,12 @@ class Results(Feature):
     def _find_turning_point(self) -> Iterator[None]:
         review = self._make_review()
         yield from review.follow()
-        number = review.turning_point(self._game.humans)
-        player = None if number is None else review.turns[number].player
-        if number is not None and player is not None:
-            before, after = review.chances[number : number + 2]
-            end = review.turns[number].end
-            self.turning_point = TurningPoint(number, player, before, after, end)
+        point = review.turning_point(self._game.humans)
+        player = None if point is None else review.turns[point.turn].player
+        if point is not None and player is not None:
+            before, after = review.chances[point.turn : point.turn + 2]
+            end = review.turns[point.turn].end
+            self.turning_point = DecidingTurn(point.turn, point.kind, player, before, after, end)
 
     @on("show-result")
     def show_result(self, message: Message) -> Reply:
@@ -206,31 +208,26 @@ def result_panel(
     return section(look, drawn, *parts, div({"id": "count"}))
 
 
-def turning_point_link(model: TableModel, turn: TurningPoint | None, picture: Node) -> Node:
-    """A link to the review; before a turn of a person it asks what they would have played."""
+def turning_point_link(model: TableModel, turn: DecidingTurn | None, picture: Node) -> Node:
+    """A link to the review; before a person's turn that did not win it asks what to play."""
     if turn is None:
         return ""
     pairs = list(zip(turn.before, turn.after, strict=True))
     changes = [abs(late - early) for early, late in pairs]
-    asks = turn.player in model.humans
+    is_own = turn.player in model.humans
     other = model.humans[0] if len(model.humans) == 1 else changes.index(max(changes))
-    shown = turn.player if asks else other
-    early, late = (round(100 * chance) for chance in pairs[shown])
-    about = model.audience.about(shown, before=early, after=late)
-    chances = about.either(
-        about.t("Your chance to win: {before}% → {after}%"),
-        about.t("{name}’s chance to win: {before}% → {after}%"),
-    )
-    question = span({"class": "turning-point-question"}, t("What would you have played?"))
-    number = f"/{turn.number}" if asks else ""
+    shown = turn.player if is_own else other
+    text = t("Show the move") if turn.kind is Turning.WON else t("What would you have played?")
+    onward = span({"class": "turning-point-question"}, text)
+    number = f"/{turn.number}" if is_own else ""
     return html.a(
         {"class": "turning-point", "href": f"#{REVIEW}{model.session_id}{number}"},
         picture,
         span(
-            b(t("The turning point")),
+            b(turning_title(turn.kind)),
             span(t("Turn {number}: {name}", number=turn.number, name=model.name(turn.player))),
-            span(chances),
-            question if asks else "",
+            span(chance_words(model.audience, shown, *pairs[shown])),
+            onward if is_own else "",
         ),
         icon("next"),
     )

@@ -20,7 +20,7 @@ from okanagan.page.play.moves import Bots
 from okanagan.page.play.onward import onward
 from okanagan.page.play.prose import RuleBook
 from okanagan.page.play.reactions import bubbles
-from okanagan.page.play.result import Results, TurningPoint, result_buttons, turning_point_link
+from okanagan.page.play.result import DecidingTurn, Results, result_buttons, turning_point_link
 from okanagan.page.play.seats import seat_looks
 from okanagan.page.play.send_turn import SendTurn
 from okanagan.page.play.skeleton import Layout, help_text, skeleton, tools
@@ -200,7 +200,7 @@ class TableScreen(Screen, ABC):
         yield "help-text", lazy(help_text, part, address, self.context.tall)
         yield "settings", lazy(preferences, model.settings, h3)
 
-    def _turning_point(self, model: TableModel, turn: TurningPoint | None) -> Node:
+    def _turning_point(self, model: TableModel, turn: DecidingTurn | None) -> Node:
         return turning_point_link(model, turn, "" if turn is None else self.picture(turn.end))
 
     def _result_buttons(self, model: TableModel, asks_name: bool) -> Node:

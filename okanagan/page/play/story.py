@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from simple_html import Node, b, div, p
 
-from okanagan.kernel.review.review import Chances, Review
+from okanagan.kernel.review.review import Chances, Review, TurningPoint
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, check, on
@@ -15,6 +15,7 @@ from okanagan.page.play.log import turn_log
 from okanagan.page.play.moments import Moments
 from okanagan.page.play.review.panels import CHANCES, Story, Work, graph, step_button
 from okanagan.page.play.thinking import SLICE
+from okanagan.page.play.turning import turning_title
 from okanagan.page.sharing.own_name import OwnName, lacks_name, name_form, name_own_seat
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, today
@@ -25,10 +26,10 @@ LENGTH = 12.0  # seconds of the whole story, with the pause
 PAUSE = 2.0  # seconds at the turning point
 
 
-def steps(story: Story, turning: int | None, *, plays: bool, still: bool) -> Node:
+def steps(story: Story, *, plays: bool, still: bool) -> Node:
     """What happens now, and the buttons; without motion the story goes on by taps only."""
     here, picture = story.turn, "pause" if plays else "play"
-    words = t("The turning point") if here == turning else story.name(here)
+    words = story.title(here) or story.name(here)
     label = t("Stop here") if plays else t("Play the story")
     back, on = t("The turn before"), t("The next turn")
     return div(
@@ -45,10 +46,15 @@ def _named() -> Reply:
 
 
 def postcard(
-    title: str, lines: tuple[str, ...], share: Node, review: str, turn: int | None
+    title: str, lines: tuple[str, ...], share: Node, review: str, turning: TurningPoint | None
 ) -> Node:
     """The end of the story, with a button that shares it, or the form that this button needs."""
-    decided, look = t("The turning point"), "secondary"
+    look = "secondary"
+    way = (
+        markup.way(f"{review}/{turning.turn}", "turns", turning_title(turning.kind), kind=look)
+        if turning
+        else ""
+    )
     return markup.titled_section(
         "postcard",
         "postcard-title",
@@ -57,7 +63,7 @@ def postcard(
         markup.buttons(
             share,
             text_button("run", "redo", t("Once more"), kind=look),
-            "" if turn is None else markup.way(f"{review}/{turn}", "turns", decided, kind=look),
+            way,
         ),
     )
 
@@ -77,7 +83,7 @@ class StoryScreen(Moments, ABC):
         self.features = (OwnName(context, session, _named),)
         self._work: Iterator[None] = self._findings.follow()
         self._chances: list[Chances] = []  # of all turns, once they are known
-        self._turning: int | None = None
+        self._turning: TurningPoint | None = None
         self._turn = self._last
         self._plays = False
         self._due = 0.0  # the time of the next step
@@ -139,7 +145,7 @@ class StoryScreen(Moments, ABC):
     def _waiting(self) -> Reply:
         pauses = 0.0 if self._turning is None else PAUSE
         self._due += (LENGTH - pauses) / max(1, self._last)
-        self._due += pauses if self._turn == self._turning else 0.0
+        self._due += pauses if self._turning and self._turn == self._turning.turn else 0.0
         return Reply(next=max(1, round(1000 * (self._due - self.context.clock()))))
 
     def _show(self, turn: int) -> None:
@@ -151,14 +157,15 @@ class StoryScreen(Moments, ABC):
     def _story(self) -> Story:
         seats, game, known = self._seats, self.game, len(self._findings.chances)
         log = game.history.since(self._findings.turns[self._turn].first, game.state.shown)
-        return Story(self._turn, seats, game.audience, log, Work.NONE, known, self._findings)
+        fields = seats, game.audience, log, Work.NONE, known, self._findings, self._turning
+        return Story(self._turn, *fields)
 
     def regions(self) -> dict[str, Node | Region]:
         return self.framed(t(self.short_heading), "review story", self._panels(self._story()))
 
     def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
         yield "graph", lazy(graph, story)
-        yield "step", lazy(steps, story, self._turning, plays=self._plays, still=self._still)
+        yield "step", lazy(steps, story, plays=self._plays, still=self._still)
         ended = bool(self._chances) and self._turn == self._last
         asks = lacks_name(self._session)
         lines = story.log, self.log_style, story.audience, story.seats, story.mover(story.turn)
@@ -180,11 +187,12 @@ class StoryScreen(Moments, ABC):
 
     def _turning_words(self) -> list[str]:
         """The turn that decided the game, if one did."""
-        player = None if self._turning is None else self._findings.turns[self._turning].player
-        if player is None:
+        point = self._turning
+        player = None if point is None else self._findings.turns[point.turn].player
+        if point is None or player is None:
             return []
-        values = {"number": self._turning, "name": self.game.names[player]}
-        return [t("turning point: turn {number}, {name}", **values)]
+        values = {"number": point.turn, "name": self.game.names[player]}
+        return [t("{title}: turn {number}, {name}", title=turning_title(point.kind), **values)]
 
     def _share(self, caption: str) -> Node:
         """A picture of the map and the graph with names, points and the date, and the link."""

@@ -294,9 +294,9 @@ class Review(Moments, screen.Review):
         return regions
 
     def _better_place(self) -> Better | None:
-        """The better placement in the turn, or else the better building."""
-        better = {type(each.advice.best.action): each for each in reversed(self._better)}
-        return better.get(Place, better.get(Build))
+        """The best of the better moves in the turn, as its card shows it, if it has a place."""
+        best = next(iter(self._better), None)
+        return best if best and isinstance(best.advice.best.action, Place | Build) else None
 
 
 class StoryScreen(Moments, story.StoryScreen):

@@ -157,8 +157,9 @@ class Review(Moments, screen.Review):
         return regions
 
     def _better_place(self) -> Better | None:
-        """The best of the better placements in the turn."""
-        return next((way for way in self._better if way.advice.at is not None), None)
+        """The best of the better moves in the turn, as its card shows it, if it has a place."""
+        best = next(iter(self._better), None)
+        return best if best and best.advice.at is not None else None
 
 
 class StoryScreen(Moments, story.StoryScreen):

@@ -8,7 +8,7 @@ from typing import Any
 import simple_html as html
 from simple_html import Node, b, div, h2, li, p, span, td, th
 
-from okanagan.kernel.review.review import MATTERS, Better, Chances, Review
+from okanagan.kernel.review.review import MATTERS, Better, Chances, Review, TurningPoint
 from okanagan.kernel.wording.advice import change_words, tenths_words
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
@@ -17,6 +17,7 @@ from okanagan.page.play import pieces
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import LogStyle, turn_log
 from okanagan.page.play.seats import SeatLook, badge
+from okanagan.page.play.turning import chance_words, turning_title
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.markup import Attributes, do_button, text_button
 from okanagan.page.widgets.svg import circle, g, number, path, svg, text, use_boxed
@@ -42,6 +43,7 @@ class Story:
     working: Work
     known: object  # how much is known: stories with the same value are equal
     review: Review[Any] = field(compare=False)  # what is known so far
+    turning: TurningPoint | None = None  # as far as it is known
     asks: bool = False  # whether the user is asked what to play in that turn
 
     @property
@@ -60,8 +62,13 @@ class Story:
 
     @property
     def turning_points(self) -> list[int]:
-        points = self.review.turning_points()
-        return [turn for turn in points if turn <= self.moment or not self.asks]
+        points = {*self.review.turning_points()} | ({self.turning.turn} if self.turning else set())
+        return sorted(turn for turn in points if self.chances_after(turn) is not None)
+
+    def title(self, turn: int) -> str:
+        """What the turn is to the user, if it is the turning point; else empty."""
+        point = self.turning
+        return turning_title(point.kind) if point and point.turn == turn else ""
 
     @property
     def after(self) -> Chances | None:
@@ -117,9 +124,9 @@ def change(before: float, after: float) -> str:
     return change_words(round(100 * after) - round(100 * before), words)
 
 
-WIDTH, HEIGHT = 600, 216
-LEFT, RIGHT, TOP, BOTTOM = 40, 34, 26, 34  # the knob of the slider is below the lines
-_MARK = 22  # the size of a seat's mark at the end of its line
+WIDTH, HEIGHT = 600, 226
+LEFT, RIGHT, TOP, BOTTOM = 52, 40, 32, 34  # the knob of the slider is below the lines
+_MARK = 30  # the size of a seat's mark at the end of its line
 PARTS = 20  # the number of steps of the progress
 TITLE = "turn-title"  # the id of the turn's heading
 CHANCES = "chances"  # the id of the graph
@@ -136,7 +143,7 @@ class Alternatives:
 
 def graph(story: Story) -> Node:
     box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
-    corner: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": "14"}
+    corner: Attributes = {"class": "chance-words", "x": str(LEFT), "y": "18"}
     drawing = svg(
         {
             "id": CHANCES,
@@ -152,7 +159,7 @@ def graph(story: Story) -> Node:
             [_dot(story, turn) for turn in story.turning_points],
             _marks(story),
         ),
-        text(corner, story.judges),
+        text(corner, t("Chance to win")),
     )
     here, value = story.moment, story.name(story.moment)
     value += "" if story.after is None else f". {story.chances_words(story.after)}"
@@ -205,7 +212,7 @@ def _marks(story: Story) -> Node:
     known = story.chances[1:]
     if not known:
         return ""
-    x, below, marks = _x(story, len(known) - 1) + 9, HEIGHT - BOTTOM + _MARK / 2, list[Node]()
+    x, below, marks = _x(story, len(known) - 1) + 8, HEIGHT - BOTTOM + _MARK / 2, list[Node]()
     lowest_first = sorted(range(len(story.seats)), key=known[-1].__getitem__)
     for player in lowest_first:
         below = min(below, _y(known[-1][player]) + _MARK / 2)
@@ -219,7 +226,7 @@ def _dot(story: Story, turn: int) -> Node:
     player, after = story.review.most_changed(turn), story.review.chances[turn + 1]
     x, y = number(_x(story, turn)), number(_y(after[player]))
     look = f"chance-point seat-{story.seats[player].colour}"
-    return circle({"class": look, "cx": x, "cy": y, "r": "6"})
+    return circle({"class": look, "cx": x, "cy": y, "r": "8"})
 
 
 def turns_table(story: Story) -> Node:
@@ -239,12 +246,14 @@ def turns_table(story: Story) -> Node:
 
 def turn_card(story: Story, log: LogStyle, alternatives: Alternatives) -> Node:
     name, line = story.name(story.turn), t("Play on from before this turn")
+    title, better = story.title(story.turn), story.review.better.get(story.turn, ())
     return html.section(
         {"class": "panel turn-card", "aria-labelledby": TITLE},
         h2({"id": TITLE, "tabindex": "-1", "title": name}, name),
+        p({"class": "turning"}, title) if title else "",
         [
-            _better(story, better, alternatives)
-            for better in story.review.better.get(story.turn, ())
+            _better(story, move, alternatives, folded=number > 0)
+            for number, move in enumerate(better)
         ],
         turn_log(story.log, log, story.audience, story.seats, story.mover(story.turn)),
         text_button("another-line", "play", line, kind="secondary"),
@@ -279,13 +288,17 @@ def _standing(story: Story) -> Node:
     return html.ul({"class": "standing", "aria-label": early if asks else late}, items)
 
 
-def _better(story: Story, better: Better[Any], alternatives: Alternatives) -> Node:
+def _better(story: Story, better: Better[Any], alternatives: Alternatives, *, folded: bool) -> Node:
+    """A better move as a card; only the best one is unfolded, as the board shows that one."""
     seat, say = story.seats[better.judgement.player], story.audience.say
     # The change of the chance stands above, as it was in the game.
     worth = t("About {points} points missed", points=tenths_words(better.points, say))
     heading = alternatives.heading(story, better)
     title = html.h3(badge(seat), pieces.unseen(f"{seat.name} "), span(heading))
-    return div({"class": "better"}, title, p(worth), alternatives.drawing(story, better))
+    content = p(worth), alternatives.drawing(story, better)
+    if folded:
+        return html.details({"class": "better"}, html.summary(title), *content)
+    return div({"class": "better"}, title, *content)
 
 
 def turning_points(story: Story) -> Node:
@@ -301,7 +314,8 @@ def turning_points(story: Story) -> Node:
 def _point(story: Story, turn: int) -> Node:
     mover = story.mover(turn)
     mark = "" if mover is None else badge(story.seats[mover])
-    words = span(b({"title": story.name(turn)}, story.name(turn)), _why(story, turn))
+    title: list[Node] = [span({"class": "turning"}, story.title(turn))] if story.title(turn) else []
+    words = span(*title, b({"title": story.name(turn)}, story.name(turn)), _why(story, turn))
     look = "point could-do-better" if story.review.better.get(turn) else "point"
     also: Attributes = {"id": f"point-{turn}"}
     also |= {"aria-current": "step"} if turn == story.turn else {}
@@ -309,17 +323,21 @@ def _point(story: Story, turn: int) -> Node:
 
 
 def _why(story: Story, turn: int) -> Node:
-    """The largest change of a chance in that turn, and how much better moves would have brought."""
+    """The largest change of a chance in that turn, and what better moves would have brought."""
     player, better = story.review.most_changed(turn), story.review.better.get(turn, ())
     before, after = (chances[player] for chances in story.review.chances[turn : turn + 2])
-    own = player == story.mover(turn)
-    whose: Node = "" if own else [markup.person(story.seats[player].name), " "]
-    facts: list[Node] = [span({"class": "change"}, whose, change(before, after))]
+    facts: list[Node] = [
+        span({"class": "change"}, chance_words(story.audience, player, before, after))
+    ]
     if better:
-        most = change(0, better[0].chance)
-        text = n("{n} better move: {most}", "{n} better moves: {most}", len(better), most=most)
+        text = n(
+            "{n} better move: chance {most} higher",
+            "{n} better moves: chance up to {most} higher",
+            len(better),
+            most=percent(better[0].chance),
+        )
         facts.append(span({"class": "hint"}, text))
-    return span({"class": "why"}, [[" ", fact] for fact in facts])
+    return span({"class": "why"}, facts)
 
 
 def stepper(story: Story) -> Node:

@@ -38,11 +38,16 @@ class Review(Moments, ABC):
         self._asks = False
 
     def asking(self, turn: int | None) -> Self:
-        """First asks what the user would play in this turn; None or an unknown turn: the end."""
+        """Shows this turn, but first asks what the user would play, unless its player has won.
+
+        None or an unknown turn: the end.
+        """
         if turn is not None and 0 < turn <= self._turn:
-            self._turn, self._asks = turn, True
             self._stepped = True
-            self.look_at(self._findings.turns[turn].first)
+            self._go_to(turn)
+            self._asks = not self._findings.has_won(self._findings.turns[turn].player)
+            if self._asks:
+                self.look_at(self._findings.turns[turn].first)
         return self
 
     @property
@@ -61,9 +66,9 @@ class Review(Moments, ABC):
             if self.context.clock() >= end:
                 return Reply(next=0, unchanged=known == self._known)
         reply = self._ended(t("The review is done."))
-        turn = findings.turning_point(self.game.humans)
-        if not self._stepped and turn is not None:
-            self._go_to(turn)
+        point = findings.turning_point(self.game.humans)
+        if not self._stepped and point is not None:
+            self._go_to(point.turn)
         return reply
 
     @on("stop-review")
@@ -141,7 +146,8 @@ class Review(Moments, ABC):
     def _story(self) -> Story:
         game, findings = self.game, self._findings
         log = game.history.since(findings.turns[self._turn].first, game.state.shown)
-        fields = self._seats, game.audience, log, self._working, self._known, findings
+        turning = findings.turning_point(game.humans)
+        fields = self._seats, game.audience, log, self._working, self._known, findings, turning
         return Story(self._turn, *fields, asks=self._asks)
 
     def _ended(self, text: str) -> Reply:

@@ -9,7 +9,7 @@ from simple_html import SafeString
 
 from okanagan.games.okanagan.page.review import Review
 from okanagan.games.okanagan.page.table.screen import Table
-from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.review.panels import change
 from okanagan.page.site import routes
@@ -72,7 +72,7 @@ def test_the_work_is_done_in_slices_and_ends() -> None:
     assert "Turning points" in page.regions["review-points"]
     turning_point = review._findings.turning_point(review.game.humans)
     assert turning_point is not None
-    assert f"Turn {turning_point}: " in page.regions["review-turn"], "it mattered most"
+    assert f"Turn {turning_point.turn}: " in page.regions["review-turn"], "it mattered most"
     assert page.announced[-1] == "The review is done."
     assert page.send("tick").next is None
     assert "Judged by: Hard bot" in page.regions["review-judges"]
@@ -163,8 +163,10 @@ def test_the_map_shows_the_better_place_as_a_ghost_with_words_for_both(
         page.send("step", turn=str(turn))
         assert page.announced[-1].count("Better: ") == len(ideas)
         marks = tree(SafeString(page.regions["chosen-land"]))
-        better = next((idea for idea in ideas if isinstance(idea.advice.best.action, Place)), None)
-        if better is not None:
+        better = ideas[0]
+        if not isinstance(better.advice.best.action, Place | Build):
+            assert not marks.having("chosen-line"), "the map shows what the open card shows"
+        if isinstance(better.advice.best.action, Place):
             best, played = better.advice.best.action, better.judgement.played.action
             assert framed(marks, "chosen-line") == place_of(best)
             said = {

@@ -8,7 +8,15 @@ import pytest
 from okanagan.games.okanagan.review.review import Review
 from okanagan.games.okanagan.rules.actions import Keep, Place
 from okanagan.games.okanagan.rules.events import TurnBegan
-from okanagan.kernel.review.review import DEALS, MATTERS, TRIED, WORTH_TELLING, Judgement
+from okanagan.kernel.review.review import (
+    DEALS,
+    MATTERS,
+    TRIED,
+    WORTH_TELLING,
+    Judgement,
+    Turning,
+    TurningPoint,
+)
 from okanagan.kernel.review.turns import turns_of
 from tests.games.okanagan.review.games import game, reviewed
 from tests.thorough import sample
@@ -97,7 +105,7 @@ def test_turning_points_are_the_turns_in_which_most_changed_or_could_have() -> N
     assert even.turning_points() == []
 
 
-def test_the_turning_point_is_the_worst_own_turn_else_the_largest_change() -> None:
+def test_the_turning_point_is_the_winners_best_turn_or_the_losers_worst() -> None:
     review = Review(game("normal", "random"), ())
     review.chances = [(0.5, 0.5)] * (len(review.turns) + 1)
     review.chances[-1] = (1.0, 0.0)
@@ -105,8 +113,12 @@ def test_the_turning_point_is_the_worst_own_turn_else_the_largest_change() -> No
     first = next(at for at, turn in enumerate(review.turns) if turn.player == 1)
     review.chances[first + 1 :] = [(0.65, 0.35)] * (len(review.turns) - first)
     review.chances[first + 2 :] = [(0.95, 0.05)] * (len(review.turns) - first - 1)
-    assert review.turning_point() == review.turning_point({0}) == first + 1
-    assert review.turning_point({1}) == first
+    assert review.turning_point() == TurningPoint(first + 1, Turning.CHANGED)
+    assert review.turning_point({1}) == TurningPoint(first, Turning.COST)
+    won = TurningPoint(first + 1, Turning.WON)
+    assert review.turning_point({0}) == review.turning_point({0, 1}) == won
+    review.chances[first + 4 :] = [(0.2, 0.8)] * (len(review.turns) - first - 3)
+    assert review.turning_point({0}) == won, "not the winner's worst turn, which changed more"
 
 
 def test_a_stopped_review_keeps_its_results() -> None:

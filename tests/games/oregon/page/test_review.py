@@ -128,10 +128,10 @@ def test_a_better_idea_is_shown_beside_the_play_with_its_gains(
     findings, plays, verdicts = review(page)._findings, 0, 0
     for number in turns(page):
         better = findings.better.get(number, ())
-        cells = [idea.advice.at for idea in better if idea.advice.at is not None]
+        cells = [idea.advice.at for idea in better[:1] if idea.advice.at is not None]
         frames = part(page, "trial").having("o-hinted")
         assert [frame["transform"] for frame in frames] == [
-            orientation.moved(cell_at(*at)) for at in cells[:1]
+            orientation.moved(cell_at(*at)) for at in cells
         ]
         tags = [tag.text for tag in part(page, "trial").all("g") if "data-tag" in tag.attributes]
         assert tags == (["Played", "Better"] if cells else [])
