@@ -36,7 +36,7 @@ const digitsOf = (count) => /** @type {Text | undefined} */ ([...count.childNode
 
 /**
  * @type {(count: Element, amount: number, time: Time, isSeen: boolean) => () => void} Measures the place, and returns
- *   what makes its count change. A sum shows what it gained if that was not seen already.
+ *   what makes its count change. A sum shows what it gained, if that was not seen already, or lost.
  */
 export function growing(count, amount, time, isSeen) {
   const place = /** @type {Element} */ (count.closest("[data-places]"));
@@ -47,7 +47,7 @@ export function growing(count, amount, time, isSeen) {
       const [now, then] = [step, step + 1].map((part) => Math.ceil((amount * part) / STEPS));
       after(time.start + (COUNTED * time.lasts * step) / STEPS, () => add(count, then - now));
     }
-    if (count.getAttribute("data-bump") && amount > 0 && !isSeen) showGain(count, amount, time);
+    if (count.getAttribute("data-bump") && !isSeen) showChange(count, amount, time);
   };
 }
 
@@ -58,13 +58,13 @@ function add(count, amount) {
 }
 
 /** @type {(count: Element, amount: number, time: Time) => void} Below the count, or above one at the foot. */
-function showGain(count, amount, { start, lasts }) {
+function showChange(count, amount, { start, lasts }) {
   const { left, top, bottom, width } = count.getBoundingClientRect();
   const isHigh = bottom < window.innerHeight / 2;
   const box = { left: Math.max(2, left + width / 2 - 24), top: isHigh ? bottom + 2 : top - 34, width: 48, height: 28 };
   const away = isHigh ? 8 : -8;
   move(
-    put(pill(`+${amount}`), box),
+    put(pill(amount < 0 ? `−${-amount}` : `+${amount}`), box),
     [
       { transform: `translateY(${-away}px) scale(0.6)`, opacity: 0 },
       { transform: "scale(1.15)", opacity: 1, offset: 0.2 },

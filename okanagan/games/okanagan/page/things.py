@@ -224,10 +224,25 @@ def foreseen(card: int, tokens: Sequence[int], after: Sequence[int]) -> Node:
     if not gain:
         return ""
     if gain < 0:
-        less = t("{sign}{vp}", sign="−", vp=-gain), pieces.unseen(t("VP"))
-        return span({"class": "chip loss foreseen"}, *less)
+        return change_chip(gain, "foreseen")
     text = t("Up to {vp} VP more by this placement", vp=gain)
     return span({"class": "chip gain foreseen", "title": text}, *_more(gain, text))
+
+
+def change_chip(change: int, look: str = "") -> Node:
+    """A chip with the points that a player gains, or loses."""
+    kind, points = "loss" if change < 0 else "gain", signed(change, abs(change))
+    return span({"class": f"chip {kind} {look}".rstrip()}, points, pieces.unseen(t("VP")))
+
+
+def signed(change: int, amount: object) -> str:
+    """The amount of a gain or loss, with its sign."""
+    return t("{sign}{vp}", sign="−", vp=amount) if change < 0 else t("+{vp}", vp=amount)
+
+
+def points_words(change: int) -> str:
+    """`+3 VP` or `−5 VP`; empty without a change."""
+    return signed(change, n("{n} VP", "{n} VP", abs(change))) if change else ""
 
 
 def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node:

@@ -130,6 +130,7 @@ class NuggetDrawn(Fact):
     """A player got a gold nugget."""
 
     player: int
+    nuggets: tuple[int, ...]  # how many each player has now
 
 
 class CollectsFirst(Fact):

@@ -44,6 +44,16 @@ def nugget_vp(nuggets: Sequence[int]) -> tuple[int, ...]:
     return tuple(_rank_vp(own, nuggets) for own in nuggets)
 
 
+def nugget_changes(player: int, nuggets: Sequence[int]) -> tuple[int, ...]:
+    """What each player's VP for nuggets change by the last nugget of a player.
+
+    `nuggets` are the counts with it.
+    """
+    before = [count - (each == player) for each, count in enumerate(nuggets)]
+    changed = zip(nugget_vp(nuggets), nugget_vp(before), strict=True)
+    return tuple(now - then for now, then in changed)
+
+
 def _rank_vp(own: int, nuggets: Sequence[int]) -> int:
     rank = sum(other > own for other in nuggets)
     return NUGGET_VP[rank] if own and rank < len(NUGGET_VP) else 0

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from okanagan.games.okanagan.rules import events as facts
+from okanagan.games.okanagan.rules.scoring import nugget_changes
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording import names, places
 from okanagan.kernel.events import Fact
@@ -52,7 +53,6 @@ _BY_PLAYER: dict[type[Fact], tuple[str, str]] = {
         mark("You take {tokens} from the reserve."),
         mark("{name} takes {tokens} from the reserve."),
     ),
-    facts.NuggetDrawn: (mark("You draw a gold nugget."), mark("{name} draws a gold nugget.")),
     facts.TokenSwapped: (
         mark("You swap {given} for {taken} from the reserve."),
         mark("{name} swaps {given} for {taken} from the reserve."),
@@ -211,6 +211,27 @@ _NOTHING = {
 }
 
 
+def _nugget_drawn(event: facts.NuggetDrawn, to: Audience) -> str:
+    """`Bo draws a gold nugget: +10 VP. Your gold is worth 5 VP less.`."""
+    changes = nugget_changes(event.player, event.nuggets)
+    say = to.about(event.player, n=changes[event.player])
+    drawn = say.either(say.t("You draw a gold nugget."), say.t("{name} draws a gold nugget."))
+    if changes[event.player]:
+        drawn = say.either(
+            say.t("You draw a gold nugget: +{n} VP."),
+            say.t("{name} draws a gold nugget: +{n} VP."),
+        )
+    losses = [to.about(player, n=-change) for player, change in enumerate(changes) if change < 0]
+    lost = [
+        about.either(
+            about.t("Your gold is worth {n} VP less."),
+            about.t("{name}’s gold is worth {n} VP less."),
+        )
+        for about in losses
+    ]
+    return " ".join([drawn, *lost])
+
+
 def _pool_set(event: facts.PoolSet, to: Audience) -> str:
     say = to.say
     tokens, where = names.tokens_listed(event.tokens, say), names.the_terrain(event.terrain, say)
@@ -276,6 +297,7 @@ _SENTENCES: Tellers = {
     facts.FirstPicked: _first_picked,
     facts.SolePrizeChosen: _sole_prize_chosen,
     facts.NothingToGain: lambda event, to: to.say.t(_NOTHING[event.special]),
+    facts.NuggetDrawn: _nugget_drawn,
     facts.PoolSet: _pool_set,
     facts.TokenCollected: lambda event, to: collected(event.player, [event.kind], to),
     facts.PoolReturned: lambda event, to: to.say.t(

@@ -9,9 +9,10 @@ from okanagan.games.okanagan.page.table.log import deeds, recap
 from okanagan.games.okanagan.page.table.map.board import marks
 from okanagan.games.okanagan.page.table.players import prompt
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.events import TilePlaced, TurnBegan
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.games.okanagan.rules.game import OkanaganMatch
+from okanagan.games.okanagan.rules.scoring import totals
 from okanagan.page.play.history import LogEntry, placed_since_own
 from okanagan.page.play.log import window
 from tests.games.okanagan.page.panel_models import begun, late, model_of, played, seats
@@ -127,35 +128,36 @@ def test_marks_are_the_seats_own() -> None:
     assert [element["data-last"] for element in root.having("newest")] == ["350 50"]
 
 
-def test_the_prompt_says_how_many_points_the_territories_of_the_other_brought() -> None:
-    viewer, has_news = 0, list[bool]()
-    for seed in range(12):
-        before = 0
+def test_the_prompt_says_which_points_the_turn_of_the_other_brought_or_cost() -> None:
+    viewer, changes = 0, set[int]()
+    for seed in range(30):
+        before = None
         for match in played(begun(2, "en", seed, NAMES), seed):
             if not isinstance(match.decision, PlaceTile):
                 continue
-            points = Holding.of(match.view(viewer)).points
             if match.decision.player != viewer:
-                before = points  # at the beginning of the other's turn
-                continue
-            news = re.search(r"\+(\d+) VP", tree(prompt(model_of(match, viewer))).text)
-            has_news.append(news is not None)
-            assert int(news[1] if news else 0) == max(0, points - before)
-    assert {True, False} == set(has_news)
+                before = match.state.copy()  # at the beginning of the other's turn
+            elif before is not None:
+                before.objectives = match.state.objectives  # some may have been exchanged
+                said = re.findall(r"you ([+−])(\d+) VP", news_of(match, viewer))
+                change = sum(int(amount) * (1 if sign == "+" else -1) for sign, amount in said)
+                assert change == totals(match.state)[viewer] - totals(before)[viewer]
+                changes.add(change)
+    assert min(changes) < 0 < max(changes)
 
 
-def test_the_prompt_shows_who_drew_gold_nuggets() -> None:
+def test_the_prompt_says_who_drew_a_gold_nugget_if_the_player_gained_nothing() -> None:
     shown = 0
     for seed in range(12):
         for match in played(begun(2, "en", seed, NAMES), seed):
-            model = model_of(match, 0)
             if not isinstance(match.decision, PlaceTile) or match.decision.player != 0:
                 continue
-            news = tree(prompt(model)).having("news")
-            if not news:
-                continue
-            found = re.findall(r"(\d) gold nugget", news[0].text)
-            drawn = [deed.nuggets for deed in deeds(window(model)).values() if deed.nuggets]
-            assert [*map(int, found)] == drawn
-            shown += len(found)
+            news, done = news_of(match, 0), deeds(window(model_of(match, 0)))
+            if "you" not in news and any(deed.nuggets for who, deed in done.items() if who):
+                assert "Bo drew a gold nugget" in news
+                shown += 1
     assert shown
+
+
+def news_of(match: OkanaganMatch, viewer: int) -> str:
+    return "".join(line.text for line in tree(prompt(model_of(match, viewer))).having("news"))

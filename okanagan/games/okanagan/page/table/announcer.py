@@ -8,6 +8,7 @@ pressed), or `trial`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from simple_html import Node, b, div, p, render
@@ -20,17 +21,18 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     view_box,
 )
 from okanagan.games.okanagan.page.drawing.tiles import terrain, token_id
+from okanagan.games.okanagan.page.table.earlier import Held
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.log import sentences
 from okanagan.games.okanagan.page.table.map.board import shape
 from okanagan.games.okanagan.page.table.view_model import onlooker
-from okanagan.games.okanagan.page.things import explorer_points, token_row
+from okanagan.games.okanagan.page.things import change_chip, explorer_points, signed, token_row
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.rules.scoring import totals
+from okanagan.games.okanagan.rules.scoring import nugget_vp, totals
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
@@ -80,10 +82,6 @@ def token_count(player: int) -> str:
     return f"tokens-{player}"
 
 
-Held = Sequence[Sequence[int]]
-"""How many tokens of each kind each player has."""
-
-
 class Raised(Step):
     """A building rose on the tile in a cell."""
 
@@ -99,24 +97,26 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     result: list[Step] = []
     land, start = None, held[0]
     for run, before, after in zip(runs, held, held[1:], strict=False):
-        if isinstance(run.event, events.TerritoryCompleted):
-            land, start = run.event, before
-        elif isinstance(run.event, events.TileChosen | events.TilePlaced):
+        event = run.events[0]
+        if isinstance(event, events.TerritoryCompleted):
+            land, start = event, before
+        elif isinstance(event, events.TileChosen | events.TilePlaced):
             land = None
         if not run.text:
             continue
         text = run.text
         gains = _gains(match, viewer, before, after)
         brought = gains.get("" if viewer is None else points(viewer), 0)
-        if brought > 0:
-            text = t("{deed}: +{n}", deed=text.removesuffix("."), n=brought)
+        if brought and not isinstance(event, events.NuggetDrawn):  # which says it itself
+            change = signed(brought, abs(brought))
+            text = t("{deed}: {change}", deed=text.removesuffix("."), change=change)
         card = ""
         if land:
             came = [
                 [max(0, new - old) for old, new in zip(*each, strict=True)]
-                for each in zip(start, after, strict=True)
+                for each in zip(start.tokens, after.tokens, strict=True)
             ]
-            sentence = "" if run.event == land else text
+            sentence = "" if event == land else text
             card = render(
                 closing_card(land, came, _gains(match, viewer, start, after), seats, sentence)
             )
@@ -129,7 +129,7 @@ class Run(NamedTuple):
     """Steps of one sentence, which are shown together."""
 
     text: str  # the sentence; empty if the steps were shown before
-    event: Event  # the first one
+    events: Sequence[Event]
     steps: list[Step]
 
 
@@ -137,14 +137,15 @@ def _runs(game: OkanaganGame, since: int) -> Iterator[Run]:
     teller = _Teller(game)
     lines = game.history.since(_before(game.match, since), game.state.shown)
     for group, text in sentences(lines, game.audience):
-        marked = [(each.move >= since, step) for each in group for step in teller.tell(each.event)]
+        told = [(each, teller.tell(each.event)) for each in group]
         player, short = group[0].player, _IN_SHORT.get(type(group[0].event))
         if short and player is not None:
             about = game.audience.about(player)
             text = about.t(about.either(*short))
         for is_new in (False, True):
-            if steps := [step for is_latest, step in marked if is_latest == is_new]:
-                yield Run(text if is_new else "", group[0].event, steps)
+            parts = [part for part in told if (part[0].move >= since) == is_new]
+            if steps := [step for _, each in parts for step in each]:
+                yield Run(text if is_new else "", [line.event for line, _ in parts], steps)
 
 
 _PLACES = mark("You place a tile."), mark("{name} places a tile.")
@@ -159,7 +160,7 @@ _IN_SHORT: dict[type[Event], tuple[str, str]] = {
 
 def closing_card(
     land: events.TerritoryCompleted,
-    came: Held,
+    came: Sequence[Sequence[int]],
     gains: Mapping[str, int],
     seats: Sequence[SeatLook],
     sentence: str,
@@ -171,7 +172,7 @@ def closing_card(
             who(seats, player),
             b(str(amount)),
             token_row(came[player]),
-            b(t("+{vp}", vp=brought) if (brought := gains.get(points(player), 0)) > 0 else ""),
+            change_chip(change) if (change := gains.get(points(player), 0)) else "",
         )
         for player, amount in most_first(land.influence)
     ]
@@ -179,29 +180,22 @@ def closing_card(
 
 
 def _held(match: OkanaganMatch, runs: Sequence[Run]) -> list[Held]:
-    """Each player’s tokens before each run, and after the last one."""
-    held: list[Held] = [match.state.tokens]
+    """What players have before each run, and after the last one."""
+    held = [Held(match.state.tokens, match.state.nuggets)]
     for run in reversed(runs):
-        held.append([_held_before(run.steps, *each) for each in enumerate(held[-1])])
+        held.append(reduce(Held.before, reversed(run.events), held[-1]))
     return held[::-1]
-
-
-def _held_before(steps: Sequence[Step], player: int, tokens: Sequence[int]) -> list[int]:
-    own, result = seat(player), list(tokens)
-    for step in steps:
-        if isinstance(step, Flown) and step.picture in _KINDS:
-            came, went = step.target.endswith(own), step.source.endswith(own)
-            result[_KINDS[step.picture]] -= step.count * (came - went)
-    return result
 
 
 def _gains(match: OkanaganMatch, viewer: int | None, before: Held, after: Held) -> dict[str, int]:
     """What each count gains, by its place, as the viewer sees it; some amounts are 0."""
     result = dict[str, int]()
     each = match.state.rules.explorer_vp
-    for player, (old, new) in enumerate(zip(before, after, strict=True)):
+    gold = [nugget_vp(held.nuggets) for held in (before, after)]
+    for player, (old, new) in enumerate(zip(before.tokens, after.tokens, strict=True)):
         result[token_count(player)] = sum(new) - sum(old)
         brought = explorer_points(new, each) - explorer_points(old, each)
+        brought += gold[1][player] - gold[0][player]
         for card in _kept(match, player) if player == viewer else ():
             amount = OBJECTIVES[card].value(new) - OBJECTIVES[card].value(old)
             result[goal(card)] = amount
@@ -209,9 +203,6 @@ def _gains(match: OkanaganMatch, viewer: int | None, before: Held, after: Held) 
         if not match.over:  # at the end, points wait for the count
             result[points(player)] = brought
     return result
-
-
-_KINDS = {token_id(kind): kind for kind in Kind}
 
 
 def _kept(match: OkanaganMatch, player: int | None) -> tuple[int, ...]:

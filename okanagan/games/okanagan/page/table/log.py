@@ -14,6 +14,7 @@ from okanagan.games.okanagan.page.drawing.tiles import special_icon, terrain, to
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.scoring import nugget_changes
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.wording import names, places
@@ -57,8 +58,8 @@ def _drawing(facts: Sequence[Event], seats: Seats) -> list[Node] | None:
             return _got([fact.kind for fact in facts if isinstance(fact, events.TokenCollected)])
         case events.TokensTaken(kind=kind, count=count):
             return _got([kind] * count)
-        case events.NuggetDrawn():
-            return ["+", picture("nugget", "token")]
+        case events.NuggetDrawn(player=player, nuggets=nuggets):
+            return ["+", picture("nugget", "token"), *_gold_changes(player, nuggets, seats)]
         case events.TributePaid(kind=kind, to=to):
             return [token(kind), icon("next"), badge(seats[to])]
         case events.TokensTraded(given=given, taken=taken, other=other):
@@ -78,6 +79,14 @@ def _drawing(facts: Sequence[Event], seats: Seats) -> list[Node] | None:
         case events.TileDiscarded(tile=tile):
             return [t("Fits nowhere"), _tile(tile)]
     return None
+
+
+def _gold_changes(drawer: int, nuggets: Sequence[int], seats: Seats) -> Iterator[Node]:
+    """What a nugget brings the player who drew it, and what it costs others."""
+    for player, change in enumerate(nugget_changes(drawer, nuggets)):
+        if change:
+            whose = "" if player == drawer else badge(seats[player])
+            yield span({"class": "counted"}, whose, b(things.points_words(change)))
 
 
 def _tile(number: int, rotation: int = 0) -> Node:

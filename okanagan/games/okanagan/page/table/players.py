@@ -1,10 +1,8 @@
 """All players at the table: the prompt, the strip of seats, and a region for each player."""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
 
 from simple_html import Node, div, li, span, ul
 
@@ -12,15 +10,14 @@ from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import tile_back
 from okanagan.games.okanagan.page.table.announcer import token_count
 from okanagan.games.okanagan.page.table.choices.decision import choice_fact
-from okanagan.games.okanagan.page.table.log import Deeds, closed_signs, deeds
+from okanagan.games.okanagan.page.table.news import news as news_of
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.page.things import Holding, card_points, explorer_points
-from okanagan.games.okanagan.rules import events
+from okanagan.games.okanagan.page.things import card_points, explorer_points
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories, SolePrize
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.scoring import nugget_vp
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STRUCTURES, Stock
-from okanagan.games.okanagan.rules.terms import Kind, Structure
+from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.games.okanagan.rules.view import HeldTile
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import decision_prompt
@@ -31,10 +28,8 @@ from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play import players as general
-from okanagan.page.play.buttons import daily_line, news_line, prompt_line, prompt_panel
-from okanagan.page.play.log import window
+from okanagan.page.play.buttons import daily_line, prompt_line, prompt_panel
 from okanagan.page.play.players import player_fields, player_panel, players_panel, strip_seat
-from okanagan.page.play.seats import badge, who
 from okanagan.page.play.verdict import winners_said
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes
@@ -47,93 +42,13 @@ def prompt(model: ViewModel) -> Node:
         assert model.final is not None, "the game is over"
         return prompt_panel(model, winners_said(model, model.final.winners))
     asked = question(model)
-    news = _news(model) if model.legal and decision.begins_turn else ""
+    news = news_of(model) if model.legal and decision.begins_turn else ""
     # The answers say why there is a choice of these.
     why = "" if isinstance(decision, SolePrize | ResolveTerritories) else asked.why
     if model.refused and model.forecast is None:  # a forecast says it in its own line
         why, news = model.refused, ""
     line = daily_line(model) or prompt_line(choice_fact(model) or _turns(model))
     return prompt_panel(model, asked.question, news or prompt_line(why, why=True) or line)
-
-
-def _news(model: ViewModel) -> Node:
-    """What others have done since the player's last turn; the button opens all of it."""
-    by_player = deeds(window(model))
-    closed = {player: deed.completed for player, deed in by_player.items() if deed.completed}
-    built = {player: deed.built for player, deed in by_player.items() if deed.built is not None}
-    own = _own_gain(model)
-    if closed:
-        player = own.closer if own else [*closed][-1]
-        # Signs, as in the log: beside words, names were cut.
-        done = closed_signs(closed[player])
-    elif built:
-        player, structure = built.popitem()
-        building = things.building(model.seats[player], structure)
-        done = [building, structure_name(structure, words)]
-    else:
-        return ""
-    gains = [_points_gained(model, own)] if own else _tokens_gained(model, by_player)
-    gains += [
-        span(
-            {"class": "news-gain"},
-            badge(model.seats[other]),
-            pieces.unseen(f"{model.name(other)} "),
-            things.nuggets(deed.nuggets),
-        )
-        for other, deed in by_player.items()
-        if deed.nuggets
-    ]
-    parts = who(model.seats, player), span({"class": "news-deed"}, pieces.spaced(done)), *gains
-    return news_line(*pieces.spaced(parts))
-
-
-def _tokens_gained(model: ViewModel, by_player: Mapping[int, Deeds]) -> list[Node]:
-    gains: list[Node] = [
-        span(
-            {"class": "news-gain"},
-            badge(model.seats[other]),
-            pieces.unseen(f"{model.name(other)} "),
-            span({"aria-hidden": "true"}, f"+{len(deed.tokens)}"),
-            pieces.unseen(n("{n} token", "{n} tokens", len(deed.tokens))),
-        )
-        for other, deed in by_player.items()
-        if deed.tokens
-    ]
-    return [*gains, span({"class": "news-gain"}, icon("bag"))] if gains else []
-
-
-class _OwnGain(NamedTuple):
-    """The points that another player's closed territories have brought the viewer."""
-
-    player: int
-    closer: int
-    points: int
-
-
-def _points_gained(model: ViewModel, own: _OwnGain) -> Node:
-    points = n("{n} VP", "{n} VP", own.points)
-    name = pieces.unseen(f"{model.name(own.player)} ")
-    return span({"class": "news-gain"}, badge(model.seats[own.player]), name, f"+{points}")
-
-
-def _own_gain(model: ViewModel) -> _OwnGain | None:
-    """The viewer's gain from the territories of the last player whose closings brought some."""
-    closer: int | None = None
-    tokens = defaultdict[int, Counter[Kind]](Counter)
-    for line in window(model):
-        match line.event:
-            case events.TerritoryCompleted():
-                closer = line.event.closer
-            case events.TokenCollected(player=player, kind=kind) if player == model.viewer:
-                if closer is not None:  # else it closed before the player's last decision
-                    tokens[closer][kind] += 1
-    if model.viewer is None or not tokens:
-        return None
-    holding, last = Holding.of(model.view), [*tokens][-1]
-    # Some may have been given away since.
-    before = {kind: -min(count, holding.tokens[kind]) for kind, count in tokens[last].items()}
-    points = holding.points - holding.with_tokens(before).points
-    return _OwnGain(model.viewer, last, points) if points > 0 else None
 
 
 def question(model: ViewModel) -> Prompt:

@@ -100,7 +100,7 @@ def _nugget(state: State, player: int) -> None:
         return
     state.nuggets_left -= 1
     state.nuggets[player] += 1
-    state.note(facts.NuggetDrawn(player))
+    state.note(facts.NuggetDrawn(player, tuple(state.nuggets)))
 
 
 @value

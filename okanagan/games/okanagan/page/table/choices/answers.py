@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from simple_html import Node, div, span
 
+from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
@@ -147,11 +148,7 @@ def holding(model: ViewModel) -> Holding:
 def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
     """A chip with the change of the viewer's points by tokens gained and lost; none without one."""
     change = holding(model).change(gained, lost)
-    if not change or not _own(model):
-        return ""
-    if change > 0:
-        return _chip("gain", t("+{vp}", vp=change))
-    return _chip("loss", t("{sign}{vp}", sign="−", vp=-change))
+    return things.change_chip(change) if change and _own(model) else ""
 
 
 def brings(model: ViewModel, *actions: Action, always: bool = False) -> Node:
