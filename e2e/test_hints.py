@@ -10,7 +10,7 @@ from okanagan.kernel.match import AnyMatch
 from . import oregon_screens
 from .players import tab_to
 from .positions import at_decision, go_to_link, link_to, open_link, played
-from .room import MOST, seen
+from .room import HALF, MOST, seen
 from .table import CUT, START, Table, box, open_start
 from .test_map import part_within
 from .touch import tap
@@ -57,8 +57,10 @@ def test_a_hint_in_oregon_hides_nothing_of_its_cell(phone: Visit) -> None:
     assert cell["y"] + cell["height"] <= card["y"] + 2
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
-def test_a_hint_takes_no_place_from_the_player(phone: Visit, width: int, height: int) -> None:
+@pytest.mark.parametrize(("width", "height", "share"), [(390, 844, MOST), (360, 640, HALF)])
+def test_a_hint_takes_no_place_from_the_player(
+    phone: Visit, width: int, height: int, share: float
+) -> None:
     page, table = phone.page, Table(phone.page)
     page.set_viewport_size({"width": width, "height": height})
     open_start(page, phone.site.address)
@@ -73,7 +75,7 @@ def test_a_hint_takes_no_place_from_the_player(phone: Visit, width: int, height:
         table.rest()
         expect(page.locator(".hint-card")).to_be_visible()
         assert page.locator("#map .cell.legal .area").evaluate_all(COVERED) == 0
-        assert seen(page)["share"] >= MOST
+        assert seen(page)["share"] >= share
 
 
 def test_an_unfolded_hint_cuts_no_choice_and_moves_nothing(phone: Visit) -> None:

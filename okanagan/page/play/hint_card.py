@@ -45,6 +45,23 @@ class Hints(Feature, ABC):
         """Tries an idea on the map; None if it is played at once."""
         return None
 
+    def picks(self, idea: Any) -> tuple[str, ...]:
+        """What selects the idea among the answers; empty if it is not selected there."""
+        return ()
+
+    def follow(self, item: str) -> None:
+        """After this part of an answer was picked or put back: the hint stays if it advises that.
+
+        It goes as well once everything is picked.
+        """
+        state = self._game.state
+        if state.hint is None:
+            return
+        advised = self.picks(state.hint.shown)
+        is_advised = (item in state.picks) == (item in advised)
+        if not is_advised or {*state.picks} == {*advised}:
+            state.drop_hint()
+
     @property
     def due(self) -> bool:
         return self._game.state.hint_thinking is not None

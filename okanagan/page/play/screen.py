@@ -227,6 +227,8 @@ class TableScreen(Screen, ABC):
 
     def handle(self, message: Message) -> Reply | None:
         reply = self.tips.follow(super().handle(message))
+        if message.verb == "pick":
+            self._hints.follow(message.text("item"))
         self.game.save()
         return reply
 

@@ -6,6 +6,7 @@ shows some of them beside it. Dialogs for rules, keys and settings lie over ever
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import simple_html as html
 from simple_html import Node, a, div, h2, p, section
@@ -196,13 +197,16 @@ def help_text(chapter: Part | None, address: str, tall: bool) -> Node:
     return html.article({"class": "prose rules-help"}, title, chapter.body(tall=tall), link)
 
 
-def hint_button(at: int, *, gives_hints: bool, hintable: bool) -> Node:
-    """It keeps its room over the map while no hint can be given, so that the map stays in place."""
+def hint_button(at: int, *, gives_hints: bool, hintable: bool, hinted: bool) -> Node:
+    """Gives a hint, or takes it away while it is shown (`hinted`).
+
+    It keeps its room over the map while no hint can be given, so that the map stays in place.
+    """
     if not gives_hints:
         return ""
-    return icon_button(
-        "hint", t("Hint"), id_="hint-button", enabled=hintable, do="hint", at=at, key="h"
-    )
+    verb = "close-hint" if hinted else "hint"
+    look: dict[str, Any] = {"id_": "hint-button", "enabled": hintable, "pressed": hinted}
+    return icon_button("hint", t("Hint"), **look, do=verb, at=at, key="h")
 
 
 def tools(at: int, *, undo: bool, saved: bool) -> Node:

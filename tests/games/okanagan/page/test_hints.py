@@ -14,7 +14,8 @@ from okanagan.games.okanagan.page.table.hint import foreseen
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.state import read_hint, stored_hint
 from okanagan.games.okanagan.page.things import Holding
-from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.rules.actions import Keep, Place
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.game import check_record
 from okanagan.games.okanagan.rules.redeal import redeal
@@ -400,3 +401,32 @@ def test_the_button_keeps_its_room_while_a_bot_moves() -> None:
         [button] = [tag for tag in tags if "hint-button" in tag]
         assert page.game.hintable == asks
         assert ("disabled" in button) != asks
+
+
+def test_the_button_gives_a_hint_and_takes_it_away(hinted: Page) -> None:
+    def button() -> Element:
+        (found,) = tree(SafeString(hinted.regions["insight-tools"])).having("icon-button")[1:]
+        return found
+
+    assert button().attributes["aria-pressed"] == "true"
+    hinted.send(button()["data-do"])
+    assert hinted.game.state.hint is None
+    assert hinted.regions["land-card"] == ""
+    assert button().attributes["aria-pressed"] == "false"
+    assert button().attributes["data-do"] == "hint"
+
+
+@pytest.mark.parametrize("follows", [True, False])
+def test_a_hint_stays_while_the_advised_cards_are_picked(*, follows: bool) -> None:
+    page = Page("human", "bot:normal", seed=4)
+    assert isinstance(page.game.decision, KeepObjectives)
+    ask(page)
+    best = advised(page)
+    assert isinstance(best, Keep)
+    hand = page.game.match.state.objectives[0]
+    picked = next(card for card in hand if (card in best.cards) == follows)
+    page.send("pick", at=str(page.game.at), item=f"card-{picked}")
+    assert (page.game.state.hint is not None) == follows
+    for card in set(best.cards) - {picked}:
+        page.send("pick", at=str(page.game.at), item=f"card-{card}")
+    assert page.game.state.hint is None

@@ -223,3 +223,19 @@ def test_the_card_is_the_same_whatever_the_others_hold() -> None:
         seen = seen_tiles(model.view)
         again = redeal(model.view, random.Random(7))
         assert tiles_alike(gap, seen) == tiles_alike(gap, seen_tiles(view(again, 0)))
+
+
+def test_the_card_goes_with_the_question() -> None:
+    page = in_play()
+    inspect(page, (0, 0), terrain="lake")
+    assert card(page)
+    page.send("act", at=str(page.game.at), option="0")
+    assert not page.regions["land-card"]
+    while page.game.asked is None:
+        inspect(page, (0, 0), terrain="lake")
+        before = page.game.at
+        while page.game.at == before:
+            page.send("tick")
+        assert bool(page.regions["land-card"]) == (page.game.asked is None), (
+            "read between questions"
+        )

@@ -187,6 +187,7 @@ class OkanaganGame(TableGame):
         else:
             number = builds_now(self.match).index(build) if build else None
             self.state.picks = () if number is None else (f"{ANSWER}{number}",)
+            self.state.drop_hint()
 
     def lay(self, plan: Plan | None) -> None:
         """Puts the tile on trial; a selected answer to the next question stays, if it can."""
@@ -210,6 +211,14 @@ class OkanaganGame(TableGame):
         state.plan = self.held.kept(plan, before)
         same = (before.player, before.tile) == (self.held.player, self.held.tile)
         return self._words_on_trial(before) if same and plan is not None else []
+
+    def play(self, *actions: Action) -> list[str]:
+        """The card of a land goes with the question; between questions it stays."""
+        asked = self.asked is not None
+        lines = super().play(*actions)
+        if asked or self.asked is not None:
+            self.state.land = None
+        return lines
 
     def only_answer(self) -> Action | None:
         """The first token of the pool is collected at once if all of them must be."""

@@ -17,6 +17,7 @@ from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.rules.actions import (
     Action,
     Build,
+    Choose,
     Collect,
     Keep,
     Pass,
@@ -44,7 +45,7 @@ from okanagan.page.play import pieces
 from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.hint_card import Hints, idea_card
 from okanagan.page.play.thinking import Hint
-from okanagan.page.words import n
+from okanagan.page.words import n, t
 
 
 class OkanaganHints(Hints):
@@ -58,12 +59,15 @@ class OkanaganHints(Hints):
         view, to = view_of(self._game), self._game.audience
         return " ".join(filter(None, [why_words(idea, view, to), advised_words(idea, view, to)]))
 
+    def picks(self, idea: Advice) -> tuple[str, ...]:
+        return _picks(self._game.legal, view_of(self._game), idea.best.action)
+
     def tried(self, idea: Advice) -> Reply | None:
         action, game = idea.best.action, self._game
         if isinstance(action, Place):
             plan = Plan((action.x, action.y), action.rotation, idea.build)
             return self._placement.lay(plan, [Focus("#confirm")])
-        if picks := _picks(game.legal, view_of(game), action):
+        if picks := self.picks(idea):
             game.state.put_away()
             game.state.picks = picks
             return Reply(effects=[Focus(f"#confirm, #confirm-{game.at}")])
@@ -93,13 +97,25 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     idea, seen, to = hint.shown, model.view, model.audience
     what, why = advised_words(idea, seen, to), why_words(idea, seen, to, brief=True)
     action = idea.best.action
-    # The map shows a place better than words do.
-    drawn = why and isinstance(action, Place | Build)
-    lines = [b(why), pieces.unseen(what) if drawn else what] if why else [b(what)]
+    marked = _marked_words(action)
+    first = why or marked
+    # The map and the marks show it better than words do.
+    drawn = marked or (why and isinstance(action, Place | Build))
+    lines = [b(first), pieces.unseen(what) if drawn else what] if first else [b(what)]
     full = why_words(idea, seen, to)
-    more = [p(full) if full != why else "", _brings(model, idea)]
+    more = [p(full) if full != why else "", p(what) if marked else "", _brings(model, idea)]
     tried = isinstance(action, Place) or bool(_picks(model.legal, seen, action))
     return idea_card(model.at, hint, SPEC, lines, *more, on_map=tried)
+
+
+def _marked_words(action: Action) -> str:
+    """The advice in short, where a mark shows which cards or which tile."""
+    match action:
+        case Keep():
+            return t("Keep the marked objectives.")
+        case Choose():
+            return t("Take the marked tile.")
+    return ""
 
 
 def why_words(idea: Advice, view: View, to: Audience, *, brief: bool = False) -> str:

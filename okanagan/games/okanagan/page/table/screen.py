@@ -194,7 +194,8 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     hint, land = inspected.hint, inspected.land
     chosen = lazy(outline, land, model.map)
     yield "chosen-land", lazy(hint_mark, model, hint) if hint else chosen
-    hints = {"gives_hints": model.gives_hints, "hintable": model.hintable}
+    hinted = (hint or inspected.hint_thinking) is not None
+    hints = {"gives_hints": model.gives_hints, "hintable": model.hintable, "hinted": hinted}
     yield "insight-tools", lazy(map_tools, model.at, **hints, influence=inspected.influence)
     yield "land-card", _card(model)
 

@@ -117,7 +117,8 @@ class Table(TableScreen):
 
     def map(self, model: ViewModel) -> Regions:
         yield from board_regions(model)
-        hints = {"gives_hints": model.gives_hints, "hintable": model.hintable}
+        hinted = (model.hint or model.hint_thinking) is not None
+        hints = {"gives_hints": model.gives_hints, "hintable": model.hintable, "hinted": hinted}
         yield "insight-tools", lazy(hint_button, model.at, **hints)
         yield "land-card", _card(model)
         yield "seats", lazy(strip, everybody(model))

@@ -205,10 +205,11 @@ def _plate(look: str, x: float, width: float) -> Node:
     return svg.rect({**place, "width": svg.number(width), "height": str(_HEIGHT)})
 
 
-def map_tools(at: int, *, gives_hints: bool, hintable: bool, influence: bool) -> Node:
+def map_tools(at: int, *, influence: bool, **hints: bool) -> Node:
+    """The switch of the influence, and the button for hints, with its states."""
     name, id_ = t("Influence on the map"), "influence-switch"
     switch = icon_button("influence", name, id_=id_, pressed=influence, do="influence", key="i")
-    return [switch, hint_button(at, gives_hints=gives_hints, hintable=hintable)]
+    return [switch, hint_button(at, **hints)]
 
 
 def influence_key(on: MapModel | None) -> Node:

@@ -112,7 +112,9 @@ def building_mark(model: ViewModel, build: Build) -> Node:
 def placement_mark(place: Place, tile: int, build: Build | None, seats: Looks) -> Node:
     laid = g({"class": "hinted-tile"}, tile_placed(TILES[tile], place.rotation))
     built = _built("hinted-tile", build, (tile, place.rotation), seats)
-    return _framed((place.x, place.y), laid, built)
+    # The sign of the place must not shine through.
+    ground = rect({"class": "hinted-ground", "width": str(TILE_SIZE), "height": str(TILE_SIZE)})
+    return _framed((place.x, place.y), ground, laid, built)
 
 
 def _framed(at: Position, *content: Node) -> Node:
