@@ -40,12 +40,12 @@ const digitsOf = (count) => /** @type {Text | undefined} */ ([...count.childNode
  */
 export function growing(count, amount, time, isSeen) {
   const place = /** @type {Element} */ (count.closest("[data-places]"));
+  const upTo = (/** @type {number} */ step) => Math.ceil((amount * step) / STEPS);
   const largest = 1 + Math.min(0.3, ROOM / place.getBoundingClientRect().width);
   return () => {
     animate(place, { transform: ["none", `scale(${largest})`, "none"] }, time);
-    for (let step = 0; step < STEPS; step += 1) {
-      const [now, then] = [step, step + 1].map((part) => Math.ceil((amount * part) / STEPS));
-      after(time.start + (COUNTED * time.lasts * step) / STEPS, () => add(count, then - now));
+    for (let step = STEPS; step--; ) {
+      after(time.start + (COUNTED * time.lasts * step) / STEPS, () => add(count, upTo(step + 1) - upTo(step)));
     }
     if (count.getAttribute("data-bump") && !isSeen) showChange(count, amount, time);
   };
@@ -54,23 +54,23 @@ export function growing(count, amount, time, isSeen) {
 /** @type {(count: Element, amount: number) => void} */
 function add(count, amount) {
   const digits = digitsOf(count);
-  if (digits) digits.data = `${Number(digits.data) + amount}`;
+  if (digits) digits.data = `${+digits.data + amount}`;
 }
 
 /** @type {(count: Element, amount: number, time: Time) => void} Below the count, or above one at the foot. */
-function showChange(count, amount, { start, lasts }) {
+function showChange(count, amount, time) {
   const { left, top, bottom, width } = count.getBoundingClientRect();
   const isHigh = bottom < window.innerHeight / 2;
   const box = { left: Math.max(2, left + width / 2 - 24), top: isHigh ? bottom + 2 : top - 34, width: 48, height: 28 };
   const away = isHigh ? 8 : -8;
   move(
-    put(pill(amount < 0 ? `−${-amount}` : `+${amount}`), box),
+    put(pill((amount < 0 ? "−" : "+") + Math.abs(amount)), box),
     [
       { transform: `translateY(${-away}px) scale(0.6)`, opacity: 0 },
       { transform: "scale(1.15)", opacity: 1, offset: 0.2 },
       { transform: "none", opacity: 1, offset: 0.75 },
       { transform: `translateY(${away}px)`, opacity: 0 },
     ],
-    { start, lasts: 2 * lasts },
+    { ...time, lasts: 2 * time.lasts },
   );
 }

@@ -84,7 +84,7 @@ function inTurn(steps, start, own = false) {
     if (step.step === "gained") {
       start = Math.max(start, arrived);
       // What a piece took from the supply needs no time: the piece is in sight.
-      if (step.amount > 0 || step.place?.startsWith("points")) read = Math.max(read, start + (!own && step.place?.startsWith("goal") ? READ : COUNTED));
+      if (step.amount > 0) read = Math.max(read, start + (!own && step.place?.startsWith("goal") ? READ : COUNTED));
     }
     const time = { step, start: isFirst ? 0 : start, lasts };
     if (step.step === "flown") arrived = start + ARRIVES * lasts;
