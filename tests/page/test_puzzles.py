@@ -147,6 +147,14 @@ def test_the_rating_settles_at_the_level_that_is_half_solved() -> None:
     assert rating_after([(3, True)] * 5).value > rating_after([(1, True)] * 5).value
 
 
+@pytest.mark.parametrize("before", [[], [True], [True, True], [True] * 5])
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_miss_costs_a_new_player_more_than_150_points(before: list[bool], level: int) -> None:
+    games = [(level, solved) for solved in before]
+    missed = rating_after(games).value - rating_after([*games, (level, False)]).value
+    assert 20 < missed < 150
+
+
 def test_a_backup_brings_days_and_tries_of_the_results_that_are_taken() -> None:
     here = {"version": 1, "results": {"a": "missed", "b": "first"}, "played": {"a": ["x", 1]}}
     other = {"version": 1, "results": {"a": "later", "b": "shown", "c": "first"}}

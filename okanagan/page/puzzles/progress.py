@@ -8,7 +8,7 @@ from typing import Any
 
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.puzzles.collection import Puzzles
-from okanagan.page.puzzles.rating import rating_after
+from okanagan.page.puzzles.rating import NEW, rating_after
 from okanagan.page.saves.storage import OF_DAY, PUZZLES, SHOWN_OF_DAY, Storage
 from okanagan.page.statistics.rating import Rating
 
@@ -43,7 +43,7 @@ class Standing:
     @property
     def gained(self) -> int:
         """What the latest first try has changed in the rating."""
-        before = Standing(self.tried[:-1]).rating or Rating()
+        before = Standing(self.tried[:-1]).rating or NEW
         return round((self.rating or before).value) - round(before.value)
 
     @property
