@@ -311,6 +311,8 @@ test("of several areas the widest one with legible tiles is shown, unless the wh
   const narrow = cameras.seeking(everything, areas.join(","), covered);
   assert.ok(shows(narrow, boxes[2], covered) && !shows(narrow, boxes[1], covered));
   is(cameras.seeking(narrow, null, room), "everything", everything.view);
+  const after = cameras.seeking(wide, "0 0 1900 1400,0 0 1800 1300,0 0 300 300", room);
+  assert.ok(after.view.scale >= 0.46 && shows(after, boxes[2]), "also after another part of the map");
   const middling = { ...room, extent: { ...extent, width: 800, height: 600 } };
   const legible = cameras.adapted(cameras.INITIAL, middling);
   const clearly = cameras.seeking(legible, "200 0 400 300,300 100 200 100", middling);

@@ -220,10 +220,8 @@ export function seeking(camera, sought, room) {
 function shown(camera, areas, room) {
   const [first, pieces = first] = areas;
   // A sequence of questions about a land has one scale.
-  if (camera.state === "aside" && camera.back && camera.view.scale > camera.back.view.scale) {
-    return inClearView(camera.view, pieces, room);
-  }
-  const usual = cleared(camera, pieces, room);
+  const isClose = camera.state === "aside" && camera.back && camera.view.scale > camera.back.view.scale;
+  const usual = isClose ? inClearView(camera.view, pieces, room) : cleared(camera, pieces, room);
   if (areas.length === 1) return usual;
   const view = legible(home(camera).view, areas, room);
   return usual.scale >= LEGIBLE && view.scale < CLEARLY * usual.scale ? usual : view;
