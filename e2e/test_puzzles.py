@@ -86,7 +86,7 @@ def test_the_first_try_ends_by_the_answer_only_after_a_warning(phone: Visit) -> 
     assert page.evaluate(f"localStorage.getItem('{STORED}')") is None
     miss(page, puzzle)
     table.tap(page.locator("#decision").get_by_role("button", name="Show the answer"))
-    expect(page.locator("#coach")).to_contain_text("The best answer is shown.")
+    expect(page.locator("#coach")).to_contain_text("Best tile")
 
 
 def test_after_an_answer_by_keys_the_next_button_has_the_focus(desk: Visit) -> None:

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from simple_html import Node
 
@@ -21,13 +21,26 @@ from okanagan.page.play.tags import Place
 from okanagan.page.play.thinking import Hint
 from okanagan.page.puzzles.collection import Puzzles
 from okanagan.page.puzzles.progress import Progress, Standing
-from okanagan.page.words import t
+from okanagan.page.words import mark, t
 
 LEVEL = "expert"  # the bot that has judged the answers
 
 
+class Titles(NamedTuple):
+    """The names of answers on the map, marked."""
+
+    own: str = mark("Your answer")
+    tried: str = mark("Your try")
+    best: str = mark("Best")
+    other: str = mark("Another idea")
+
+
 class Explanation(Protocol):
     """What an answer brings, in words and on the map."""
+
+    @property
+    def picture(self) -> Node:
+        """What was chosen, if it is not on the map yet; else empty."""
 
     def reasons(self, to: Audience) -> list[str]: ...
 
@@ -42,6 +55,13 @@ class Explanation(Protocol):
 
 
 E = TypeVar("E", bound=Explanation)
+
+
+class Try(NamedTuple, Generic[E]):
+    """An answer that is compared with the best one."""
+
+    answer: E
+    loss: float | None  # the points less than the best; None if unknown
 
 
 class PuzzleGame(LessonGame, Generic[E]):
@@ -66,7 +86,7 @@ class PuzzleGame(LessonGame, Generic[E]):
         self.seen: Any = match.view(self.me)
         every = self.every_answer(match)
         self._every, self.answers = frozenset(every), puzzle.answers(every)
-        self.tried: E | None = None  # the latest answer that was taken back
+        self.tried: Try[E] | None = None  # the latest answer that was taken back
         self.helped = False  # whether the best answer was shown
         colours = colours_around(colour, len(match.seats), self.me)
         super().__init__(Session("puzzle", match, colours, 0.0))
@@ -112,6 +132,21 @@ class PuzzleGame(LessonGame, Generic[E]):
         return self.answer == best
 
     @property
+    def titles(self) -> Titles:
+        return Titles()
+
+    @property
+    def tried_title(self) -> str:
+        """`Your try −3.1`."""
+        return _with_loss(self.titles.tried, self.tried.loss if self.tried else None)
+
+    def title_of(self, hint: Hint[Any]) -> str:
+        """`Best`, or `Another idea −4.0`."""
+        if hint.shown is hint.advice:
+            return t(self.titles.best)
+        return _with_loss(self.titles.other, hint.shown.cost.points)
+
+    @property
     def loss(self) -> float | None:
         return next((loss for each, loss in self.answers if each == self.answer), None)
 
@@ -132,7 +167,8 @@ class PuzzleGame(LessonGame, Generic[E]):
 
     def again(self) -> None:
         if self.answer is not None:
-            self.tried = None if self.right else self.given
+            given = self.explained(self.answer)
+            self.tried = None if self.right else Try(given, self.loss)
         if self.at > self.begins:
             self._take_back(self.begins)
         self.settle()
@@ -154,8 +190,10 @@ class Stand:
     refused: str  # why a tap placed nothing
     remark: Remark | None  # on the answer that was given
     gain: str  # the points more than any other answer, or less than the best; empty if unknown
+    picture: Node  # what was chosen, if it is not on the map yet
     why: str  # what it brings
-    shown: bool  # whether the answer is shown
+    shown: str  # the title of the answer that is shown; empty if none is
+    tried: tuple[str, str] | None  # the title of the player's try beside it, and what it brings
     untried: bool  # whether showing the answer would use up the first try
     standing: Standing  # after the answer
     first: bool  # whether this is the first try
@@ -165,7 +203,8 @@ class Stand:
 
     @classmethod
     def of(cls, game: PuzzleGame[Any], progress: Progress) -> "Stand":
-        puzzles, shown = game.puzzles, game.shown_answer
+        puzzles, shown, hint, tried = game.puzzles, game.shown_answer, game.state.hint, game.tried
+        room = BESIDE if hint else ALONE
         return cls(
             puzzles.number_of(game.puzzle),
             game.puzzle.level,
@@ -173,8 +212,10 @@ class Stand:
             game.state.refused,
             _remark(game) if game.finished else None,
             _gain(game),
-            " ".join(shown.reasons(game.audience)) if shown else "",
-            game.state.hint is not None,
+            shown.picture if shown else "",
+            _why(shown, game, room) if shown else "",
+            game.title_of(hint) if hint else "",
+            (game.tried_title, _why(tried.answer, game, room)) if hint and tried else None,
             game.puzzle.id not in progress.results(),
             progress.standing(puzzles),
             progress.is_first(game.puzzle.id),
@@ -187,12 +228,30 @@ class Stand:
     def said(self) -> str:
         if self.remark is not None:
             return f"{self.remark.text} {self.why}"
-        return t("The best answer is shown.") if self.shown else self.asked
+        if not self.shown:
+            return self.asked
+        tried = ": ".join(self.tried) if self.tried else ""
+        return " ".join(filter(None, [f"{self.shown}: {self.why}", tried]))
+
+
+ALONE, BESIDE = 3, 2  # the most sentences about an answer, and about each of two
+
+
+def _why(answer: Explanation, game: PuzzleGame[Any], most: int) -> str:
+    return " ".join(answer.reasons(game.audience)[:most])
 
 
 def _gain(game: PuzzleGame[Any]) -> str:
-    points = game.puzzle.margin if game.right else game.loss
-    return f"{'+' if game.right else '−'}{tenths_words(points, words)}" if points else ""
+    return f"+{tenths_words(game.puzzle.margin, words)}" if game.right else _less(game.loss)
+
+
+def _with_loss(title: str, points: float | None) -> str:
+    return " ".join(filter(None, [t(title), _less(points)]))
+
+
+def _less(points: float | None) -> str:
+    """A loss in points: `−3.1`; empty if it is unknown."""
+    return f"−{tenths_words(points, words)}" if points else ""
 
 
 def _remark(game: PuzzleGame[Any]) -> Remark:

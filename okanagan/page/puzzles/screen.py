@@ -17,8 +17,8 @@ from okanagan.page.play.tags import Place
 from okanagan.page.puzzles.collection import LEVEL_NAMES
 from okanagan.page.puzzles.game import Explanation, PuzzleGame, Stand
 from okanagan.page.puzzles.progress import Progress
+from okanagan.page.puzzles.rating import NEW
 from okanagan.page.settings import Settings
-from okanagan.page.statistics.rating import Rating
 from okanagan.page.widgets.dates import today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
@@ -54,13 +54,20 @@ def card(stand: Stand) -> Node:
 
 
 def _words(stand: Stand) -> Node:
-    why = p({"class": "coach-look"}, stand.why) if stand.why else ""
+    """The verdict or the question; then what the shown answer and the player's try bring."""
+    why = _why(stand.shown, stand.why) if stand.why else ""
+    if stand.picture:
+        why = div({"class": "coach-chosen"}, stand.picture, why)
     if stand.remark is not None:
         return [remark_line(stand.remark), why]
     if stand.shown:
-        return [p({"class": "coach-ask"}, t("The best answer is shown.")), why]
+        return [why, _why(*stand.tried) if stand.tried else ""]
     refused = p({"class": "coach-look"}, stand.refused) if stand.refused else ""
     return [p({"class": "coach-ask"}, stand.asked), refused]
+
+
+def _why(title: str, text: str) -> Node:
+    return p({"class": "coach-look"}, [strong(title), " "] if title else "", text)
 
 
 def _show(stand: Stand, kind: str) -> Node:
@@ -115,7 +122,7 @@ def ways_on(stand: Stand) -> Node:
 def _figures(stand: Stand) -> Node:
     """The rating, what this puzzle has changed in it, and the puzzles that are solved."""
     standing = stand.standing
-    rating, gained = standing.rating or Rating(), standing.gained if stand.first else 0
+    rating, gained = standing.rating or NEW, standing.gained if stand.first else 0
     # A provisional rating still jumps: its range and its changes say nothing.
     name, change = (
         (t("First rating"), "") if rating.provisional else (t("Rating"), f"± {rating.range}")
@@ -138,14 +145,14 @@ Drawn = tuple[str, Explanation, bool]  # the title of an answer, and whether its
 
 
 def drawn_answers(game: PuzzleGame[Explanation]) -> Iterator[Drawn]:
-    """The explained answer, and before the best one the player's own try."""
+    """The explained answer; before another one, the player's own try. Both say what they lose."""
     shown, hint = game.shown_answer, game.state.hint
     if shown is not None and hint is None:
-        yield t("Your answer"), shown, True
+        yield t(game.titles.own), shown, True
     elif shown is not None and hint is not None:
         if game.tried is not None:
-            yield t("Your try"), game.tried, False
-        yield t("Best") if hint.shown is hint.advice else t("Another idea"), shown, False
+            yield game.tried_title, game.tried.answer, False
+        yield game.title_of(hint), shown, False
 
 
 def marks(model: Any, every: Sequence[Drawn], to: Audience, room: int) -> Node:

@@ -147,7 +147,7 @@ def short_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     effects, say = verdict.forecast, to.say
     if not effects.closings:
         scored = len(contested(effects.growing)) <= _LANDS_SCORED
-        return _open_words(effects.growing, to, scored=scored).removesuffix(".")
+        return open_words(effects.growing, to, scored=scored).removesuffix(".")
     players = gaining(verdict)
     if not (players or supposed):
         return verdict_words(verdict, to, supposed=False).removesuffix(".")
@@ -167,7 +167,7 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     """The gains of a placement; if `supposed`, it names the structure."""
     effects, say = verdict.forecast, to.say
     if not effects.closings:
-        return _open_words(effects.growing, to, scored=True)
+        return open_words(effects.growing, to, scored=True)
     gains = [_gain(player, verdict.shares[player], to) for player in gaining(verdict)]
     gained = _tie_words(verdict, to) or "; ".join(gains) or say.t("no player gets anything")
     if supposed and verdict.build is not None:
@@ -277,7 +277,7 @@ def _nearest(growing: tuple[Territory, ...]) -> Territory:
     return min(growing, key=lambda land: land.open_edges)
 
 
-def _open_words(growing: tuple[Territory, ...], to: Audience, *, scored: bool) -> str:
+def open_words(growing: tuple[Territory, ...], to: Audience, *, scored: bool) -> str:
     """`You lead in the plains (3 : 2).`; if nobody does, where it closes the soonest."""
     if not growing:
         return to.say.t("Closes nothing.")

@@ -8,6 +8,7 @@ import pytest
 from okanagan.games.okanagan.page.puzzles.game import OkanaganPuzzle
 from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
 from okanagan.games.okanagan.page.puzzles.screen import PuzzleScreen
+from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
@@ -155,13 +156,13 @@ def test_the_answer_and_the_own_try_are_explained_on_the_map(kind: type) -> None
     page = Solver(one_of(kind))
     page.give(1)
     own = words_on_map(page)
-    assert "Your answer" in own
+    assert ("Your tile" if kind is ChooseTile else "Your answer") in own
     page.send("show-answer")
     shown = words_on_map(page)
     assert "Best" in shown
     assert "Your try" in shown
     verdict = page.coach if kind is ChooseTile else shown  # one of them says it
-    assert re.search(r"closes (nothing|the)|A (farm|warehouse|silo)", verdict)
+    assert re.search(r"closes? (nothing|the)|A (farm|warehouse|silo)", verdict)
     assert "of the start" not in page.coach, "the map shows the place"
 
 
@@ -177,18 +178,60 @@ def test_the_coach_and_the_hint_say_the_same_of_the_best_answer() -> None:
     assert answered
 
 
-def test_places_show_no_points() -> None:
-    """They would give the answer away."""
-    for puzzle in all_puzzles():
-        if isinstance(puzzle.match(SPEC).decision, PlaceTile):
-            solver = Solver(puzzle)
-            solver.send("set", name="tips", value="yes")
-            if any(closer.points for closer in solver.played.closers().values()):
-                rows = [html for name, html in solver.regions.items() if name.startswith("row-")]
-                assert "closing-place" in "".join(rows)
-                assert "paying" not in "".join(rows)
-                return
-    raise AssertionError("no puzzle has a place that brings points")
+def test_places_do_not_show_what_the_tile_closes_there() -> None:
+    """That would give the answer away: it is often the only place that closes something."""
+    page = Solver(one_of(PlaceTile))
+    page.send("set", name="tips", value="yes")
+    assert OkanaganGame.closers(page.played), "there is such a place"
+    rows = "".join(html for name, html in page.regions.items() if name.startswith("row-"))
+    assert "place-mark" in rows
+    assert "closing-place" not in rows
+    assert "closes the" not in rows.lower()
+    assert "closes this land" not in page.regions["decision"]
+
+
+def test_what_is_said_of_a_tile_agrees_with_its_button() -> None:
+    """The sentences name what the button promises to close."""
+    promised = 0
+    for puzzle in [puzzle for puzzle in all_puzzles()[:60] if asks(puzzle) is ChooseTile]:
+        page = Solver(puzzle)
+        facts = re.findall(r'tile-choice.*?class="hint">(.*?)</span>', page.regions["decision"])
+        for (answer,), _ in page.played.answers:
+            said = " ".join(page.played.explained((answer,)).reasons(page.played.audience))
+            fact = facts[answer.stack]
+            if land := re.fullmatch("closes (the .*)", fact):
+                assert f"could close {land[1]}" in said
+            elif count := re.fullmatch(r"closes (\d) territories", fact):
+                assert len(re.findall("the (?:forest|lake|plains|mountain)", said)) >= int(count[1])
+            assert not (fact.startswith("closes") and "It closes nothing yet." in said)
+            promised += fact.startswith("closes")
+    assert promised
+
+
+def test_a_chosen_tile_is_shown_and_its_place_only_follows() -> None:
+    page = Solver(one_of(ChooseTile))
+    page.give(1)
+    assert "tile-face" in page.regions["coach"]
+    assert "Your tile" in words_on_map(page)
+    assert "could go here" in words_on_map(page)
+    assert "Your answer" not in words_on_map(page)
+
+
+def test_beside_the_best_answer_the_coach_explains_the_own_try() -> None:
+    page = Solver(one_of(PlaceTile))
+    page.give(1)
+    page.send("show-answer")
+    assert re.search(
+        r"Best\s.*Closes the .* for you.*Your try −\d\.\d\s+Closes nothing", page.coach
+    )
+    page.send("idea", at=str(page.played.at), option="2")
+    assert re.search(r"Another idea −\d", page.coach)
+    assert "Best" not in page.coach
+
+
+def test_a_rival_who_can_then_close_a_land_is_named() -> None:
+    puzzles = [puzzle for puzzle in all_puzzles()[:20] if asks(puzzle) is PlaceTile]
+    assert any(re.search(r"\w+ can then close the", coach_of(puzzle)) for puzzle in puzzles)
 
 
 def test_the_land_that_an_answer_closes_is_outlined() -> None:

@@ -9,6 +9,15 @@ from simple_html import Node
 from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock
 from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
 from okanagan.games.okanagan.bots.territories import MapSummary
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.puzzles.why import (
+    following_words,
+    lands_words,
+    own_words,
+    placed_words,
+    tile_words,
+)
+from okanagan.games.okanagan.page.table.appeal import closing_ways, holds
 from okanagan.games.okanagan.page.table.placement.trial import (
     building_mark,
     closings,
@@ -16,27 +25,17 @@ from okanagan.games.okanagan.page.table.placement.trial import (
     placement_mark,
 )
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place
-from okanagan.games.okanagan.rules.cells import position
-from okanagan.games.okanagan.rules.forecast import (
-    Forecast,
-    Verdict,
-    forecast,
-    forecast_placed,
-    judge,
-)
-from okanagan.games.okanagan.rules.frames.turn import BuildStructure
-from okanagan.games.okanagan.rules.prospects import Position, denials
+from okanagan.games.okanagan.rules.cells import cell_at, position
+from okanagan.games.okanagan.rules.forecast import Forecast, forecast, forecast_placed, judge
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, buildable
+from okanagan.games.okanagan.rules.map import Map
+from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import action_label
-from okanagan.games.okanagan.wording.advice import denial_words
-from okanagan.games.okanagan.wording.forecast import prize_words
-from okanagan.games.okanagan.wording.names import the_terrain
 from okanagan.kernel.wording.audience import Audience
-from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.words import n, t
+from okanagan.page.words import t
 
 
 @dataclass(frozen=True)
@@ -48,19 +47,31 @@ class Explanation:
     build: Build | None  # the building that goes with a placement
 
     @cached_property
-    def place(self) -> Place | None:
-        """The placement of its tile; for the choice of a tile, the best placement now."""
-        action = self.action
+    def laid(self) -> tuple[Place | None, Build | None]:
+        """The placement of its tile with the building; of a chosen tile, a good one now.
+
+        That closes a territory of the player if the tile can, as its button promises.
+        """
+        action, tile, table = self.action, self.tile, self.seen.map
         if isinstance(action, Place):
-            return action
-        tile = self.tile
+            return action, self.build
         if not isinstance(action, Choose) or tile is None:
-            return None
+            return None, None
         evaluator, player = Evaluator(self.seen), self.seen.player
-        turns = max(0, evaluator.turns - 1)
-        values = PlacementEvaluator(evaluator, MapSummary(self.seen.map), player, turns)
-        best = values.best(tile, next_stock(self.seen, player))
-        return None if best is None else Place(player, *position(best.cell), best.rotation)
+        turns, stock = max(0, evaluator.turns - 1), next_stock(self.seen, player)
+        values = PlacementEvaluator(evaluator, MapSummary(table), player, turns)
+        every = [*values.evaluate(tile, stock)]
+        ways = {way[:2] for way in closing_ways(table, tile, holds(table, player))}
+        closing = [each for each in every if (each.cell, each.rotation) in ways]
+        best = max(closing or every, default=None)
+        if best is None:
+            return None, None
+        builds = buildable(player, tile, stock)
+        return Place(player, *position(best.cell), best.rotation), builds[best.build]
+
+    @property
+    def place(self) -> Place | None:
+        return self.laid[0]
 
     @property
     def tile(self) -> int | None:
@@ -78,44 +89,55 @@ class Explanation:
 
     @cached_property
     def effects(self) -> Forecast | None:
-        decision = self.seen.decision
-        if self.place is not None and self.tile is not None:
-            at = self.place.x, self.place.y
-            return forecast(self.seen, self.tile, at, self.place.rotation, self.build)
+        decision, (place, build) = self.seen.decision, self.laid
+        if place is not None and self.tile is not None:
+            return forecast(self.seen, self.tile, (place.x, place.y), place.rotation, build)
         if isinstance(self.action, Build) and isinstance(decision, BuildStructure):
             return forecast_placed(self.seen, decision.tile, decision.first, self.action)
         return None
+
+    @property
+    def after(self) -> Map:
+        """The map with its tile and its building."""
+        seen, (place, build), decision = self.seen, self.laid, self.seen.decision
+        table, tile = seen.map.copy(), self.tile
+        if place is not None and tile is not None:
+            first = table.place(cell_at(place.x, place.y), tile, place.rotation)
+            if build is not None:
+                table.build(build, tile, first, seen.rules.influence)
+        elif isinstance(self.action, Build) and isinstance(decision, BuildStructure):
+            table.build(self.action, decision.tile, decision.first, seen.rules.influence)
+        return table
 
     @property
     def is_later(self) -> bool:
         """Whether its tile is only placed in the next turn."""
         return isinstance(self.action, Choose)
 
+    @property
+    def picture(self) -> Node:
+        action = self.action
+        if not isinstance(action, Choose):
+            return ""
+        if self.tile is not None:
+            return things.tile(self.tile)
+        back = self.seen.backs[action.stack]
+        return things.unseen_tile(back) if back is not None else ""
+
     def reasons(self, to: Audience) -> list[str]:
-        """What it brings at once, and what it denies to others."""
-        effects = self.effects
-        if effects is None:
-            return []
-        if self.is_later:
-            return [_later(effects)]
-        denied = denials(self.seen, self.place, self.build) if self.place else ()
-        return [self._brought(effects, to), *(denial_words(denial, to) for denial in denied)]
+        """What it brings each player at once, what it changes, and what a rival can do then."""
+        return [*self._reasons(to)]
 
-    def _brought(self, effects: Forecast, to: Audience) -> str:
-        if not effects.closings:
-            return t("Closes nothing.")
-        verdict = judge(effects, self.build, self.seen.players)
-        shares = ", ".join([self._own(effects, verdict), *_rivals(verdict, to)])
-        return t("Closes {lands}: {shares}.", lands=_lands(effects), shares=shares)
-
-    def _own(self, effects: Forecast, verdict: Verdict) -> str:
-        if points := self._points(effects):
-            return n("+{n} point for you", "+{n} points for you", points)
-        return t("{prize} for you", prize=prize_words(verdict.shares[effects.player], words))
-
-    def _points(self, effects: Forecast) -> int:
-        holding = Holding.of(self.seen)
-        return holding.after(effects).points - holding.points
+    def _reasons(self, to: Audience) -> Iterator[str]:
+        seen, effects, build = self.seen, self.effects, self.laid[1]
+        if self.is_later and self.tile is None:
+            yield t("It lies face down: what it closes is not known.")
+        elif self.is_later and self.tile is not None:
+            shown = judge(effects, build, seen.players) if effects else None
+            yield from tile_words(seen, self.tile, shown, to)
+        elif effects is not None:
+            yield from placed_words(seen, effects, self.place, build, to)
+            yield from following_words(seen, self.after, to)
 
     def cells(self, model: ViewModel) -> list[Position]:
         """The cell of its tile, then those of the territories that it closes."""
@@ -144,29 +166,11 @@ class Explanation:
         if isinstance(self.action, Build):
             yield action_label(self.action, self.seen, to.names, words)
         if self.is_later:
-            return  # The screen's text says what it closes in its best place.
-        if not effects.closings:
+            yield t("could go here")
+        elif not effects.closings:
             yield t("closes nothing")
         elif not isinstance(self.action, Build):  # other buildings close the same territories
-            yield t("closes {lands}", lands=_lands(effects))
-
-
-def _later(effects: Forecast) -> str:
-    if effects.closings:
-        return t("The best place for this tile closes {lands}.", lands=_lands(effects))
-    return t("The best place for this tile closes nothing.")
-
-
-def _lands(effects: Forecast) -> str:
-    return listed([the_terrain(closing.terrain, words) for closing in effects.closings], words)
-
-
-def _rivals(verdict: Verdict, to: Audience) -> list[str]:
-    """The share of the rival who gets most; `nothing for Skaha` if no rival gets anything."""
-    player, shares = verdict.forecast.player, verdict.shares
-    rivals = [rival for rival in range(len(shares)) if rival != player]
-    best = max(rivals, key=lambda rival: shares[rival].worth)
-    if shares[best].gains or len(rivals) == 1:
-        prize = prize_words(shares[best], words)
-        return [t("{prize} for {name}", prize=prize, name=to.names[best])]
-    return [t("nothing for the others")]
+            yield t("closes {lands}", lands=lands_words(effects))
+        if effects.closings and not self.is_later:
+            build = self.action if isinstance(self.action, Build) else self.build
+            yield own_words(self.seen, judge(effects, build, self.seen.players))

@@ -7,17 +7,20 @@ from okanagan.games.okanagan.page.editions import LAKES
 from okanagan.games.okanagan.page.puzzles.answers import Explanation
 from okanagan.games.okanagan.page.puzzles.pages import PUZZLES
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.placement.plan import Places
+from okanagan.games.okanagan.page.table.placement.plan import Closer, Places
 from okanagan.games.okanagan.puzzles import answers
 from okanagan.games.okanagan.review.advice import Advice, known_advice
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.puzzles import Answer
 from okanagan.page.play.thinking import SEED
-from okanagan.page.puzzles.game import PuzzleGame
+from okanagan.page.puzzles.game import PuzzleGame, Titles
 from okanagan.page.words import mark
+
+TILES = Titles(mark("Your tile"), mark("Your try"), mark("Best tile"), mark("Another tile"))
 
 
 class OkanaganPuzzle(PuzzleGame[Explanation], OkanaganGame):
@@ -47,6 +50,14 @@ class OkanaganPuzzle(PuzzleGame[Explanation], OkanaganGame):
     def rests(self) -> bool:
         shows = self.state.hint is not None and self.plan is None
         return self.finished or (shows and isinstance(self.decision, PlaceTile))
+
+    def closers(self) -> dict[Position, Closer]:
+        """None: to find them is a part of the question."""
+        return {}
+
+    @property
+    def titles(self) -> Titles:
+        return TILES if isinstance(self.seen.decision, ChooseTile) else super().titles
 
     @property
     def continuations(self) -> list[tuple[Action, ...]]:

@@ -1,5 +1,6 @@
 """What a tile on offer could bring the viewer: what it closes, and what their objectives lack."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -39,30 +40,45 @@ def appeal_of(model: ViewModel, tile: int) -> Appeal:
 
 @lru_cache(8)
 def _on_map(on: MapModel, tile: int, viewer: int | None) -> tuple[int, tuple[Terrain, ...]]:
-    table, rotations = on.view.map, ROTATIONS[tile]
-    fitting = {cell: rotations[needs] for cell, needs in table.frontier.items() if rotations[needs]}
-    closed = {
-        land
-        for cell, mask in fitting.items()
-        if (own := _own_beside(table, cell, viewer))
-        for rotation in range(4)
-        if mask >> rotation & 1
-        for land in closed_by(table, tile, position(cell), rotation)
-        if land in own
-    }
-    return len(fitting), tuple(sorted(closed))
+    table = on.view.map
+    fits = sum(bool(ROTATIONS[tile][needs]) for needs in table.frontier.values())
+    if viewer is None:
+        return fits, ()
+    return fits, tuple(sorted(closable(table, tile, holds(table, viewer))))
 
 
-def _own_beside(table: Map, cell: int, viewer: int | None) -> set[Terrain]:
-    """The terrains of the territories beside a cell in which the viewer has influence."""
+def holds(table: Map, player: int) -> Callable[[int], bool]:
+    """Whether a player has influence in the territory with a root."""
+    return lambda root: table.influence_at(root, player) > 0
+
+
+def closable(table: Map, tile: int, held: Callable[[int], bool]) -> set[Terrain]:
+    """The terrains of the territories that a tile could close, of those whose root is `held`."""
+    return {land for _, _, lands in closing_ways(table, tile, held) for land in lands}
+
+
+def closing_ways(
+    table: Map, tile: int, held: Callable[[int], bool]
+) -> Iterator[tuple[int, int, set[Terrain]]]:
+    """Each cell and rotation in which a tile closes `held` territories, with their terrains."""
+    rotations = ROTATIONS[tile]
+    for cell, needs in table.frontier.items():
+        if rotations[needs] and (own := _held_beside(table, cell, held)):
+            for rotation in range(4):
+                if rotations[needs] >> rotation & 1:
+                    closed = closed_by(table, tile, position(cell), rotation)
+                    if lands := own & {*closed}:
+                        yield cell, rotation, lands
+
+
+def _held_beside(table: Map, cell: int, held: Callable[[int], bool]) -> set[Terrain]:
+    """The terrains of the `held` territories beside a cell."""
     own: set[Terrain] = set()
-    for side in Side if viewer is not None else ():
+    for side in Side:
         neighbour = cell + STEPS[side]
-        if neighbour in table.placed:
-            root = table.root(table.regions[neighbour][side ^ 2])
-            if viewer is not None and table.influence_at(root, viewer):
-                tile, rotation = table.placed[neighbour]
-                own.add(TILES[tile].turned(rotation)[side ^ 2])
+        if neighbour in table.placed and held(table.root(table.regions[neighbour][side ^ 2])):
+            tile, rotation = table.placed[neighbour]
+            own.add(TILES[tile].turned(rotation)[side ^ 2])
     return own
 
 

@@ -1,6 +1,5 @@
 """What an answer to a puzzle of Oregon brings, in words and on the board."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,6 +7,7 @@ from simple_html import Node
 
 from okanagan.games.oregon.page.drawing.lights import chosen, tagged
 from okanagan.games.oregon.page.table.chips import brought, chips
+from okanagan.games.oregon.page.table.hint import joker_words
 from okanagan.games.oregon.page.table.map import ghost
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.actions import DecideExtra, Play
@@ -21,6 +21,7 @@ from okanagan.games.oregon.wording.forecast import (
 from okanagan.games.oregon.wording.prompts import label
 from okanagan.kernel.puzzles import Answer
 from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play.tags import Place
 from okanagan.page.words import t
@@ -41,19 +42,27 @@ class Explanation:
                 return forecast(self.seen, (placed.x, placed.y), play)
         return None
 
+    @property
+    def picture(self) -> Node:
+        return ""  # the board shows the piece
+
     def reasons(self, to: Audience) -> list[str]:
         """What it brings at once, and what else it is good for: what it prepares or denies."""
         effects = self.effects
         if effects is None:
             return [t("The extra turn stays for later.")]
         also = purposes(self.seen, effects, to)[:1]  # the coach has room for one
-        return [*self._extra_play(), verdict_words(effects, to), *also]
+        played, joker = self._played(effects)
+        return [*filter(None, [played, verdict_words(effects, to), joker, *also])]
 
-    def _extra_play(self) -> Iterator[str]:
-        """The cards of an extra turn, which the board does not show."""
-        match self.answer:
-            case (DecideExtra(), Play() as play, _):
-                yield t("Extra turn: {play}.", play=label(play, words))
+    def _played(self, effects: Forecast) -> tuple[str, str]:
+        """The cards, which the board does not show, and whether they use up the joker."""
+        play = next(action for action in self.answer if isinstance(action, Play))
+        said = label(play, words)
+        text = t("{text}.", text=capital(said))
+        if isinstance(self.answer[0], DecideExtra):
+            text = t("Extra turn: {play}.", play=said)
+        return text, joker_words(effects, play)
 
     def cells(self, model: ViewModel) -> list[Place]:
         """As drawn: the cell of its piece, then those of pieces next to it that bring something."""

@@ -115,5 +115,8 @@ def why_words(idea: Advice, seen: View, to: Audience) -> str:
 def cost_words(idea: Advice, seen: View) -> str:
     """A sentence if the idea uses up the joker; empty if the joker is active again afterwards."""
     action = idea.best.action
-    spent = isinstance(action, Play) and spends_joker(foreseen(seen, idea), action)
-    return t("It uses your joker.") if spent else ""
+    return joker_words(foreseen(seen, idea), action) if isinstance(action, Play) else ""
+
+
+def joker_words(result: Forecast, play: Play) -> str:
+    return t("It uses your joker.") if spends_joker(result, play) else ""
