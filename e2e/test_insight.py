@@ -9,8 +9,9 @@ from playwright.sync_api import Browser, FloatRect, Locator, expect
 from tests.thorough import sample
 
 from .positions import at_decision, open_link, played
+from .screens import SCREENS
 from .serving import Site
-from .table import AT_REST, Table, box
+from .table import AT_REST, Table, box, open_start
 from .touch import tap_point
 from .visits import SIZES, Visit, visiting
 
@@ -31,9 +32,9 @@ def at_rest(table: Table) -> None:
 
 def test_tags_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:
     table = in_play(desk, touch=False)
-    places = table.page.locator(".cell .place-outline").count()
+    places = table.page.locator(".cell .place-mark").count()
     table.tap(table.page.locator("#influence-switch"))
-    assert places == table.page.locator(".cell .place-outline:visible").count()
+    assert places == table.page.locator(".cell .place-mark:visible").count()
     tag = table.page.locator("#influence .influence-face").first
     table.tap(table.page.locator('[data-shell="zoom-out"]'))  # close by, tags grow a little
     at_rest(table)
@@ -42,6 +43,20 @@ def test_tags_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:
     at_rest(table)
     assert box(table.page.locator("#cell-0-0 .area"))["width"] < 0.9 * tile["width"]
     assert abs(box(tag)["width"] - before["width"]) < 0.05 * before["width"]
+
+
+def test_the_key_to_the_influence_covers_no_place(phone: Visit) -> None:
+    open_start(phone.page, phone.site.address)
+    SCREENS["late"](phone.page)
+    table = Table(phone.page, touch=True)
+    at_rest(table)
+    lowest = table.page.locator(".cell.legal .area").last
+    before = box(lowest)
+    table.tap(table.page.locator("#influence-switch"))
+    at_rest(table)
+    key = box(table.page.locator(".influence-key"))
+    place = box(lowest)
+    assert place["y"] + place["height"] < key["y"] < before["y"] + before["height"]
 
 
 def test_a_tap_on_land_opens_its_card_and_another_replaces_it(phone: Visit) -> None:

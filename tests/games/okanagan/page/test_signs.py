@@ -163,13 +163,13 @@ def test_from_afar_signs_show_winners_leaders_and_the_number_of_tokens(seed: int
 
 
 @pytest.mark.parametrize("kind", sample([Kind(0)], list(Kind)))
-def test_a_ring_marks_each_land_with_tokens_that_the_viewers_objectives_want(kind: Kind) -> None:
+def test_a_frame_marks_each_land_with_tokens_that_the_viewers_objectives_want(kind: Kind) -> None:
     model = late(4)
-    ringed = tree(pills(model.map, wanted=frozenset({kind}))).having("pill-ring")
-    assert len(ringed) == sum(
+    framed = tree(pills(model.map, wanted=frozenset({kind}))).having("wanted")
+    assert len(framed) == sum(
         kind in land.icons for land, _ in signs_from_afar(model) if has_pill(land)
     )
-    assert ringed
+    assert framed
 
 
 def test_pills_know_nothing_that_is_hidden() -> None:
@@ -186,4 +186,4 @@ def test_the_key_explains_only_the_signs_that_the_map_has() -> None:
     assert len(tree(key(on, every, (Terrain.LAKE,))).all("li")) == 3
     assert len(tree(key(on, frozenset(), (Terrain.LAKE,))).all("li")) == 2
     assert len(tree(key(on, frozenset(), ())).all("li")) == 1
-    assert len(tree(key(on, every, ())).having("pill-ring")) == 1
+    assert len(tree(key(on, every, ())).having("wanted")) == 1

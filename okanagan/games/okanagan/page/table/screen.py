@@ -190,7 +190,8 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
         "last-placed",
         lazy(board.marks, placed_since_own(model.placed, model.watcher), model.seats),
     )
-    yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
+    asked = (model.map, board.extent(model)) if inspected.influence else (None,)
+    yield "influence", lazy(influence_layer, *asked)
     hint, land = inspected.hint, inspected.land
     chosen = lazy(outline, land, model.map)
     yield "chosen-land", lazy(hint_mark, model, hint) if hint else chosen

@@ -153,12 +153,17 @@ def framed() -> list[Node]:
 
 
 def extent_region(model: ViewModel, *also: Position) -> Region:
-    """An invisible mark for the extent of the tiles, of the places for another, and of `also`."""
+    """An invisible mark for the extent of the map and of `also`."""
+    return lazy(_extent, (*extent(model), *also))
+
+
+def extent(model: ViewModel) -> tuple[Position, ...]:
+    """The cells of the tiles and of the places for another."""
     tiles = (position(cell) for cell in model.view.map.placed)
     places: Iterable[Position] = model.places.rotations if model.places else ()
     if model.places and not model.marks:
         places = model.prospects.gaps
-    return lazy(_extent, (*tiles, *also, *places))
+    return (*tiles, *places)
 
 
 def coordinates_region(model: ViewModel) -> Region:

@@ -19,7 +19,7 @@ _CLOTH, _SHARED_CLOTH = (19, 13), (18, 11.5)
 """The width and the height of the cloth of a single winner, and of each of several, in pixels."""
 _POLE = 8  # how far its pole reaches below the cloth
 _LARGEST = 0.8 * LEAST / 0.45  # their scale where they are largest, see `.flag` in map.css
-_FAR = 0.68  # the scale of flags from afar
+_FAR = 0.58  # the scale of flags from afar
 
 Settled = tuple[Territory, ...]
 Buildings = tuple[StructureBuilt, ...]

@@ -23,6 +23,7 @@ from okanagan.page.widgets.svg import (
     Attributes,
     fixed,
     g,
+    number,
     path,
     rect,
     text,
@@ -163,33 +164,43 @@ def _cell(cell: Cell) -> SafeString:
 
 
 def closing_mark(closed: tuple[Terrain, ...], label: str = "", look: str = "") -> Node:
-    """A place where the tile closes something says so; from afar it has the sign of that land."""
-    words = text({"class": "place-words", "x": "50", "y": "80"}, label)
-    size = _PAYING_SIGN if look else min(_FAR_SIGN, 76 // len(closed))
+    """A place where the tile closes something says so; from afar it has the colour of that land."""
+    outline = path({"class": "place-outline", "d": _OUTLINE})
+    near = outline, _lands(closed, _SIGN, 40), _words(label, 80)
+    signs = _fields(closed) if look else _lands(closed, _FIELD // len(closed), 50)
+    far = signs, outline, _words(label if look else "", 67)
     return g(
         {"class": f"place-mark closing-place{look}"},
-        path({"class": "place-outline", "d": _OUTLINE}),
-        g({"class": "closing-near"}, _lands(closed, _SIGN, 22), words),
-        g(
-            {"class": "closing-far"},
-            _lands(closed, size, 13 if look else 52 - size // 2),
-            words if look else "",
-        ),
+        g({"class": "closing-near"}, *near),
+        g({"class": "closing-far"}, *far),
     )
 
 
-def _lands(lands: tuple[Terrain, ...], size: int, top: int) -> list[Node]:
-    """The signs of lands, in a row in the middle of the place."""
+def _words(label: str, y: int) -> Node:
+    return text({"class": "place-words", "x": "50", "y": number(y)}, label)
+
+
+def _lands(lands: tuple[Terrain, ...], size: int, y: int) -> list[Node]:
+    """The signs of lands, in a row with its middle at `y`."""
     left = 50 - size * len(lands) / 2
     return [
-        use_boxed(f"terrain-{land.text}", left + size * place + 2, top, size - 4)
+        use_boxed(f"terrain-{land.text}", left + size * place, y - size / 2, size)
+        for place, land in enumerate(lands)
+    ]
+
+
+def _fields(lands: tuple[Terrain, ...]) -> list[Node]:
+    """The colours of lands, side by side, behind a number."""
+    wide, corner = _FIELD / len(lands), 50 - _FIELD / 2
+    box: Attributes = {"y": number(corner), "width": number(wide), "height": number(_FIELD)}
+    return [
+        rect({**box, "class": f"land-{land.text} field", "x": number(corner + wide * place)})
         for place, land in enumerate(lands)
     ]
 
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
-_SIGN, _FAR_SIGN = 36, 60  # the width of the sign of a land that is closed, and from afar
-_PAYING_SIGN = 34  # its width from afar above points
+_SIGN, _FIELD = 36, 80  # the width of the sign of a land that is closed, and of all from afar
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(

@@ -12,6 +12,7 @@ from simple_html import Node, SafeString, div, li, span, ul
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, moved, squares
 from okanagan.games.okanagan.page.drawing.regions import border_line
+from okanagan.games.okanagan.page.table.map.board import sought
 from okanagan.games.okanagan.page.table.map.grounds import LOST, lands, leaders, pieces
 from okanagan.games.okanagan.page.table.map.life import translate
 from okanagan.games.okanagan.page.table.map.room import (
@@ -24,7 +25,7 @@ from okanagan.games.okanagan.page.table.map.room import (
 from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.map import Territory
-from okanagan.games.okanagan.rules.prospects import Fate
+from okanagan.games.okanagan.rules.prospects import Fate, Position
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.page.play.skeleton import hint_button
 from okanagan.page.widgets import svg
@@ -48,11 +49,13 @@ Entries = tuple[tuple[int, int], ...]
 """Players or their colours, each with an influence, the largest first."""
 
 
-def influence_layer(on: MapModel | None) -> Node:
+def influence_layer(on: MapModel | None, extent: tuple[Position, ...] = ()) -> Node:
+    """The influence in each land; the key to it does not cover the cells of `extent`."""
     if on is None:
         return ""
     shown, tiles = held(on), map(position, on.view.map.placed)
     return [
+        svg.g(sought(extent)) if extent else "",
         svg.defs([_stripes(tied) for tied in _ties(on)]),
         svg.path({"class": "influence-veil", "d": squares(tiles)}),
         svg.g({"class": "lost"}, [_area(land, on) for land in lost(on)]),

@@ -1,9 +1,9 @@
 """Signs on territories, as the map shows them from afar.
 
-They stand for buildings and tokens, so the map shows none of these. Open land with
-several tokens has a pill with its leaders, and its tokens on a disc in the colour of its terrain;
-the disc has a ring if the viewer's objectives want some of these tokens. Smaller land has its
-leaders' marks with a dot for each token, and closed land has its flag.
+They stand for buildings and tokens, so the map shows none of these. Open land with several tokens
+has a pill with its leaders, and its tokens on a disc in the colour of its terrain; the pill has a
+green frame if the viewer's objectives want some of these tokens. Smaller land has its leaders'
+marks with a dot for each token, and closed land has its flag.
 """
 
 from collections.abc import Sequence
@@ -28,16 +28,16 @@ _TRIES = 4  # how often signs choose their places
 SEVERAL = 3
 """The tokens from which on a land has a pill."""
 _HIGH, _MARK, _TEXT = 17, 13, 13  # a pill: its height, a leader's mark, its number, in pixels
-_STEP = 9  # from one leader's mark to the next
+_SMALL = 10.5  # the mark of smaller land
+_STEP = 0.7  # from one leader's mark to the next, in marks
 _END, _DISC, _DIGIT = 0.5, 15, 7  # the room before its marks, its disc, and for a second digit
 _RIM = (_HIGH - _DISC) / 2  # the room around its disc
-_RING = 1.6  # from the disc to the middle of its ring
 _DOT, _DOTS, _OVER = 4.8, 6, 1.2  # a token's dot below marks, the step to the next, their overlap
 _FOOT = _DOT - _OVER  # how far the dots reach below the marks
 
 
 def pills(on: MapModel, settled: Settled = (), wanted: frozenset[Kind] = frozenset()) -> Node:
-    """What each territory shows from afar. `wanted` are the tokens that get a ring."""
+    """What each territory shows from afar; `wanted` are the tokens that the viewer wants."""
     placed = pill_places(on, settled)
     drawn = [_sign_at(land, place, on, wanted) for land, place in placed]
     lines = (line_to(place) for _, place in placed)
@@ -66,7 +66,7 @@ def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Pl
 
 
 def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
-    """Examples from this map: signs of leaders side by side, and a disc with a ring."""
+    """Examples from this map: signs of leaders side by side, and a pill with a frame."""
     led = {has_pill(land): land for land in signed_lands(on) if len(leaders(land)) == 1}
     several, few = led.get(True), led.get(False)
     side = (_HIGH + _MARK) / 2 if several and few else 0
@@ -75,15 +75,13 @@ def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
         for land, x in ((several, -_HIGH / 2 if few else 0), (few, side))
         if land
     ]
-    ringed = next((land for land in signed_lands(on) if _is_ringed(land, wanted)), None)
-    if ringed is None:
+    framed = next((land for land in signed_lands(on) if _is_wanted(land, wanted)), None)
+    if framed is None:
         return shown, ""
-    tokens = len(ringed.icons)
-    disc = _disc_width(tokens), _DISC
-    return shown, _pill((), ringed.terrain.text, tokens, disc, ringed=True)
+    return shown, _sign_at(framed, Placed((0, 0), _sizes(framed)[0]), on, wanted)
 
 
-def _is_ringed(land: Territory, wanted: frozenset[Kind]) -> bool:
+def _is_wanted(land: Territory, wanted: frozenset[Kind]) -> bool:
     return has_pill(land) and not wanted.isdisjoint(land.icons)
 
 
@@ -103,12 +101,17 @@ def has_pill(land: Territory) -> bool:
 def _sizes(land: Territory) -> Sequence[Size]:
     """The sizes of a land's sign if it lies and if it stands."""
     marks, tokens = len(leaders(land)), len(land.icons)
-    row = _MARK + _STEP * (marks - 1) if marks else 0
     if not has_pill(land):
-        return [(row, _MARK + _FOOT), (_MARK, row + _FOOT)][:marks]
+        row = _row(marks, _SMALL)
+        return [(row, _SMALL + _FOOT), (_SMALL, row + _FOOT)][:marks]
+    row = _row(marks, _MARK) if marks else 0
     disc = _disc_width(tokens)
     long = (_END + row if marks else _RIM) + disc + _RIM
     return [(long, _HIGH), (_HIGH, long)] if disc < _HIGH and marks else [(long, _HIGH)]
+
+
+def _row(marks: int, side: float) -> float:
+    return side * (1 + _STEP * (marks - 1))
 
 
 def _disc_width(tokens: int) -> float:
@@ -118,18 +121,17 @@ def _disc_width(tokens: int) -> float:
 def _sign_at(
     land: Territory, place: Placed, on: MapModel, wanted: frozenset[Kind] = frozenset()
 ) -> Node:
-    terrain, tokens = land.terrain.text, len(land.icons)
+    shown = winners(land, on), land.terrain.text, len(land.icons), place.size
     if has_pill(land):
-        ringed = _is_ringed(land, wanted)
-        sign = _pill(winners(land, on), terrain, tokens, place.size, ringed=ringed)
+        sign = _pill(*shown, wanted=_is_wanted(land, wanted))
     else:
-        sign = _dotted_marks(winners(land, on), terrain, tokens, place.size)
+        sign = _dotted_marks(*shown)
     return g({"transform": translate(place.at)}, sign)
 
 
 @cache
 def _pill(
-    leading: tuple[int, ...], terrain: str, tokens: int, size: Size, *, ringed: bool
+    leading: tuple[int, ...], terrain: str, tokens: int, size: Size, *, wanted: bool
 ) -> SafeString:
     """The leaders' marks, and the number of tokens, on a plate that lies or stands."""
     stands, half, disc = size[1] > size[0], max(size) / 2, _disc_width(tokens)
@@ -137,13 +139,12 @@ def _pill(
     x, y = (0.0, middle) if stands else (middle, 0.0)
     label: Attributes = {"class": "pill-text", "font-size": str(_TEXT)}
     label |= {"x": number(x), "y": number(y + _TEXT * 0.36)}
-    around = disc + 2 * _RING, _DISC + 2 * _RING
-    ring = g({"class": "pill-ring"}, _plate((x, y), around)) if ringed else ""
     plate = _plate((x, y), (disc, _DISC))
     number_on_disc = g({"class": f"disc disc-{terrain}"}, plate, text(label, str(tokens)))
-    marks = _marks(leading, (0, _END - half) if stands else (_END - half, 0), stands=stands)
-    back = g({"class": "pill-plate"}, _plate((0, 0), size))
-    return fixed(g({"class": "pill"}, back, marks, ring, number_on_disc))
+    marks = _marks(leading, _MARK, (0, _END - half) if stands else (_END - half, 0), stands=stands)
+    look = "pill-plate wanted" if wanted else "pill-plate"
+    back = g({"class": look}, _plate((0, 0), size))
+    return fixed(g({"class": "pill"}, back, marks, number_on_disc))
 
 
 @cache
@@ -155,7 +156,7 @@ def _dotted_marks(leading: tuple[int, ...], terrain: str, tokens: int, size: Siz
     places = (_DOTS * (place - (tokens - 1) / 2) for place in range(tokens))
     dots = (_plate((x, (high - _DOT) / 2), (_DOT, _DOT)) for x in places)
     drawn = g({"class": f"disc disc-{terrain}"}, *dots)
-    return fixed(g({"class": "pill"}, drawn, _marks(leading, start, stands=stands)))
+    return fixed(g({"class": "pill"}, drawn, _marks(leading, _SMALL, start, stands=stands)))
 
 
 def _plate(middle: Point, size: Size) -> Node:
@@ -166,18 +167,12 @@ def _plate(middle: Point, size: Size) -> Node:
     return rect({**place, "width": number(wide), "height": number(high)})
 
 
-def _marks(leading: tuple[int, ...], start: Point, *, stands: bool) -> list[Node]:
+def _marks(leading: tuple[int, ...], side: float, start: Point, *, stands: bool) -> list[Node]:
     """The leaders' marks in a row or a column, from the middle of its first edge."""
     x, y = start
+    steps = [_STEP * side * place for place in range(len(leading))]
+    places = [(x - side / 2, y + step) if stands else (x + step, y - side / 2) for step in steps]
     return [
-        g(
-            {"class": f"seat-{seat}"},
-            use_boxed(
-                f"seat-{seat}",
-                x + (-_MARK / 2 if stands else _STEP * place),
-                y + (_STEP * place if stands else -_MARK / 2),
-                _MARK,
-            ),
-        )
-        for place, seat in enumerate(leading)
+        g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", *at, side))
+        for seat, at in zip(leading, places, strict=True)
     ]
