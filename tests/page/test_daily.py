@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from datetime import date
 from typing import Any
 
@@ -18,12 +19,14 @@ from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.core.session import totals
 from okanagan.page.daily.calendar.cards import card, shared_words
+from okanagan.page.daily.calendar.months import Month, calendar
 from okanagan.page.daily.diary import Result, Streaks, rounds_of, streaks
 from okanagan.page.daily.goals import best_before, goal_words
 from okanagan.page.saves.storage import DAILY
 from okanagan.page.site import routes
-from okanagan.page.widgets.dates import day_words, month_words
+from okanagan.page.widgets.dates import day_words, minutes_left, month_words
 from tests.page.frame_helpers import PLAIN, Page
+from tests.page.markup_tree import tree
 
 NOON = 1_795_521_600.0
 """Midday of 24 November 2026 in Greenwich."""
@@ -96,9 +99,23 @@ def test_the_calendar_shows_a_day_once_its_game_has_ended() -> None:
     assert "1 day in a row" in page.screen
     assert f"#/review/{game.rpartition('/')[2]}" in page.screen
     assert 'class="small-map"' in page.screen
-    assert re.search(r"Next game in ([1-9]|1\d|2[0-4]) h", page.screen)
+    assert re.search(r"Next game in (1?\d|2[0-4]) h [1-5]?\d min", page.screen)
     page.send("see-day", day="2026-11-24")
     assert page.screen.count("Share the result") == 1, "today's result is shown once"
+
+
+def test_a_missed_day_is_told_from_a_day_to_come() -> None:
+    days, today = [date(2026, 11, 3), date(2026, 11, 20)], date(2026, 11, 24)
+    drawn = calendar(Month.of(today), {day: result(66) for day in days}, today, None)
+    missed = tree(drawn).having("missed")
+    numbers = [int(cell.having("number")[0].text) for cell in missed]
+    assert numbers == [*range(4, 20), *range(21, 24)], "after the first game, before today"
+    assert all("not played" in cell.text for cell in missed)
+
+
+def test_the_time_to_the_next_day_is_not_rounded_to_hours() -> None:
+    noon = time.mktime((2026, 11, 24, 12, 20, 59, 0, 0, -1))
+    assert minutes_left(noon) == 11 * 60 + 40
 
 
 def test_a_result_outlives_a_reload_and_its_game() -> None:

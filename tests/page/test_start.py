@@ -6,6 +6,7 @@ import re
 from random import Random
 
 import pytest
+from simple_html import SafeString
 
 from okanagan.games.okanagan.bots.weights import STYLES
 from okanagan.games.okanagan.page.editions import read_rules
@@ -20,6 +21,7 @@ from okanagan.page.start.setup_form import read_setup
 from okanagan.page.widgets.markup import LONGEST_NAME
 from tests.old_links import old_link
 from tests.page.frame_helpers import Page, in_play
+from tests.page.markup_tree import tree
 
 HOSTILE = '<img src=x onerror="alert(1)">&\'\u202e'
 FOUR = {
@@ -166,6 +168,9 @@ def test_a_deleted_game_can_come_back() -> None:
     page.send("start", fields=FOUR)
     page.send("go", hash="#/")
     assert page.screen.count('class="continue"') == 2
+    names = tree(SafeString(page.screen)).having("names")[0]
+    hidden = [span.text for span in names.having("visually-hidden")]
+    assert set(hidden) == {"(bot)"}, "every name is in sight"
     [key] = [key for key in page.game_keys() if game in key]
     text = page.store[key]
     page.send("game-tools", game=game)

@@ -30,7 +30,6 @@ from okanagan.page.words import n, t
 
 TOOLS = "game-tools"  # the id of the dialog, and the message that fills it
 IN_SIGHT = 2  # the number of games shown; the others are folded
-PAIR = 2  # with more players, a line has no room for all names
 
 
 def game_list(
@@ -167,20 +166,17 @@ def _label(game: SavedGame) -> str:
 def _players(game: SavedGame) -> list[Node]:
     """The players with their points, if any are known; at the end the best first.
 
-    Of more than two, the bots have only their marks, so that all fit on a line. The points of those
-    ahead stand out, and hidden ones are a plus.
+    The points of those ahead stand out, and hidden ones are a plus.
     """
     summary, players = game.summary, list[Node]()
     points, winners = (summary.points, summary.winners) if summary else ((), ())
     ahead = summary.ahead if summary else []
     for player in ranking(points, winners) if winners else range(len(game.seats)):
         seat, colour = game.seats[player], game.colours[player]
-        hidden: Attributes = {"class": "visually-hidden"}
-        bot = span(hidden, t("(bot)")) if seat.bot else ""
-        name = span(hidden if seat.bot and len(game.seats) > PAIR else {}, person(seat.name))
+        bot = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
         more = "+" if summary and summary.has_hidden(player) else ""
         own: Node = [" ", b(f"{points[player]}{more}")] if any(points) else ""
-        parts = seat_mark(colour), " ", name, " ", bot, own
+        parts = seat_mark(colour), " ", person(seat.name), " ", bot, own
         look = "player lead" if player in ahead else "player"
         players.append(span({"class": look}, *parts))
     return players

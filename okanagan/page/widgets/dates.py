@@ -43,9 +43,10 @@ def today(now: float) -> date:
     return date(*_local(now)[:3])
 
 
-def hours_left(now: float) -> int:
-    """The hours until the next local day, rounded up."""
-    return 24 - _local(now).tm_hour
+def minutes_left(now: float) -> int:
+    """The minutes until the next local day, rounded up."""
+    local = _local(now)
+    return 60 * (24 - local.tm_hour) - local.tm_min
 
 
 def _local(now: float) -> time.struct_time:

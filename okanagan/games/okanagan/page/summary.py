@@ -14,18 +14,24 @@ from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STRUCTURES
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.page.saves.summary import Summary, shapes_of
+from okanagan.page.widgets.svg import number
 
 _SIDES = ("M{x} {y}h2l-1 1z", "M{x2} {y}v2l-1 -1z", "M{x2} {y2}h-2l1 -1z", "M{x} {y2}v-2l1 1z")
 """The quarter of a tile at each side; a tile has 2 units."""
+_SIGNS = {
+    "forest": (("tree", "M{x} {y}l.25.55h-.5z"),),
+    "lake": (("wave", "M{x} {y}h.3v.1h-.6v-.1z"), ("wave", "M{x} {y3}h.2v.1h-.5v-.1z")),
+    "plains": (("grain", "M{x} {y}h.3v.1h-.6v-.1z"), ("grain", "M{x} {y3}h.2v.1h-.5v-.1z")),
+    "mountain": (("peak", "M{x} {y}l.35.55h-.7z"), ("snow", "M{x} {y}l.14.2h-.28z")),
+}
+"""What grows or lies on a quarter of a tile, by its land; {x} is its middle."""
+_MIDDLES = ((1, 0.05), (1.65, 0.7), (1, 1.4), (0.35, 0.7))  # of the top of a sign, by side
 _HOUSE = "M{x} {y}l.5-.5 .5 .5v.5h-1z"
 _LEAST = 5  # the fewest tiles along a side of the picture
 
 
 def summary(match: OkanaganMatch, viewer: int | None = None) -> Summary:
-    """The map with a quarter of a tile for each edge; only the viewer's objectives count.
-
-    Land that a player has won has the player's colour.
-    """
+    """The map with a quarter of a tile for each edge; only the viewer's objectives count."""
     state = match.state
     axes = zip(*map(position, state.map.placed), strict=True)
     (west, width), (north, height) = map(_stretch, axes)
@@ -64,28 +70,26 @@ def _stretch(along: Sequence[int]) -> tuple[int, int]:
 
 
 def _land(state: State) -> Iterator[tuple[str, str]]:
-    won = {}
-    for land in state.map.territories(state.players):
-        most = max(land.influence)
-        if not land.open_edges and land.influence.count(most) == 1:
-            won[land.root] = f"won-{land.influence.index(most)}"
     for cell, tile in state.map.placed.items():
-        quarters = _quarters(*position(cell), *tile)
-        for region, (look, shape) in zip(state.map.regions[cell], quarters, strict=True):
-            yield won.get(state.map.root(region), look), shape
+        yield from _quarters(*position(cell), *tile)
 
 
 @cache
 def _quarters(x: int, y: int, tile: int, rotation: int) -> list[tuple[str, str]]:
     ends = {"x": 2 * x, "y": 2 * y, "x2": 2 * x + 2, "y2": 2 * y + 2}
-    edges = TILES[tile].turned(rotation)
-    return [(edges[side].text, _SIDES[side].format(**ends)) for side in Side]
+    edges, parts = TILES[tile].turned(rotation), list[tuple[str, str]]()
+    for side, (across, down) in zip(Side, _MIDDLES, strict=True):
+        land, top = edges[side].text, 2 * y + down
+        at = {"x": number(2 * x + across), "y": number(top), "y3": number(top + 0.3)}
+        parts.append((land, _SIDES[side].format(**ends)))
+        parts += [(look, sign.format(**at)) for look, sign in _SIGNS[land]]
+    return parts
 
 
 def _buildings(match: OkanaganMatch) -> Iterator[tuple[str, str]]:
-    builds = (number for number, move in enumerate(match.moves) if isinstance(move, Build))
-    for number in builds:
-        for event in match.events_of(number):
+    builds = (at for at, move in enumerate(match.moves) if isinstance(move, Build))
+    for at in builds:
+        for event in match.events_of(at):
             if isinstance(event, StructureBuilt):
                 x, y = event.at
                 yield f"player-{event.player}", _HOUSE.format(x=2 * x + 0.5, y=2 * y + 1)

@@ -106,7 +106,8 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
     here |= {"class": "tomorrow"} if today in results and day - today == _DAY else {}
     number, result = span({"class": "number"}, str(day.day)), results.get(day)
     if result is None:
-        return td(here, number)
+        is_missed = bool(results) and min(results) < day < today
+        return td({"class": "missed"}, _missed(number)) if is_missed else td(here, number)
     more = result.own - result.other
     difference = span({"class": "difference"}, f"{more:+}".replace("-", "−") if more else "=")
     hinted = icon("hint") if result.hints else ""
@@ -118,8 +119,18 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
     return td(here, button)
 
 
+def _missed(number: Node) -> list[Node]:
+    """A day since the first result on which no game was played."""
+    dash = span({"class": "difference", "aria-hidden": "true"}, "–")
+    return [number, dash, span({"class": "visually-hidden"}, t("not played"))]
+
+
 def calendar_key() -> Node:
     """What the marks of the days mean."""
-    words = {"+3": t("won by {points}", points=3), "−3": t("lost by {points}", points=3)}
+    words = {
+        "+3": t("won by {points}", points=3),
+        "−3": t("lost by {points}", points=3),
+        "–": t("not played"),
+    }
     marks: list[Node] = [span(html.b(sign), " ", text) for sign, text in words.items()]
     return p({"class": "key hint"}, marks, span(icon("hint"), " ", t("Hint")))

@@ -28,7 +28,7 @@ from okanagan.page.daily.goals import best_before, goal_words, outcome_words
 from okanagan.page.saves.game_list import small_map, stage_words
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets import markup
-from okanagan.page.widgets.dates import day_words, hours_left, today
+from okanagan.page.widgets.dates import day_words, minutes_left, today
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, short_title, text_button
 from okanagan.page.words import mark, n, t
@@ -210,7 +210,8 @@ class DailyScreen(Screen):
         week, played = week_of(now), streaks(results, now)
         looks = ["on" if day in results else "next" if day == now else "" for day in week]
         marks: list[Node] = [span({"class": look}) for look in looks]
-        facts = [t("Next game in {hours} h", hours=hours_left(self.context.now()))]
+        hours, minutes = divmod(minutes_left(self.context.now()), 60)
+        facts = [t("Next game in {hours} h {minutes} min", hours=hours, minutes=minutes)]
         if played.now:
             facts.insert(0, n("{n} day in a row", "{n} days in a row", played.now))
         if played.longest > played.now:
