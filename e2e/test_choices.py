@@ -31,6 +31,30 @@ OVERFULL = """() => {
   return [...[bar, ...parts].filter(scrolls), ...cut].map((part) => part.outerHTML.slice(0, 60));
 }"""
 """Parts of the bar that scroll, and its buttons or its tile if they are cut."""
+RESTARTED = """(button) => {
+  button.style.animation = "none";
+  button.checkVisibility();
+  button.style.animation = "";
+  button.getAnimations()[0].pause();
+}"""
+"""As at the moment at which the question appears."""
+
+
+def test_a_tap_for_what_was_there_before_keeps_no_objectives(phone: Visit) -> None:
+    page, table = phone.page, Table(phone.page)
+    open_start(page, phone.site.address)
+    SCREENS["keep-again"](page)
+    confirm, moves = page.locator(GIVE), len(table.moves)
+    at = box(confirm)
+    middle = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+    confirm.evaluate(RESTARTED)
+    page.mouse.click(*middle)
+    table.settle()
+    assert len(table.moves) == moves
+    confirm.evaluate("(button) => button.getAnimations()[0].finish()")
+    page.mouse.click(*middle)
+    table.settle()
+    assert len(table.moves) > moves
 
 
 @pytest.mark.parametrize("text_size", [USUAL_TEXT, LARGE_TEXT])

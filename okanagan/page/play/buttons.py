@@ -168,10 +168,11 @@ class Answer(NamedTuple):
 
 
 def select_button(model: TableModel, answer: Answer, *content: Node, look: str = "pick") -> Node:
-    """The button that selects this answer. The player gives it with the confirm button."""
+    """The button that selects this answer. Used again, it gives it, like the confirm button."""
     advised = mark(advised=model.legal[answer.option] == model.advised)
     item = ANSWER + ".".join(str(part) for part in answer if part is not None)
-    return picking(model, item, *content, advised, group=ANSWER, look=look)
+    again = {"data-do": "act", **_given(answer)}
+    return picking(model, item, *content, advised, group=ANSWER, look=look, again=again)
 
 
 def selected(model: TableModel) -> Answer | None:
@@ -188,9 +189,12 @@ def give_button(model: TableModel, answer: Answer | None, unready: str, ready: s
     """The button that gives this answer; without one it says what is missing."""
     if answer is None:
         return confirm(model, unready)
-    also: Attributes = {"data-option": str(answer.option)}
-    also |= {} if answer.then is None else {"data-then": str(answer.then)}
-    return confirm(model, ready, "act", also)
+    return confirm(model, ready, "act", _given(answer))
+
+
+def _given(answer: Answer) -> Attributes:
+    then: Attributes = {} if answer.then is None else {"data-then": str(answer.then)}
+    return {"data-option": str(answer.option), **then}
 
 
 PICKED = "picked"
@@ -209,17 +213,19 @@ def picking(
     look: str = "pick",
     id_: str = "",
     is_toggle: bool = True,
+    again: Attributes | None = None,
 ) -> Node:
     """A button that adds or removes a part of the answer.
 
     An added part replaces those that begin with `group`. A toggle is pressed while its part is
-    picked. A button that counts has no such state: its content shows the number.
+    picked, and then sends `again`, if there is such a message. A button that counts has no such
+    state: its content shows the number.
     """
     sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
     sends |= {"data-one": group} if group else {}
     name = id_ or f"pick-{model.at}-{item}"
     pressed = item in model.picks if is_toggle else None
-    sends |= {"data-places": PICKED} if pressed else {}
+    sends |= {"data-places": PICKED, **(again or {})} if pressed else {}
     return push_button(*content, kind=look, id_=name, pressed=pressed, also=sends)
 
 

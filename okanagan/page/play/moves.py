@@ -8,6 +8,7 @@ from typing import TypeVar
 from okanagan.kernel.plugin_bots import BotError
 from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, check, on
 from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.thinking import SLICE, Thinking
 from okanagan.page.plugin_bots.feature import LOOK_AGAIN, failed
@@ -52,7 +53,9 @@ class Answers(Feature):
         state.refused = ""
         others = (pick for pick in state.picks if not (prefix and pick.startswith(prefix)))
         kept = tuple(pick for pick in others if pick != item)
-        state.picks = kept if item in state.picks else (*kept, item)
+        # A whole answer is not put back: a tap before the page shows it selected changes nothing.
+        put_back = item in state.picks and prefix != ANSWER
+        state.picks = kept if put_back else (*kept, item)
 
     @on("unpick")
     def unpick(self, message: Message) -> None:

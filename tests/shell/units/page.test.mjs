@@ -45,12 +45,22 @@ test("a key means its character, and then the digit or letter that another scrip
 });
 
 test("the second click of a double click does not count on an element that the first one showed", () => {
-  const last = { at: "7", id: "confirm" };
-  const click = (detail, at, id) => isEcho({ detail }, { dataset: { at }, id }, last);
+  const last = { at: "7", do: "act", id: "confirm", time: 1000 };
+  const click = (detail, at, id, timeStamp = 1300) =>
+    isEcho({ detail, timeStamp }, { dataset: { at, do: "act" }, id }, last);
   assert.equal(click(2, "8", "pick"), true);
   assert.equal(click(1, "8", "pick"), false, "a click of its own");
   assert.equal(click(2, "7", "pick"), false, "no move since");
   assert.equal(click(2, "8", "confirm"), false, "the same button");
+});
+
+test("a button whose first click changed what it does waits a moment", () => {
+  const last = { at: "7", do: "pick", id: "answer", time: 1000 };
+  const click = (verb, timeStamp) =>
+    isEcho({ detail: 1, timeStamp }, { dataset: { at: "7", do: verb }, id: "answer" }, last);
+  assert.equal(click("act", 1300), true, "an accidental double tap");
+  assert.equal(click("act", 1400), false, "a second tap");
+  assert.equal(click("pick", 1300), false, "it does the same");
 });
 
 test("a form is changed if a control differs from the markup", () => {

@@ -11,13 +11,13 @@ import { fieldsOf } from "./forms.js";
  */
 
 const CONTROLS = "form, fieldset, input, select, textarea";
-/** @type {{at: string | undefined, id: string, element?: HTMLElement}} */
-let lastClick = { at: undefined, id: "" };
+/** @type {{at?: string, do?: string, id: string, element?: HTMLElement, time: number}} */
+let lastClick = { id: "", time: 0 };
 
 /** The button that was used last, or the one that has replaced it since. */
 export function lastUsed() {
   const { element, id } = lastClick;
-  return (id && document.getElementById(id)) || (element?.isConnected ? element : null);
+  return document.getElementById(id) ?? (element?.isConnected ? element : null);
 }
 
 /** @type {(send: Send, shellVerbs: ShellVerbs) => void} */
@@ -52,7 +52,7 @@ function onClick(event, send, shellVerbs) {
   if (!element || element.matches(CONTROLS) || isDisabled(element)) return;
   event.preventDefault();
   if (isEcho(event, element, lastClick)) return;
-  lastClick = { at: element.dataset.at, id: element.id, element };
+  lastClick = { ...element.dataset, id: element.id, element, time: event.timeStamp };
   send({ ...dataOf(element), ...spotOf(event) });
 }
 
@@ -60,8 +60,8 @@ function onClick(event, send, shellVerbs) {
 /** @param {MouseEvent} event */
 function spotOf(event) {
   const { detail, clientX, clientY } = event;
-  const element = detail ? closest(event, "[data-spot]") : null;
-  if (!element) return {};
+  const element = closest(event, "[data-spot]");
+  if (!detail || !element) return {};
   const { left, top, width, height } = element.getBoundingClientRect();
   /** @type {(length: number, size: number) => number} */
   const percent = (length, size) => Math.round((100 * length) / size);
@@ -69,36 +69,31 @@ function spotOf(event) {
 }
 
 /**
- * Whether a click is the second of a double click and hit an element that appeared only after the first
- * one: it was not meant for that element. On the same button, or where nothing depends on the move
- * (turning a tile, for instance), two clicks are two.
- * @param {{detail: number}} event
+ * Whether a click is the second of a double click and hit what appeared only after the first one: another
+ * element, or another verb of the same button. It was not meant for that. On the same button, or where
+ * nothing depends on the move (turning a tile, for instance), two clicks are two.
+ * @param {{detail: number, timeStamp: number}} event
  * @param {{dataset: DOMStringMap, id: string}} element
  * @param {typeof lastClick} last
  */
-export function isEcho({ detail }, { dataset, id }, last) {
-  const isSame = dataset.at === last.at || (id && id === last.id);
-  return detail > 1 && !isSame;
+export function isEcho({ detail, timeStamp }, { dataset, id }, last) {
+  if (id && id === last.id) return dataset.do !== last.do && timeStamp < last.time + 400;
+  return detail > 1 && dataset.at !== last.at;
 }
 
-/** @type {(element: HTMLElement) => Message} Its `data-*` attributes, by their names without `data-`. */
-function dataOf(element) {
-  const attributes = [...element.attributes].filter(({ name }) => name.startsWith("data-"));
-  return /** @type {any} */ (Object.fromEntries(attributes.map(({ name, value }) => [name.slice(5), value])));
-}
+/** @type {(element?: HTMLElement | null) => Message} Its `data-*`; the names of values are single words. */
+const dataOf = (element) => /** @type {any} */ ({ ...element?.dataset });
 
 /** @param {HTMLElement} element */
 function isDisabled(element) {
-  return ("disabled" in element && element.disabled) || element.getAttribute("aria-disabled") === "true";
+  return element.matches(":disabled, [aria-disabled=true]");
 }
 
 /** @type {(event: SubmitEvent, send: Send) => Promise<void>} The button's attributes are added to the form's. */
 async function onSubmit(event, send) {
   const form = /** @type {HTMLFormElement} */ (event.target);
   event.preventDefault();
-  const { submitter } = event;
-  const ofButton = submitter ? dataOf(submitter) : {};
-  if (form.dataset.do) send({ ...dataOf(form), ...ofButton, fields: await fieldsOf(form) });
+  if (form.dataset.do) send({ ...dataOf(form), ...dataOf(event.submitter), fields: await fieldsOf(form) });
 }
 
 /** @type {(event: Event, send: Send) => void} The verb belongs to the control, or to its `<fieldset>`. */

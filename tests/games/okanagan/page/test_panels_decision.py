@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -12,11 +13,22 @@ from okanagan.games.okanagan.page.table.choices.gains import Gain
 from okanagan.games.okanagan.page.table.players import question
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
-from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Swap, Trade, UseSpecial
+from okanagan.games.okanagan.rules.actions import (
+    Action,
+    Choose,
+    Keep,
+    Rank,
+    Sole,
+    Swap,
+    Trade,
+    UseSpecial,
+)
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.kernel.frames import Choice
 from tests.games.okanagan.page.panel_models import begun, ended, model_of, moments
+from tests.games.okanagan.page.table_page import Page, play_on
 from tests.page.markup_tree import Element, tree
 
 ON_THE_MAP = {"PlaceTile", "BuildStructure"}
@@ -87,7 +99,8 @@ def test_a_player_alone_selects_the_rewards_or_one_of_the_actions() -> None:
 def test_a_player_alone_reads_the_same_number_of_tokens_everywhere() -> None:
     model = moments()["SolePrize", 0]
     (first, *_) = choices(model).all("button", data_do="pick")
-    (confirm,) = choices(model, first["data-item"]).all("button", data_do="act")
+    (again, confirm) = choices(model, first["data-item"]).all("button", data_do="act")
+    assert again["data-option"] == confirm["data-option"]
     assert confirm.text.strip() == f"Take {first.text.strip()}"
     assert first.text.strip() in question(model).question
 
@@ -294,3 +307,18 @@ def test_the_number_on_a_token_to_get_is_how_many_are_there(name: str) -> None:
     shown = [int(left.text.removeprefix("× ")) for left in gets.having("token-left")]
     assert shown
     assert set(shown) <= {count for count in there if count}
+
+
+def test_a_selected_answer_is_given_by_its_own_button() -> None:
+    page = Page("human", "human", seed=4)
+    play_on(page, Random(4), 30)
+    while not isinstance(page.game.decision, ChooseTile) or page.game.cover is not None:
+        play_on(page, Random(4), page.game.at + 1)
+    (first, *_) = page.taps("pick")
+    for _ in range(2):  # the second was sent before the page showed the answer of the first
+        page.tap(first)
+    (again, confirm) = page.taps("act")
+    assert again["option"] == confirm["option"]
+    before = page.game.at
+    page.tap(again)
+    assert isinstance(page.game.match.moves[before], Choose)
