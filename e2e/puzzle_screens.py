@@ -87,8 +87,15 @@ def miss(page: Page, puzzle: Puzzle) -> None:
 
 def _missed(page: Page) -> None:
     puzzle = first_of(ChooseTile)
+    go_to(page, f"#{PUZZLES.address_of()}")  # the same puzzle may be open, and answered
     open_puzzle(page, puzzle)
     miss(page, puzzle)
+
+
+def _compared(page: Page) -> None:
+    """The best tile, beside another one that was tried."""
+    _missed(page)
+    show_answer(Table(page, touch=False))
 
 
 def _overview(page: Page) -> None:
@@ -138,6 +145,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "puzzle-choose": _asked(ChooseTile),
     "puzzle-shown": _shown,
     "puzzle-missed": _missed,
+    "puzzle-compared": _compared,
     "puzzle-solved": _solved,
     "oregon-puzzles": lambda page: go_to(page, f"#{OREGON.address_of()}"),
     "oregon-puzzle": _oregon(PlayCards),
