@@ -337,7 +337,7 @@ def _why(story: Story, turn: int) -> Node:
             most=percent(better[0].chance),
         )
         facts.append(span({"class": "hint"}, text))
-    return span({"class": "why"}, facts)
+    return span({"class": "why"}, [[" ", fact] for fact in facts])
 
 
 def stepper(story: Story) -> Node:
