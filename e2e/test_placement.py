@@ -20,8 +20,11 @@ def test_the_forecast_has_the_points_of_objectives_on_any_phone(phone: Visit) ->
     for name in ("narrow", "phone-on-its-side", "phone"):
         width, height = SIZES[name]
         page.set_viewport_size({"width": width, "height": height})
-        where = "#forecast" if width > height else "#goals"
-        chips = page.locator(f"{where} .foreseen")
+        expect(page.locator("#forecast .chip")).to_contain_text("+8")
+        expect(page.locator("#forecast .chip")).to_be_in_viewport(ratio=1)
+        if width > height:
+            continue
+        chips = page.locator("#goals .foreseen")
         expect(chips.locator("[aria-hidden]")).to_have_text(["+3", "+5"])
         for chip in chips.all():
             expect(chip).to_be_in_viewport(ratio=1)

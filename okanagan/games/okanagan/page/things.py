@@ -1,8 +1,10 @@
 """The things of the game in panels, each with its name, and the worth of tokens (rules 6)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
+from operator import add
 
 from simple_html import Node, SafeString, b, li, span, ul
 
@@ -125,6 +127,14 @@ def explorer_points(tokens: Sequence[int], explorer_vp: int) -> int:
     return explorer_vp * explorer_sets(tokens)
 
 
+def takings(tokens: Sequence[int], pool: Sequence[int], count: int) -> Iterator[tuple[int, ...]]:
+    """The tokens with so many more of a pool, in every way."""
+    count = min(count, sum(pool))
+    for taken in product(*(range(min(count, most) + 1) for most in pool)):
+        if sum(taken) == count:
+            yield tuple(map(add, tokens, taken))
+
+
 def missing(objective: Objective, tokens: Sequence[int]) -> tuple[Kind, ...]:
     sets = objective.sets(tokens)
     return tuple(kind for kind in objective.needs if tokens[kind] == sets)
@@ -173,20 +183,17 @@ class Holding:
         risks = [each for each in closings if each.action and {*each.actors} - {player}]
         if not any(each.collect_first or each.robs or len(closings) > 1 for each in risks):
             for closing in closings:
-                holding = holding._richer(closing) if _collects_first(closing, player) else holding
+                if _collects_first(closing, player):
+                    holding = max(
+                        holding.taking(closing.pool, closing.due),
+                        key=lambda each: (each.points, card_points(each.tokens, each.cards)),
+                    )
         return holding
 
-    def _richer(self, closing: Closing) -> "Holding":
-        takings = {self.tokens}
-        for _ in range(closing.due):
-            takings = {
-                (*taken[:kind], taken[kind] + 1, *taken[kind + 1 :])
-                for taken in takings
-                for kind, most in enumerate(closing.pool)
-                if taken[kind] - self.tokens[kind] < most
-            }
-        holdings = {replace(self, tokens=taken) for taken in takings}
-        return max(holdings, key=lambda each: (each.points, card_points(each.tokens, each.cards)))
+    def taking(self, pool: Sequence[int], count: int) -> Iterator["Holding"]:
+        """With so many tokens of a pool, in every way."""
+        for tokens in takings(self.tokens, pool, count):
+            yield Holding(tokens, self.cards, self.explorer_vp)
 
     @property
     def lacks(self) -> set[Kind]:

@@ -193,7 +193,7 @@ def judge(effects: Forecast, build: Build | None, players: int) -> Verdict:
     shares = [Share()] * players
     for closing in effects.closings:
         for player in range(players):
-            shares[player] = shares[player].plus(_share(closing, player))
+            shares[player] = shares[player].plus(share_of(closing, player))
     return Verdict(effects, build, tuple(shares))
 
 
@@ -202,7 +202,8 @@ def best(foresee: Callable[[Build], Forecast], builds: Sequence[Build], players:
     return max(verdicts, key=lambda verdict: verdict.lead)
 
 
-def _share(closing: Closing, player: int) -> Share:
+def share_of(closing: Closing, player: int) -> Share:
+    """What a player gets of one territory."""
     pool, before = sum(closing.pool), 0
     for group in closing.groups:
         if player in group.players:

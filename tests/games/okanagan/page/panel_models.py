@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, partial
 
-from okanagan.games.okanagan.page.table.choices.gains import gain
+from okanagan.games.okanagan.page.table.choices.gains import PlacementGain, gain
 from okanagan.games.okanagan.page.table.game import OkanaganHistory
 from okanagan.games.okanagan.page.table.placement.plan import builds_now
 from okanagan.games.okanagan.page.table.view_model import Final, Inspected, MapModel, ViewModel
@@ -88,6 +88,7 @@ def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel
         builds=builds_now(match) if mine else (),
         forecast=None,
         verdict=None,
+        gain=PlacementGain(),
         continuations=(),
         gains=partial(gain, match.state.copy()),
         closers=dict,

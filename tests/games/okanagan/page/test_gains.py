@@ -2,10 +2,14 @@
 
 from collections import defaultdict
 
-from okanagan.games.okanagan.page.table.choices.gains import Gain, gain
-from okanagan.games.okanagan.rules.actions import UseSpecial
+from okanagan.games.okanagan.page.table.choices.gains import Gain, gain, placement_gain
+from okanagan.games.okanagan.page.things import Holding
+from okanagan.games.okanagan.rules.actions import Build, UseSpecial
+from okanagan.games.okanagan.rules.events import TokenCollected
+from okanagan.games.okanagan.rules.forecast import forecast_placed
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.territory import SolePrize
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import totals
 from tests.games.okanagan.page.panel_models import begun, played
@@ -55,3 +59,40 @@ def test_an_answer_that_leads_to_choices_promises_the_best() -> None:
         each = {gained for gained, _ in found[special]}
         assert any(one.least < one.most for one in each), special
         assert all(one.most >= 0 for one in each), special
+
+
+def test_the_tokens_of_a_placement_never_bring_more_than_the_best_case() -> None:
+    reached, below = 0, 0
+    for seed in range(12):
+        match = begun(2 + seed % 3, "en", seed)
+        promised = None
+        for _ in played(match, seed):
+            decision = match.decision
+            if isinstance(decision, BuildStructure):
+                player, view = decision.player, match.view(decision.player)
+                builds = {
+                    build: placement_gain(
+                        view, forecast_placed(view, decision.tile, decision.first, build)
+                    )
+                    for build in match.legal
+                    if isinstance(build, Build)
+                }
+                before, since = list(match.state.tokens[player]), len(match.moves)
+                promised = player, view, builds, before, since
+            elif isinstance(decision, ChooseTile) and promised is not None:
+                player, view, builds, before, since = promised
+                chosen = match.moves[since]
+                assert isinstance(chosen, Build)
+                gain = builds[chosen]
+                for number in range(since, len(match.moves)):
+                    for event in match.events_of(number):
+                        if isinstance(event, TokenCollected) and event.player == player:
+                            before[event.kind] += 1
+                now = Holding.of(view)
+                came = Holding(tuple(before), now.cards, now.explorer_vp).points - now.points
+                assert came <= gain.most
+                reached += came == gain.most > 0
+                below += came < gain.most
+                promised = None
+    assert reached
+    assert below

@@ -7,7 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
-from okanagan.games.okanagan.page.table.choices.gains import Gain
+from okanagan.games.okanagan.page.table.choices.gains import (
+    Gain,
+    PlacementGain,
+    placement_gain,
+)
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.plan import (
     Closer,
@@ -17,7 +21,6 @@ from okanagan.games.okanagan.page.table.placement.plan import (
     picked_build,
 )
 from okanagan.games.okanagan.page.table.state import Land
-from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
@@ -100,6 +103,7 @@ class ViewModel(TableModel):
     # building is chosen, the best one is supposed, and the verdict names it.
     forecast: Forecast | None
     verdict: Verdict | None  # what that is worth to every player
+    gain: PlacementGain  # and what its tokens bring the viewer
     # the answers that may be given along with the placement on trial
     continuations: Sequence[tuple[Action, ...]]
     # the places that complete something, if wished; costly, and only panels show them
@@ -129,14 +133,6 @@ class ViewModel(TableModel):
         return self.plan.build if self.plan else picked_build(self.picks, self.builds)
 
     @property
-    def gain(self) -> int:
-        """The points that objectives gain by the placement on trial, whatever others do."""
-        holding, verdict = Holding.of(self.view), self.verdict
-        if verdict is None or self.ahead or verdict.forecast.player != self.viewer:
-            return 0
-        return holding.after(verdict.forecast).points - holding.points
-
-    @property
     def last_placed(self) -> Position | None:
         return self.placed[-1].at if self.placed else None
 
@@ -145,6 +141,9 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
     state, view, now = game.state, view_of(game), game.prospects
     asked, foretells = state.hint_thinking, game.help(settings) == EVERYTHING
     verdict = game.verdict if foretells else None
+    gain = PlacementGain()
+    if verdict and not game.tries_ahead and verdict.forecast.player == game.state.shown:
+        gain = placement_gain(view, verdict.forecast)
     return ViewModel(
         **table_fields(game, seats, settings, game.plan),
         view=view,
@@ -156,6 +155,7 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
         builds=builds_now(game.match) if game.legal else (),
         forecast=verdict.forecast if verdict else None,
         verdict=verdict,
+        gain=gain,
         continuations=game.continuations,
         closers=game.closers if foretells else dict,
         gains=game.gain,

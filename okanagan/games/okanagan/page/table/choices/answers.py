@@ -8,6 +8,7 @@ from typing import TypeVar
 from simple_html import Node, div, span
 
 from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.table.choices.gains import Gain, PlacementGain
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding
@@ -155,18 +156,22 @@ def brings(model: ViewModel, *actions: Action, always: bool = False) -> Node:
     """A chip with the points that the viewer's actions bring now; without points only `always`."""
     if not _own(model) or not ((gain := model.gains(*actions)).most or always):
         return ""
+    return gain_chip(gain)
+
+
+def gain_chip(gain: Gain | PlacementGain) -> Node:
+    return span({"class": "chip gain"}, gain_words(gain), pieces.unseen(t("VP")))
+
+
+def gain_words(gain: Gain | PlacementGain) -> str:
     if gain.least < gain.most:
-        return _chip("gain", t("up to +{vp}", vp=gain.most))
-    return _chip("gain", t("+{vp}", vp=gain.most))
+        return t("up to +{vp}", vp=gain.most)
+    return t("+{vp}", vp=gain.most)
 
 
 def _own(model: ViewModel) -> bool:
     """Whether the viewer decides, and sees their own cards."""
     return model.viewer is not None and model.viewer == model.decider
-
-
-def _chip(look: str, points: str) -> Node:
-    return span({"class": f"chip {look}"}, points, pieces.unseen(t("VP")))
 
 
 def change(model: ViewModel) -> Counter[Kind]:

@@ -1,11 +1,17 @@
 """The points that an answer brings the player at once, by the rules and with their own cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from okanagan.games.okanagan.page.things import Holding
+from okanagan.games.okanagan.page.things import (
+    Holding,
+    card_points,
+    explorer_points,
+    takings,
+)
 from okanagan.games.okanagan.rules.actions import Action, UseSpecial
+from okanagan.games.okanagan.rules.forecast import Forecast, share_of
 from okanagan.games.okanagan.rules.frames.exchange import GiveToken
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.territory import SolePrize
@@ -13,6 +19,7 @@ from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.scoring import nugget_vp
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import View
 
 
 class Gain(NamedTuple):
@@ -43,6 +50,33 @@ def gain(state: State, *actions: Action) -> Gain:
     now.map = Map()  # to copy the real one takes long
     each = [points(end) - points(state) for end in _ends(now, player)]
     return Gain(min(each), max(each))
+
+
+class PlacementGain(NamedTuple):
+    """The points that the tokens of a placement bring its player, without special actions."""
+
+    least: int = 0  # where others can prevent some, 0
+    most: int = 0
+    sources: tuple[int, int] = 0, 0  # in the best case: those of objectives, and of the Explorer
+
+
+def placement_gain(view: View, effects: Forecast) -> PlacementGain:
+    now = Holding.of(view)
+    ends = {now.tokens}
+    for closing in effects.closings:
+        most = share_of(closing, effects.player).most
+        ends = {end for each in ends for end in takings(each, closing.pool, most)}
+    if len(ends) == 1 and now.tokens in ends:
+        return PlacementGain()
+
+    def sources(tokens: Sequence[int]) -> tuple[int, int]:
+        return card_points(tokens, now.cards), explorer_points(tokens, now.explorer_vp)
+
+    before = sources(now.tokens)
+    each = [(cards - before[0], more - before[1]) for cards, more in map(sources, ends)]
+    best = max(each, key=sum)
+    is_sure = now.after(effects).points - now.points == sum(best)
+    return PlacementGain(min(map(sum, each)) if is_sure else 0, sum(best), best)
 
 
 def _collects_first(state: State, action: Action) -> bool:

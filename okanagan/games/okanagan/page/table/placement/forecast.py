@@ -4,11 +4,12 @@ from simple_html import Node, b, bdi, details, li, span, summary, ul
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain
-from okanagan.games.okanagan.page.table.holdings import Goals
+from okanagan.games.okanagan.page.table.choices.answers import gain_chip
 from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.forecast import Closing, Forecast, Verdict
 from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.scoring import nugget_changes
 from okanagan.games.okanagan.wording.forecast import (
     contested,
     gaining,
@@ -38,19 +39,19 @@ def forecast(model: ViewModel, then: Node) -> Node:
     growing: list[Node] = [_growing(model, land) for land in effects.growing]
     supposed = model.building is None
     text = verdict_words(verdict, model.audience, supposed=supposed)
-    look, sign, drawn = _news(model, verdict, supposed=supposed)
+    look, drawn = _news(model, verdict, supposed=supposed)
+    gain: Node = gain_chip(model.gain) if model.gain.most else ""
     if model.refused:
-        look, sign, drawn = "refused", "info", [model.refused]
+        look, gain, drawn = "refused", icon("info"), [model.refused]
     line = span({"class": "forecast-gains", "aria-hidden": "true"}, drawn)
     return details(
         {"class": "forecast", "id": "forecast"},
         summary(
-            span({"class": f"forecast-line {look}"}, icon(sign) if sign else "", line),
+            span({"class": f"forecast-line {look}".rstrip()}, gain, line),
             pieces.unseen(text),
-            _served(model),
             "" if then else _lands(model, effects),
         ),
-        ul({"class": "closings"}, rows) if rows else "",
+        ul({"class": "closings"}, rows, _sources(model), _risks(model, effects)) if rows else "",
         ul({"class": "growing"}, growing) if growing else "",
     )
 
@@ -73,28 +74,27 @@ _IN_WORDS = 76
 """The most letters that fit in two lines of a phone; signs say what is longer."""
 
 
-def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, str, list[Node]]:
-    """The look of the line, its icon, and what matters most: gains, then leads, then open edges."""
+def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, list[Node]]:
+    """The look of the line, and what matters most: gains, then leads, then open edges."""
     effects = verdict.forecast
     closed = [terrain(closing.terrain) for closing in effects.closings]
     closes = [span({"class": "gain-of"}, closed, t("closes"))] if closed else []
     said = short_words(verdict, model.audience, supposed=supposed)
     in_words: list[Node] = [said] if len(said) <= _IN_WORDS else []
     if any(share.gains for share in verdict.shares):
-        look, sign = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)]
         tied = _tied(model, verdict)
         if supposed and verdict.build is not None:
             seat = model.seats[verdict.build.player]
             closes = [span({"class": "gain-of"}, things.building(seat, verdict.build.structure))]
         elif tied:
             closes = []
-        return look, sign, in_words or [*closes, *(tied or _gains(model, verdict))]
+        return "", in_words or [*closes, *(tied or _gains(model, verdict))]
     leads = [_lead(model, land) for land in contested(effects.growing)]
     if supposed and not closed and model.open_builds:
-        return "even", "", [b(t("Build on it")), *leads]
+        return "", [b(t("Build on it")), *leads]
     if leads:
-        return "even", "", in_words or [*closes, *leads]
-    return "nothing", "map", [said]
+        return "", in_words or [*closes, *leads]
+    return "nothing", [said]
 
 
 def _gains(model: ViewModel, verdict: Verdict) -> list[Node]:
@@ -134,16 +134,36 @@ def _lead(model: ViewModel, land: Territory) -> Node:
     return span({"class": "gain-of"}, signs, span(verb), score_words(land.influence))
 
 
-def _served(model: ViewModel) -> Node:
-    """A chip for each objective that gains by the placement, whatever others do."""
-    progress = Goals.of(model)
-    if progress is None:
+def _sources(model: ViewModel) -> Node:
+    """What the points of the placement come from, in the best case."""
+    if not model.gain.most or model.forecast is None:
         return ""
-    return [things.foreseen(card, progress.tokens, progress.after) for card in progress.cards]
+    cards, explorer = model.gain.sources
+    sources = [t("{n} for your objectives", n=cards)] if cards else []
+    sources += [t("{n} for the Explorer", n=explorer)] if explorer else []
+    points = things.points_words(model.gain.most)
+    if model.gain.least < model.gain.most:
+        points = t("up to {points}", points=points)
+    title = t("{deed}:", deed=capital(points))
+    return li({"class": "closing"}, b(title), " ", ", ".join(sources), ".")
 
 
-_SIGNS = ("even", "confirm"), ("good", "up"), ("bad", "down")
-"""The look and the icon of a gain that is equal to that of the others, larger, or smaller."""
+def _risks(model: ViewModel, effects: Forecast) -> list[Node]:
+    """What the viewer's gold loses if another player draws a gold nugget."""
+    view, me = model.view, effects.player
+    drawn = any(back is not None and back.id == "nugget" for back in view.backs)
+    actors = {player for closing in effects.closings for player in closing.actors} - {me}
+    lost: list[Node] = []
+    for player in sorted(actors) if drawn and view.nuggets_left else ():
+        nuggets = [count + (each == player) for each, count in enumerate(view.nuggets)]
+        if (change := nugget_changes(player, nuggets)[me]) < 0 and me == model.viewer:
+            text = t(
+                "If {name} draws a gold nugget: you {points}.",
+                name=model.name(player),
+                points=things.points_words(change),
+            )
+            lost.append(li({"class": "closing"}, text))
+    return lost
 
 
 def closing_row(model: ViewModel, closing: Closing) -> Node:

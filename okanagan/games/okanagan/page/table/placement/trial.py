@@ -20,7 +20,7 @@ from okanagan.games.okanagan.page.drawing.tiles import (
     tile_picture,
     tile_placed,
 )
-from okanagan.games.okanagan.page.table.choices.answers import brings
+from okanagan.games.okanagan.page.table.choices.answers import brings, gain_words
 from okanagan.games.okanagan.page.table.map.board import (
     Looks,
     building_placed,
@@ -198,7 +198,8 @@ def map_tag(model: ViewModel, at: Position, lines: Sequence[Node]) -> Node:
 
 
 def _lines(model: ViewModel) -> list[Node]:
-    points, build = f"+{model.gain}" if model.gain else "", foreseen(model)
+    gain, build = model.gain, foreseen(model)
+    points = gain_words(gain) if gain.most else ""
     supposed = build.structure.text if build and model.building is None else ""
     lands = enumerate(stakes(model, build))
     return [_stake_line(stake, *([] if place else [points, supposed])) for place, stake in lands]
