@@ -107,7 +107,7 @@ def test_the_calendar_shows_a_day_once_its_game_has_ended() -> None:
 def test_a_missed_day_is_told_from_a_day_to_come() -> None:
     days, today = [date(2026, 11, 3), date(2026, 11, 20)], date(2026, 11, 24)
     drawn = calendar(Month.of(today), {day: result(66) for day in days}, today, None)
-    missed = tree(drawn).having("missed")
+    missed = tree(drawn).having("skipped")
     numbers = [int(cell.having("number")[0].text) for cell in missed]
     assert numbers == [*range(4, 20), *range(21, 24)], "after the first game, before today"
     assert all("not played" in cell.text for cell in missed)

@@ -107,7 +107,7 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
     number, result = span({"class": "number"}, str(day.day)), results.get(day)
     if result is None:
         is_missed = bool(results) and min(results) < day < today
-        return td({"class": "missed"}, _missed(number)) if is_missed else td(here, number)
+        return td({"class": "skipped"}, _missed(number)) if is_missed else td(here, number)
     more = result.own - result.other
     difference = span({"class": "difference"}, f"{more:+}".replace("-", "−") if more else "=")
     hinted = icon("hint") if result.hints else ""

@@ -70,8 +70,8 @@ def _lands(model: ViewModel, effects: Forecast) -> Node:
     return span({"class": "forecast-lands", "aria-hidden": "true"}, closing or growing)
 
 
-_IN_WORDS = 76
-"""The most letters that fit in two lines of a phone; signs say what is longer."""
+_IN_WORDS, _BESIDE_POINTS = 76, 56
+"""The letters that fit in two lines of a phone, and beside points; signs say what is longer."""
 
 
 def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, list[Node]]:
@@ -80,7 +80,8 @@ def _news(model: ViewModel, verdict: Verdict, *, supposed: bool) -> tuple[str, l
     closed = [terrain(closing.terrain) for closing in effects.closings]
     closes = [span({"class": "gain-of"}, closed, t("closes"))] if closed else []
     said = short_words(verdict, model.audience, supposed=supposed)
-    in_words: list[Node] = [said] if len(said) <= _IN_WORDS else []
+    most = _BESIDE_POINTS if model.gain.most else _IN_WORDS
+    in_words: list[Node] = [said] if len(said) <= most else []
     if any(share.gains for share in verdict.shares):
         tied = _tied(model, verdict)
         if supposed and verdict.build is not None:
