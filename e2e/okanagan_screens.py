@@ -25,7 +25,7 @@ from .positions import (
     played,
     seats,
 )
-from .table import Table, go_to, reload, when_reviewed
+from .table import AT_REST, Table, go_to, reload, when_reviewed
 
 DECISIONS = {
     "keep": ("KeepObjectives", "en", 0),
@@ -244,7 +244,13 @@ def _lesson(*steps: str) -> Screen:
 
 
 def _decision(name: str) -> Screen:
-    return in_game(lambda: position(*DECISIONS[name]))
+    show = in_game(lambda: position(*DECISIONS[name]))
+
+    def show_at_rest(page: Page) -> None:
+        show(page)
+        page.wait_for_function(AT_REST)  # a button to confirm waits for a moment
+
+    return show_at_rest
 
 
 SCREENS: dict[str, Screen] = {

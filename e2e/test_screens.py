@@ -11,7 +11,7 @@ from tests.thorough import sample
 from .audits import THEMES, accessibility_faults, layout_faults, markup_faults, style_faults
 from .screens import SCREENS, open_again
 from .serving import Site
-from .table import AT_REST, GIVE, Table, open_start
+from .table import GIVE, Table, open_start
 from .visits import SIZES, Visit, resize, visiting
 
 LANGUAGES = "en", "de", "fr", "nl"
@@ -97,7 +97,6 @@ def test_magnified_to_400_per_cent_every_answer_can_be_reached(
         open_start(visit.page, site.address)
         for name in ("place", "learn-settle", "keep"):
             SCREENS[name](visit.page)
-            visit.page.wait_for_function(AT_REST)  # a button to confirm waits for a moment
             answers = Table(visit.page, touch=False).all("#decision :is(button, select)")
             assert answers
             assert all(answer.evaluate(REACHABLE) for answer in answers), name

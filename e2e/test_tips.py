@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from .room import HALF, LANGUAGES, MOST, PHONES, SCROLLS, TURN, WORDIEST, in_sizes, seen
 from .screens import SCREENS
 from .serving import Site
-from .table import AT_REST, CUT, Table, box, open_start
+from .table import CUT, Table, box, open_start
 from .visits import PHONE, STILL, Visit, begin_with_settings, visiting
 
 WITH_TIPS = ("keep", "resolve", "rank", "sole", "collect", "choose")
@@ -40,7 +40,6 @@ def test_a_tip_leaves_half_of_a_small_phone_to_the_map(
         for name in WITH_TIPS:
             SCREENS[name](visit.page)
             visit.page.locator(".first-tip").wait_for()
-            visit.page.wait_for_function(AT_REST)  # a button to confirm waits for a moment
             facts = seen(visit.page)
             assert facts["cut"] == [], name
             assert facts["share"] >= HALF, name
