@@ -167,8 +167,9 @@ def closing_mark(closed: tuple[Terrain, ...], label: str = "", look: str = "") -
     """A place where the tile closes something says so; from afar it has the colour of that land."""
     outline = path({"class": "place-outline", "d": _OUTLINE})
     near = outline, _lands(closed, _SIGN, 40), _words(label, 80)
-    signs = _fields(closed) if look else _lands(closed, _FIELD // len(closed), 50)
-    far = signs, outline, _words(label if look else "", 67)
+    far: tuple[Node, ...] = _lands(closed, _FIELD // len(closed), 50), outline
+    if look:
+        far = [_fields(closed), _lands(closed, _SMALL_SIGN, 29)], outline, _words(label, 83)
     return g(
         {"class": f"place-mark closing-place{look}"},
         g({"class": "closing-near"}, *near),
@@ -201,6 +202,7 @@ def _fields(lands: tuple[Terrain, ...]) -> list[Node]:
 
 _OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
 _SIGN, _FIELD = 36, 80  # the width of the sign of a land that is closed, and of all from afar
+_SMALL_SIGN = 34  # its width from afar above points
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(
