@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page.table.log import deeds, recap
 from okanagan.games.okanagan.page.table.map.board import marks
 from okanagan.games.okanagan.page.table.players import prompt
 from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.rules.events import TilePlaced, TurnBegan
+from okanagan.games.okanagan.rules.events import TilePlaced, TributePaid, TurnBegan
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import totals
@@ -144,6 +144,21 @@ def test_the_prompt_says_which_points_the_turn_of_the_other_brought_or_cost() ->
                 assert change == totals(match.state)[viewer] - totals(before)[viewer]
                 changes.add(change)
     assert min(changes) < 0 < max(changes)
+
+
+def test_a_tribute_or_a_trade_is_the_cause_of_what_it_cost_and_not_a_closing() -> None:
+    viewer, causes = 0, set[str]()
+    for seed in range(30, 40):
+        for match in played(begun(3, "en", seed, NAMES), seed):
+            if not isinstance(match.decision, PlaceTile) or match.decision.player != viewer:
+                continue
+            happened = [line.event for line in window(model_of(match, viewer))]
+            own = {type(event) for event in happened if getattr(event, "player", None) == viewer}
+            if own <= {TributePaid}:  # closed land brought the player nothing
+                news = news_of(match, viewer)
+                assert not re.search(r"closed [^:]*: you", news), news
+                causes |= {*re.findall(r"Tribute|traded with you", news)}
+    assert len(causes) == 2
 
 
 def test_the_prompt_says_who_drew_a_gold_nugget_if_the_player_gained_nothing() -> None:

@@ -137,13 +137,13 @@ def _runs(game: OkanaganGame, since: int) -> Iterator[Run]:
     teller = _Teller(game)
     lines = game.history.since(_before(game.match, since), game.state.shown)
     for group, text in sentences(lines, game.audience):
-        told = [(each, teller.tell(each.event)) for each in group]
+        staged = [(each, teller.tell(each.event)) for each in group]
         player, short = group[0].player, _IN_SHORT.get(type(group[0].event))
         if short and player is not None:
             about = game.audience.about(player)
             text = about.t(about.either(*short))
         for is_new in (False, True):
-            parts = [part for part in told if (part[0].move >= since) == is_new]
+            parts = [part for part in staged if (part[0].move >= since) == is_new]
             if steps := [step for _, each in parts for step in each]:
                 yield Run(text if is_new else "", [line.event for line, _ in parts], steps)
 

@@ -24,10 +24,10 @@ from okanagan.page.words import mark, n, t
 
 
 class _Cause(NamedTuple):
-    """What brought something: the territories that a player closed, or their gold nugget."""
+    """What changed something: by which player, and the kind of event."""
 
     player: int
-    gold: bool = False
+    kind: type[Event]
 
 
 class _Change(NamedTuple):
@@ -37,7 +37,13 @@ class _Change(NamedTuple):
     tokens: int = 0
 
 
-_MOST = 2  # so many sentences on the viewer's points
+_MOST = 3  # so many sentences on the viewer's points
+_CAUSES: dict[type[Event], str] = {
+    events.TerritoryCompleted: mark("{name} closed {lands}"),
+    events.NuggetDrawn: mark("{name} drew a gold nugget"),
+    events.TributePaid: mark("Tribute to {name}"),
+    events.TokensTraded: mark("{name} traded with you"),
+}
 
 
 def news(model: ViewModel) -> Node:
@@ -51,11 +57,7 @@ def _points(model: ViewModel, own: Mapping[_Cause, _Change]) -> Iterator[Node]:
     """Each change of the viewer's points, the largest first."""
     for cause in sorted(own, key=lambda cause: -abs(own[cause].points)):
         if points := points_words(own[cause].points):
-            player, said = cause.player, t("you {points}", points=points)
-            if cause.gold:
-                yield _sentence(model, player, _drew(model, player), said)
-            else:
-                yield _closed(model, player, said)
+            yield _caused(model, cause, t("you {points}", points=points))
 
 
 def _without_points(model: ViewModel, own: Mapping[_Cause, _Change]) -> Iterator[Node]:
@@ -64,14 +66,15 @@ def _without_points(model: ViewModel, own: Mapping[_Cause, _Change]) -> Iterator
         event = line.event
         if isinstance(event, events.NuggetDrawn) and event.player != model.viewer:
             gain = nugget_changes(event.player, event.nuggets)[event.player]
-            yield _sentence(model, event.player, _drew(model, event.player), points_words(gain))
+            yield _caused(model, _Cause(event.player, events.NuggetDrawn), points_words(gain))
     for cause, change in own.items():
         if change.tokens:
-            yield _closed(model, cause.player, t("you {points}", points=_tokens(change.tokens)))
+            yield _caused(model, cause, t("you {points}", points=_tokens(change.tokens)))
     done = [*deeds(window(model)).items()][::-1]
     for player, deed in done:
         if deed.completed:
-            yield _closed(model, player, _tokens(len(deed.tokens)))
+            closing = _Cause(player, events.TerritoryCompleted)
+            yield _caused(model, closing, _tokens(len(deed.tokens)))
     for player, deed in done:
         if deed.built is not None:
             yield _sentence(model, player, model.audience.about(player).t(_BUILT[deed.built]))
@@ -95,7 +98,7 @@ def _own(model: ViewModel) -> dict[_Cause, _Change]:
         holding = Holding(tuple(held.tokens[player]), cards, view.rules.explorer_vp)
         return holding.points + nugget_vp(held.nuggets)[player]
 
-    for cause, event in reversed([*_caused(model)]):
+    for cause, event in reversed([*_with_causes(model)]):
         before, so_far = after.before(event), changes.get(cause, _Change())
         brought = so_far.points + points(after) - points(before)
         came = so_far.tokens + sum(after.tokens[player]) - sum(before.tokens[player])
@@ -103,28 +106,39 @@ def _own(model: ViewModel) -> dict[_Cause, _Change]:
     return changes
 
 
-def _caused(model: ViewModel) -> Iterator[tuple[_Cause, Event]]:
-    """What has happened since the player's last turn, each with its cause."""
-    closer: int | None = None
+def _with_causes(model: ViewModel) -> Iterator[tuple[_Cause, Event]]:
+    """What has happened since the player's last turn, each with its cause.
+
+    Without a cause of its own, it comes from the territory that was closed last.
+    """
+    closing: _Cause | None = None
     for line in window(model):
         event = line.event
         if isinstance(event, events.TerritoryCompleted):
-            closer = event.closer
-        if isinstance(event, events.NuggetDrawn) and event.player != model.viewer:
-            yield _Cause(event.player, gold=True), event
-        elif closer is not None:
-            yield _Cause(closer), event
+            closing = _Cause(event.closer, type(event))
+        if cause := _cause_of(event, model.viewer) or closing:
+            yield cause, event
 
 
-def _closed(model: ViewModel, player: int, gain: str) -> Node:
-    completed = deeds(window(model))[player].completed
-    lands = listed([the_terrain(land, words) for land in completed], words)
-    deed = model.audience.about(player, lands=lands).t("{name} closed {lands}")
-    return _sentence(model, player, deed, gain)
+def _cause_of(event: Event, viewer: int | None) -> _Cause | None:
+    """Another player's nugget, a tribute that the viewer paid, or a trade with the viewer."""
+    match event:
+        case events.NuggetDrawn(player=player) if player != viewer:
+            pass
+        case events.TributePaid(player=giver, to=player) if giver == viewer:
+            pass
+        case events.TokensTraded(player=player, other=other) if other == viewer:
+            pass
+        case _:
+            return None
+    return _Cause(player, type(event))
 
 
-def _drew(model: ViewModel, player: int) -> str:
-    return model.audience.about(player).t("{name} drew a gold nugget")
+def _caused(model: ViewModel, cause: _Cause, gain: str) -> Node:
+    deed = deeds(window(model)).get(cause.player)
+    lands = listed([the_terrain(land, words) for land in deed.completed], words) if deed else ""
+    text = model.audience.about(cause.player, lands=lands).t(_CAUSES[cause.kind])
+    return _sentence(model, cause.player, text, gain)
 
 
 def _tokens(change: int) -> str:
