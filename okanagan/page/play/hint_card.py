@@ -50,9 +50,9 @@ class Hints(Feature, ABC):
         return ()
 
     def follow(self, item: str) -> None:
-        """After this part of an answer was picked or put back: the hint stays if it advises that.
+        """Update the hint after the player has picked a part of an answer, or put it back.
 
-        It goes as well once everything is picked.
+        The hint goes if it does not advise that, and once everything that it advises is picked.
         """
         state = self._game.state
         if state.hint is None:

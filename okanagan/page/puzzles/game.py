@@ -166,8 +166,7 @@ class PuzzleGame(LessonGame, Generic[E]):
         return None if hint is None else self.advised(hint.shown)
 
     def again(self) -> None:
-        if self.answer is not None:
-            given = self.explained(self.answer)
+        if (given := self.given) is not None:
             self.tried = None if self.right else Try(given, self.loss)
         if self.at > self.begins:
             self._take_back(self.begins)

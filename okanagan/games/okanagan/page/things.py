@@ -128,7 +128,7 @@ def explorer_points(tokens: Sequence[int], explorer_vp: int) -> int:
 
 
 def takings(tokens: Sequence[int], pool: Sequence[int], count: int) -> Iterator[tuple[int, ...]]:
-    """The tokens with so many more of a pool, in every way."""
+    """Each result of adding `count` tokens of a pool to these."""
     count = min(count, sum(pool))
     for taken in product(*(range(min(count, most) + 1) for most in pool)):
         if sum(taken) == count:
@@ -191,7 +191,7 @@ class Holding:
         return holding
 
     def taking(self, pool: Sequence[int], count: int) -> Iterator["Holding"]:
-        """With so many tokens of a pool, in every way."""
+        """Each result of taking `count` tokens of a pool."""
         for tokens in takings(self.tokens, pool, count):
             yield Holding(tokens, self.cards, self.explorer_vp)
 

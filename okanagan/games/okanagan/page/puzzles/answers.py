@@ -48,9 +48,10 @@ class Explanation:
 
     @cached_property
     def laid(self) -> tuple[Place | None, Build | None]:
-        """The placement of its tile with the building; of a chosen tile, a good one now.
+        """Where its tile goes, and the building on it.
 
-        That closes a territory of the player if the tile can, as its button promises.
+        A chosen tile is placed in a later turn: this is a good place for it now. It closes a
+        territory of the player if the tile can close one, as the tile's button promises.
         """
         action, tile, table = self.action, self.tile, self.seen.map
         if isinstance(action, Place):

@@ -24,8 +24,8 @@ def placed_words(
 ) -> Iterator[str]:
     """What a placement or a building brings each player, and what it changes for a rival.
 
-    Where it changes nothing for a rival, who leads in the territories that stay open; a lead by
-    the one influence that each silo has is named only if nothing closes.
+    If no rival loses a lead, it says who leads in the territories that stay open. If it closes
+    something, it leaves out leads of a single influence.
     """
     least = 2 if effects.closings else 1
     if effects.closings:

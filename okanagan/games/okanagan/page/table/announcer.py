@@ -21,7 +21,7 @@ from okanagan.games.okanagan.page.drawing.geometry import (
     view_box,
 )
 from okanagan.games.okanagan.page.drawing.tiles import terrain, token_id
-from okanagan.games.okanagan.page.table.earlier import Held
+from okanagan.games.okanagan.page.table.earlier import Belongings
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.log import sentences
 from okanagan.games.okanagan.page.table.map.board import shape
@@ -179,15 +179,17 @@ def closing_card(
     return div({"class": "closing-card"}, b(terrain(land.terrain), title), rows, p(sentence))
 
 
-def _held(match: OkanaganMatch, runs: Sequence[Run]) -> list[Held]:
+def _held(match: OkanaganMatch, runs: Sequence[Run]) -> list[Belongings]:
     """What players have before each run, and after the last one."""
-    held = [Held(match.state.tokens, match.state.nuggets)]
+    held = [Belongings(match.state.tokens, match.state.nuggets)]
     for run in reversed(runs):
-        held.append(reduce(Held.before, reversed(run.events), held[-1]))
+        held.append(reduce(Belongings.before, reversed(run.events), held[-1]))
     return held[::-1]
 
 
-def _gains(match: OkanaganMatch, viewer: int | None, before: Held, after: Held) -> dict[str, int]:
+def _gains(
+    match: OkanaganMatch, viewer: int | None, before: Belongings, after: Belongings
+) -> dict[str, int]:
     """What each count gains, by its place, as the viewer sees it; some amounts are 0."""
     result = dict[str, int]()
     each = match.state.rules.explorer_vp

@@ -48,7 +48,7 @@ def _on_map(on: MapModel, tile: int, viewer: int | None) -> tuple[int, tuple[Ter
 
 
 def holds(table: Map, player: int) -> Callable[[int], bool]:
-    """Whether a player has influence in the territory with a root."""
+    """A test of a territory, by its root: whether the player has influence there."""
     return lambda root: table.influence_at(root, player) > 0
 
 

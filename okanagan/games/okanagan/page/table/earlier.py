@@ -8,20 +8,20 @@ from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.kernel.game import Event
 
 
-class Held(NamedTuple):
-    """What players have, by player."""
+class Belongings(NamedTuple):
+    """The tokens and the nuggets of all players, by player."""
 
     tokens: Sequence[Sequence[int]]  # how many of each kind
     nuggets: Sequence[int]  # how many gold nuggets
 
-    def before(self, event: Event) -> "Held":
-        """What they had before an event that they may know."""
+    def before(self, event: Event) -> "Belongings":
+        """What they had before an event."""
         tokens, nuggets = [list(own) for own in self.tokens], list(self.nuggets)
         for player, kind, count in _came(event):
             tokens[player][kind] -= count
         if isinstance(event, events.NuggetDrawn):
             nuggets[event.player] -= 1
-        return Held(tokens, nuggets)
+        return Belongings(tokens, nuggets)
 
 
 def _came(event: Event) -> Iterator[tuple[int, Kind, int]]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from simple_html import Node, b, span
 
-from okanagan.games.okanagan.page.table.earlier import Held
+from okanagan.games.okanagan.page.table.earlier import Belongings
 from okanagan.games.okanagan.page.table.log import deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.page.things import Holding, kept, points_words, signed
@@ -92,9 +92,9 @@ def _own(model: ViewModel) -> dict[_Cause, _Change]:
     if model.viewer is None:
         return {}
     view, player, changes = model.view, model.viewer, dict[_Cause, _Change]()
-    cards, after = kept(view), Held(view.tokens, view.nuggets)
+    cards, after = kept(view), Belongings(view.tokens, view.nuggets)
 
-    def points(held: Held) -> int:
+    def points(held: Belongings) -> int:
         holding = Holding(tuple(held.tokens[player]), cards, view.rules.explorer_vp)
         return holding.points + nugget_vp(held.nuggets)[player]
 

@@ -61,6 +61,7 @@ class PlacementGain(NamedTuple):
 
 
 def placement_gain(view: View, effects: Forecast) -> PlacementGain:
+    """What the tokens of a placement bring, with every way to take them."""
     now = Holding.of(view)
     ends = {now.tokens}
     for closing in effects.closings:
