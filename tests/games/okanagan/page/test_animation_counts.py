@@ -5,6 +5,8 @@ import re
 from collections import Counter
 from itertools import pairwise
 
+from simple_html import SafeString
+
 from okanagan.games.okanagan.page.table.announcer import (
     Raised,
     goal,
@@ -30,6 +32,7 @@ from tests.games.okanagan.page.animated_games import (
     table,
     table_game,
 )
+from tests.page.markup_tree import tree
 
 
 def test_each_sentence_is_on_the_step_after_it() -> None:
@@ -40,6 +43,14 @@ def test_each_sentence_is_on_the_step_after_it() -> None:
     for text, step in pairs:
         assert bool(re.search("places? a tile", text)) == isinstance(step, Laid | Raised), text
         assert (" close" in text) == isinstance(step, Lit), text
+
+
+def test_each_player_of_a_closing_has_a_row_of_its_card() -> None:
+    """The card has four columns, so each row has four cells, also without points."""
+    steps = steps_since(table_game(played_out(5)), 0)
+    cards = [tree(SafeString(step.card)) for step in steps if isinstance(step, Captioned)]
+    rows = [row for card in cards for row in card.all("div") if "class" not in row.attributes]
+    assert {len(row.content) for row in rows} == {4}
 
 
 def test_own_moves_have_sentences_too() -> None:

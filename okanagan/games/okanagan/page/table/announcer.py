@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from typing import NamedTuple
 
-from simple_html import Node, b, div, p, render
+from simple_html import Node, b, div, p, render, span
 
 from okanagan.games.okanagan.page.drawing.geometry import (
     TILE_SIZE,
@@ -172,7 +172,7 @@ def closing_card(
             who(seats, player),
             b(str(amount)),
             token_row(came[player]),
-            change_chip(change) if (change := gains.get(points(player), 0)) else "",
+            span(change_chip(change) if (change := gains.get(points(player), 0)) else ""),
         )
         for player, amount in most_first(land.influence)
     ]
