@@ -193,13 +193,13 @@ def test_the_land_being_settled_is_legible_on_a_phone(phone: Visit) -> None:
             assert part_within(land, cover) < 0.01, name
 
 
-def test_from_afar_signs_stand_for_tokens_and_buildings(phone: Visit) -> None:
+def test_from_afar_signs_stand_for_tokens_buildings_and_lines_of_leaders(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)
     SCREENS["late"](page)
     table = Table(page, touch=True)
     table.rest()
-    pieces = page.locator("#map[data-distance=far] .land :is(.tile-token, .structure)")
+    pieces = page.locator("#map[data-distance=far] .land :is(.tile-token, .structure, .held)")
     assert pieces.evaluate_all(DISPLAYS) == ["none"]
     for signs in ("#pills .pill-plate", "#pills .far-flag"):
         expect(page.locator(signs).first).to_be_visible()

@@ -121,11 +121,12 @@ def _disc_width(tokens: int) -> float:
 def _sign_at(
     land: Territory, place: Placed, on: MapModel, wanted: frozenset[Kind] = frozenset()
 ) -> Node:
-    shown = winners(land, on), land.terrain.text, len(land.icons), place.size
+    leading, tokens = winners(land, on), len(land.icons)
     if has_pill(land):
-        sign = _pill(*shown, wanted=_is_wanted(land, wanted))
+        framed = _is_wanted(land, wanted)
+        sign = _pill(leading, land.terrain.text, tokens, place.size, wanted=framed)
     else:
-        sign = _dotted_marks(*shown)
+        sign = _dotted_marks(leading, tokens, place.size)
     return g({"transform": translate(place.at)}, sign)
 
 
@@ -148,14 +149,14 @@ def _pill(
 
 
 @cache
-def _dotted_marks(leading: tuple[int, ...], terrain: str, tokens: int, size: Size) -> SafeString:
+def _dotted_marks(leading: tuple[int, ...], tokens: int, size: Size) -> SafeString:
     """The leaders' marks, and a dot for each token below them."""
     wide, high = size
     stands = high - _FOOT > wide
     start = (0, -high / 2) if stands else (-wide / 2, -_FOOT / 2)
     places = (_DOTS * (place - (tokens - 1) / 2) for place in range(tokens))
     dots = (_plate((x, (high - _DOT) / 2), (_DOT, _DOT)) for x in places)
-    drawn = g({"class": f"disc disc-{terrain}"}, *dots)
+    drawn = g({"class": "sign-dots"}, *dots)
     return fixed(g({"class": "pill"}, drawn, _marks(leading, _SMALL, start, stands=stands)))
 
 
