@@ -47,7 +47,7 @@ FLOORS = (
     ("app", "setting_controls"),
     ("sharing",),
     ("play", "daily", "statistics"),
-    ("puzzles", "lessons"),
+    ("puzzles", "lessons", "review"),
     ("backup",),
     ("start",),
     ("site",),

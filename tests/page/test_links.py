@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from okanagan.games.okanagan.page.review import Replay
+from okanagan.games.okanagan.page.moments import Replay
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack, unpack

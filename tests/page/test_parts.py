@@ -14,7 +14,7 @@ ADDRESSES = {
     "#/oregon/lessons": ("oregon", "lessons"),
     "#/statistics/okanagan": ("statistics",),
     "#/daily": ("statistics",),
-    "#/puzzles": ("statistics", "puzzles"),
+    "#/puzzles": ("statistics", "review", "puzzles"),
     "#/backup": ("statistics", "puzzles", "backup"),
     "#/j/Adamaged": ("live",),
 }

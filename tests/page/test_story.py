@@ -17,7 +17,7 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.core.session import totals
-from okanagan.page.play.story import StoryScreen
+from okanagan.page.review.story import StoryScreen
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page
 from tests.old_links import pack

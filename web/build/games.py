@@ -27,6 +27,7 @@ PARTS = {
     "lessons": ("page/lessons", f"games/{DEFAULT.id}/page/lesson"),
     "live": ("page/live", "page/sharing/live"),
     "statistics": ("page/statistics", "page/daily/calendar"),
+    "review": ("page/review", f"games/{DEFAULT.id}/page/review"),
     "puzzles": ("page/puzzles", f"games/{DEFAULT.id}/page/puzzles"),
     "backup": ("page/backup",),
 }

@@ -81,7 +81,7 @@ class Setup:
     rules: Mapping[str, str]  # the values of `GameUI.rule_controls`
 
 
-NEEDS = {"puzzles": ("statistics",), "backup": ("statistics", "puzzles")}
+NEEDS = {"puzzles": ("statistics", "review"), "backup": ("statistics", "puzzles")}
 """The other parts of the page that a part needs, if any. Each part is loaded when it is wanted."""
 
 

@@ -160,6 +160,7 @@ class Routes:
         if not session.match.over:
             return self._play(context, session)
         game, ui = self._game_of(context, session)
+        self.shelf.want("review", game)
         return Arrival(ui.review(session, context, _number(turn)), REVIEW + rest, game)
 
     def _to_story(self, context: Context, game_id: str) -> Arrival:
@@ -168,6 +169,7 @@ class Routes:
         if not session.match.over:
             return self._play(context, session)
         game, ui = self._game_of(context, session)
+        self.shelf.want("review", game)
         return Arrival(ui.story(session, context), addresses.STORY + game_id, game)
 
     def _to_share(self, context: Context, game_id: str) -> Arrival:

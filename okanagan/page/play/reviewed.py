@@ -14,17 +14,17 @@ from okanagan.page.saves.summary import Summary
 
 
 class ReviewedGame(GameUI, ABC):
-    """A game whose page package has the modules `review` and `summary`."""
+    """A game whose page package has `review.screen` and `summary`."""
 
     turn_began: ClassVar[type[Any]]  # the event that begins a turn
     totals: ClassVar["staticmethod[[Any], Sequence[int]]"]  # every player's points in a state
 
     def story(self, session: Session, context: Context) -> Screen:
-        screen: Screen = self._part("review:StoryScreen")(session, context)
+        screen: Screen = self._part("review.screen:StoryScreen")(session, context)
         return screen
 
     def review(self, session: Session, context: Context, turn: int | None = None) -> Screen:
-        screen: Screen = self._part("review:Review")(session, context).asking(turn)
+        screen: Screen = self._part("review.screen:Review")(session, context).asking(turn)
         return screen
 
     def points_by_turn(self, match: AnyMatch) -> list[tuple[int | None, Sequence[int]]]:

@@ -269,7 +269,7 @@ def test_leads_that_a_placement_takes(
     seen = view(state, RED)
     before = seen.text()
     losses = denials(seen, place, build)
-    assert losses == (() if loss is None else (Denial(FOREST, WHITE, loss),))
+    assert losses == (() if loss is None else (Denial(RED, FOREST, WHITE, loss),))
     assert seen.text() == before, "the view stays as it is"
 
 
@@ -286,7 +286,7 @@ def test_a_dead_gap_blocks_the_territories_beside_it() -> None:
     put(three, WHITE, "silo", (5, 4), "forest")
     place = Place(RED, 4, 5, turn)
     losses = denials(view(reds_turn(three, tile), RED), place, None)
-    assert losses == (Denial(FOREST, WHITE, Loss.BLOCKED),)
+    assert losses == (Denial(RED, FOREST, WHITE, Loss.BLOCKED),)
 
 
 def test_the_players_own_land_is_no_denial() -> None:

@@ -156,7 +156,7 @@ class OkanaganUI(ReviewedGame):
         return board_picture(session, context)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
-        from okanagan.games.okanagan.page.review import Replay
+        from okanagan.games.okanagan.page.moments import Replay
 
         return Replay(session, context).at(move)
 

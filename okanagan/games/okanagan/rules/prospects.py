@@ -152,6 +152,7 @@ class Loss(Enum):
 class Denial:
     """A territory in which a rival loses the lead."""
 
+    player: int  # who takes it from them
     terrain: Terrain  # its terrain
     rival: int  # the player who led it
     loss: Loss  # what happened to them
@@ -181,7 +182,7 @@ def _denial(me: int, before: Territory, after: Territory, then: Prospects) -> De
     if rival is None:
         return None
     loss = _loss(after, me, then)
-    return None if loss is None else Denial(before.terrain, rival, loss)
+    return None if loss is None else Denial(me, before.terrain, rival, loss)
 
 
 def _loss(after: Territory, me: int, then: Prospects) -> Loss | None:

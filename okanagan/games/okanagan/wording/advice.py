@@ -103,6 +103,12 @@ def denial_words(denial: Denial, to: Audience) -> str:
         land = the_terrain(denial.terrain, say)
         return say.t("{name} can’t close {land} any more.", name=name, land=land)
     values = {"name": name, "place": in_terrain(denial.terrain, say)}
+    about = to.about(denial.player, **values, own=to.names[denial.player])
     if denial.loss is Loss.TAKEN:
-        return say.t("You overtake {name} {place}.", **values)
-    return say.t("You draw level with {name} {place}.", **values)
+        return about.either(
+            about.t("You overtake {name} {place}."), about.t("{own} overtakes {name} {place}.")
+        )
+    return about.either(
+        about.t("You draw level with {name} {place}."),
+        about.t("{own} draws level with {name} {place}."),
+    )

@@ -7,11 +7,17 @@ from functools import cache
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.okanagan.page.review import Review
+from okanagan.games.okanagan.page.review.compared import compared
+from okanagan.games.okanagan.page.review.screen import Review
 from okanagan.games.okanagan.page.table.screen import Table
-from okanagan.games.okanagan.rules.actions import Build, Place
-from okanagan.page.core.protocol import Answer
-from okanagan.page.play.review.panels import change
+from okanagan.games.okanagan.review.advice import Advice
+from okanagan.games.okanagan.rules.actions import Build, Place, UseSpecial
+from okanagan.games.okanagan.wording.names import special_words
+from okanagan.kernel.review.review import Better, Judgement
+from okanagan.kernel.thinking import Idea
+from okanagan.kernel.words import ENGLISH
+from okanagan.page.core.protocol import Answer, Message
+from okanagan.page.review.panels import change
 from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import THOUGHT, Page, play_on
 from tests.page.markup_tree import Element, tree
@@ -314,3 +320,46 @@ def test_places_for_a_tile_are_shown_only_where_one_is_asked_for(
     asked.send("go", hash=f"#/review/{asked.session_id}/5")
     assert "What would you have played?" in asked.regions["review-turn"]
     assert "place-mark" in "".join(asked.regions.values())
+
+
+@pytest.mark.parametrize("address", ["review", "story"])
+def test_the_code_of_a_review_comes_when_it_is_wanted(address: str) -> None:
+    page = finished()
+    table, go = page.app.screen, {"hash": f"#/{address}/{page.session_id}"}
+    assert page.app.dispatch(Message("go", go)).needs == "review"
+    assert page.app.screen is table
+    assert page.app.dispatch(Message("go", go | {"came": "review"})).needs is None
+    assert page.app.screen is not table
+
+
+def test_each_move_says_what_it_brings(reviewed: tuple[Page, Review]) -> None:
+    """Closings in points or tokens, and special actions in points now."""
+    page, review = reviewed
+    placed = 0
+    for turn, ideas in review._findings.better.items():
+        page.send("step", turn=str(turn))
+        for idea, element in zip(
+            ideas, tree(SafeString(page.regions["review-turn"])).having("better"), strict=True
+        ):
+            if isinstance(idea.advice.best.action, Place):
+                for figure in element.all("figure"):
+                    assert re.search(r"Closes nothing\.|Closes the .* for you", figure.text)
+                    placed += "for you" in figure.text
+            assert "influence:" not in element.text
+    assert placed
+
+
+def test_a_special_action_says_its_points_and_what_it_does() -> None:
+    page = finished("human", "human")
+    review = looked_back(page)
+    match, story = review._session.match, review._story()
+    move = next(at for at, each in enumerate(match.moves) if isinstance(each, UseSpecial))
+    played = match.moves[move]
+    assert isinstance(played, UseSpecial)
+    judgement = Judgement(move, played.player, Idea(played, 0.0), ())
+    better = Better(judgement, Advice(Idea(played, 0.0)), 1.0, 0.1)
+    drawn = compared(story, better)
+    text = tree(drawn).text
+    assert re.search(r"points? now\.", text)
+    special = review._findings.seen(move).backs[played.stack]
+    assert special_words(special, ENGLISH) in text

@@ -8,7 +8,7 @@ import pytest
 from simple_html import SafeString
 
 from okanagan.games.oregon.page.drawing.cells import CELL, WIDE, Orientation
-from okanagan.games.oregon.page.review import Review, done
+from okanagan.games.oregon.page.review.screen import Review, done
 from okanagan.games.oregon.page.table.screen import Table
 from okanagan.games.oregon.review.chances import chances
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play

@@ -1,34 +1,42 @@
-"""A finished game, moment by moment: the replay, and the review with better moves."""
+"""What was played beside a better move: in pictures, and with what each brings."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
-from simple_html import Node, div, figcaption, figure, p
+from simple_html import Node, b, div, figcaption, figure, p
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import moved, reach
-from okanagan.games.okanagan.page.drawing.tiles import tile_placed
-from okanagan.games.okanagan.page.table.game import PastOkanagan
-from okanagan.games.okanagan.page.table.log import STYLE
+from okanagan.games.okanagan.page.drawing.tiles import special_icon, tile_placed
+from okanagan.games.okanagan.page.review.explanation import Explained
+from okanagan.games.okanagan.page.table.choices.gains import Gain, gain
 from okanagan.games.okanagan.page.table.map.board import (
     FRAME,
     Looks,
     building_placed,
-    extent_region,
     framed,
     marks,
     sought,
 )
-from okanagan.games.okanagan.page.table.messages import Inspection
 from okanagan.games.okanagan.page.table.placement.trial import closings, map_tag, placement_mark
-from okanagan.games.okanagan.page.table.screen import LAYOUT, map_details, map_regions
-from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
+from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.review import Better
-from okanagan.games.okanagan.review.review import Review as Findings
-from okanagan.games.okanagan.rules.actions import Build, Choose, Place, UseSpecial
+from okanagan.games.okanagan.rules.actions import (
+    Action,
+    Build,
+    Choose,
+    Collect,
+    Give,
+    Place,
+    Sole,
+    Swap,
+    Take,
+    Trade,
+    UseSpecial,
+)
 from okanagan.games.okanagan.rules.cells import cell_at
-from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced, TurnBegan
+from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
 from okanagan.games.okanagan.rules.forecast import forecast
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -36,78 +44,31 @@ from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View, view
-from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.actions import label
 from okanagan.games.okanagan.wording.advice import Way, instead_words
-from okanagan.games.okanagan.wording.forecast import influence_words
-from okanagan.games.okanagan.wording.names import the_terrain
+from okanagan.games.okanagan.wording.names import special_words
 from okanagan.page import words
-from okanagan.page.app.screen import Context
-from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.session import Session
-from okanagan.page.play import moments, pieces, replay, story
-from okanagan.page.play.game import TableGame
-from okanagan.page.play.history import placed_since_own
-from okanagan.page.play.review import screen
-from okanagan.page.play.review.panels import Alternatives, Story
+from okanagan.page.play import pieces
+from okanagan.page.review.panels import Story
 from okanagan.page.widgets.svg import Attributes, g, svg
-from okanagan.page.words import t
-
-
-class Moments(moments.Moments):
-    """The map at any moment."""
-
-    layout = LAYOUT
-    log_style = STYLE
-    turn_began = TurnBegan
-    _asks = False  # whether the user is asked for a move, for which the map shows the places
-
-    game: PastOkanagan
-
-    def __init__(self, session: Session, context: Context) -> None:
-        super().__init__(session, context)
-        self._inspection = Inspection(self.game)
-        self.features = (*self.features, self._inspection)
-
-    def moment(self, session: Session) -> PastOkanagan:
-        return PastOkanagan(session)
-
-    def moved(self, left: TableGame) -> None:
-        """The influence view and the order of territories stay; the card closes."""
-        assert isinstance(left, PastOkanagan), "every moment is one of this game"
-        state = self.game.state
-        state.influence, state.sort = left.state.influence, left.state.sort
-        self._inspection.game = self.game
-
-    @property
-    def model(self) -> ViewModel:
-        model = view_model(self.game, self._seats, self.context.settings)
-        model = replace(model, gives_hints=False)  # no player is asked here
-        return model if self._asks else replace(model, places=None)
-
-    def map(self) -> dict[str, Region]:
-        model = self.model
-        regions = dict(map_regions(model)) | dict(map_details(model))
-        # Nobody looks at the newest tiles alone here.
-        regions["last-placed"] = lazy(marks, placed_since_own(model.placed, None), self._seats)
-        return regions
-
-
-class Replay(Moments, replay.Replay):
-    """Any game, move by move."""
-
-    spec = SPEC
-
+from okanagan.page.words import n, t
 
 Turned = tuple[int, int]  # A tile and its rotation
 Window = tuple[range, range]  # the columns and the rows of the map that are shown
 Boxes = dict[Position, tuple[Window, str]]  # the window and its view box for a place
+_REASONS = 2  # the most sentences about a placement or a tile
 _WIDEST = 4  # A window of more columns or rows would show tiles too small
 
 
 def heading(story: Story, better: Better) -> str:
     seen, played, instead = _ways(story.review.match, better)
     return instead_words(instead, played, seen, story.audience)
+
+
+def said(story: Story, better: Better) -> str:
+    """The heading, and what the better move brings."""
+    reasons = _reasons(story, better, *_ways(story.review.match, better)[2])
+    return f"{heading(story, better)}. {' '.join(reasons)}".removesuffix(". ").removesuffix(".")
 
 
 def _ways(match: OkanaganMatch, better: Better) -> tuple[View, Way, Way]:
@@ -124,7 +85,7 @@ def compared(story: Story, better: Better) -> Node:
     boxes = _boxes(seen, [laid.at for way in ways if (laid := _laid(seen, *way))])
     titles = (t("Played"), played_mark), (t("Better"), best_mark)
     figures = [
-        _way(story, seen, *title, *way, boxes) for title, way in zip(titles, ways, strict=True)
+        _way(story, better, *title, *way, boxes) for title, way in zip(titles, ways, strict=True)
     ]
     return div({"class": "compared"}, *figures)
 
@@ -163,29 +124,59 @@ def best_mark(laid: _Laid, seats: Looks) -> Node:
 
 def _way(
     story: Story,
-    seen: View,
+    better: Better,
     title: str,
     mark: Mark,
-    action: object,
+    action: Action,
     build: Build | None,
     boxes: Boxes,
 ) -> Node:
+    """One of the two moves: what it brings, and its place on the map or its name."""
+    seen, *_ = _ways(story.review.match, better)
     description = story.audience.capital(label(action, seen, story.audience))
-    laid = _laid(seen, action, build)
-    drawing = _map(story, seen, laid, mark, boxes) if laid else _drawing(seen, action)
+    brings = [p(text) for text in _reasons(story, better, action, build)]
+    if laid := _laid(seen, action, build):
+        drawing = _map(story, seen, laid, mark, boxes)
+        return figure(figcaption(title), p(pieces.unseen(description)), *brings, drawing)
+    drawing = _drawing(seen, action)
     is_named = not drawing or _back(seen, action) is not None
-    caption = description if is_named else pieces.unseen(description)
-    brings = [p(text) for text in _brought(story, seen, action, build)]
+    caption = b(description) if is_named else pieces.unseen(description)
     return figure(figcaption(title), drawing, p(caption), *brings)
 
 
+_NOW = Collect | Give | Sole | Swap | Take | Trade | UseSpecial
+"""The actions whose points are known at once."""
+
+
+def _reasons(story: Story, better: Better, action: Action, build: Build | None) -> Iterator[str]:
+    """What a move brings its player and the others, as far as it is known, in sentences."""
+    state = story.review.match.state_before(better.judgement.move)
+    seen = view(state, better.judgement.player)
+    if not isinstance(action, _NOW):
+        yield from Explained(seen, action, build).reasons(story.audience)[:_REASONS]
+        return
+    yield _now_words(gain(state, action))
+    if isinstance(action, UseSpecial) and (special := seen.backs[action.stack]):
+        yield special_words(special, words)
+
+
+def _now_words(gain: Gain) -> str:
+    if not gain.most:
+        return t("No points now.")
+    if gain.least < gain.most:
+        return n("Up to {n} point now.", "Up to {n} points now.", gain.most)
+    return n("+{n} point now.", "+{n} points now.", gain.most)
+
+
 def _drawing(seen: View, action: object) -> Node:
-    """The tile that an action takes or uses."""
+    """The tile that an action takes, or the sign of a special action."""
     if isinstance(action, Choose) and action.source == "offer":
         tile = seen.offers[action.stack]
         return "" if tile is None else things.tile(tile)
     back = _back(seen, action)
-    return "" if back is None else things.unseen_tile(back)
+    if back is None:
+        return ""
+    return special_icon(back) if isinstance(action, UseSpecial) else things.unseen_tile(back)
 
 
 def _back(seen: View, action: object) -> Special | None:
@@ -243,18 +234,6 @@ def _within(seen: View, window: Window) -> Iterator[tuple[Position, Turned]]:
             yield cell, lying
 
 
-def _brought(story: Story, seen: View, action: object, build: Build | None) -> Iterator[str]:
-    if not isinstance(action, Place) or seen.hand is None:
-        return
-    effects = forecast(seen, seen.hand, (action.x, action.y), action.rotation, build)
-    for closing in effects.closings:
-        land = the_terrain(closing.terrain, words)
-        shares = influence_words(closing.territory.influence, story.audience)
-        yield t("Closes {land}, influence: {shares}", land=land, shares=shares)
-    if not effects.closings:
-        yield t("Closes nothing.")
-
-
 def better_mark(model: ViewModel, match: OkanaganMatch, better: Better) -> Node:
     """The better placement as a ghost on the map, and words at its place and at the played one."""
     seen, *ways = _ways(match, better)
@@ -274,32 +253,3 @@ def better_mark(model: ViewModel, match: OkanaganMatch, better: Better) -> Node:
         closings(model, effects, {best.at: best.lying}),
         *(map_tag(model, at, [title]) for at, title in tags.items()),
     ]
-
-
-class Review(Moments, screen.Review):
-    """The map at any turn, and what a bot thinks of it."""
-
-    findings_type = Findings
-    _findings: Findings
-
-    alternatives = Alternatives(heading, heading, compared)
-
-    def map(self) -> dict[str, Region]:
-        regions, model, best = super().map(), self.model, self._better_place()
-        if model.inspected.land is None and best is not None:
-            regions["chosen-land"] = lazy(better_mark, model, self._session.match, best)
-            place = best.advice.best.action
-            if isinstance(place, Place):
-                regions["extent"] = extent_region(model, (place.x, place.y))
-        return regions
-
-    def _better_place(self) -> Better | None:
-        """The best of the better moves in the turn, as its card shows it, if it has a place."""
-        best = next(iter(self._better), None)
-        return best if best and isinstance(best.advice.best.action, Place | Build) else None
-
-
-class StoryScreen(Moments, story.StoryScreen):
-    """How the map grew, turn by turn."""
-
-    findings_type = Findings

@@ -13,9 +13,9 @@ from okanagan.page.core.protocol import Focus, Message, Reply, check, on
 from okanagan.page.core.session import REVIEW, Session, ranking, totals
 from okanagan.page.play.log import turn_log
 from okanagan.page.play.moments import Moments
-from okanagan.page.play.review.panels import CHANCES, Story, Work, graph, step_button
 from okanagan.page.play.thinking import SLICE
 from okanagan.page.play.turning import turning_title
+from okanagan.page.review.panels import CHANCES, Story, Work, graph, step_button
 from okanagan.page.sharing.own_name import OwnName, lacks_name, name_form, name_own_seat
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words, today

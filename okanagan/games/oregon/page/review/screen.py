@@ -36,11 +36,11 @@ from okanagan.kernel.review.review import Judgement
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.play import pieces, story
+from okanagan.page.play import pieces
 from okanagan.page.play.coordinates import lettered
-from okanagan.page.play.review import screen
-from okanagan.page.play.review.panels import Alternatives, Story
 from okanagan.page.play.seats import SeatLook
+from okanagan.page.review import screen, story
+from okanagan.page.review.panels import Alternatives, Story
 from okanagan.page.widgets.svg import Attributes, g
 from okanagan.page.words import mark, t
 

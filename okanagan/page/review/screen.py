@@ -14,9 +14,9 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply, check, on
 from okanagan.page.core.session import Session
 from okanagan.page.play.moments import Moments
-from okanagan.page.play.review import panels
-from okanagan.page.play.review.panels import Story, Work, graph, turns_table
 from okanagan.page.play.thinking import SLICE
+from okanagan.page.review import panels
+from okanagan.page.review.panels import Story, Work, graph, turns_table
 from okanagan.page.words import mark, t
 
 

@@ -1,0 +1,1 @@
+"""The review of a finished game: better moves and what they bring."""
