@@ -90,8 +90,8 @@ def board_frame() -> Node:
         g({"id": "flags", "data-scaled": None, "data-act": "land", **pictured}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "settling", "aria-hidden": "true", "data-scaled": None, "data-act": "end"}),
-        g({"id": "pills", "data-scaled": None, "aria-hidden": "true", "data-act": "land"}),
         g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None, "data-act": "end"}),
+        g({"id": "pills", "data-scaled": None, "aria-hidden": "true", "data-act": "land"}),
         g({"id": "influence", "aria-hidden": "true", "data-scaled": None, "data-act": "land"}),
         g({"id": "trial", "aria-hidden": "true", "data-scaled": None, "data-act": "start"}),
     )
