@@ -1,18 +1,31 @@
 """The screens around games: start, rules, daily game, statistics, kept games, backup."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date, timedelta
+from functools import cache
+from time import time
+from types import MappingProxyType
 
 from playwright.sync_api import FilePayload, Page
 
+from okanagan.games.okanagan.rules.game import new_match as okanagan_match
+from okanagan.games.okanagan.spec import SPEC as OKANAGAN
+from okanagan.games.oregon.rules.game import new_match as oregon_match
+from okanagan.games.oregon.spec import SPEC as OREGON
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.simulate import bot_move
+from okanagan.kernel.spec import GameSpec
+from okanagan.page.saves.repository import Repository
+from okanagan.page.saves.storage import Storage
 from tests.page.test_backup import FULL, file_of
 
-from . import oregon_screens
-from .okanagan_screens import LONG_NAME, position, well_played
-from .positions import Screen, at_decision, finished, go_to_link, in_game, played
+from .okanagan_screens import LONG_NAME, position
+from .positions import Screen, finished, go_to_link, in_game, seats
 from .table import Table, go_to, hash_of, open_start, reload, store
+
+New = Callable[..., AnyMatch]
+"""Makes a new match."""
 
 CLEAR_DATA = """() => new Promise((done) => {
   localStorage.clear();
@@ -25,13 +38,20 @@ def _address(hash_: str) -> Screen:
     return lambda page: go_to(page, hash_)
 
 
-def first_game(page: Page) -> None:
-    """A first game with tips, in a browser without data."""
+def _begin_anew(page: Page, entries: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Open the start screen in a browser that has stored these entries and nothing else."""
     address = page.url.partition("#")[0].partition("?")[0]
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
     page.goto(f"{address}third-party.txt")  # the page itself would keep the copies open
     page.evaluate(CLEAR_DATA)
+    for key, text in entries.items():
+        store(page, key, text)
     open_start(page, address)
+
+
+def first_game(page: Page) -> None:
+    """A first game with tips, in a browser without data."""
+    _begin_anew(page)
     Table(page, touch=False).tap(page.locator("#setup > [type=submit]"))
     page.locator("#first-tip .first-tip").wait_for()
 
@@ -51,13 +71,47 @@ def _game_tools(page: Page) -> None:
     page.locator("#game-title").wait_for()
 
 
-def _kept(entry: str, *games: Callable[[], AnyMatch]) -> Screen:
-    """The start screen of a game, after some games of it."""
+def _bot_game(new: New, spec: GameSpec, *names: str, moves: int, seed: int) -> AnyMatch:
+    """A game that bots play for all, up to a turn of the first player or to the end."""
+    match, bot = new(seats(*names), seed=seed, first_player=0), spec.make_bot("normal")
+    while (decision := match.decision) is not None:
+        if len(match.moves) >= moves and decision.player == 0:
+            break
+        match.play(bot_move(match, bot, seed))
+    return match
+
+
+_NAMES = {
+    ("Ann", "Osoyoos=bot:hard"): (70, 999, 20),
+    ("Ann", "Bo"): (999, 110, 60),
+    ("Ann", "Skaha=bot:easy", "Osoyoos=bot:normal"): (60, 120, 999),
+    (LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]): (130, 999, 50),
+}
+"""Who plays the kept games, and how many moves of each."""
+_HOURS = (0.2, 3, 9, 21, 27, 50, 75, 96, 171, 250, 410, 600)
+"""How long ago each was played last."""
+
+
+@cache
+def _saves(new: New, spec: GameSpec) -> dict[str, str]:
+    """The entries of games that differ in all that the list shows."""
+    last = [time()]
+    storage, summary = Storage({}), spec.page.load()().summary
+    repository = Repository([spec], new, summary, storage, lambda: last[0])
+    kinds = [(names, moves) for names, every in _NAMES.items() for moves in every]
+    for seed, ((names, moves), hours) in enumerate(zip(kinds, _HOURS, strict=True)):
+        last[0] = time() - 3600 * hours
+        match = _bot_game(new, spec, *names, moves=moves, seed=seed)
+        repository.begin(match, [(seed + seat) % 4 for seat in range(len(names))])
+    return storage.entries
+
+
+def _kept(spec: GameSpec) -> Screen:
+    """The start screen of a game, after many games of it."""
 
     def show(page: Page) -> None:
-        for game in games:
-            go_to_link(page, game())
-        go_to(page, f"#/{entry}")
+        _begin_anew(page, _saves(okanagan_match, OKANAGAN) | _saves(oregon_match, OREGON))
+        go_to(page, f"#/{spec.id}")
         for fold in page.locator(".kept summary").all():
             fold.click()
 
@@ -130,18 +184,8 @@ SCREENS: dict[str, Screen] = {
 }
 KEPT: dict[str, Screen] = {
     "game-tools": _game_tools,
-    "kept": _kept(
-        "okanagan",
-        well_played,
-        lambda: position("BuildStructure", "en", 40),
-        lambda: played([LONG_NAME, "Osoyoos=bot:hard"], 4, at_decision("PlaceTile", 60)),
-    ),
-    "oregon-kept": _kept(
-        "oregon",
-        oregon_screens.finished,
-        lambda: oregon_screens.position("PlayCards", 40),
-        lambda: oregon_screens.position("PlayCards", 100),
-    ),
+    "kept": _kept(OKANAGAN),
+    "oregon-kept": _kept(OREGON),
     "start-games": _unfolded,
 }
 """After them there are kept games."""

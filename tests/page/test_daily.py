@@ -98,7 +98,7 @@ def test_the_calendar_shows_a_day_once_its_game_has_ended() -> None:
     assert 'id="day-2026-11-24"' in page.calendar()
     assert "1 day in a row" in page.screen
     assert f"#/review/{game.rpartition('/')[2]}" in page.screen
-    assert 'class="small-map"' in page.screen
+    assert 'class="small-map ' in page.screen
     assert re.search(r"Next game in (1?\d|2[0-4]) h [1-5]?\d min", page.screen)
     page.send("see-day", day="2026-11-24")
     assert page.screen.count("Share the result") == 1, "today's result is shown once"

@@ -215,7 +215,7 @@ def test_the_start_screens_list_both_games_and_a_link_is_opened_but_not_stored()
     assert "0 moves" in tab.screen
     tab.send("list-games", game="okanagan")
     assert tab.screen.count('class="continue"') == 1
-    assert re.search("Turn 1 of 12", tab.screen)
+    assert "turn 1 of 12" in tab.screen
     tab.send("go", hash="#/settings")
     assert 'class="back" href="#/pebbles"' in tab.screen
     assert tab.effects("entered")[0]["title"] == "Settings · Pebbles"

@@ -189,9 +189,9 @@ def test_a_row_shows_the_board_the_points_and_whose_turn_it_is() -> None:
     page = in_play(moves=0)
     game = page.address.rpartition("/")[2]
     page.send("go", hash="#/")
-    assert 'class="small-map"' in page.screen
+    assert 'class="small-map ' in page.screen
     assert re.search(
-        r"Turn 1 of 12 You Skaha \(bot\) .* Continue",
+        r"Your turn You Skaha \(bot\) turn 1 of 12 · .* Continue",
         row(page, game),
     )
     page.send("go", hash=f"#/game/{game}")
@@ -230,7 +230,6 @@ def test_a_row_counts_the_own_objectives_and_a_shared_summary_none() -> None:
         ]
         leads = visible[1] > mine.total
         assert page.screen.count('class="player lead"') == leads, "not before it is certain"
-        assert "You lead" not in page.screen
         page.send("go", hash=f"#/game/{game}")
         shared = OkanaganUI().summary(session.match)
         assert shared.points == tuple(visible)
@@ -266,11 +265,24 @@ def test_a_row_of_an_earlier_version_has_no_picture() -> None:
     page = in_play()
     [key] = page.game_keys()
     save = json.loads(page.store[key])
-    for damaged in ({}, {"summary": 7}, {"summary": {**save["summary"], "box": '"><img>'}}):
-        stored = {name: part for name, part in save.items() if name != "summary"} | damaged
+    kept = save.pop("summary")
+    stamps = [[7], ["land", [0], "", None, 0]], [["land", [0, 0], '"><img>', None, 0]]
+    changes = [{"box": '"><img>'}, {"stamps": 7}, *({"stamps": each} for each in stamps)]
+    for damaged in ({}, {"summary": 7}, *({"summary": kept | change} for change in changes)):
+        stored = save | damaged
         again = Page({key: json.dumps(stored)})
         assert "small-map" not in again.screen
         assert "3 moves" in again.screen
+
+
+def test_a_row_of_an_earlier_version_keeps_its_picture_of_shapes() -> None:
+    page = in_play()
+    [key] = page.game_keys()
+    save = json.loads(page.store[key])
+    del save["summary"]["stamps"]
+    save["summary"] |= {"box": "0 0 10 10", "shapes": {"lake": "M0 0h2l-1 1z"}}
+    again = Page({key: json.dumps(save)})
+    assert '<path class="on-lake" d="M0 0h2l-1 1z"/>' in again.screen
 
 
 def test_a_title_survives_a_reload_the_next_move_and_an_export() -> None:
@@ -280,21 +292,21 @@ def test_a_title_survives_a_reload_the_next_move_and_an_export() -> None:
     page.send("rename", game=game, name="title", value=f"  Rainy   Sunday {HOSTILE}")
     page = Page(page.store)
     title = row(page, game)
-    assert "of 12 Rainy Sunday" in title
+    assert "turn Rainy Sunday" in title
     assert "<img" not in page.screen
     page.send("go", hash=address)
     page.send("play")
     page.send("download-record")
     file = page.effects("download")[0]["text"]
     page.send("go", hash="#/")
-    assert "of 12 Rainy Sunday" in row(page, game)
+    assert "turn Rainy Sunday" in row(page, game)
     for text in (file, page.store[page.game_keys()[0]]):
         other = Page()
         other.send("import", fields={"text": text})
         other.send("go", hash="#/")
         assert "Rainy Sunday" in other.screen
     page.send("rename", game=game, name="title", value="")
-    assert "of 12 You " in row(page, game)
+    assert "turn You " in row(page, game)
 
 
 def test_a_downloaded_record_or_a_kept_game_can_be_imported() -> None:

@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import simple_html as html
 from simple_html import Node, b, div, label, li, p, span, ul
@@ -13,7 +13,7 @@ from okanagan.page.core.session import GAME, SHARE, ranking
 from okanagan.page.saves.document import LONGEST_TITLE
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
-from okanagan.page.saves.summary import Summary
+from okanagan.page.saves.summary import Stamp, Summary
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words
 from okanagan.page.widgets.icons import seat_mark
@@ -25,7 +25,7 @@ from okanagan.page.widgets.markup import (
     push_button,
     text_button,
 )
-from okanagan.page.widgets.svg import path, svg
+from okanagan.page.widgets.svg import path, svg, use_at, use_boxed
 from okanagan.page.words import n, t
 
 TOOLS = "game-tools"  # the id of the dialog, and the message that fills it
@@ -128,8 +128,7 @@ def _game(
     last: Node = moment(game.changed)
     if game.waits and game.sent:
         last = [t("sent"), " ", moment(game.sent)]
-    stage = _level(game, kind) if _counts_turns(game) else stage_words(game.summary)
-    facts = " · ".join(filter(None, (fact, stage)))
+    facts = " · ".join(filter(None, (fact, stage_words(game.summary), _level(game, kind))))
     state = span({"class": "state"}, f"{facts} · " if facts else "", last)
     turn = span({"class": "turn"}, _standing(game))
     # In the first row it looks like a button; the row around it is the link.
@@ -183,11 +182,7 @@ def _players(game: SavedGame) -> list[Node]:
 
 
 def _standing(game: SavedGame) -> str:
-    """The result, or whose turn it is; for games of earlier versions, how far they are.
-
-    Against bots it is nearly always the person's turn: how far the game is says more, or what they
-    are ahead or behind.
-    """
+    """The result, or whose turn it is; for games of earlier versions, how far they are."""
     everybody = [player for player, seat in enumerate(game.seats) if seat.bot is None]
     people = everybody if game.own is None else [*game.own]
     summary = game.summary
@@ -195,34 +190,16 @@ def _standing(game: SavedGame) -> str:
         return _result(game, people)
     if summary is None or summary.decider is None:
         return n("{n} move", "{n} moves", game.moves)
-    if _counts_turns(game):
-        return capital(stage_words(summary))
-    if len(everybody) == 1 and any(summary.points) and summary.viewer is None:
-        return _lead(summary.points, everybody[0])
     if people == [summary.decider]:
         return capital(t("your turn"))
     return t("{name}’s turn", name=game.seats[summary.decider].name)
 
 
-def _counts_turns(game: SavedGame) -> bool:
-    """Whether one person plays a game with a known last turn against bots."""
-    alone = len([seat for seat in game.seats if seat.bot is None]) == 1
-    return alone and not game.over and game.summary is not None and game.summary.turns > 0
-
-
 def _level(game: SavedGame, kind: GameSpec | None) -> str:
     """The level of the bot, if there is one."""
     bots = [seat.bot for seat in game.seats if seat.bot]
-    level = kind.level(bots[0]) if kind and len(bots) == 1 else None
+    level = kind.level(bots[0]) if kind and len(bots) == 1 and not game.over else None
     return t(level.title) if level else ""
-
-
-def _lead(points: Sequence[int], own: int) -> str:
-    """How this player stands against the best of the others."""
-    lead = points[own] - max(other for player, other in enumerate(points) if player != own)
-    if not lead:
-        return t("Level in the lead")
-    return t("You lead by {n}", n=lead) if lead > 0 else t("{n} behind", n=-lead)
 
 
 def _result(game: SavedGame, people: list[int]) -> str:
@@ -264,17 +241,23 @@ def _picture(game: SavedGame, kind: GameSpec | None) -> Node:
 def small_map(summary: Summary, colours: Sequence[int]) -> Node:
     """The picture of a summary; the colours are those of the seats."""
     looks = {f"player-{player}": f"seat-{colour} piece" for player, colour in enumerate(colours)}
-    looks |= {f"won-{player}": f"seat-{colour} won" for player, colour in enumerate(colours)}
     shapes = [
         path({"class": looks.get(look, f"on-{look}"), "d": data})
         for look, data in summary.shapes.items()
     ]
-    land = (data for look, data in summary.shapes.items() if not look.startswith("player"))
-    x, y, width, height = map(int, summary.box.split())
-    room = width / 32  # for the edge of the land
-    box = f"{x - room} {y - room} {width + 2 * room} {height + 2 * room}"
-    about: Attributes = {"class": "small-map", "viewBox": box, "aria-hidden": "true"}
-    return svg(about, path({"class": "land-edge", "d": "".join(land)}), *shapes)
+    drawn = [node for stamp in summary.stamps for node in _stamped(stamp, colours)]
+    about: Attributes = {"class": "small-map lit from-afar", "viewBox": summary.box}
+    return svg(about | {"aria-hidden": "true"}, *shapes, *drawn)
+
+
+def _stamped(stamp: Stamp, colours: Sequence[int]) -> Iterator[Node]:
+    colour = "" if stamp.player is None else f"seat-{colours[stamp.player]}"
+    symbol, look = stamp.symbol or colour, f"{stamp.look} {colour}".strip()
+    for x, y in zip(stamp.places[::2], stamp.places[1::2], strict=True):
+        if stamp.size:
+            yield use_boxed(symbol, x, y, stamp.size, look)
+        else:
+            yield use_at(symbol, x, y, look)
 
 
 def moment(seconds: float) -> Node:

@@ -1,14 +1,26 @@
 """What the list of saved games shows of a game without replaying it."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 _BOX = re.compile(r"-?\d{1,4}( -?\d{1,4}){3}")
 _LOOK = re.compile(r"[a-z]{1,12}(-\d)?")
-_SHAPE = re.compile(r"[MHVhvlz\d .-]{1,20000}")
-MOST = 9999  # more than the points of any game
+_SHAPE = re.compile(r"[MHVmhvlqtz\d .-]{1,20000}")
+_SYMBOL = re.compile(r"[a-z]{0,12}(-[a-z]{1,12}){0,2}")
+_CLASSES = re.compile(r"[a-z\d -]{0,60}")
+MOST = 9999  # more than the points of any game, and than any place in a picture
+
+
+class Stamp(NamedTuple):
+    """A symbol of the page, drawn at some places of the picture."""
+
+    symbol: str  # its id; empty for the mark of the player's seat
+    places: tuple[int, ...]  # the upper left corners: x, y, x, y, …
+    look: str = ""  # its classes
+    player: int | None = None  # the player whose colour it has
+    size: int = 0  # 0 for its own size
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +29,7 @@ class Summary:
 
     box: str  # the picture's `viewBox`
     shapes: Mapping[str, str]  # path data by look: a kind of land, or `player-0`
+    stamps: tuple[Stamp, ...]  # on the shapes; none in a summary of an earlier version
     points: tuple[int, ...]  # every player's, as far as they are known; the result at the end
     decider: int | None  # the player who decides; None at the end
     winners: tuple[int, ...] = ()  # at the end
@@ -63,12 +76,14 @@ class Summary:
                 counts = len(points) == players and all(_is_number(n, MOST) for n in points)
                 named = [*winners] if decider is None else [decider]
                 known = all(_is_number(player, players) and player in seats for player in named)
-                if fits and counts and known:
+                stamps = _stamps(data.get("stamps", []), players)
+                if fits and counts and known and stamps is not None:
                     stored = (data.get(name) for name in ("turn", "turns", "round", "percent"))
                     stage = (value if _is_number(value, MOST) else 0 for value in stored)
                     viewer = data.get("viewer")
                     viewer = viewer if _is_number(viewer, players - 1) else None
-                    return cls(box, shapes, tuple(points), decider, tuple(winners), viewer, *stage)
+                    score = tuple(points), decider, tuple(winners), viewer
+                    return cls(box, shapes, stamps, *score, *stage)
         return None
 
 
@@ -79,6 +94,30 @@ def _fits(look: object, shape: object) -> bool:
 
 def _is_number(value: object, most: int) -> bool:
     return type(value) is int and 0 <= value <= most
+
+
+def _stamps(data: Any, players: int) -> tuple[Stamp, ...] | None:
+    """The stored stamps of a game with so many players; None if one is damaged."""
+    stamps = list[Stamp]()
+    for each in data if isinstance(data, Sequence) else [data]:
+        match each:
+            case [str(symbol), [*places], str(look), player, size]:
+                fits = _SYMBOL.fullmatch(symbol) and _CLASSES.fullmatch(look)
+                known = player is None or _is_number(player, players - 1)
+                placed = all(type(place) is int and abs(place) <= MOST for place in places)
+                if fits and known and placed and len(places) % 2 == 0 and _is_number(size, MOST):
+                    stamps.append(Stamp(symbol, tuple(places), look, player, size))
+                    continue
+        return None
+    return tuple(stamps)
+
+
+def gathered(stamps: Iterable[Stamp]) -> tuple[Stamp, ...]:
+    """The stamps of each kind as one, in the order of the first ones."""
+    places = dict[Stamp, list[int]]()
+    for stamp in stamps:
+        places.setdefault(stamp._replace(places=()), []).extend(stamp.places)
+    return tuple(stamp._replace(places=tuple(every)) for stamp, every in places.items())
 
 
 def shapes_of(parts: Iterable[tuple[str, str]]) -> dict[str, str]:

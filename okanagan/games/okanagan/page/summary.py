@@ -1,46 +1,47 @@
 """The summary of a game of Okanagan for the list of saved games."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
+from okanagan.games.okanagan.page.drawing.geometry import (
+    TILE_SIZE,
+    Box,
+    anchor,
+    reach,
+    squares,
+    view_box,
+)
+from okanagan.games.okanagan.page.drawing.regions import pieces_of
+from okanagan.games.okanagan.page.drawing.tiles import land_id, life_id
 from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch
-from okanagan.games.okanagan.rules.prospects import placements_left
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.prospects import Position, placements_left
 from okanagan.games.okanagan.rules.scoring import scores, winners
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STRUCTURES
 from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.tiles import TILES, Side
-from okanagan.page.saves.summary import Summary, shapes_of
-from okanagan.page.widgets.svg import number
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.page.saves.summary import Stamp, Summary, gathered
 
-_SIDES = ("M{x} {y}h2l-1 1z", "M{x2} {y}v2l-1 -1z", "M{x2} {y2}h-2l1 -1z", "M{x} {y2}v-2l1 1z")
-"""The quarter of a tile at each side; a tile has 2 units."""
-_SIGNS = {
-    "forest": (("tree", "M{x} {y}l.25.55h-.5z"),),
-    "lake": (("wave", "M{x} {y}h.3v.1h-.6v-.1z"), ("wave", "M{x} {y3}h.2v.1h-.5v-.1z")),
-    "plains": (("grain", "M{x} {y}h.3v.1h-.6v-.1z"), ("grain", "M{x} {y3}h.2v.1h-.5v-.1z")),
-    "mountain": (("peak", "M{x} {y}l.35.55h-.7z"), ("snow", "M{x} {y}l.14.2h-.28z")),
-}
-"""What grows or lies on a quarter of a tile, by its land; {x} is its middle."""
-_MIDDLES = ((1, 0.05), (1.65, 0.7), (1, 1.4), (0.35, 0.7))  # of the top of a sign, by side
-_HOUSE = "M{x} {y}l.5-.5 .5 .5v.5h-1z"
-_LEAST = 5  # the fewest tiles along a side of the picture
+_HOUSE = 46  # the width of a building: on the map itself it is too small for this picture
+_MARGIN = TILE_SIZE // 5
+_LEAST = 4 * TILE_SIZE, 3 * TILE_SIZE  # the smallest size of the picture
 
 
 def summary(match: OkanaganMatch, viewer: int | None = None) -> Summary:
-    """The map with a quarter of a tile for each edge; only the viewer's objectives count."""
+    """The map as from afar, with its buildings; only the viewer's objectives count."""
     state = match.state
-    axes = zip(*map(position, state.map.placed), strict=True)
-    (west, width), (north, height) = map(_stretch, axes)
-    box = f"{west} {north} {width} {height}"
-    shapes = shapes_of([*_land(state), *_buildings(match)])
+    tiles = [*map(position, state.map.placed)]
+    box = view_box(_box(tiles))
+    shapes = {"sheet": squares(sorted(tiles))}
+    lands = state.map.territories(state.players)
+    stamps = gathered([*_tiles(state, lands), *_owned(state, lands), *_buildings(match)])
     every = scores(state)
     if match.over:
         totals = tuple(score.total for score in every)
-        return Summary(box, shapes, totals, None, winners(state))
+        return Summary(box, shapes, stamps, totals, None, winners(state))
     decision = match.decision
     points = [score.explorer + score.nuggets for score in every]
     if viewer is not None:
@@ -50,7 +51,7 @@ def summary(match: OkanaganMatch, viewer: int | None = None) -> Summary:
     percent = 100 * placed // (placed + left or 1)
     turn, turns = _turn(state, decider)
     known = tuple(points)
-    return Summary(box, shapes, known, decider, (), viewer, turn, turns, percent=percent)
+    return Summary(box, shapes, stamps, known, decider, (), viewer, turn, turns, percent=percent)
 
 
 def _turn(state: State, player: int | None) -> tuple[int, int]:
@@ -62,34 +63,61 @@ def _turn(state: State, player: int | None) -> tuple[int, int]:
     return max(1, built + isinstance(state.decision, PlaceTile | BuildStructure)), sum(stocks)
 
 
-def _stretch(along: Sequence[int]) -> tuple[int, int]:
-    """Where the picture begins along an axis, and its length."""
-    tiles = max(along) + 1 - min(along)
-    room = max(_LEAST, tiles)
-    return 2 * min(along) + tiles - room, 2 * room
+def _box(tiles: Sequence[Position]) -> Box:
+    """The part of the table that the picture shows: the tiles, and more if they are few."""
+    west, north, east, south = reach(tiles, _MARGIN)
+    wide, high = (
+        max(0, least - size) // 2
+        for least, size in zip(_LEAST, (east - west, south - north), strict=True)
+    )
+    return west - wide, north - high, east + wide, south + high
 
 
-def _land(state: State) -> Iterator[tuple[str, str]]:
-    for cell, tile in state.map.placed.items():
-        yield from _quarters(*position(cell), *tile)
+def _tiles(state: State, lands: Sequence[Territory]) -> Iterator[Stamp]:
+    """The land of each tile; that of closed territories is riper."""
+    ripe = dict[Position, list[str]]()
+    for land in lands:
+        for at in () if land.open_edges else land.tiles:
+            ripe.setdefault(at, []).append(f"ripe-{land.terrain.text}")
+    for cell, (tile, rotation) in state.map.placed.items():
+        at = position(cell)
+        look = " ".join(sorted(ripe.get(at, ())))
+        yield Stamp(land_id(TILES[tile].turned(rotation)), _corner(at), look)
 
 
-@cache
-def _quarters(x: int, y: int, tile: int, rotation: int) -> list[tuple[str, str]]:
-    ends = {"x": 2 * x, "y": 2 * y, "x2": 2 * x + 2, "y2": 2 * y + 2}
-    edges, parts = TILES[tile].turned(rotation), list[tuple[str, str]]()
-    for side, (across, down) in zip(Side, _MIDDLES, strict=True):
-        land, top = edges[side].text, 2 * y + down
-        at = {"x": number(2 * x + across), "y": number(top), "y3": number(top + 0.3)}
-        parts.append((land, _SIDES[side].format(**ends)))
-        parts += [(look, sign.format(**at)) for look, sign in _SIGNS[land]]
-    return parts
+def _owned(state: State, lands: Sequence[Territory]) -> Iterator[Stamp]:
+    """What stands on closed land, and the bands of those who lead on open land."""
+    for land in lands:
+        most = max(land.influence)
+        first = [player for player, own in enumerate(land.influence) if own and own == most]
+        owner = first[0] if len(first) == 1 else None
+        share = f" share-{len(first)}" if len(first) > 1 else ""
+        for at in land.tiles:
+            tile, rotation = state.map.placed[cell_at(*at)]
+            [piece] = (
+                piece.name
+                for piece, terrain in pieces_of(TILES[tile].turned(rotation))
+                if terrain == land.terrain
+            )
+            if not land.open_edges:
+                yield Stamp(life_id(land.terrain, piece), _corner(at), "closed", owner)
+            look = "held" if land.open_edges else "fence-share"
+            for part, player in enumerate(first if land.open_edges or share else ()):
+                yield Stamp(f"rim-{piece}", _corner(at), f"rim {look}{share} part-{part}", player)
 
 
-def _buildings(match: OkanaganMatch) -> Iterator[tuple[str, str]]:
-    builds = (at for at, move in enumerate(match.moves) if isinstance(move, Build))
-    for at in builds:
-        for event in match.events_of(at):
+def _buildings(match: OkanaganMatch) -> Iterator[Stamp]:
+    for at, move in enumerate(match.moves):
+        for event in match.events_of(at) if isinstance(move, Build) else ():
             if isinstance(event, StructureBuilt):
-                x, y = event.at
-                yield f"player-{event.player}", _HOUSE.format(x=2 * x + 0.5, y=2 * y + 1)
+                tile, rotation = match.state.map.placed[cell_at(*event.at)]
+                spot = anchor(TILES[tile], rotation, event.structure, event.terrains)
+                x, y = (
+                    round(TILE_SIZE * cell + middle - _HOUSE / 2)
+                    for cell, middle in zip(event.at, spot, strict=True)
+                )
+                yield Stamp(event.structure.text, (x, y), "", event.player, _HOUSE)
+
+
+def _corner(at: Position) -> tuple[int, int]:
+    return TILE_SIZE * at[0], TILE_SIZE * at[1]
