@@ -80,27 +80,29 @@ def leaders(totals: Sequence[int]) -> list[int]:
 
 
 Source = tuple[str, Sequence[int]]
-"""A source of points in a sentence, such as `the church`, and every player's points from it."""
+"""The title of a source of points, such as `Church`, and every player's points from it."""
 
 
 def lead_words(totals: Sequence[int], sources: Sequence[Source], to: Audience) -> str:
-    """By how many points the only leader has won, and the source of the largest lead.
+    """`You won by 15. Objectives: you 67, Bo 45.`: the source is that of the largest lead.
 
-    The headline above it names the winner.
-
-    The leader is compared with the viewer, or else with the best of the other players.
+    The headline above it names the winner. The only leader is compared with the viewer, or else
+    with the best of the other players.
     """
     [best] = leaders(totals)
     others = [player for player in range(len(totals)) if player != best]
     rival = max(others, key=lambda player: (to.is_you(player), totals[player]))
     source, points = max(sources, key=lambda source: source[1][best] - source[1][rival])
-    most = n("{n} point", "{n} points", points[best])
-    ahead, less = totals[best] - totals[rival], points[rival]
-    values = {"n": ahead, "points": most, "source": source, "less": less}
-    if to.is_you(rival):
-        values["name"] = to.names[best]
-        return t("You lost by {n}: {name} has {points} from {source}, you have {less}.", **values)
-    return t("By {n}: {points} from {source}; {name} has {less}.", name=to.names[rival], **values)
+    ahead = totals[best] - totals[rival]
+    if to.is_you(best):
+        won = t("You won by {n}.", n=ahead)
+    elif to.is_you(rival):
+        won = t("You lost by {n}.", n=ahead)
+    else:
+        won = t("Ahead by {n}.", n=ahead)
+    most, less = (t("{name} {n}", name=to.called(each), n=points[each]) for each in (best, rival))
+    brought = t("{source}: {most}, {less}.", source=source, most=most, less=less)
+    return f"{won} {brought}"
 
 
 def weakest(totals: Sequence[int], sources: Sequence[Source], player: int) -> int | None:

@@ -44,6 +44,9 @@ class Explanation(Protocol):
 
     def reasons(self, to: Audience) -> list[str]: ...
 
+    def brief(self, to: Audience, *, tried: bool) -> list[str]:
+        """The first of the reasons, beside those of another answer; `tried` is the player's."""
+
     def cells(self, model: Any) -> Sequence[Place]:
         """The cell of its piece, then those that it changes; none if nothing is drawn."""
 
@@ -203,7 +206,7 @@ class Stand:
     @classmethod
     def of(cls, game: PuzzleGame[Any], progress: Progress) -> "Stand":
         puzzles, shown, hint, tried = game.puzzles, game.shown_answer, game.state.hint, game.tried
-        room = BESIDE if hint else ALONE
+        to, beside = game.audience, hint is not None and tried is not None
         return cls(
             puzzles.number_of(game.puzzle),
             game.puzzle.level,
@@ -212,9 +215,11 @@ class Stand:
             _remark(game) if game.finished else None,
             _gain(game),
             shown.picture if shown else "",
-            _why(shown, game, room) if shown else "",
+            _why(shown, to, beside=beside) if shown else "",
             game.title_of(hint) if hint else "",
-            (game.tried_title, _why(tried.answer, game, room)) if hint and tried else None,
+            (game.tried_title, " ".join(tried.answer.brief(to, tried=True)))
+            if beside and tried
+            else None,
             game.puzzle.id not in progress.results(),
             progress.standing(puzzles),
             progress.is_first(game.puzzle.id),
@@ -233,11 +238,12 @@ class Stand:
         return " ".join(filter(None, [f"{self.shown}: {self.why}", tried]))
 
 
-ALONE, BESIDE = 3, 2  # the most sentences about an answer, and about each of two
+MOST = 3  # the most sentences about an answer
 
 
-def _why(answer: Explanation, game: PuzzleGame[Any], most: int) -> str:
-    return " ".join(answer.reasons(game.audience)[:most])
+def _why(answer: Explanation, to: Audience, *, beside: bool) -> str:
+    """What the shown answer brings; the player's try may stand `beside` it."""
+    return " ".join(answer.brief(to, tried=False) if beside else answer.reasons(to)[:MOST])
 
 
 def _gain(game: PuzzleGame[Any]) -> str:

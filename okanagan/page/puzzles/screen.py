@@ -124,15 +124,15 @@ def _figures(stand: Stand) -> Node:
     standing = stand.standing
     rating, gained = standing.rating or NEW, standing.gained if stand.first else 0
     # A provisional rating still jumps: its range and its changes say nothing.
-    name, change = (
-        (t("First rating"), "") if rating.provisional else (t("Rating"), f"± {rating.range}")
-    )
-    if gained and change:
+    change = f"± {rating.range}"
+    if rating.provisional:
+        change = t("first estimate")
+    elif gained:
         change = f"{gained:+}".replace("-", "−")
     level, solved = t(LEVEL_NAMES[stand.level]), standing.solved(stand.level)
     about: Attributes = {"max": str(stand.every), "value": str(solved), "aria-hidden": "true"}
     tiles: list[tuple[str, str, Node]] = [
-        (name, str(round(rating.value)), small(change)),
+        (t("Rating"), str(round(rating.value)), small(change)),
         (t("{level}: solved", level=level), f"{solved}/{stand.every}", progress(about)),
     ]
     if standing.in_a_row:
@@ -161,13 +161,19 @@ def marks(model: Any, every: Sequence[Drawn], to: Audience, room: int) -> Node:
     parts: Node = ""
     if cells:
         changed, own = (place for each in cells for place in each), (each[0] for each in cells)
-        areas = (_area(changed, room), _area(own, room), _area(cells[-1][:1], 100))
+        areas = (_area(changed, room), _area(own, room), *_close(cells))
         parts = g({"data-sought": ",".join(areas)})
     drawn = [
         g({"class": _look(each, is_last=each is every[-1])}, each[1].drawn(model, laid=each[2]))
         for each in every
     ]
     return [parts, *drawn, *(answer.words(title, model, to) for title, answer, _ in every)]
+
+
+def _close(cells: Sequence[Sequence[Place]]) -> Iterator[str]:
+    """The surroundings of the only answer; two answers are always both in view."""
+    if len(cells) == 1:
+        yield _area(cells[0][:1], 100)
 
 
 def _look(answer: Drawn, *, is_last: bool) -> str:

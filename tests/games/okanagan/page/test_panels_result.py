@@ -98,9 +98,9 @@ def test_the_reason_of_the_victory_is_explained() -> None:
         for viewer in (None, 0, 1)
     ]
     assert reasons == [
-        "By 8: 8 points from the Explorer; Bo has 0.",
-        "By 8: 8 points from the Explorer; Bo has 0.",
-        "You lost by 8: Ann has 8 points from the Explorer, you have 0.",
+        "Ahead by 8. Explorer: Ann 8, Bo 0.",
+        "You won by 8. Explorer: you 8, Bo 0.",
+        "You lost by 8. Explorer: Ann 8, you 0.",
     ]
     broken = scored(ended(2), more, fewer, winners=(0,))
     assert why(broken) == "A tie. Most tokens: Ann 7, Bo 5."

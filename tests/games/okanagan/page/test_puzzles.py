@@ -161,8 +161,10 @@ def test_the_answer_and_the_own_try_are_explained_on_the_map(kind: type) -> None
     shown = words_on_map(page)
     assert "Best" in shown
     assert "Your try" in shown
-    verdict = page.coach if kind is ChooseTile else shown  # one of them says it
-    assert re.search(r"closes? (nothing|the)|A (farm|warehouse|silo)", verdict)
+    areas, *_ = re.findall('data-sought="([^"]*)"', page.regions["chosen-land"])
+    assert areas.count(",") == 1, "the last area has both places, so both are always in view"
+    assert not re.search("closes|for you", shown), "the coach says what they bring"
+    assert re.search(r"[Cc]loses? (nothing|the)", page.coach)
     assert "of the start" not in page.coach, "the map shows the place"
 
 
@@ -240,7 +242,7 @@ def test_the_land_that_an_answer_closes_is_outlined() -> None:
         for rank in (0, 1):
             page = Solver(puzzle)
             page.give(rank)
-            closes = "closes the" in words_on_map(page)
+            closes = "Closes the" in page.coach
             assert ('class="closes"' in page.regions["chosen-land"]) == closes
             seen.add(closes)
     assert seen == {True, False}

@@ -63,9 +63,9 @@ def test_a_victory_is_explained_by_the_source_of_the_largest_lead() -> None:
     tallies[1] |= {Building.HARBOUR: 8, GROUPS: 5}
     made = (Score(20, 0, 0, 20, 3), Score(13, 0, 0, 13, 3), Score(0, 0, 0, 0, 3))
     seen = Final(made, final.coal, final.gold, tuple(tallies), (0,))
-    assert why(model, seen) == "By 7: 16 points from the church; Bo has 0."
+    assert why(model, seen) == "Ahead by 7. Church: Ann 16, Bo 0."
     third = replace(model, audience=replace(model.audience, viewer=2))
-    reason = "You lost by 20: Ann has 16 points from the church, you have 0."
+    reason = "You lost by 20. Church: Ann 16, you 0."
     assert why(third, seen) == reason
 
 

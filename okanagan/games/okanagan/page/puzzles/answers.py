@@ -1,11 +1,9 @@
 """What an answer to a puzzle brings, in words and on the map."""
 
-from collections.abc import Iterator
-
 from simple_html import Node
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.review.explanation import Explained, lands_words, own_words
+from okanagan.games.okanagan.page.review.explanation import Explained
 from okanagan.games.okanagan.page.table.placement.trial import (
     building_mark,
     closings,
@@ -14,7 +12,6 @@ from okanagan.games.okanagan.page.table.placement.trial import (
 )
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build, Choose
-from okanagan.games.okanagan.rules.forecast import Forecast, judge
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.wording import action_label
 from okanagan.kernel.wording.audience import Audience
@@ -53,20 +50,21 @@ class Explanation(Explained):
         tried = {(place.x, place.y): (tile, place.rotation)}
         return [piece, *closings(model, self.effects, tried)]
 
-    def words(self, title: str, model: ViewModel, to: Audience) -> Node:
-        """Its title, and what it closes; the screen's text says what that brings."""
-        effects, at = self.effects, self.at
-        return map_tag(model, at, [title, *self._lines(effects, to)]) if effects and at else ""
+    def brief(self, to: Audience, *, tried: bool) -> list[str]:
+        """What it closes; if the best answer closes nothing, what else speaks for it."""
+        closes = self.effects is not None and self.effects.closings
+        return self.reasons(to)[: 1 if tried or closes else 2]
 
-    def _lines(self, effects: Forecast, to: Audience) -> Iterator[str]:
+    def words(self, title: str, model: ViewModel, to: Audience) -> Node:
+        """Its title, and the building or that its tile is only placed later.
+
+        The coach says what it brings.
+        """
+        if self.at is None:
+            return ""
+        lines = [title]
         if isinstance(self.action, Build):
-            yield action_label(self.action, self.seen, to.names, words)
+            lines.append(action_label(self.action, self.seen, to.names, words))
         if self.is_later:
-            yield t("could go here")
-        elif not effects.closings:
-            yield t("closes nothing")
-        elif not isinstance(self.action, Build):  # other buildings close the same territories
-            yield t("closes {lands}", lands=lands_words(effects))
-        if effects.closings and not self.is_later:
-            build = self.action if isinstance(self.action, Build) else self.build
-            yield own_words(self.seen, judge(effects, build, self.seen.players), to)
+            lines.append(t("could go here"))
+        return map_tag(model, self.at, lines)

@@ -129,19 +129,14 @@ def why(model: ViewModel) -> str:
     level = verdict.leaders(totals)
     if len(level) > 1:
         return _tie(model, final, level)
-    return verdict.lead_words(totals, _sources(final, level[0]), model.audience)
+    return verdict.lead_words(totals, _sources(final), model.audience)
 
 
-def _sources(final: Final, of: int) -> list[verdict.Source]:
-    """The sources of points; objectives are named by the best card of the player `of`."""
-    scores, own = final.scores, final.scores[of].objectives
-    best = max(range(len(own)), key=own.__getitem__)
-    card = objective_title(final.objectives[of][best], words)
-    objectives = t("objectives (“{card}”: {vp})", card=card, vp=own[best])
+def _sources(final: Final) -> list[verdict.Source]:
     return [
-        (t("the Explorer"), [score.explorer for score in scores]),
-        (objectives, [sum(score.objectives) for score in scores]),
-        (t("gold nuggets"), [score.nuggets for score in scores]),
+        (t("Explorer"), [score.explorer for score in final.scores]),
+        (t("Objectives"), [sum(score.objectives) for score in final.scores]),
+        (t("Gold nuggets"), [score.nuggets for score in final.scores]),
     ]
 
 
@@ -151,7 +146,7 @@ def _next_time(model: ViewModel) -> Node:
         return ""
     [person] = model.humans
     totals = [score.total for score in model.final.scores]
-    weakest = verdict.weakest(totals, _sources(model.final, person), person)
+    weakest = verdict.weakest(totals, _sources(model.final), person)
     vp = model.view.rules.explorer_vp
     advice = (
         t("collect tokens of all four colours; each set of four brings {vp} points.", vp=vp),

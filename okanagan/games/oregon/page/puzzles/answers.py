@@ -55,6 +55,10 @@ class Explanation:
         played, joker = self._played(effects)
         return [*filter(None, [played, verdict_words(effects, to), joker, *also])]
 
+    def brief(self, to: Audience, *, tried: bool) -> list[str]:
+        """The cards, and what they bring at once."""
+        return self.reasons(to)[:2]
+
     def _played(self, effects: Forecast) -> tuple[str, str]:
         """The cards, which the board does not show, and whether they use up the joker."""
         play = next(action for action in self.answer if isinstance(action, Play))

@@ -59,7 +59,7 @@ def why(model: ViewModel, final: Final) -> str:
 
 def _sources(final: Final) -> list[verdict.Source]:
     return [
-        (source_words(source, words), [tally[source] for tally in final.tallies])
+        (capital(source_name(source, words)), [tally[source] for tally in final.tallies])
         for source in SOURCES
     ]
 
@@ -69,13 +69,15 @@ def _next_time(model: ViewModel, final: Final) -> Node:
     if len(model.humans) != 1:
         return ""
     totals = [score.total for score in final.scores]
-    sources = _sources(final)
-    advice = [t("place more farmers beside {building}.", building=name) for name, _ in sources]
+    names = [source_words(source, words) for source in SOURCES]
+    advice = [t("place more farmers beside {building}.", building=name) for name in names]
     advice[SOURCES.index(GROUPS)] = t(
         "join three of your farmers by their sides; each new group brings {n} points.",
         n=GROUP_POINTS,
     )
-    return verdict.next_time(model, advice, verdict.weakest(totals, sources, model.humans[0]))
+    return verdict.next_time(
+        model, advice, verdict.weakest(totals, _sources(final), model.humans[0])
+    )
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
