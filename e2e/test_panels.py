@@ -11,10 +11,21 @@ from okanagan.games.okanagan.rules.game import OkanaganMatch
 from .okanagan_screens import well_played
 from .players import TouchPlayer
 from .positions import at_decision, finished, go_to_link, open_link, played
+from .screens import SCREENS
 from .serving import Site
-from .table import GIVE, SELECT, Table, box, go_to, when_idle
+from .table import GIVE, SELECT, Table, box, go_to, open_start, when_idle
 from .touch import finger_down
-from .visits import PHONE, SIZES, Visit, resize, visiting
+from .visits import (
+    LARGE_TEXT,
+    PHONE,
+    SIZES,
+    TWO_FRAMES,
+    USUAL_TEXT,
+    Visit,
+    resize,
+    text_size_of,
+    visiting,
+)
 
 EDGES = """(elements) => elements.map((element) => {
   element.scrollIntoView({ block: "nearest" });
@@ -36,6 +47,23 @@ CUT = """() => [...document.querySelectorAll(".sheet, .action-bar, #decision")]
     || panel.getBoundingClientRect().bottom > innerHeight + 1)
   .map(({ id, className, scrollHeight, clientHeight }) =>
     `${id || className}: ${scrollHeight} in ${clientHeight} px`)"""
+ROWS = """(log) => {
+  const { top, bottom } = log.getBoundingClientRect();
+  const rows = [...log.querySelectorAll(".log-head, .log-lines > li")];
+  const seen = rows.filter((row) => row.checkVisibility());
+  const boxes = seen.map((row) => row.getBoundingClientRect());
+  const cut = boxes.filter((row) => row.top < top - 1 && row.bottom > top + 1);
+  return [cut.length, Math.round(bottom - boxes.at(-1).bottom)];
+}"""
+"""How many rows of the log its upper edge cuts, and the pixels below its last row."""
+MEETING = """(players) => players.flatMap((player) => {
+  const parts = player.querySelectorAll(".player-name, .player-points b, .player-figures b");
+  const all = [...parts].map((part) => part.getBoundingClientRect());
+  const boxes = all.filter(({ width }) => width > 1);
+  return boxes.flatMap((a, place) => boxes.slice(place + 1).filter((b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+}).length"""
+"""How many of the figures and names of players lie on another one."""
 COVERED = """(element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -270,6 +298,27 @@ def test_the_log_stays_at_its_newest_line_unless_it_is_scrolled(desk: Visit) -> 
     expect(log).not_to_have_js_property("scrollTop", 0)
     step()
     assert not log.evaluate(SCROLLED_TO_END)
+
+
+@pytest.mark.parametrize("name", ["late", "choose", "oregon-hand", "oregon-late"])
+def test_beside_the_map_the_log_begins_with_a_whole_row(desk: Visit, name: str) -> None:
+    open_start(desk.page, desk.site.address)
+    SCREENS[name](desk.page)
+    assert desk.page.locator(".log-scroll").evaluate(ROWS) == [0, 0]
+
+
+@pytest.mark.only_chromium("other browsers cannot change the text size of an open page")
+def test_no_figure_of_a_player_lies_on_another_one(desk: Visit) -> None:
+    page = desk.page
+    open_start(page, desk.site.address)
+    set_text = text_size_of(page)
+    SCREENS["late"](page)
+    for text in (USUAL_TEXT, LARGE_TEXT):
+        set_text(text)
+        for width, height in LARGE:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(TWO_FRAMES)
+            assert page.locator(".player").evaluate_all(MEETING) == 0, (width, text)
 
 
 def late_turn(desk: Visit, kind: str) -> Table:
