@@ -12,7 +12,7 @@ from .oregon_players import CARDS, PLACES, UNPICKED
 from .positions import Screen, in_game
 from .screens import SCREENS
 from .serving import Site
-from .table import open_start
+from .table import AT_REST, open_start
 from .visits import LARGE_TEXT, PHONE, TWO_FRAMES, USUAL_TEXT, text_size_of, visiting
 
 TEXT_SIZES = sample((USUAL_TEXT, LARGE_TEXT), (USUAL_TEXT, 20, 24, LARGE_TEXT))
@@ -118,6 +118,7 @@ def test_every_control_can_be_reached_at_every_text_size(
         for name, show in SCENES[game].items():
             set_text(USUAL_TEXT)
             show(page)
+            page.wait_for_function(AT_REST)  # a button to confirm waits for a moment
             for (width, height), texts in WINDOWS.items():
                 page.set_viewport_size({"width": width, "height": height})
                 for text in texts:
