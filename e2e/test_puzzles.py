@@ -57,6 +57,14 @@ VERDICTS = """() =>
 """Verdicts that are in sight, whole and not covered."""
 TILE = "() => 100 * getComputedStyle(document.querySelector('.tag').closest('[data-scaled]'))"
 TILE += ".getPropertyValue('--map-scale')"
+BOTH_IN_VIEW = """() => {
+  const map = document.querySelector("#map").getBoundingClientRect();
+  return [...document.querySelectorAll("#map .best-answer, #map .tried-answer")].every((answer) => {
+    const { x, y, width, height } = answer.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    return map.left < across && across < map.right && map.top < down && down < map.bottom;
+  });
+}"""
 RESULTS = f"JSON.parse(localStorage.getItem('{STORED}')).results"
 
 
@@ -170,10 +178,11 @@ def assert_words_are_clear(
     answers: int,
     sizes: Iterable[str] = ("phone", "phone-on-its-side", "tablet", "desk"),
 ) -> None:
-    """At these sizes, and on tiles that are large enough to show their tokens."""
+    """At these sizes: one answer on tiles that show their tokens, two answers both in view."""
     expect(page.locator("#map .tag")).to_have_count(answers)
     for size in sizes:
         resize(page, size)
         Table(page, touch=False).rest()
         assert page.evaluate(HIDDEN_WORDS) == [], size
-        assert page.evaluate(TILE) >= 44, size
+        assert page.evaluate(TILE) >= (44 if answers == 1 else 24), size
+        assert answers == 1 or page.evaluate(BOTH_IN_VIEW), size

@@ -53,7 +53,7 @@ def test_taps_on_turns_are_answered_also_during_a_second_review(phone: Visit) ->
     expect(working.locator("progress")).not_to_have_attribute("value", "0", timeout=REVIEW)
     tap(stop)
     expect(page.locator("#look-again")).to_be_focused()
-    expect(page.locator(".judges")).to_contain_text("Judged by: Expert bot up to turn")
+    expect(page.locator(".judges")).to_contain_text("Judged by: Expert bot up to “Turn")
     table.settle()
 
 
@@ -76,8 +76,8 @@ def test_the_slider_and_the_graph_go_to_their_turns(desk: Visit) -> None:
     page.keyboard.press("ArrowRight")
     table.settle()
     assert tiles(page) == 2
-    expect(page.locator("#turn-title")).to_have_text(re.compile("Turn 1: "))
-    assert "Turn 1: " in (slider.get_attribute("aria-valuetext") or "")
+    expect(page.locator("#turn-title")).to_have_text(re.compile("Turn 1 of "))
+    assert "Turn 1 of " in (slider.get_attribute("aria-valuetext") or "")
     when_reviewed(page)
     for size in sample(("narrow", "desk"), SIZES):
         resize(page, size)

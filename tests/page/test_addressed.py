@@ -16,6 +16,7 @@ from okanagan.games.oregon.wording.events import tell
 from okanagan.games.oregon.wording.prompts import ask
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.review.review import Turning
+from okanagan.kernel.review.turns import Turn
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH
 from okanagan.page import words
@@ -68,12 +69,12 @@ def alone(name: str) -> ViewModel:
 def test_the_result_addresses_a_player_without_a_name(language: str) -> None:
     with speaking(language):
         model = alone(t("You"))
-        turn = DecidingTurn(7, Turning.CHANGED, 1, (0.62, 0.38), (0.3, 0.7), 20)
+        turn = DecidingTurn(7, Turning.CHANGED, Turn(1, 12, 20, 4, 12), (0.62, 0.38), (0.3, 0.7))
         link = render(turning_point_link(model, turn, ""))
         assert t("Your chance to win: {before}% → {after}%", before=62, after=30) in link
         question = t("What would you have played?")
         assert question not in link, "the turn of a bot"
-        cost = replace(turn, player=0, kind=Turning.COST)
+        cost = replace(turn, turn=replace(turn.turn, player=0), kind=Turning.COST)
         assert question in render(turning_point_link(model, cost, ""))
         won = render(turning_point_link(model, replace(cost, kind=Turning.WON), ""))
         assert question not in won, "it was the best that they could do"

@@ -10,7 +10,7 @@ from simple_html import Node, div, h2, li, p, section, ul
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.match import AnyMatch, Match
-from okanagan.kernel.review.turns import turns_of
+from okanagan.kernel.review.turns import Turn, turns_of
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page.app.screen import Context
@@ -22,6 +22,7 @@ from okanagan.page.play.log import LogStyle, turn_log
 from okanagan.page.play.moments import Moments, before
 from okanagan.page.play.pieces import figure
 from okanagan.page.play.seats import SeatLook, badge
+from okanagan.page.play.turning import turn_name
 from okanagan.page.saves.repository import Twin
 from okanagan.page.sharing.own_name import lacks_name, name_own_seat, public_names
 from okanagan.page.sharing.turn_text import game_text, ui_of
@@ -72,17 +73,15 @@ def _jump(name: str, picture: str, text: str, move: int, *, enabled: bool) -> No
 
 
 def turn_card(
-    number: int,
-    player: int | None,
+    turn: Turn,
     lines: tuple[LogEntry, ...],
     seats: Seats,
     audience: Audience,
     style: LogStyle,
 ) -> Node:
-    """The events of a turn, up to the current move; turn 0 is the time before the first."""
-    name = t("The beginning")
-    if player is not None:
-        name = t("Turn {number}: {name}", number=number, name=seats[player].name)
+    """The events of a turn, up to the current move."""
+    player = turn.player
+    name = t("The beginning") if player is None else turn_name(turn, seats[player].name)
     return section(
         {"class": "panel turn-card", "aria-labelledby": "turn-title"},
         h2({"id": "turn-title", "tabindex": "-1"}, name),
@@ -283,7 +282,7 @@ class Replay(Moments, ABC):
         scores = (0,) * len(seats) if summary is None else summary.points
         yield "about", lazy(about_panel, seats, scores, move, last, end)
         lines, style = game.history.since(turn.first, game.state.shown), self.log_style
-        yield "turn", lazy(turn_card, number, turn.player, lines, seats, game.audience, style)
+        yield "turn", lazy(turn_card, turn, lines, seats, game.audience, style)
         game_id, joins = self._session.id, self._invitation
         caption = names = public_names(self.context, self._session)
         if over and move == last:

@@ -10,6 +10,7 @@ from simple_html import Node, b, div, section, span, td, th, tr
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 from okanagan.kernel.review.review import Chances, Review, Turning
+from okanagan.kernel.review.turns import Turn
 from okanagan.page.app.game_ui import spec_of
 from okanagan.page.core.protocol import Feature, Focus, Message, Reply, check, needed, on
 from okanagan.page.core.session import REVIEW, SHARE, DailyGame, Rival, daily_address
@@ -20,7 +21,7 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.play.onward import stronger
 from okanagan.page.play.state import Result
 from okanagan.page.play.thinking import SLICE
-from okanagan.page.play.turning import chance_words, turning_title
+from okanagan.page.play.turning import chance_words, turn_name, turning_title
 from okanagan.page.play.verdict import Verdict
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.sharing.podium import podium
@@ -42,12 +43,11 @@ from okanagan.page.words import t
 class DecidingTurn:
     """The turning point, as the result shows it."""
 
-    number: int
+    number: int  # its number in the address of the review
     kind: Turning
-    player: int  # whose turn it was
+    turn: Turn
     before: Chances
     after: Chances
-    end: int  # the number of the first move after it
 
 
 class Results(Feature):
@@ -90,11 +90,9 @@ class Results(Feature):
         review = self._make_review()
         yield from review.follow()
         point = review.turning_point(self._game.humans)
-        player = None if point is None else review.turns[point.turn].player
-        if point is not None and player is not None:
+        if point is not None and (turn := review.turns[point.turn]).player is not None:
             before, after = review.chances[point.turn : point.turn + 2]
-            end = review.turns[point.turn].end
-            self.turning_point = DecidingTurn(point.turn, point.kind, player, before, after, end)
+            self.turning_point = DecidingTurn(point.turn, point.kind, turn, before, after)
 
     @on("show-result")
     def show_result(self, message: Message) -> Reply:
@@ -210,13 +208,13 @@ def result_panel(
 
 def turning_point_link(model: TableModel, turn: DecidingTurn | None, picture: Node) -> Node:
     """A link to the review; before a person's turn that did not win it asks what to play."""
-    if turn is None:
+    if turn is None or (player := turn.turn.player) is None:
         return ""
     pairs = list(zip(turn.before, turn.after, strict=True))
     changes = [abs(late - early) for early, late in pairs]
-    is_own = turn.player in model.humans
+    is_own = player in model.humans
     other = model.humans[0] if len(model.humans) == 1 else changes.index(max(changes))
-    shown = turn.player if is_own else other
+    shown = player if is_own else other
     text = t("Show the move") if turn.kind is Turning.WON else t("What would you have played?")
     onward = span({"class": "turning-point-question"}, text)
     number = f"/{turn.number}" if is_own else ""
@@ -225,7 +223,7 @@ def turning_point_link(model: TableModel, turn: DecidingTurn | None, picture: No
         picture,
         span(
             b(turning_title(turn.kind)),
-            span(t("Turn {number}: {name}", number=turn.number, name=model.name(turn.player))),
+            span(turn_name(turn.turn, model.name(player))),
             span(chance_words(model.audience, shown, *pairs[shown])),
             onward if is_own else "",
         ),

@@ -201,7 +201,7 @@ class TableScreen(Screen, ABC):
         yield "settings", lazy(preferences, model.settings, h3)
 
     def _turning_point(self, model: TableModel, turn: DecidingTurn | None) -> Node:
-        return turning_point_link(model, turn, "" if turn is None else self.picture(turn.end))
+        return turning_point_link(model, turn, "" if turn is None else self.picture(turn.turn.end))
 
     def _result_buttons(self, model: TableModel, asks_name: bool) -> Node:
         form = name_form(self.context, self.game.session) if asks_name else ""

@@ -1,6 +1,7 @@
-"""The words for the turning point of a game, which the result, the review and the story share."""
+"""The words for turns and the turning point of a game, which its result and its review share."""
 
 from okanagan.kernel.review.review import Turning
+from okanagan.kernel.review.turns import Turn
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page.words import mark, t
 
@@ -24,3 +25,10 @@ def chance_words(audience: Audience, player: int, before: float, after: float) -
 def turning_title(kind: Turning) -> str:
     """What the turning point is to the user."""
     return t(_TITLES[kind])
+
+
+def turn_name(turn: Turn, name: str) -> str:
+    """`Turn 7 of 12: Ann`, with the numbers that the table and the list of games show."""
+    if not turn.number:
+        return t("Opening round: {name}", name=name)
+    return t("Turn {n} of {all}: {name}", n=turn.number, all=turn.of, name=name)

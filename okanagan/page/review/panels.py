@@ -17,7 +17,7 @@ from okanagan.page.play import pieces
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import LogStyle, turn_log
 from okanagan.page.play.seats import SeatLook, badge
-from okanagan.page.play.turning import chance_words, turning_title
+from okanagan.page.play.turning import chance_words, turn_name, turning_title
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.markup import Attributes, do_button, text_button
 from okanagan.page.widgets.svg import circle, g, number, path, svg, text, use_boxed
@@ -91,8 +91,8 @@ class Story:
         if again > last:
             return t("Judged by: {bot}", bot=expert)
         if again > 1:
-            values = {"bot": expert, "turn": again - 1, "other": hard}
-            return t("Judged by: {bot} up to turn {turn}, then {other}", **values)
+            values = {"bot": expert, "turn": self.name(again - 1), "other": hard}
+            return t("Judged by: {bot} up to “{turn}”, then {other}", **values)
         return t("Judged by: {bot}", bot=hard)
 
     def chances_after(self, turn: int) -> Chances | None:
@@ -103,11 +103,11 @@ class Story:
         return self.review.turns[turn].player
 
     def name(self, turn: int) -> str:
-        """For example `Turn 7: Ann`."""
+        """For example `Turn 7 of 12: Ann`."""
         player = self.mover(turn)
         if player is None:
             return t("The beginning")
-        return t("Turn {number}: {name}", number=turn, name=self.seats[player].name)
+        return turn_name(self.review.turns[turn], self.seats[player].name)
 
     def chances_words(self, chances: Chances) -> str:
         """For example `Ann 62%, Bo 38%`."""

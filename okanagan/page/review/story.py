@@ -14,7 +14,7 @@ from okanagan.page.core.session import REVIEW, Session, ranking, totals
 from okanagan.page.play.log import turn_log
 from okanagan.page.play.moments import Moments
 from okanagan.page.play.thinking import SLICE
-from okanagan.page.play.turning import turning_title
+from okanagan.page.play.turning import turn_name, turning_title
 from okanagan.page.review.panels import CHANCES, Story, Work, graph, step_button
 from okanagan.page.sharing.own_name import OwnName, lacks_name, name_form, name_own_seat
 from okanagan.page.widgets import markup
@@ -188,11 +188,10 @@ class StoryScreen(Moments, ABC):
     def _turning_words(self) -> list[str]:
         """The turn that decided the game, if one did."""
         point = self._turning
-        player = None if point is None else self._findings.turns[point.turn].player
-        if point is None or player is None:
+        turn = None if point is None else self._findings.turns[point.turn]
+        if point is None or turn is None or turn.player is None:
             return []
-        values = {"number": point.turn, "name": self.game.names[player]}
-        return [t("{title}: turn {number}, {name}", title=turning_title(point.kind), **values)]
+        return [turning_title(point.kind), turn_name(turn, self.game.names[turn.player])]
 
     def _share(self, caption: str) -> Node:
         """A picture of the map and the graph with names, points and the date, and the link."""

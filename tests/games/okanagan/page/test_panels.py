@@ -146,9 +146,9 @@ def test_the_prompt_names_the_player_and_the_turn() -> None:
     name = model.name(model.decider)
     root = tree(prompt(model))
     assert root.all("p", id="prompt-question")[0].text == f"{name}, place your tile."
-    assert root.having("ask-line")[0].text == "Round 1 of 2: your turn 1 of 6"
+    assert root.having("ask-line")[0].text == "Your turn 1 of 12, round 1 of 2"
     away = tree(prompt(replace(model, viewer=None))).text
-    assert f"{name}’s turn 1 of 6" in away
+    assert f"{name}’s turn 1 of 12, round 1 of 2" in away
     assert f"{name}, place your tile." in away, "the player who may answer is addressed"
     alone = question(replace(model, humans=(model.decider,)))
     assert alone.question == "Place your tile."

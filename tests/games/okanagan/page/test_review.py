@@ -78,7 +78,8 @@ def test_the_work_is_done_in_slices_and_ends() -> None:
     assert "Turning points" in page.regions["review-points"]
     turning_point = review._findings.turning_point(review.game.humans)
     assert turning_point is not None
-    assert f"Turn {turning_point.turn}: " in page.regions["review-turn"], "it mattered most"
+    turn = review._findings.turns[turning_point.turn]
+    assert f"Turn {turn.number} of 12: " in page.regions["review-turn"], "it mattered most"
     assert page.announced[-1] == "The review is done."
     assert page.send("tick").next is None
     assert "Judged by: Hard bot" in page.regions["review-judges"]
@@ -217,10 +218,10 @@ def test_a_step_shows_the_map_of_that_turn_and_announces_its_events() -> None:
     page.send("step", turn="3")
     placed = sum(region.count('id="tile-at-') for region in page.regions.values())
     assert placed == 1 + 3
-    assert page.announced[-1].startswith("Turn 3: ")
+    assert page.announced[-1].startswith("Turn 2 of 12: ")
     assert "You place a tile" in page.announced[-1]
     page.send("step", value="4")
-    assert page.announced[-1].startswith("Turn 4: ")
+    assert page.announced[-1].startswith("Turn 2 of 12: ")
 
 
 def test_looking_back_changes_nothing_of_the_game() -> None:
@@ -274,7 +275,7 @@ def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on_to_the_e
     page.send("tick")
     worked(page)
     assert page.announced[-1] == "The review is done."
-    assert "Turn 1: " in page.regions["review-turn"], "a turn that the player chose stays"
+    assert "Turn 1 of 12: " in page.regions["review-turn"], "a turn that the player chose stays"
     by_hard, chances = dict(findings.better), list(findings.chances)
     page.clock.step = 0.01
     page.tap(page.taps("look-again")[0])
@@ -282,7 +283,8 @@ def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on_to_the_e
         assert page.send("tick").next == 0
     answer = page.tap(page.taps("stop-review")[0])
     assert answer.announce == ["Stopped. This is what is known so far."]
-    upto = f"Judged by: Expert bot up to turn {findings.again - 1}, then Hard bot"
+    last = findings.turns[findings.again - 1]
+    upto = f"Judged by: Expert bot up to “Turn {last.number} of 12: "
     assert upto in page.regions["review-graph"]
     later, by_hard_later = (
         {turn: ideas for turn, ideas in better.items() if turn >= findings.again}

@@ -94,7 +94,9 @@ def test_every_turn_shows_its_board_and_its_events() -> None:
         layers = [part(page, name) for name in page.regions if name.startswith("pieces-")]
         ids = {piece.attributes.get("id") for layer in layers for piece in layer.all("g")}
         assert ids - {None} == {"piece-at-{}-{}".format(*position(cell)) for cell in cells}
-        name = "The beginning" if not number else f"Turn {number}: "
+        turn = findings.turns[number]
+        name = f"Turn {turn.number} of {turn.of}: " if turn.number else "Opening round: "
+        name = name if number else "The beginning"
         assert page.announced[-1].startswith(name)
         assert page.announced[-1].startswith(part(page, "review-turn").all("h2")[0].text)
         pieces = [
@@ -215,7 +217,7 @@ def test_expert_looks_again_when_asked_and_can_be_stopped() -> None:
         assert page.send("tick").next == 0
     assert page.tap(page.taps("stop-review")[0]).next is None
     assert page.regions["review-working"] == ""
-    assert f"Expert bot up to turn {findings.again - 1}" in page.regions["review-graph"]
+    assert "Expert bot up to “" in page.regions["review-graph"]
     assert page.taps("look-again"), "it may go on"
 
 

@@ -75,16 +75,16 @@ def _turns(model: ViewModel) -> str:
     round_of = t("Round {round} of 2", round=view.round)
     if player is None:
         return round_of
-    whole = sum(STRUCTURES[view.players][view.round - 1])
-    built = whole - sum(view.stock[player])
+    stocks = [sum(stock) for stock in STRUCTURES[view.players]]
+    built = sum(stocks[: view.round]) - sum(view.stock[player])
     number = built + isinstance(model.decision, PlaceTile | BuildStructure)
-    if not number:  # between the rounds
+    if number == sum(stocks[: view.round - 1]):  # between the rounds
         return round_of
+    values = {"n": number, "all": sum(stocks), "round": view.round}
     if player == model.viewer:
-        turn = t("your turn {n} of {all}", n=number, all=whole)
-    else:
-        turn = t("{name}’s turn {n} of {all}", name=model.name(player), n=number, all=whole)
-    return t("{round}: {turn}", round=round_of, turn=turn)
+        return t("Your turn {n} of {all}, round {round} of 2", **values)
+    name = model.name(player)
+    return t("{name}’s turn {n} of {all}, round {round} of 2", name=name, **values)
 
 
 @dataclass(frozen=True, slots=True)
