@@ -104,6 +104,21 @@ def test_no_sign_touches_another_on_a_late_map_of_four(seed: int) -> None:
     assert touching([place for _, place in both]) == []
 
 
+def test_the_line_of_a_sign_ends_beside_all_signs() -> None:
+    """Under another sign it would seem to lead to that sign's land."""
+    lines = 0
+    for seed in range(12):
+        model = late(4, seed)
+        signs = [place for _, place, _ in tag_places(held(model.map), model.map)]
+        for end in [place.land for place in signs if place.land is not None]:
+            lines += 1
+            assert not any(
+                all(abs(end[axis] - sign.at[axis]) * LEAST < sign.size[axis] / 2 for axis in (0, 1))
+                for sign in signs
+            ), (seed, end)
+    assert lines
+
+
 def signs_from_afar(model: ViewModel) -> list[tuple[Territory, Placed]]:
     return pill_places(model.map)
 

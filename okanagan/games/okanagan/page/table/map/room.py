@@ -113,7 +113,8 @@ class Room:
         at = next(on_tiles, None) or on_land or next(_free(_rings(spots[0]), size, signs))
         if at == on_land:
             return Placed(at, size, free=False)
-        return Placed(at, size, min(spots, key=lambda spot: dist(spot, at)), free=False)
+        in_sight = list(_free(spots, (0, 0), [*signs, (*at, *_units(size))])) or spots
+        return Placed(at, size, min(in_sight, key=lambda spot: dist(spot, at)), free=False)
 
 
 def _near(land: Territory, size: Size, boxes: Iterable[Box]) -> tuple[Box, ...]:
