@@ -123,6 +123,18 @@ def _search(page: Page) -> None:
     page.locator("#rules-search").fill("nugget tied")
 
 
+def _daily_new(entry: str) -> Screen:
+    """The daily game of a player who has never played one."""
+
+    def show(page: Page) -> None:
+        page.evaluate("localStorage.removeItem('okanagan:daily')")
+        go_to(page, "#/")
+        reload(page)
+        go_to(page, f"#/daily{entry}")
+
+    return show
+
+
 def _daily(page: Page) -> None:
     """The daily game after some weeks, with a selected day."""
     go_to_link(page, finished(["Ann", "Osoyoos=bot:hard"], 5))
@@ -176,8 +188,8 @@ SCREENS: dict[str, Screen] = {
     "about": _address("#/about"),
     "settings": _address("#/settings"),
     "backup": _backup,
-    "daily-new": _address("#/daily"),
-    "oregon-daily-new": _address("#/daily/oregon"),
+    "daily-new": _daily_new(""),
+    "oregon-daily-new": _daily_new("/oregon"),
     "daily": _daily,
     "statistics": _statistics,
     "statistics-all": _address("#/statistics"),

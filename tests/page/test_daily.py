@@ -207,6 +207,9 @@ def test_a_card_has_a_sign_for_each_round_and_nothing_of_the_game() -> None:
     assert "Rounds gained: 4. Rounds lost: 4." in drawn
     shapes = set(re.findall(r' d="([^"]*)"', drawn))
     assert len(shapes) == 3, "the shapes differ, not only the colours"
+    beside, pictured = drawn.split("data-pictured")
+    assert re.findall(r">([^<]+)</text>", beside) == ["1–6", "7–12"]
+    assert "<text" not in pictured, "the picture to share has signs only"
 
 
 @pytest.mark.parametrize("game", GAMES.values())
@@ -230,6 +233,8 @@ def test_a_finished_game_has_its_rounds_in_the_calendar_and_on_the_card() -> Non
     assert re.fullmatch("[-+=]+", rounds)
     page.calendar()
     assert 'class="daily-card"' in page.screen
+    points = [page.results["2026-11-24"][whose] for whose in ("own", "other")]
+    assert "{}–{} points".format(*points) in page.screen
     page.send("share-day", day="2026-11-24")
     [effect] = page.effects("share")
     signs = {"🟩": "+", "🔻": "-", "⬜": "="}

@@ -10,6 +10,7 @@ from okanagan.page.daily.goals import outcome_words
 from okanagan.page.widgets.dates import day_words
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import g, path, svg
+from okanagan.page.widgets.svg import text as svg_text
 from okanagan.page.words import n, t
 
 
@@ -52,6 +53,8 @@ def rows_of(rounds: str) -> list[str]:
 
 
 _SIDE, _GAP = 44, 12  # the size of a round on a card, and the room between two
+_LABEL = 92  # the room at the left for the numbers of a row's rounds
+_BASELINE = 33  # of these numbers, from the top of the row
 _LOOKS = {"+": "gained", "-": "lost", "=": "level"}
 _SHAPES = {"+": "M0 0h44v44h-44z", "-": "M0 4h44l-22 38z", "=": "M4 4h36v36h-36z"}
 
@@ -67,7 +70,8 @@ def card(day: date, result: Result) -> Node:
     rows, step = rows_of(result.rounds), _SIDE + _GAP
     gained, lost = result.rounds.count("+"), result.rounds.count("-")
     text = t("Rounds gained: {gained}. Rounds lost: {lost}.", gained=gained, lost=lost)
-    box = f"0 0 {step * len(rows[0]) - _GAP} {step * len(rows) - _GAP}"
+    width, height = step * len(rows[0]) - _GAP, step * len(rows) - _GAP
+    fit = f"0 0 {width} {height}"
     shapes: list[Node] = [
         path({
             "class": f"round-{_LOOKS[sign]}",
@@ -77,9 +81,26 @@ def card(day: date, result: Result) -> Node:
         for row, signs in enumerate(rows)
         for column, sign in enumerate(signs)
     ]  # fmt: skip
+    box = f"{-_LABEL} 0 {_LABEL + width} {height}"
     about: Attributes = {"id": card_id(day), "class": "daily-card", "viewBox": box}
     about |= {"role": "img", "aria-label": text}
-    return svg(about, g({"data-fit": box, "data-pictured": None}, shapes))
+    return svg(about, _labels(rows), g({"data-fit": fit, "data-pictured": None}, shapes))
+
+
+def _labels(rows: list[str]) -> list[Node]:
+    """The first and the last round of each row; the picture to share has none."""
+    length = len(rows[0])
+    return [
+        svg_text(
+            {
+                "class": "round-numbers",
+                "x": str(-_LABEL),
+                "y": str(_BASELINE + (_SIDE + _GAP) * row),
+            },
+            f"{length * row + 1}–{length * row + len(signs)}",
+        )
+        for row, signs in enumerate(rows)
+    ]
 
 
 def card_key() -> Node:

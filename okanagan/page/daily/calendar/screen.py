@@ -181,9 +181,12 @@ class DailyScreen(Screen):
             markup.review_link(result.kept, kind="way"),
         ]
         shown = picture if result.rounds else ""
-        words = strong(capital(outcome_words(result))), span(", ".join(points_words(result)))
+        score, *hints = points_words(result)
+        facts = ", ".join([t("{score} points", score=score), *hints])
+        words = strong(capital(outcome_words(result))), span(facts)
         return [
             p({"class": "score"}, self._final_map(result), span(*words)),
+            p({"class": "by-round"}, t("Round by round")) if result.rounds else "",
             card(day, result),
             card_key() if result.rounds else "",
             share,
