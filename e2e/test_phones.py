@@ -53,6 +53,21 @@ def test_the_first_view_has_every_way_to_play(phone: Visit) -> None:
             expect(page.get_by_role("link", name=name), f"{width}").to_be_in_viewport(ratio=1)
 
 
+def test_what_the_player_changes_comes_into_sight(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    page.evaluate("document.body.style.paddingBlockEnd = '100vh'")
+    fold = page.locator("#setup-change")
+    fold.evaluate("(fold) => scrollBy(0, fold.getBoundingClientRect().top - innerHeight + 80)")
+    page.locator("#setup-change > summary").tap()
+    place, play = page.locator("#place-1"), page.locator("#setup > [type=submit]")
+    expect(place).to_be_in_viewport(ratio=1)
+    lower, upper = place.bounding_box(), play.bounding_box()
+    assert lower is not None
+    assert upper is not None
+    assert lower["y"] + lower["height"] <= upper["y"], "the buttons cover nothing"
+
+
 @pytest.mark.parametrize(
     ("scripts", "hint"),
     [

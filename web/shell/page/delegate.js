@@ -103,8 +103,14 @@ function onChange(event, send) {
   if (element?.matches("fieldset, input, select, textarea")) send({ ...dataOf(element), name, value });
 }
 
-/** @type {(event: ToggleEvent, send: Send) => void} A panel with `data-seen` is filled while it is open. */
+/**
+ * A panel with `data-seen` is filled while it is open, and comes into sight.
+ * @type {(event: ToggleEvent, send: Send) => void}
+ */
 function onToggle({ target, newState }, send) {
-  const verb = /** @type {HTMLElement} */ (target).dataset?.seen;
-  if (verb) send({ do: verb, open: newState === "open" ? "yes" : "" });
+  const panel = /** @type {HTMLElement} */ (target);
+  const verb = panel.dataset?.seen;
+  if (!verb) return;
+  panel.scrollIntoView({ block: "nearest" });
+  send({ do: verb, open: newState === "open" ? "yes" : "" });
 }
