@@ -1,5 +1,6 @@
 """Every decision that is not taken on the map has a button for each answer, or for its parts."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
@@ -285,6 +286,23 @@ def test_too_many_cards_are_an_error_and_picks_can_be_cleared() -> None:
     assert "data-do" not in confirm.attributes
     assert choices(model, *picks).all("button", data_do="unpick")
     assert not choices(model).all("button", data_do="unpick")
+
+
+def test_a_card_to_keep_says_what_brings_its_points_until_some_are_there() -> None:
+    model = moments()["KeepObjectives", 0]
+    player = model.view.player
+    for held, words in ((0, r"\d VP per [a-z]+( \+ [a-z]+)*"), (1, r"\d VP each \d+ VP now")):
+        tokens = [*model.view.tokens]
+        tokens[player] = tuple(held for _ in tokens[player])
+        faces = choices(replace(model, view=replace(model.view, tokens=tuple(tokens))))
+        cards = [
+            f"{worth.text} {rest.text}"
+            for worth, rest in zip(
+                faces.having("card-worth"), faces.having("card-words"), strict=True
+            )
+        ]
+        assert len(cards) == len(model.view.objectives)
+        assert all(re.fullmatch(words, card) for card in cards), cards
 
 
 def test_collecting_shows_the_queue() -> None:

@@ -242,18 +242,19 @@ def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
 
 
 def _card(model: ViewModel, card: int) -> Node:
-    """A card in two lines: what it needs, with the points of a set; its points now, or names."""
+    """A card in three lines: what it needs, the points of a set, and its points now or names."""
     objective, tokens = OBJECTIVES[card], model.view.tokens[model.view.player]
     value = objective.value(tokens)
     now = n("{n} VP now", "{n} VP now", value) if value else ""
+    names = " + ".join(kind_name(kind, words) for kind in objective.needs)
+    worth = t("{n} VP each", n=objective.vp) if value else n("{n} VP", "{n} VP", objective.vp)
     advised = isinstance(model.advised, Keep) and card in model.advised.cards
     content: tuple[Node, ...] = (
         pieces.unseen(f"{objective_title(card, words)}: {objective_words(card, words)} {now}"),
         span({"class": "card-needs", "aria-hidden": "true"}, [token(k) for k in objective.needs]),
-        b({"class": "card-worth", "aria-hidden": "true"}, t("{n} VP each", n=objective.vp)),
+        b({"class": "card-worth", "aria-hidden": "true"}, worth),
         span(
-            {"class": "card-words", "aria-hidden": "true"},
-            now or capital(" + ".join(kind_name(kind, words) for kind in objective.needs)),
+            {"class": "card-words", "aria-hidden": "true"}, now or t("per {tokens}", tokens=names)
         ),
         span({"class": "tick"}, icon("confirm")),
         buttons.mark(advised=advised),

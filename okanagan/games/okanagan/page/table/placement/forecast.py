@@ -228,7 +228,7 @@ def _land(model: ViewModel, lying: Territory) -> Node:
 
 
 def _open_edges(lying: Territory) -> Node:
-    return span(n("{n} open", "{n} open", lying.open_edges))
+    return span(n("{n} open edge", "{n} open edges", lying.open_edges))
 
 
 def _two(model: ViewModel, lying: Territory) -> list[int]:
