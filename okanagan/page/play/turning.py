@@ -29,6 +29,4 @@ def turning_title(kind: Turning) -> str:
 
 def turn_name(turn: Turn, name: str) -> str:
     """`Turn 7 of 12: Ann`, with the numbers that the table and the list of games show."""
-    if not turn.number:
-        return t("Opening round: {name}", name=name)
     return t("Turn {n} of {all}: {name}", n=turn.number, all=turn.of, name=name)

@@ -95,8 +95,7 @@ def test_every_turn_shows_its_board_and_its_events() -> None:
         ids = {piece.attributes.get("id") for layer in layers for piece in layer.all("g")}
         assert ids - {None} == {"piece-at-{}-{}".format(*position(cell)) for cell in cells}
         turn = findings.turns[number]
-        name = f"Turn {turn.number} of {turn.of}: " if turn.number else "Opening round: "
-        name = name if number else "The beginning"
+        name = f"Turn {turn.number} of {turn.of}: " if number else "The beginning"
         assert page.announced[-1].startswith(name)
         assert page.announced[-1].startswith(part(page, "review-turn").all("h2")[0].text)
         pieces = [

@@ -19,7 +19,6 @@ from okanagan.games.oregon.page.table.hint import brings, foreseen
 from okanagan.games.oregon.page.table.map import ghost
 from okanagan.games.oregon.page.table.places import place_signs
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.page.table.ways import shares
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.review.review import Better
 from okanagan.games.oregon.review.review import Review as Findings
@@ -85,8 +84,8 @@ def _way(story: Story, before: View, orientation: Orientation, title: str, idea:
     return figure(
         figcaption(title),
         _drawn_line(story.seats, idea.best.action, result, said),
-        p({"class": "o-place"}, place, shares(story.seats, result, result.gaining)),
         ul({"class": "hint-brings"}, *brings(before, idea, story.audience)),
+        p({"class": "o-place"}, place),
     )
 
 
