@@ -36,7 +36,7 @@ DECISIONS = {
     "rank": ("RankTied", "en", 20),
     "actor": ("TiedForAction", "nl", 20),
     "sole": ("SolePrize", "en", 20),
-    "special": ("PickSpecial", "en", 20),
+    "special": ("PickSpecial", "en", 200),
     "take": ("TakeToken", "en", 20),
     "give": ("GiveToken", "en", 20),
     "trade": ("TradeToken", "en", 40),

@@ -92,6 +92,21 @@ def test_a_tip_leaves_the_question_the_forecast_and_the_map_in_sight(phone: Visi
         assert name not in TURN or seen(page)["share"] >= MOST, name
 
 
+@pytest.mark.parametrize("language", WORDIEST)
+def test_a_tip_leaves_the_objectives_in_sight_where_answers_depend_on_them(
+    browser: Browser, site: Site, language: str
+) -> None:
+    with visiting(browser, site, **PHONE | STILL, locale=language) as visit:
+        open_with_tips(visit)
+        for name, least in (("choose", MOST), ("sole", HALF), ("special", HALF)):
+            SCREENS[name](visit.page)
+            visit.page.locator(".first-tip").wait_for()
+            expect(visit.page.locator("#goals > .goals")).to_be_visible()
+            facts = seen(visit.page)
+            assert facts["cut"] == [], name
+            assert facts["share"] >= least, name
+
+
 def test_a_tip_takes_nothing_from_the_map_while_a_tile_is_on_trial(phone: Visit) -> None:
     open_with_tips(phone)
     SCREENS["trial"](phone.page)
@@ -103,7 +118,7 @@ def test_a_tap_on_a_cut_tip_shows_all_of_it(phone: Visit) -> None:
     page, (width, height) = phone.page, PHONES["small phone"]
     page.set_viewport_size({"width": width, "height": height})
     open_with_tips(phone)
-    SCREENS["choose"](page)
+    SCREENS["sole"](page)
     text = page.locator(".first-tip p")
     assert text.evaluate(SCROLLS)
     text.tap()

@@ -1,7 +1,7 @@
 """The things of the game in panels, each with its name, and the worth of tokens (rules 6)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from operator import add
@@ -163,13 +163,21 @@ class Holding:
 
     @property
     def points(self) -> int:
-        cards = card_points(self.tokens, self.cards)
-        return cards + explorer_points(self.tokens, self.explorer_vp)
+        return sum(self.sources)
 
-    def change(self, gained: Kind | None = None, lost: Kind | None = None) -> int:
+    @property
+    def sources(self) -> tuple[int, int]:
+        """The points of the objectives, and of the Explorer."""
+        cards = card_points(self.tokens, self.cards)
+        return cards, explorer_points(self.tokens, self.explorer_vp)
+
+    def exchanged(self, gained: Kind | None = None, lost: Kind | None = None) -> "Holding":
         had = zip(Kind, self.tokens, strict=True)
         tokens = tuple(count + (kind == gained) - (kind == lost) for kind, count in had)
-        return replace(self, tokens=tokens).points - self.points
+        return replace(self, tokens=tokens)
+
+    def change(self, gained: Kind | None = None, lost: Kind | None = None) -> int:
+        return self.exchanged(gained, lost).points - self.points
 
     def with_tokens(self, gained: Iterable[Kind] | Mapping[Kind, int]) -> "Holding":
         more = Counter(gained)
@@ -250,6 +258,12 @@ def signed(change: int, amount: object) -> str:
 def points_words(change: int) -> str:
     """`+3 VP` or `−5 VP`; empty without a change."""
     return signed(change, n("{n} VP", "{n} VP", abs(change))) if change else ""
+
+
+def sources_words(cards: int, explorer: int, amount: Callable[[int], object] = int) -> list[str]:
+    """What points come from, those of objectives first, each in words of its `amount`."""
+    of_cards = [t("{n} for your objectives", n=amount(cards))] if cards else []
+    return of_cards + ([t("{n} for the Explorer", n=amount(explorer))] if explorer else [])
 
 
 def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node:

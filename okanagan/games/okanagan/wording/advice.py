@@ -48,25 +48,19 @@ def _built(build: Build | None, say: Words) -> str:
 def gain_words(
     points: int, lands: Sequence[Terrain], tokens: Sequence[Kind], cards: int, say: Words
 ) -> str:
-    """Why a placement is good: `+11 points now: closes the forest, with 1 pelt for 2 cards.`.
+    """Why a placement is good: `+11 VP: closes the forest, with 1 pelt for 2 cards.`.
 
     The player gets `tokens` for certain; `cards` is the number of cards that score by them.
     """
     closed = listed([the_terrain(terrain, say) for terrain in lands], say)
-    values: dict[str, object] = {"lands": closed, "tokens": tokens_listed(tokens, say)}
     if not cards:
-        return say.n(
-            "+{n} point now: closes {lands}.",
-            "+{n} points now: closes {lands}.",
-            points,
-            lands=closed,
-        )
-    values["cards"] = say.n("{n} card", "{n} cards", cards)
-    return say.n(
-        "+{n} point now: closes {lands}, with {tokens} for {cards}.",
-        "+{n} points now: closes {lands}, with {tokens} for {cards}.",
-        points,
-        **values,
+        return say.t("+{n} VP: closes {lands}.", n=points, lands=closed)
+    return say.t(
+        "+{n} VP: closes {lands}, with {tokens} for {cards}.",
+        n=points,
+        lands=closed,
+        tokens=tokens_listed(tokens, say),
+        cards=say.n("{n} card", "{n} cards", cards),
     )
 
 

@@ -167,6 +167,17 @@ _EXPLANATIONS = {
     "swap_colour": mark("Swap up to two tokens with the reserve: same shape, other colour."),
 }
 
+_IN_SHORT = {
+    "collect_first": mark("before all others"),
+    "new_objectives": mark("draw 2, discard 2"),
+    "tribute": mark("1 token from each"),
+    "trade": mark("with any player"),
+    "refresh": mark("new tiles to take"),
+    "swap_shape": mark("up to 2 tokens"),
+    "swap_colour": mark("up to 2 tokens"),
+}
+"""What an action does, where its name does not say it."""
+
 
 def special_name(special: Special, say: Words) -> str:
     return say.t(_NAMES[special.id], **_what(special, say))
@@ -174,6 +185,12 @@ def special_name(special: Special, say: Words) -> str:
 
 def special_words(special: Special, say: Words) -> str:
     return say.t(_EXPLANATIONS[special.id], **_what(special, say))
+
+
+def special_in_short(special: Special, say: Words) -> str:
+    """What an action does, in a few words below its name; empty if the name says all."""
+    short = _IN_SHORT.get(special.id)
+    return say.t(short) if short else ""
 
 
 def _what(special: Special, say: Words) -> dict[str, str]:

@@ -12,6 +12,7 @@ from okanagan.games.okanagan.rules.frames.rewards import (
     TiedToBegin,
 )
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording import names
@@ -83,7 +84,7 @@ _BY_PLAYER: dict[type[Choice], tuple[str, str]] = {
     ),
     PickSpecial: (mark("take one special action."), mark("{name} takes one special action.")),
     exchange.TakeToken: (
-        mark("take a token of this shape: {shape}."),
+        mark("{special}: take a token."),
         mark("{name} takes a token of this shape: {shape}."),
     ),
     exchange.GiveToken: (mark("give {other} a token."), mark("{name} gives {other} a token.")),
@@ -107,7 +108,8 @@ def _values(decision: Choice, view: View, to: Audience) -> dict[str, object]:
         case territory.SolePrize(rewards=rewards):
             return {"tokens": names.counted_tokens(sole_tokens(rewards, view), say)}
         case exchange.TakeToken():
-            return {"shape": names.shape_name(decision.shape, say)}
+            special = names.special_name(Special("plus_shape", decision.shape), say)
+            return {"shape": names.shape_name(decision.shape, say), "special": special}
         case exchange.GiveToken():
             return {"other": to.names[decision.to]}
         case CollectToken(player=player):
@@ -160,7 +162,7 @@ _ALONE = mark("You are alone {place}.")
 
 def _least(decision: PickSpecial, view: View, to: Audience) -> str:
     if decision.rewards is None:
-        return ""
+        return to.say.t("You were alone there, and chose the action.")
     groups, place = decision.rewards.groups, names.in_terrain(decision.rewards.terrain, to.say)
     least = groups[-1].influence
     if sum(len(group.players) for group in groups if group.influence == least) > 1:

@@ -201,6 +201,11 @@ def watching(seed: int = 1) -> Page:
     return page
 
 
+def test_while_bots_play_the_tile_says_whose_it_is() -> None:
+    assert "Your tile" in watching().regions["decision"]
+    assert "Your tile" not in placing().regions["decision"]
+
+
 def test_while_bots_play_the_last_deed_of_a_player_is_shown() -> None:
     page, described = watching(), 0
     for _ in range(40):

@@ -3,22 +3,26 @@
 import json
 import random
 import re
+from dataclasses import replace
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 from simple_html import SafeString
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.hint import foreseen
+from okanagan.games.okanagan.page.table.hint import foreseen, why_words
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.state import read_hint, stored_hint
 from okanagan.games.okanagan.page.things import Holding
-from okanagan.games.okanagan.rules.actions import Keep, Place
+from okanagan.games.okanagan.rules.actions import Keep, Place, Take
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.game import check_record
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.names import the_terrain
 from okanagan.kernel.simulate import player_rng
@@ -234,12 +238,31 @@ def hint_with_points(seed: int) -> bool:
             before, after = Holding.of(view), Holding.of(view).after(effects)
             if (gain := after.points - before.points) > 0:
                 lands = [the_terrain(each.terrain, words) for each in effects.closings]
-                assert card(page).strip().startswith(f"Hint : +{gain} point")
+                assert card(page).strip().startswith(f"Hint : +{gain} VP: closes the ")
                 assert all(land in card(page) for land in lands)
                 return True
             page.tap(page.taps("close-hint")[0])
         play_on(page, rng, page.game.at + 1)
     return False
+
+
+@pytest.mark.parametrize(
+    ("tokens", "why"),
+    [
+        ({}, "+3 VP for your objectives."),
+        ({Kind.LAKE_HEXAGON, Kind.PLAINS_HEXAGON, Kind.MOUNTAIN_HEXAGON}, "+3 VP for your "),
+    ],
+)
+def test_a_hint_says_what_the_points_of_a_token_are_for(tokens: set[Kind], why: str) -> None:
+    page = asked_to(PlaceTile)
+    single = next(place for place, card in enumerate(OBJECTIVES) if card.needs == (Kind(0),))
+    own = tuple(int(kind in tokens) for kind in Kind)
+    now = replace(page.model().view, objectives=(single,))
+    seen = replace(now, tokens=(own,) * now.players)
+    choice = SimpleNamespace(best=SimpleNamespace(action=Take(seen.player, Kind(0))))
+    said = why_words(choice, seen, page.game.audience)  # type: ignore[arg-type]  # what it reads
+    assert said.startswith(why)
+    assert said.endswith(f"{seen.rules.explorer_vp} VP for the Explorer.") == bool(tokens)
 
 
 def test_the_place_in_words_is_for_screen_readers_only(hinted: Page) -> None:
@@ -248,7 +271,7 @@ def test_the_place_in_words_is_for_screen_readers_only(hinted: Page) -> None:
         unseen.parent.content.remove(unseen)
         root = unseen.above[-1]
     assert "of the start" not in root.text
-    assert "points" in root.text
+    assert "points better" in root.text
 
 
 @pytest.mark.parametrize("language", ["en", *TRANSLATED])

@@ -102,28 +102,52 @@ def test_a_player_alone_reads_the_same_number_of_tokens_everywhere() -> None:
     (first, *_) = choices(model).all("button", data_do="pick")
     (again, confirm) = choices(model, first["data-item"]).all("button", data_do="act")
     assert again["data-option"] == confirm["data-option"]
-    assert confirm.text.strip() == f"Take {first.text.strip()}"
-    assert first.text.strip() in question(model).question
+    (count,) = first.having("action-name")
+    assert confirm.text.strip() == f"Take {count.text}"
+    assert count.text in question(model).question
 
 
 def test_equal_actions_say_which_stack_each_comes_from() -> None:
     model = moments()["PickSpecial", 0]
     special = next(filter(None, model.view.backs))
     view = replace(model.view, backs=(special, None, special))
-    equal = choices(replace(model, view=view, legal=(UseSpecial(0, 0), UseSpecial(0, 2))))
-    assert [hint_of(each) for each in equal.all("button", data_do="pick")] == ["stack 1", "stack 3"]
+    twice = replace(model, view=view, legal=(UseSpecial(0, 0), UseSpecial(0, 2)))
+    equal = choices(twice)
+    buttons = equal.all("button", data_do="pick")
+    assert [hint_of(each) for each in buttons] == ["stack 1", "stack 3"]
+    chosen = choices(twice, buttons[1]["data-item"]).all("button", id=f"confirm-{model.at}")
+    assert chosen[0].text.endswith("stack 3")
     view = replace(model.view, backs=(special, None, None))
     alone = choices(replace(model, view=view, legal=(UseSpecial(0, 0),)))
-    assert [hint_of(each) for each in alone.all("button", data_do="pick")] == [""]
+    assert "stack" not in hint_of(alone.all("button", data_do="pick")[0])
 
 
-def test_a_nugget_shows_its_points_also_if_it_brings_none() -> None:
+def with_action(special: str, gain: Gain) -> ViewModel:
+    """A player takes a special action, of which there is one."""
     model = moments()["PickSpecial", 0]
-    view = replace(model.view, backs=(Special("nugget"), None, None))
+    view = replace(model.view, backs=(Special(special), None, None))
     own = replace(model, view=view, legal=(UseSpecial(0, 0),), viewer=0, decider=0)
-    for gain, shown in ((Gain(0, 0), "+0"), (Gain(10, 10), "+10")):
-        (chip,) = choices(replace(own, gains=lambda *_, gain=gain: gain)).having("chip")
-        assert chip.text.startswith(shown)
+    return replace(own, gains=lambda *_: gain)
+
+
+@pytest.mark.parametrize(
+    ("gain", "shown"),
+    [
+        (Gain(0, 0), "+0 VP now"),
+        (Gain(10, 10), "+10\u00a0VP"),
+        (Gain(0, 3), "up to +3\u00a0VP"),
+    ],
+)
+def test_an_action_shows_its_points_also_if_it_brings_none(gain: Gain, shown: str) -> None:
+    (chip,) = choices(with_action("nugget", gain)).having("chip")
+    assert chip.text == shown
+
+
+def test_an_action_says_what_it_does_if_its_name_does_not() -> None:
+    for special, said in (("refresh", ["new tiles to take"]), ("nugget", [])):
+        root = choices(with_action(special, Gain(0, 0)))
+        assert [each.text for each in root.having("in-short")] == said
+        assert len(root.having("chip")) == (special == "nugget")
 
 
 def hint_of(button: Element) -> str:

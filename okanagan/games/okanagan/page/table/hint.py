@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import sub
 
 from simple_html import Node, b, li, p, ul
 
@@ -12,7 +13,7 @@ from okanagan.games.okanagan.page.table.messages import Placement
 from okanagan.games.okanagan.page.table.placement.forecast import closing_row
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_of
-from okanagan.games.okanagan.page.things import Holding
+from okanagan.games.okanagan.page.things import Holding, points_words, sources_words
 from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.rules.actions import (
     Action,
@@ -45,7 +46,7 @@ from okanagan.page.play import pieces
 from okanagan.page.play.buttons import ANSWER
 from okanagan.page.play.hint_card import Hints, idea_card
 from okanagan.page.play.thinking import Hint
-from okanagan.page.words import n, t
+from okanagan.page.words import t
 
 
 class OkanaganHints(Hints):
@@ -123,14 +124,17 @@ def why_words(idea: Advice, view: View, to: Audience, *, brief: bool = False) ->
     action, holding = idea.best.action, Holding.of(view)
     match action:
         case Take(kind=kind) | Collect(kind=kind):
-            gain = holding.change(kind)
+            after = holding.exchanged(kind)
         case Swap(given=given, taken=taken) | Trade(given=given, taken=taken):
-            gain = holding.change(taken, given)
+            after = holding.exchanged(taken, given)
         case Place() | Build():
             return _placement_words(idea, view, to, brief=brief)
         case _:
             return ""
-    return n("+{n} point now.", "+{n} points now.", gain) if gain > 0 else ""
+    if after.points <= holding.points:
+        return ""
+    cards, explorer = map(sub, after.sources, holding.sources)
+    return f"{', '.join(sources_words(cards, explorer, points_words))}."
 
 
 def _placement_words(idea: Advice, view: View, to: Audience, *, brief: bool) -> str:

@@ -25,7 +25,7 @@ from okanagan.games.okanagan.page.table.lands import land_card, outline, territo
 from okanagan.games.okanagan.page.table.log import log
 from okanagan.games.okanagan.page.table.map import board
 from okanagan.games.okanagan.page.table.map.flags import flags
-from okanagan.games.okanagan.page.table.map.grid import grid_regions
+from okanagan.games.okanagan.page.table.map.grid import closing_signs, grid_regions
 from okanagan.games.okanagan.page.table.map.influence import (
     influence_key,
     influence_layer,
@@ -213,9 +213,11 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def _key(model: ViewModel) -> Region:
     """The key to the signs of the map, beside the tile to place."""
-    closer = next(iter(model.closers().values()), None)
-    closed = closer.sure + closer.possible if closer else ()
-    return lazy(key, model.map, _wanted(model), closed[:1])
+    # A place that brings points, if there is one: its sign has more to explain.
+    closings = sorted(
+        (closing for _, closing in closing_signs(model)), key=lambda each: not each[-1]
+    )
+    return lazy(key, model.map, _wanted(model), closings[0] if closings else None)
 
 
 def _wanted(model: ViewModel) -> frozenset[Kind]:

@@ -254,8 +254,6 @@ TIPS = {
         _builds,
         values=influence_values,
     ),
-    "choose": Tip(
-        mark("Take a tile for your next turn. The stacks show special actions."), _asked(ChooseTile)
-    ),
+    "choose": Tip(mark("The sign on a stack is a special action."), _asked(ChooseTile)),
 }
 """By their names; of several that would do the first is shown."""

@@ -21,10 +21,11 @@ from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording import action_label
 from okanagan.games.okanagan.wording.names import counted_kind, special_name, the_terrain
+from okanagan.games.okanagan.wording.places import stack_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Message, Reply, on
-from okanagan.page.play import moves, pieces
+from okanagan.page.play import moves
 from okanagan.page.play.buttons import (
     Answer,
     act_button,
@@ -124,7 +125,9 @@ def back(model: ViewModel, stack: int) -> Special:
 
 
 def _special(model: ViewModel, stack: int) -> str:
-    return capital(special_name(back(model, stack), words))
+    special = back(model, stack)
+    name, same = capital(special_name(special, words)), model.view.backs.count(special) > 1
+    return f"{name}, {stack_name(stack, words)}" if same else name
 
 
 def picked_kind(model: ViewModel, prefix: str) -> Kind | None:
@@ -153,20 +156,22 @@ def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = Non
 
 
 def brings(model: ViewModel, *actions: Action, always: bool = False) -> Node:
-    """A chip with the points that the viewer's actions bring now; without points only `always`."""
+    """A chip with the points that the viewer's actions bring now; for none, only `always`."""
     if not _own(model) or not ((gain := model.gains(*actions)).most or always):
         return ""
     return gain_chip(gain)
 
 
 def gain_chip(gain: Gain | PlacementGain) -> Node:
-    return span({"class": "chip gain"}, gain_words(gain), pieces.unseen(t("VP")))
+    return span({"class": "chip gain" if gain.most else "chip none"}, gain_words(gain))
 
 
 def gain_words(gain: Gain | PlacementGain) -> str:
-    if gain.least < gain.most:
-        return t("up to +{vp}", vp=gain.most)
-    return t("+{vp}", vp=gain.most)
+    """`up to +3 VP`, or `+0 VP now`: tokens may count later."""
+    if not gain.most:
+        return t("+0 VP now")
+    points = things.points_words(gain.most).replace(" ", "\u00a0")
+    return t("up to {points}", points=points) if gain.least < gain.most else points
 
 
 def _own(model: ViewModel) -> bool:

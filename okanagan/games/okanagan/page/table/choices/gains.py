@@ -1,15 +1,10 @@
 """The points that an answer brings the player at once, by the rules and with their own cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from okanagan.games.okanagan.page.things import (
-    Holding,
-    card_points,
-    explorer_points,
-    takings,
-)
+from okanagan.games.okanagan.page.things import Holding, takings
 from okanagan.games.okanagan.rules.actions import Action, UseSpecial
 from okanagan.games.okanagan.rules.forecast import Forecast, share_of
 from okanagan.games.okanagan.rules.frames.exchange import GiveToken
@@ -70,11 +65,8 @@ def placement_gain(view: View, effects: Forecast) -> PlacementGain:
     if len(ends) == 1 and now.tokens in ends:
         return PlacementGain()
 
-    def sources(tokens: Sequence[int]) -> tuple[int, int]:
-        return card_points(tokens, now.cards), explorer_points(tokens, now.explorer_vp)
-
-    before = sources(now.tokens)
-    each = [(cards - before[0], more - before[1]) for cards, more in map(sources, ends)]
+    before, after = now.sources, [replace(now, tokens=end).sources for end in ends]
+    each = [(cards - before[0], more - before[1]) for cards, more in after]
     best = max(each, key=sum)
     is_sure = now.after(effects).points - now.points == sum(best)
     return PlacementGain(min(map(sum, each)) if is_sure else 0, sum(best), best)

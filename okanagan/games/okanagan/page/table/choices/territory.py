@@ -18,7 +18,12 @@ from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
-from okanagan.games.okanagan.wording.names import in_terrain, special_name, special_words
+from okanagan.games.okanagan.wording.names import (
+    in_terrain,
+    special_in_short,
+    special_name,
+    special_words,
+)
 from okanagan.games.okanagan.wording.places import stack_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
@@ -138,8 +143,8 @@ def sole(model: ViewModel, decision: frames.SolePrize) -> Node:
     pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = sole_tokens(decision.rewards, model.view)
     tokens = span({"class": "action-name"}, n("{n} token", "{n} tokens", due))
-    worth = answers.brings(model, model.legal[places["rewards"]])
-    taken = [span({"class": "action-icon"}, icon("bag")), tokens, worth]
+    worth = answers.brings(model, model.legal[places["rewards"]], always=True)
+    taken = [span({"class": "action-icon"}, icon("bag")), tokens, " ", worth]
     each = [answers.select(model, places["rewards"], *taken, look=ACTION)]
     stacks = answers.stacks_left(model)
     for number, stack in enumerate(stacks):
@@ -188,6 +193,10 @@ def _explained(model: ViewModel, stack: int) -> str:
     return special_words(answers.back(model, stack), words)
 
 
+_WITHOUT_POINTS = "new_objectives", "refresh"
+"""Actions that bring neither tokens nor gold."""
+
+
 def _action(model: ViewModel, *used: Any, alone: bool) -> list[Node]:
     """The last of these actions uses the special action of a stack."""
     player, stack = used[-1].player, used[-1].stack
@@ -195,12 +204,15 @@ def _action(model: ViewModel, *used: Any, alone: bool) -> list[Node]:
     idle = is_idle(back, model.view, player, alone=alone)
     facts = [stack_name(stack, words)] if model.view.backs.count(back) > 1 else []
     facts += [t("no effect now")] if idle else []
+    short = "" if facts else special_in_short(back, words)
     return [
         span({"class": "action-icon"}, special_icon(back)),
         span({"class": "action-name"}, capital(special_name(back, words))),
+        " ",
         span({"class": "hint"}, ", ".join(facts)) if facts else "",
-        # A nugget is worth its points alone; the tokens of other actions may count later.
-        answers.brings(model, *used, always=back.id == "nugget" and not idle),
+        span({"class": "hint in-short"}, short) if short else "",
+        " ",
+        "" if idle or back.id in _WITHOUT_POINTS else answers.brings(model, *used, always=True),
     ]
 
 

@@ -71,7 +71,7 @@ def _rows(model: ViewModel) -> dict[int, Row]:
         gaps[plan.at] = tried_name(*plan.at, places.tile, plan.rotation, words.language())
     names = dict(_placed_names(model)) | gaps
     legal, tried = _to_try(model), plan.at if plan else None
-    signs = dict(_closing_signs(model))
+    signs = dict(closing_signs(model))
     stop = tried or model.last_placed or (0, 0)
     rows: dict[int, list[Cell]] = {}
     for at in sorted(names, key=lambda at: (at[1], at[0])):
@@ -96,7 +96,7 @@ def _to_try(model: ViewModel) -> Container[Position]:
     return model.places.rotations if model.marks else model.prospects.gaps
 
 
-def _closing_signs(model: ViewModel) -> Iterator[tuple[Position, Closing]]:
+def closing_signs(model: ViewModel) -> Iterator[tuple[Position, Closing]]:
     """What the tile closes in its places, and the points that it brings.
 
     Puzzles, lessons and players without hints get no advice, so they see no points.

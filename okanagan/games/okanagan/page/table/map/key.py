@@ -7,10 +7,10 @@ is seen from afar. Screen readers have words for all of it.
 from simple_html import Node, li, span, ul
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
-from okanagan.games.okanagan.page.table.map.grid import closing_mark
+from okanagan.games.okanagan.page.table.map.grid import Closing, closing_mark
 from okanagan.games.okanagan.page.table.map.signs import example_signs
 from okanagan.games.okanagan.page.table.view_model import MapModel
-from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
 
@@ -18,16 +18,17 @@ _PLACE = 0.25  # the scale of a place, so that it is as high as a pill
 _BOX: Attributes = {"viewBox": "-22 -8.5 44 17"}
 
 
-def key(on: MapModel, wanted: frozenset[Kind], closed: tuple[Terrain, ...]) -> Node:
-    """Only the signs that this map has; `closed` is the land that the tile closes in a place."""
+def key(on: MapModel, wanted: frozenset[Kind], closing: Closing | None) -> Node:
+    """Only the signs that this map has; `closing` is that of a place where the tile closes land."""
     pill, ringed = example_signs(on, wanted)
     rows = [(pill, t("who leads · tokens")), (ringed, t("tokens for your objectives"))]
-    if closed:
-        rows.append((_place(closed), t("closes this land")))
+    if closing:
+        pays = closing[-1]
+        rows.append((_place(closing), t("closes land: your points") if pays else t("closes land")))
     drawn: list[Node] = [li(svg(_BOX, sign), span(text)) for sign, text in rows if sign]
     return ul({"class": "from-afar"}, drawn) if drawn else ""
 
 
-def _place(closed: tuple[Terrain, ...]) -> Node:
+def _place(closing: Closing) -> Node:
     half = TILE_SIZE // 2
-    return g({"transform": f"scale({_PLACE}) translate(-{half} -{half})"}, closing_mark(closed))
+    return g({"transform": f"scale({_PLACE}) translate(-{half} -{half})"}, closing_mark(*closing))

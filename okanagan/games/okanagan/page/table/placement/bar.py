@@ -52,8 +52,10 @@ def _untried(model: ViewModel, places: Places) -> Node:
 def tile_in_hand(model: ViewModel, places: Places) -> Node:
     """The tile to place, and the button that opens the list of its places."""
     name = capital(tile_words(places.tile, 0, words))
-    look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
-    picture = span(look | {"data-drag": "cancel"}, tile_picture(TILES[places.tile]))
+    drawn = span({"role": "img", "aria-label": name}, tile_picture(TILES[places.tile]))
+    # The question is about another player then.
+    whose = span({"class": "whose-tile"}, t("Your tile")) if model.ahead else ""
+    picture = span({"class": "tile-to-place", "data-drag": "cancel"}, whose, drawn)
     # First for keyboards and screen readers, though it stands beside what is drawn.
     return [_places_button(places) if model.marks else "", picture]
 

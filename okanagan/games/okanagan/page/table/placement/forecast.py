@@ -139,14 +139,17 @@ def _sources(model: ViewModel) -> Node:
     """What the points of the placement come from, in the best case."""
     if not model.gain.most or model.forecast is None:
         return ""
-    cards, explorer = model.gain.sources
-    sources = [t("{n} for your objectives", n=cards)] if cards else []
-    sources += [t("{n} for the Explorer", n=explorer)] if explorer else []
     points = things.points_words(model.gain.most)
     if model.gain.least < model.gain.most:
         points = t("up to {points}", points=points)
     title = t("{deed}:", deed=capital(points))
-    return li({"class": "closing"}, b(title), " ", ", ".join(sources), ".")
+    return li(
+        {"class": "closing"},
+        b(title),
+        " ",
+        ", ".join(things.sources_words(*model.gain.sources)),
+        ".",
+    )
 
 
 def _risks(model: ViewModel, effects: Forecast) -> list[Node]:
