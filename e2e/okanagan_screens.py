@@ -15,6 +15,8 @@ from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.simulate import bot_move
 
 from .positions import (
+    FOUR_NAMES,
+    LONG_NAME,
     SEEDS,
     Screen,
     at_decision,
@@ -48,9 +50,6 @@ DECISIONS = {
 """Each decision: the class of its frame, an edition that has it, and a number of moves."""
 SHEETS = ("hand", "offers", "players", "territories", "log", "more")
 ONE_PERSON = ("Ann", "Skaha=bot:random", "Osoyoos=bot:hard", "Kalamalka=bot:random")
-LONG_NAME = "Maximiliana von Okanagan"
-"""A name of the greatest length."""
-FOUR_NAMES = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
 CLOSE_LAKE = ('[data-cell="1,-1"]', "#kind-farm")
 """In the lesson, a farm in the lake closes it."""
 PAUSE_BOTS = """() => {

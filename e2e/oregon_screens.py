@@ -9,11 +9,10 @@ from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.simulate import bot_move
 
 from .oregon_players import CARDS, PLACES, UNPICKED, show_plays
-from .positions import Screen, go_to_link, seats
+from .positions import FOUR_NAMES, LONG_NAME, Screen, go_to_link, seats
 from .table import Table, go_to, when_reviewed
 
 SEEDS = range(200)
-LONG_NAME = "Maximiliana von Okanagan"
 ONE_PERSON = ("Ann", "Deschutes=bot:normal", "Umpqua=bot:hard", "Klamath=bot:normal")
 
 
@@ -34,8 +33,7 @@ def position(kind: str, moves: int, names: tuple[str, ...] = ONE_PERSON) -> Oreg
 @cache
 def finished(level: str = "hard") -> OregonMatch:
     """A finished game of bots of a level, with long names."""
-    names = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
-    match, bot = new_match(seats(*names), seed=3), SPEC.make_bot(level)
+    match, bot = new_match(seats(*FOUR_NAMES), seed=3), SPEC.make_bot(level)
     while not match.over:
         match.play(bot_move(match, bot, 3))
     return match

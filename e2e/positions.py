@@ -20,6 +20,9 @@ from .table import GAME, START, Table, go_to, kept_games, store
 Screen = Callable[[Page], None]
 """Opens a screen."""
 SEEDS = range(400)
+LONG_NAME, LAST_LONG_NAME = "Maximiliana von Okanagan", "Bartholomew of Kalamalka"
+"""Names of the greatest length."""
+FOUR_NAMES = (LONG_NAME, "Bo", "Cyrill Cornelius", LAST_LONG_NAME)
 
 
 def seats(*names: str) -> list[Seat]:
@@ -49,7 +52,7 @@ def first_played(
     return next(match for match in games if not match.over)
 
 
-def finished(names: list[str], seed: int) -> OkanaganMatch:
+def finished(names: Sequence[str], seed: int) -> OkanaganMatch:
     return played(names, seed, lambda match: False)
 
 

@@ -20,8 +20,8 @@ from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Storage
 from tests.page.test_backup import FULL, file_of
 
-from .okanagan_screens import LONG_NAME, position
-from .positions import Screen, finished, go_to_link, in_game, seats
+from .okanagan_screens import position
+from .positions import FOUR_NAMES, Screen, finished, go_to_link, in_game, seats
 from .table import Table, go_to, hash_of, open_start, reload, store
 
 New = Callable[..., AnyMatch]
@@ -85,7 +85,7 @@ _NAMES = {
     ("Ann", "Osoyoos=bot:hard"): (70, 999, 20),
     ("Ann", "Bo"): (999, 110, 60),
     ("Ann", "Skaha=bot:easy", "Osoyoos=bot:normal"): (60, 120, 999),
-    (LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]): (130, 999, 50),
+    FOUR_NAMES: (130, 999, 50),
 }
 """Who plays the kept games, and how many moves of each."""
 _HOURS = (0.2, 3, 9, 21, 27, 50, 75, 96, 171, 250, 410, 600)

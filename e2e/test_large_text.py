@@ -7,9 +7,9 @@ from tests.thorough import sample
 
 from . import oregon_screens
 from .audits import reach_faults
-from .okanagan_screens import DECISIONS, LONG_NAME, position
+from .okanagan_screens import DECISIONS, position
 from .oregon_players import CARDS, PLACES, UNPICKED
-from .positions import Screen, in_game
+from .positions import LAST_LONG_NAME, LONG_NAME, Screen, in_game
 from .screens import SCREENS
 from .serving import Site
 from .table import AT_REST, open_start
@@ -26,7 +26,7 @@ LEAST = 44
 NAMES = (
     LONG_NAME,
     "Cyrill Cornelius=bot:random",
-    f"{LONG_NAME[::-1]}=bot:hard",
+    f"{LAST_LONG_NAME}=bot:hard",
     "Bo=bot:random",
 )
 DEVICE = PHONE | {"device_scale_factor": 1, "reduced_motion": "reduce"}
