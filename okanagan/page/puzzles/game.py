@@ -197,6 +197,7 @@ class Stand:
     shown: str  # the title of the answer that is shown; empty if none is
     tried: tuple[str, str] | None  # the title of the player's try beside it, and what it brings
     untried: bool  # whether showing the answer would use up the first try
+    helped: bool  # whether the answer was shown before this one was given
     standing: Standing  # after the answer
     first: bool  # whether this is the first try
     every: int  # the number of puzzles of the level
@@ -221,6 +222,7 @@ class Stand:
             if beside and tried
             else None,
             game.puzzle.id not in progress.results(),
+            game.helped,
             progress.standing(puzzles),
             progress.is_first(game.puzzle.id),
             sum(1 for _ in puzzles.of_level(game.puzzle.level)),

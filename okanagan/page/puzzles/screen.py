@@ -98,7 +98,9 @@ def prompt(stand: Stand) -> Node:
         title = p(look, t("The best answer is shown."))
         return div({"class": "panel ask"}, icon("eye"), title)
     label, more = t("Not the best answer"), t("Try as often as you like.")
-    if stand.remark.good:
+    if stand.remark.good and stand.helped:
+        label, more = t("Right!"), t("The answer was shown before.")
+    elif stand.remark.good:
         label, more = t("Solved!"), t("You have found the best answer.")
     # The coach says the same in words; the style sheet shows one of the two.
     gain = div(

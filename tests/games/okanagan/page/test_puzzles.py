@@ -74,6 +74,8 @@ def test_beside_the_shown_answer_nothing_is_asked_until_it_is_tried() -> None:
     assert page.played.plan is not None
     page.send("confirm", at=str(page.played.at))
     assert page.played.right
+    assert "The answer was shown before." in page.regions["prompt"]
+    assert "Solved!" not in page.regions["prompt"]
 
 
 def test_the_start_screen_says_that_todays_puzzle_is_solved(

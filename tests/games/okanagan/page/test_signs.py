@@ -197,16 +197,21 @@ def test_pills_know_nothing_that_is_hidden() -> None:
 
 
 def test_the_key_explains_only_the_signs_that_the_map_has() -> None:
-    on, every, closing = late(4).map, frozenset(Kind), ((Terrain.LAKE,), "closes", "")
+    on, every, closing = late(4).map, frozenset(Kind), (((Terrain.LAKE,), "closes", ""),)
     assert len(tree(key(on, every, closing)).all("li")) == 3
     assert len(tree(key(on, frozenset(), closing)).all("li")) == 2
-    assert len(tree(key(on, frozenset(), None)).all("li")) == 1
-    assert len(tree(key(on, every, None)).having("wanted")) == 1
+    assert len(tree(key(on, frozenset(), ())).all("li")) == 1
+    assert len(tree(key(on, every, ())).having("wanted")) == 1
 
 
 def test_the_key_explains_the_points_of_a_place_where_the_map_shows_them() -> None:
-    on, lake = late(4).map, (Terrain.LAKE,)
-    paying = tree(key(on, frozenset(), (lake, "+4", " paying")))
-    assert "+4" in paying.text
-    assert "your points" in paying.text
-    assert "points" not in tree(key(on, frozenset(), (lake, "closes", ""))).text
+    on, plain, pays = (
+        late(4).map,
+        ((Terrain.LAKE,), "closes", ""),
+        ((Terrain.LAKE,), "+4", " paying"),
+    )
+    both = tree(key(on, frozenset(), (plain, pays)))
+    assert len(both.having("closing-place")) == 2
+    assert "+4" in both.text
+    assert "your points" in both.text
+    assert "points" not in tree(key(on, frozenset(), (plain,))).text

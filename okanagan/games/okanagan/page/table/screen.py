@@ -67,7 +67,7 @@ SHEETS = {
     "hand": Sheet("cards", mark("Hand"), places=announcer.HAND),
     "offers": Sheet("stack", mark("Tiles"), places=" ".join(announcer.OFFERS)),
     "players": Sheet("human", mark("Players")),
-    "territories": Sheet("influence", mark("Lands"), seen="see-lands"),
+    "territories": Sheet("map", mark("Lands"), seen="see-lands"),
     "log": Sheet("log", mark("Log")),
     "more": Sheet("menu", mark("More")),
 }
@@ -213,11 +213,10 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def _key(model: ViewModel) -> Region:
     """The key to the signs of the map, beside the tile to place."""
-    # A place that brings points, if there is one: its sign has more to explain.
-    closings = sorted(
-        (closing for _, closing in closing_signs(model)), key=lambda each: not each[-1]
-    )
-    return lazy(key, model.map, _wanted(model), closings[0] if closings else None)
+    # One example of each look: a place without points, and one that brings some.
+    closings = {bool(closing[-1]): closing for _, closing in closing_signs(model)}
+    examples = tuple(closings[pays] for pays in sorted(closings))
+    return lazy(key, model.map, _wanted(model), examples)
 
 
 def _wanted(model: ViewModel) -> frozenset[Kind]:

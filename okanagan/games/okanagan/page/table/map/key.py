@@ -6,7 +6,7 @@ is seen from afar. Screen readers have words for all of it.
 
 from simple_html import Node, li, span, ul
 
-from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
 from okanagan.games.okanagan.page.table.map.grid import Closing, closing_mark
 from okanagan.games.okanagan.page.table.map.signs import example_signs
 from okanagan.games.okanagan.page.table.view_model import MapModel
@@ -18,17 +18,26 @@ _PLACE = 0.25  # the scale of a place, so that it is as high as a pill
 _BOX: Attributes = {"viewBox": "-22 -8.5 44 17"}
 
 
-def key(on: MapModel, wanted: frozenset[Kind], closing: Closing | None) -> Node:
-    """Only the signs that this map has; `closing` is that of a place where the tile closes land."""
+def key(on: MapModel, wanted: frozenset[Kind], closings: tuple[Closing, ...]) -> Node:
+    """Only the signs that this map has; `closings` are examples of places that close land."""
     pill, ringed = example_signs(on, wanted)
     rows = [(pill, t("who leads · tokens")), (ringed, t("tokens for your objectives"))]
-    if closing:
-        pays = closing[-1]
-        rows.append((_place(closing), t("closes land: your points") if pays else t("closes land")))
+    if closings:
+        pays = any(look for _, _, look in closings)
+        rows.append(
+            (_places(closings), t("closes land: your points") if pays else t("closes land"))
+        )
     drawn: list[Node] = [li(svg(_BOX, sign), span(text)) for sign, text in rows if sign]
     return ul({"class": "from-afar"}, drawn) if drawn else ""
 
 
-def _place(closing: Closing) -> Node:
-    half = TILE_SIZE // 2
-    return g({"transform": f"scale({_PLACE}) translate(-{half} -{half})"}, closing_mark(*closing))
+def _places(closings: tuple[Closing, ...]) -> Node:
+    """Places beside each other, in the middle of the box."""
+    half, left = TILE_SIZE / 2, -TILE_SIZE * len(closings) / 2
+    return g(
+        {"transform": f"scale({_PLACE}) translate({left:g} {-half:g})"},
+        *(
+            g({"transform": moved((place, 0))}, closing_mark(*closing))
+            for place, closing in enumerate(closings)
+        ),
+    )
