@@ -68,14 +68,14 @@ BOTH_IN_VIEW = """() => {
 RESULTS = f"JSON.parse(localStorage.getItem('{STORED}')).results"
 
 
-def test_a_puzzle_is_opened_shown_solved_and_kept(phone: Visit) -> None:
+def test_a_puzzle_is_opened_shown_answered_and_kept(phone: Visit) -> None:
     page, puzzle = phone.page, first_of(PlaceTile)
     open_start(page, phone.site.address)
     tap(page.get_by_role("link", name="Puzzles"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Puzzles")
     open_puzzle(page, puzzle)
     solve(page, puzzle, touch=True)
-    expect(page.locator("#prompt-question")).to_have_text("Solved!")
+    expect(page.locator("#prompt-question")).to_have_text("Right!")
     assert page.evaluate(RESULTS) == {puzzle.id: "shown"}
     reload(page)
     go_to(page, f"#{PUZZLES.address_of()}")

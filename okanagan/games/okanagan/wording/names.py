@@ -189,8 +189,7 @@ def special_words(special: Special, say: Words) -> str:
 
 def special_in_short(special: Special, say: Words) -> str:
     """What an action does, in a few words below its name; empty if the name says all."""
-    short = _IN_SHORT.get(special.id)
-    return say.t(short) if short else ""
+    return say.t(_IN_SHORT[special.id]) if special.id in _IN_SHORT else ""
 
 
 def _what(special: Special, say: Words) -> dict[str, str]:
