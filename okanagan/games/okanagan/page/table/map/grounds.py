@@ -1,8 +1,8 @@
 """The state of every territory on the map.
 
-Closed land is finished: it has what its people built (see `signs` for the flag of its winner). Open
-land with a leader has a line in the leader's colour and pattern. Land that can't close any more is
-hatched.
+Closed land is finished: it has what its people built (see `flags` for the flag of its winner). Open
+land with a leader has a line in the leader's colour and pattern, except from afar, where it has a
+sign (see `signs`). Land that can't close any more is hatched.
 """
 
 from collections import defaultdict
