@@ -76,8 +76,8 @@ def _box(tiles: Sequence[Position]) -> Box:
 def _tiles(state: State, lands: Sequence[Territory]) -> Iterator[Stamp]:
     """The land of each tile; that of closed territories is riper."""
     ripe = dict[Position, list[str]]()
-    for land in lands:
-        for at in () if land.open_edges else land.tiles:
+    for land in (land for land in lands if not land.open_edges):
+        for at in land.tiles:
             ripe.setdefault(at, []).append(f"ripe-{land.terrain.text}")
     for cell, (tile, rotation) in state.map.placed.items():
         at = position(cell)
@@ -88,8 +88,7 @@ def _tiles(state: State, lands: Sequence[Territory]) -> Iterator[Stamp]:
 def _owned(state: State, lands: Sequence[Territory]) -> Iterator[Stamp]:
     """What stands on closed land, and the bands of those who lead on open land."""
     for land in lands:
-        most = max(land.influence)
-        first = [player for player, own in enumerate(land.influence) if own and own == most]
+        first = land.leaders
         owner = first[0] if len(first) == 1 else None
         share = f" share-{len(first)}" if len(first) > 1 else ""
         for at in land.tiles:

@@ -37,6 +37,12 @@ class Territory:
     icons: tuple[Kind, ...]
     """The reward icons in it."""
 
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The players with most influence; none if nobody has any."""
+        most = max(self.influence)
+        return tuple(p for p, amount in enumerate(self.influence) if amount and amount == most)
+
 
 class Map(Shown):
     """The tiles on the table, from the start tile on."""

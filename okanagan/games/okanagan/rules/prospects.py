@@ -176,12 +176,9 @@ def denials(view: View, place: Place, build: Build | None) -> tuple[Denial, ...]
 
 
 def _denial(me: int, before: Territory, after: Territory, then: Prospects) -> Denial | None:
-    most = max(before.influence)
-    leaders = [player for player, amount in enumerate(before.influence) if amount == most]
-    rival = leaders[0] if most and len(leaders) == 1 and leaders[0] != me else None
-    if rival is None:
+    if len(before.leaders) != 1 or me in before.leaders:
         return None
-    loss = _loss(after, me, then)
+    [rival], loss = before.leaders, _loss(after, me, then)
     return None if loss is None else Denial(me, before.terrain, rival, loss)
 
 

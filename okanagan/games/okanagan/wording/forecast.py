@@ -285,9 +285,7 @@ def open_words(growing: tuple[Territory, ...], to: Audience, *, scored: bool) ->
     for land in contested(growing):
         place = names.in_terrain(land.terrain, to.say)
         score = f" ({score_words(land.influence)})" if scored else ""
-        most = max(land.influence)
-        ahead = tuple(player for player, own in enumerate(land.influence) if own == most)
-        lands.setdefault(ahead, []).append(place + score)
+        lands.setdefault(land.leaders, []).append(place + score)
     if lands:
         return to.capital("; ".join(_lead(*each, to) for each in lands.items())) + "."
     nearest = _nearest(growing)

@@ -9,7 +9,7 @@ from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import HOURS, hour, settling
 from okanagan.games.okanagan.page.table.map.flags import flags
-from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders
+from okanagan.games.okanagan.page.table.map.grounds import grounds
 from okanagan.games.okanagan.page.table.map.life import NEWEST, SPOTS, life
 from okanagan.games.okanagan.page.table.map.settlement import settlement
 from okanagan.games.okanagan.page.table.view_model import ViewModel
@@ -50,7 +50,7 @@ def test_every_region_shows_the_state_of_its_territory(seed: int) -> None:
             (ground,) = [region for region in regions[at] if region.terrain == territory.terrain]
             assert ground.state == state_of(territory, model)
             states.add(ground.state)
-            colours = tuple(model.seats[player].colour for player in leaders(territory))
+            colours = tuple(model.seats[player].colour for player in territory.leaders)
             assert ground.colours == (() if ground.state == "lost" else colours)
     assert states >= {"closed", "held", "free"}
 
@@ -60,10 +60,10 @@ def test_closed_land_is_finished_and_has_the_flag_of_its_winners(seed: int) -> N
     """Each of its parts has houses in the winner's colour, and its tokens are small."""
     model = late(4, seed)
     closed = [land for land in model.view.territories() if not land.open_edges]
-    won = [land for land in closed if leaders(land)]
+    won = [land for land in closed if land.leaders]
     drawn = tree(flags(model.map, tuple(model.built.values()))).having("flag")
     assert [[mark["href"] for mark in sign.all("use")] for sign in drawn] == [
-        [f"#seat-{model.seats[player].colour}" for player in leaders(land)] for land in won
+        [f"#seat-{model.seats[player].colour}" for player in land.leaders] for land in won
     ]
     regions = grounds(model.map)
     tiles = {
@@ -77,7 +77,7 @@ def test_closed_land_is_finished_and_has_the_flag_of_its_winners(seed: int) -> N
         len(land.icons) for land in closed
     )
     for land in closed:
-        seats = {f"seat-{model.seats[player].colour}" for player in leaders(land)}
+        seats = {f"seat-{model.seats[player].colour}" for player in land.leaders}
         for at in land.tiles:
             (part,) = [
                 look
@@ -99,8 +99,8 @@ def test_only_the_lands_that_closed_last_are_lively(seed: int) -> None:
     ended = [land for land in model.view.territories() if not land.open_edges]
     ended.sort(key=lambda land: max(map(placed.index, set(land.tiles) & set(placed)), default=-1))
     flags_drawn = tree(flags(model.map, tuple(model.built.values())))
-    won = [land for land in ended if leaders(land)][-NEWEST:]
-    assert len(flags_drawn.having("waving")) == sum(len(leaders(land)) for land in won) > 0
+    won = [land for land in ended if land.leaders][-NEWEST:]
+    assert len(flags_drawn.having("waving")) == sum(len(land.leaders) for land in won) > 0
     lively = {land.terrain for land in ended[-NEWEST:]} & {Terrain.FOREST, Terrain.LAKE}
     names = {look["href"] for look in tree(life(model.map)).having("lively")}
     assert ("#life-puff" in names) <= (Terrain.FOREST in lively)

@@ -10,7 +10,6 @@ from simple_html import render
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point
 from okanagan.games.okanagan.page.table.map.flags import flag_places
-from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.map.influence import (
     held,
     influence_key,
@@ -71,10 +70,10 @@ def test_every_open_territory_with_influence_has_a_tag() -> None:
 def test_tied_land_is_striped_and_the_key_says_so() -> None:
     models = [late(4, seed) for seed in range(6)]
     for model in models:
-        root, tied = tags(model), [land for land in held(model.map) if len(leaders(land)) > 1]
+        root, tied = tags(model), [land for land in held(model.map) if len(land.leaders) > 1]
         stripes = [tint for tint in root.having("tint") if tint["fill"].count("-") > 1]
         assert len(stripes) == len(tied)
-        assert len(root.having("equals")) == sum(len(leaders(land)) - 1 for land in tied)
+        assert len(root.having("equals")) == sum(len(land.leaders) - 1 for land in tied)
         assert {tint["fill"] for tint in stripes} == {
             f"url(#{pattern['id']})" for pattern in root.all("pattern")
         }
@@ -166,13 +165,13 @@ def test_from_afar_signs_show_winners_leaders_and_the_number_of_tokens(seed: int
     )
     assert shown == sorted(
         (
-            [f"#seat-{model.seats[player].colour}" for player in leaders(land)],
+            [f"#seat-{model.seats[player].colour}" for player in land.leaders],
             f"{len(land.icons)}" if land.open_edges and len(land.icons) >= SEVERAL else "",
             len(land.icons) if land.open_edges and len(land.icons) < SEVERAL else 0,
             0 if land.open_edges else 1,
         )
         for land in model.view.territories()
-        if (leaders(land) or (land.open_edges and len(land.icons) >= SEVERAL))
+        if (land.leaders or (land.open_edges and len(land.icons) >= SEVERAL))
         and model.prospects.fate(land) in {Fate.OPEN, Fate.COMPLETE}
     )
 

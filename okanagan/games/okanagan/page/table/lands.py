@@ -28,7 +28,6 @@ from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
 from okanagan.games.okanagan.page.drawing.regions import part_of
 from okanagan.games.okanagan.page.drawing.tiles import land_id, tile_placed
 from okanagan.games.okanagan.page.table.map.board import numbered, sought
-from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.state import Land
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at, position
@@ -333,7 +332,7 @@ def _row(model: ViewModel, territory: Territory, place: Node) -> Node:
     x, y = territory.tiles[0]
     mark, land = things.terrain_mark(territory.terrain), territory.terrain.text
     where = do_button("inspect", place, mark, kind="look", x=x, y=y, terrain=land, show="yes")
-    fate, ahead = model.prospects.fate(territory), leaders(territory)
+    fate, ahead = model.prospects.fate(territory), territory.leaders
     look: Attributes = {"id": f"territory-{land}-{x}-{y}"}
     look |= {"class": f"led seat-{model.seats[ahead[0]].colour}"} if len(ahead) == 1 else {}
     return tr(

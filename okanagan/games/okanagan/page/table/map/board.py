@@ -62,7 +62,7 @@ from okanagan.page.words import t
 LAYER = 6  # how many tiles a layer holds
 LAYERS = -(-len(TILES) // LAYER)
 Looks = tuple[SeatLook, ...]
-Built = Mapping[Position, StructureBuilt]
+Built = Mapping[Position, Build | StructureBuilt]
 
 HOURS = ("dawn", "morning", "noon", "afternoon", "evening")
 """The hours of the valley; the style sheets have the colour of the light at each."""

@@ -7,7 +7,6 @@ from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
 
-from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.map.life import closed, newest, translate, winners
 from okanagan.games.okanagan.page.table.map.room import LEAST, Placed, Room, Size, taken_by
 from okanagan.games.okanagan.page.table.view_model import MapModel
@@ -56,7 +55,7 @@ def flag_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Pl
 
 
 def _won(on: MapModel, settled: Settled) -> list[Territory]:
-    return [land for land in closed(on, settled) if leaders(land)]
+    return [land for land in closed(on, settled) if land.leaders]
 
 
 def _cloth_size(winners: int) -> Size:
@@ -65,7 +64,7 @@ def _cloth_size(winners: int) -> Size:
 
 
 def _size(land: Territory, scale: float, pole: float = 0) -> Size:
-    winners = len(leaders(land))
+    winners = len(land.leaders)
     wide, high = _cloth_size(winners)
     return scale * wide, scale * (high * winners + pole)
 

@@ -61,15 +61,10 @@ def grounds(
 
 
 def _ground(territory: Territory, on: MapModel, *, live: bool) -> Ground:
-    colours = tuple(on.seats[player].colour for player in leaders(territory))
+    colours = tuple(on.seats[player].colour for player in territory.leaders)
     as_open = "held" if colours else "free"
     state = as_open if live else _STATES.get(on.prospects.fate(territory), as_open)
     return Ground(territory.terrain, state, () if state == "lost" else colours)
-
-
-def leaders(territory: Territory) -> tuple[int, ...]:
-    most = max(territory.influence)
-    return tuple(p for p, amount in enumerate(territory.influence) if amount and amount == most)
 
 
 def pieces(territory: Territory, on: MapModel) -> Iterator[tuple[Position, str]]:

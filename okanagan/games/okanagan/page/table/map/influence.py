@@ -13,7 +13,7 @@ from simple_html import Node, SafeString, div, li, span, ul
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point, moved, squares
 from okanagan.games.okanagan.page.drawing.regions import border_line
 from okanagan.games.okanagan.page.table.map.board import sought
-from okanagan.games.okanagan.page.table.map.grounds import LOST, lands, leaders, pieces
+from okanagan.games.okanagan.page.table.map.grounds import LOST, lands, pieces
 from okanagan.games.okanagan.page.table.map.life import translate
 from okanagan.games.okanagan.page.table.map.room import (
     LEAST,
@@ -82,7 +82,7 @@ def _ties(on: MapModel) -> list[tuple[int, ...]]:
 
 
 def _colours(land: Territory, on: MapModel) -> tuple[int, ...]:
-    return tuple(on.seats[player].colour for player in leaders(land))
+    return tuple(on.seats[player].colour for player in land.leaders)
 
 
 def _pattern(colours: tuple[int, ...]) -> str:
@@ -148,7 +148,7 @@ def tag_places(
     result: list[tuple[Territory, Placed, Entries]] = []
     for land in sorted(territories, key=lambda land: len(land.tiles)):
         shown, taken = shown_influence(land), [place for _, place, _ in result]
-        for entries in (shown, shown[: len(leaders(land))]):
+        for entries in (shown, shown[: len(land.leaders)]):
             place = Room(on.view.map, signs, taken).place(land, _tag_size(entries))
             if place.free:
                 break
@@ -168,7 +168,7 @@ def _width(entries: Entries) -> float:
 def shown_influence(land: Territory) -> Entries:
     """The two players with most influence, and all who are tied for it."""
     ranked = sorted(enumerate(land.influence), key=lambda each: (-each[1], each[0]))
-    shown = max(2, len(leaders(land)))
+    shown = max(2, len(land.leaders))
     return tuple((player, amount) for player, amount in ranked[:shown] if amount)
 
 

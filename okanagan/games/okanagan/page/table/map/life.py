@@ -10,7 +10,7 @@ from simple_html import Node
 
 from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, Point
 from okanagan.games.okanagan.page.drawing.tiles import LARGE_SIDES, life_spot, owned
-from okanagan.games.okanagan.page.table.map.grounds import lands, leaders
+from okanagan.games.okanagan.page.table.map.grounds import lands
 from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.map import Territory
@@ -56,7 +56,7 @@ def _moving(terrain: Terrain, at: Point, owner: str) -> Node:
 
 def winners(land: Territory, on: MapModel) -> tuple[int, ...]:
     """The colours of the players who lead there, or have won it."""
-    return tuple(on.seats[player].colour for player in leaders(land))
+    return tuple(on.seats[player].colour for player in land.leaders)
 
 
 def translate(at: Point) -> str:

@@ -14,7 +14,7 @@ from simple_html import Node, SafeString
 
 from okanagan.games.okanagan.page.drawing.geometry import Point
 from okanagan.games.okanagan.page.table.map.flags import Settled, flag_places, flags_from_afar
-from okanagan.games.okanagan.page.table.map.grounds import lands, leaders
+from okanagan.games.okanagan.page.table.map.grounds import lands
 from okanagan.games.okanagan.page.table.map.life import translate, winners
 from okanagan.games.okanagan.page.table.map.room import Placed, Room, Size, line_to
 from okanagan.games.okanagan.page.table.view_model import MapModel
@@ -67,7 +67,7 @@ def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Pl
 
 def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
     """Examples from this map: signs of leaders side by side, and a pill with a frame."""
-    led = {has_pill(land): land for land in signed_lands(on) if len(leaders(land)) == 1}
+    led = {has_pill(land): land for land in signed_lands(on) if len(land.leaders) == 1}
     several, few = led.get(True), led.get(False)
     side = (_HIGH + _MARK) / 2 if several and few else 0
     shown = [
@@ -90,7 +90,7 @@ def signed_lands(on: MapModel) -> list[Territory]:
     return [
         land
         for land in lands(on)
-        if on.prospects.fate(land) is Fate.OPEN and (leaders(land) or has_pill(land))
+        if on.prospects.fate(land) is Fate.OPEN and (land.leaders or has_pill(land))
     ]
 
 
@@ -100,7 +100,7 @@ def has_pill(land: Territory) -> bool:
 
 def _sizes(land: Territory) -> Sequence[Size]:
     """The sizes of a land's sign if it lies and if it stands."""
-    marks, tokens = len(leaders(land)), len(land.icons)
+    marks, tokens = len(land.leaders), len(land.icons)
     if not has_pill(land):
         row = _row(marks, _SMALL)
         return [(row, _SMALL + _FOOT), (_SMALL, row + _FOOT)][:marks]

@@ -5,7 +5,6 @@ from simple_html import Node, b, bdi, details, li, span, summary, ul
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import terrain
 from okanagan.games.okanagan.page.table.choices.answers import gain_chip
-from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.forecast import Closing, Forecast, Verdict
 from okanagan.games.okanagan.rules.map import Territory
@@ -129,7 +128,7 @@ def _tied(model: ViewModel, verdict: Verdict) -> list[Node]:
 
 def _lead(model: ViewModel, land: Territory) -> Node:
     """Who leads a land, and by how much."""
-    ahead = leaders(land)
+    ahead = land.leaders
     signs = [terrain(land.terrain), *(badge(model.seats[player]) for player in ahead)]
     verb = t("tied") if len(ahead) > 1 else t("leads")
     return span({"class": "gain-of"}, signs, span(verb), score_words(land.influence))
