@@ -4,9 +4,7 @@ from dataclasses import replace
 
 from okanagan.games.okanagan.page.table.game import PastOkanagan
 from okanagan.games.okanagan.page.table.log import STYLE
-from okanagan.games.okanagan.page.table.map.board import (
-    marks,
-)
+from okanagan.games.okanagan.page.table.map.board import marks
 from okanagan.games.okanagan.page.table.messages import Inspection
 from okanagan.games.okanagan.page.table.screen import LAYOUT, map_details, map_regions
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model

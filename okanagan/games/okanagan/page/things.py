@@ -172,6 +172,7 @@ class Holding:
         return cards, explorer_points(self.tokens, self.explorer_vp)
 
     def exchanged(self, gained: Kind | None = None, lost: Kind | None = None) -> "Holding":
+        """With one more token of a kind, and one less of another kind."""
         had = zip(Kind, self.tokens, strict=True)
         tokens = tuple(count + (kind == gained) - (kind == lost) for kind, count in had)
         return replace(self, tokens=tokens)

@@ -2,15 +2,10 @@
 
 from okanagan.games.okanagan.page.moments import Moments
 from okanagan.games.okanagan.page.review.compared import better_mark, compared, heading, said
-from okanagan.games.okanagan.page.table.map.board import (
-    extent_region,
-)
+from okanagan.games.okanagan.page.table.map.board import extent_region
 from okanagan.games.okanagan.review.review import Better
 from okanagan.games.okanagan.review.review import Review as Findings
-from okanagan.games.okanagan.rules.actions import (
-    Build,
-    Place,
-)
+from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.review import screen, story
 from okanagan.page.review.panels import Alternatives
