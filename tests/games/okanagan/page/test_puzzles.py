@@ -238,6 +238,34 @@ def test_a_rival_who_can_then_close_a_land_is_named() -> None:
     assert any(re.search(r"\w+ can then close the", coach_of(puzzle)) for puzzle in puzzles)
 
 
+def test_a_rival_who_closes_a_land_of_the_same_kind_does_so_elsewhere() -> None:
+    kinds = "forest|lake|plains|mountain"
+    said = [coach_of(puzzle) for puzzle in all_puzzles() if asks(puzzle) is PlaceTile]
+    both = [
+        (set(re.findall(kinds, own)), set(re.findall(kinds, rivals)), "elsewhere" in rivals)
+        for text in said
+        for own in re.findall(r"Closes ([^:]*):", text)
+        for rivals in re.findall(r"can then close ([^.]*)\.", text)
+    ]
+    assert all((not own.isdisjoint(rivals)) == elsewhere for own, rivals, elsewhere in both)
+    assert {elsewhere for _, _, elsewhere in both} == {True, False}
+
+
+def test_the_building_of_an_answer_stands_above_the_outline_of_the_land() -> None:
+    shown = 0
+    for puzzle in all_puzzles()[:40]:
+        page = Solver(puzzle)
+        page.send("show-answer")
+        answer = page.played.shown_answer
+        assert answer is not None
+        closes = answer.effects is not None and answer.effects.closings
+        if asks(puzzle) is PlaceTile and answer.build and closes:
+            above = page.regions["chosen-land"].rpartition("closes-line")[2]
+            assert f"#{answer.build.structure.text}" in above
+            shown += 1
+    assert shown
+
+
 def test_the_land_that_an_answer_closes_is_outlined() -> None:
     seen = set()
     for puzzle in [puzzle for puzzle in all_puzzles()[:20] if asks(puzzle) is PlaceTile]:

@@ -3,8 +3,9 @@
 from simple_html import Node
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.review.explanation import Explained
+from okanagan.games.okanagan.page.review.consequences import Consequences
 from okanagan.games.okanagan.page.table.placement.trial import (
+    Tried,
     building_mark,
     closings,
     map_tag,
@@ -19,7 +20,7 @@ from okanagan.page import words
 from okanagan.page.words import t
 
 
-class Explanation(Explained):
+class Explanation(Consequences):
     """What one answer to a puzzle brings, also on the map."""
 
     @property
@@ -44,10 +45,10 @@ class Explanation(Explained):
         action, place, tile = self.action, self.place, self.tile
         if place is None or tile is None:
             piece = building_mark(model, action) if isinstance(action, Build) and not laid else ""
-            return [piece, *closings(model, self.effects, {})]
+            return [piece, *closings(model, self.effects)]
         ghost = self.is_later or not laid
         piece = placement_mark(place, tile, self.build, model.seats) if ghost else ""
-        tried = {(place.x, place.y): (tile, place.rotation)}
+        tried = Tried((place.x, place.y), (tile, place.rotation), self.build)
         return [piece, *closings(model, self.effects, tried)]
 
     def brief(self, to: Audience, *, tried: bool) -> list[str]:

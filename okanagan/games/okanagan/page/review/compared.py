@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from simple_html import Node, b, div, figcaption, figure, p
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.geometry import moved, reach
 from okanagan.games.okanagan.page.drawing.tiles import special_icon, tile_placed
-from okanagan.games.okanagan.page.review.explanation import Explained
+from okanagan.games.okanagan.page.review.consequences import Consequences
 from okanagan.games.okanagan.page.table.choices.gains import Gain, gain
 from okanagan.games.okanagan.page.table.map.board import (
     FRAME,
@@ -19,7 +20,12 @@ from okanagan.games.okanagan.page.table.map.board import (
     marks,
     sought,
 )
-from okanagan.games.okanagan.page.table.placement.trial import closings, map_tag, placement_mark
+from okanagan.games.okanagan.page.table.placement.trial import (
+    Tried,
+    closings,
+    map_tag,
+    placement_mark,
+)
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.review import Better
 from okanagan.games.okanagan.rules.actions import (
@@ -42,6 +48,7 @@ from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View, view
 from okanagan.games.okanagan.wording.actions import label
@@ -60,34 +67,48 @@ _REASONS = 2  # the most sentences about a placement or a tile
 _WIDEST = 4  # A window of more columns or rows would show tiles too small
 
 
+class _Decision(NamedTuple):
+    """A position in which a better move was missed; each move has the building that follows."""
+
+    state: State
+    seen: View  # what the player saw
+    played: Way
+    best: Way
+
+    @classmethod
+    def of(cls, match: OkanaganMatch, better: Better) -> "_Decision":
+        judgement, best = better.judgement, better.advice
+        state = match.state_before(judgement.move)
+        after = match.moves[judgement.move + 1 : judgement.move + 2]
+        built = next((move for move in after if isinstance(move, Build)), None)
+        seen, played = view(state, judgement.player), (judgement.played.action, built)
+        return cls(state, seen, played, (best.best.action, best.build))
+
+
 def heading(story: Story, better: Better) -> str:
-    seen, played, instead = _ways(story.review.match, better)
-    return instead_words(instead, played, seen, story.audience)
+    return _heading(story, _Decision.of(story.review.match, better))
+
+
+def _heading(story: Story, at: _Decision) -> str:
+    return instead_words(at.best, at.played, at.seen, story.audience)
 
 
 def said(story: Story, better: Better) -> str:
     """The heading, and what the better move brings."""
-    reasons = _reasons(story, better, *_ways(story.review.match, better)[2])
-    return f"{heading(story, better)}. {' '.join(reasons)}".removesuffix(". ").removesuffix(".")
-
-
-def _ways(match: OkanaganMatch, better: Better) -> tuple[View, Way, Way]:
-    """The player's view, the played and the better action, each with the building that follows."""
-    judgement, best = better.judgement, better.advice
-    seen = view(match.state_before(judgement.move), judgement.player)
-    after = match.moves[judgement.move + 1 : judgement.move + 2]
-    built = next((move for move in after if isinstance(move, Build)), None)
-    return seen, (judgement.played.action, built), (best.best.action, best.build)
+    at = _Decision.of(story.review.match, better)
+    reasons = _reasons(story, at, *at.best)
+    return f"{_heading(story, at)}. {' '.join(reasons)}".removesuffix(". ").removesuffix(".")
 
 
 def compared(story: Story, better: Better) -> Node:
-    seen, *ways = _ways(story.review.match, better)
-    boxes = _boxes(seen, [laid.at for way in ways if (laid := _laid(seen, *way))])
-    titles = (t("Played"), played_mark), (t("Better"), best_mark)
-    figures = [
-        _way(story, better, *title, *way, boxes) for title, way in zip(titles, ways, strict=True)
-    ]
-    return div({"class": "compared"}, *figures)
+    at = _Decision.of(story.review.match, better)
+    laid = (_laid(at.seen, *way) for way in (at.played, at.best))
+    boxes = _boxes(at.seen, [each.at for each in laid if each])
+    return div(
+        {"class": "compared"},
+        _way(story, at, t("Played"), played_mark, at.played, boxes),
+        _way(story, at, t("Better"), best_mark, at.best, boxes),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,19 +143,11 @@ def best_mark(laid: _Laid, seats: Looks) -> Node:
     return g({"class": "best-answer", "transform": moved(laid.at)}, framed())
 
 
-def _way(
-    story: Story,
-    better: Better,
-    title: str,
-    mark: Mark,
-    action: Action,
-    build: Build | None,
-    boxes: Boxes,
-) -> Node:
+def _way(story: Story, at: _Decision, title: str, mark: Mark, way: Way, boxes: Boxes) -> Node:
     """One of the two moves: what it brings, and its place on the map or its name."""
-    seen, *_ = _ways(story.review.match, better)
+    seen, (action, build) = at.seen, way
     description = story.audience.capital(label(action, seen, story.audience))
-    brings = [p(text) for text in _reasons(story, better, action, build)]
+    brings = [p(text) for text in _reasons(story, at, action, build)]
     if laid := _laid(seen, action, build):
         drawing = _map(story, seen, laid, mark, boxes)
         return figure(figcaption(title), p(pieces.unseen(description)), *brings, drawing)
@@ -148,15 +161,13 @@ _NOW = Collect | Give | Sole | Swap | Take | Trade | UseSpecial
 """The actions whose points are known at once."""
 
 
-def _reasons(story: Story, better: Better, action: Action, build: Build | None) -> Iterator[str]:
+def _reasons(story: Story, at: _Decision, action: Action, build: Build | None) -> Iterator[str]:
     """What a move brings its player and the others, as far as it is known, in sentences."""
-    state = story.review.match.state_before(better.judgement.move)
-    seen = view(state, better.judgement.player)
     if not isinstance(action, _NOW):
-        yield from Explained(seen, action, build).reasons(story.audience)[:_REASONS]
+        yield from Consequences(at.seen, action, build).reasons(story.audience)[:_REASONS]
         return
-    yield _now_words(gain(state, action))
-    if isinstance(action, UseSpecial) and (special := seen.backs[action.stack]):
+    yield _now_words(gain(at.state, action))
+    if isinstance(action, UseSpecial) and (special := at.seen.backs[action.stack]):
         yield special_words(special, words)
 
 
@@ -236,8 +247,9 @@ def _within(seen: View, window: Window) -> Iterator[tuple[Position, Turned]]:
 
 def better_mark(model: ViewModel, match: OkanaganMatch, better: Better) -> Node:
     """The better placement as a ghost on the map, and words at its place and at the played one."""
-    seen, *ways = _ways(match, better)
-    played, best = (_laid(seen, *way) for way in ways)
+    decision = _Decision.of(match, better)
+    seen = decision.seen
+    played, best = (_laid(seen, *way) for way in (decision.played, decision.best))
     if best is None:
         return ""
     tags = {best.at: t("Better")}
@@ -250,6 +262,6 @@ def better_mark(model: ViewModel, match: OkanaganMatch, better: Better) -> Node:
     return [
         g(sought([*tags], legible=True)),
         g({"class": "best-answer"}, ghost),
-        closings(model, effects, {best.at: best.lying}),
+        closings(model, effects, Tried(best.at, best.lying, best.build)),
         *(map_tag(model, at, [title]) for at, title in tags.items()),
     ]

@@ -1,6 +1,7 @@
 """The tile on trial, on the map and with the answers that confirm it; and a bot's idea."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from simple_html import Node, div, span
 
@@ -34,6 +35,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build, Choose, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.cells import cell_at, position
+from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.forecast import Forecast
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.prospects import Position
@@ -63,7 +65,7 @@ def trial(model: ViewModel) -> Node:
     plan, places, decision = model.plan, model.places, model.decision
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
-        closed = closings(model, model.forecast, {plan.at: lying})
+        closed = closings(model, model.forecast, Tried(plan.at, lying))
         on_it = spots(model, places.builds, lying)
         tile = tile_placed(TILES[places.tile], plan.rotation)
         tried = g(
@@ -86,7 +88,7 @@ def trial(model: ViewModel) -> Node:
     at = decision.x, decision.y
     on_it = spots(model, model.builds, _placed(model, at))
     return [
-        *closings(model, model.forecast, {}),
+        *closings(model, model.forecast),
         _at(model, at),
         _over(at, *on_it),
         _tag(model, at),
@@ -132,18 +134,27 @@ def _built(look: str, build: Build | None, lying: Lying, seats: Looks) -> Node:
     return g({"class": look}, building_placed(build, *lying, seats)) if build else ""
 
 
-def closings(
-    model: ViewModel, effects: Forecast | None, tried: dict[Position, Lying]
-) -> list[Node]:
-    """The outlines of the territories that close; the tiles `tried` do not lie on the map yet."""
+class Tried(NamedTuple):
+    """A tile that does not lie on the map yet, and the building that would stand on it."""
+
+    at: Position
+    lying: Lying
+    build: Build | None = None
+
+
+def closings(model: ViewModel, effects: Forecast | None, tried: Tried | None = None) -> list[Node]:
+    """The outlines of the territories that close, below the tokens and buildings there."""
+    built: dict[Position, Build | StructureBuilt] = {**model.built}
+    if tried and tried.build:
+        built[tried.at] = tried.build
     closed = [
-        (at, closing.terrain, tried.get(at) or _placed(model, at))
+        (at, closing.terrain, tried.lying if tried and at == tried.at else _placed(model, at))
         for closing in (effects.closings if effects else ())
         for at in closing.territory.tiles
     ]
     return [
         *(_outlined(*each) for each in closed),
-        *(standing(*each, model.built, model.seats) for each in closed),
+        *(standing(*each, built, model.seats) for each in closed),
     ]
 
 

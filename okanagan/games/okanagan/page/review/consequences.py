@@ -33,7 +33,7 @@ from okanagan.page.words import t
 
 
 @dataclass(frozen=True)
-class Explained:
+class Consequences:
     """What one answer brings, in the position of its view."""
 
     seen: View
@@ -121,8 +121,9 @@ class Explained:
             shown = judge(effects, build, seen.players) if effects else None
             yield from tile_words(seen, self.tile, shown, to)
         elif effects is not None:
+            closed = {closing.terrain for closing in effects.closings}
             yield from placed_words(seen, effects, self.place, build, to)
-            yield from following_words(seen, self.after, to)
+            yield from following_words(seen, self.after, closed, to)
 
 
 def placed_words(
@@ -178,13 +179,22 @@ def _rivals(verdict: Verdict, to: Audience) -> Iterator[str]:
         yield t("nothing for the others")
 
 
-def following_words(seen: View, after: Map, to: Audience) -> Iterator[str]:
-    """The first rival who can close a territory next with the tile in their hand."""
+def following_words(
+    seen: View, after: Map, closed: Collection[Terrain], to: Audience
+) -> Iterator[str]:
+    """The first rival who can close a territory next with the tile in their hand.
+
+    A territory with the terrain of one that the answer has `closed` lies elsewhere.
+    """
     for rival in _rivals_in_turn(seen):
         hand = seen.hands[rival]
         tile = hand.tile if hand else None
         if tile is not None and (lands := closable(after, tile, _ahead(after, rival, seen.player))):
-            yield t("{name} can then close {lands}.", name=to.names[rival], lands=_lands(lands))
+            name, closes = to.names[rival], _lands(lands)
+            if lands.isdisjoint(closed):
+                yield t("{name} can then close {lands}.", name=name, lands=closes)
+            else:
+                yield t("{name} can then close {lands} elsewhere.", name=name, lands=closes)
             return
 
 
