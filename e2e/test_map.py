@@ -201,7 +201,7 @@ def test_from_afar_signs_stand_for_tokens_buildings_and_lines_of_leaders(phone: 
     table.rest()
     pieces = page.locator("#map[data-distance=far] .land :is(.tile-token, .structure, .held)")
     assert pieces.evaluate_all(DISPLAYS) == ["none"]
-    for signs in ("#pills .pill-plate", "#pills .far-flag"):
+    for signs in ("#signs .sign-rim", "#signs .far-flag"):
         expect(page.locator(signs).first).to_be_visible()
     key = page.locator("#afar-key li")
     expect(key).to_have_count(3)
@@ -215,9 +215,9 @@ def test_from_afar_signs_stand_for_tokens_buildings_and_lines_of_leaders(phone: 
     SCREENS["result"](page)
     table.tap(page.locator("#result").get_by_role("button", name="Map", exact=True))
     table.rest()
-    expect(page.locator("#pills .pill-plate")).to_have_count(0)
+    expect(page.locator("#signs .sign-rim")).to_have_count(0)
     assert pieces.evaluate_all(DISPLAYS) == ["none"]
-    expect(page.locator("#pills .far-flag").first).to_be_visible()
+    expect(page.locator("#signs .far-flag").first).to_be_visible()
 
 
 @pytest.mark.moving

@@ -87,20 +87,12 @@ def test_each_spot_and_each_button_of_a_building_says_what_follows(kind: str) ->
         button = re.search(f'id="build-{option}".*?</button>', page.regions["buildings"])
         assert button is not None
         assert title in button[0]
-    chips = re.findall(r'class="pill-text on-(\w+)"[^>]*>(\d+):(\d+)<', trial)
-    shown = {f"{land} {own} : {other}" for land, own, other in chips}
-    others = (builds[int(option)] for option, _ in spots)
     chosen = page.model().building
     assert chosen is not None
-    unchosen = [build for build in others if build != chosen]
-    known = {
-        f"{land} {text}" for build in unchosen for land, text in what_follows(page, build).items()
-    }
-    assert shown <= known
     tag = re.findall(r'"#terrain-(\w+)".*?>(\d+ : \d+)<', trial)
     assert what_follows(page, chosen).items() <= dict(tag).items()
     page.send("set", name="help", value="marks")
-    assert not re.search(r"<title>|pill-text", page.regions["trial"])
+    assert not re.search(r"<title>", page.regions["trial"])
 
 
 def test_closings_are_shown_announced_and_outlined_unless_hints_are_off() -> None:

@@ -1,4 +1,4 @@
-"""Signs on the map: tags of influence, and pills from afar."""
+"""Signs on the map: tags of influence, and signs from afar."""
 
 import random
 from dataclasses import replace
@@ -18,7 +18,7 @@ from okanagan.games.okanagan.page.table.map.influence import (
 )
 from okanagan.games.okanagan.page.table.map.key import key
 from okanagan.games.okanagan.page.table.map.room import GAP, LEAST, Placed
-from okanagan.games.okanagan.page.table.map.signs import SEVERAL, has_pill, pill_places, pills
+from okanagan.games.okanagan.page.table.map.signs import SEVERAL, has_number, sign_places, signs
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.map import Territory
@@ -119,7 +119,7 @@ def test_the_line_of_a_sign_ends_beside_all_signs() -> None:
 
 
 def signs_from_afar(model: ViewModel) -> list[tuple[Territory, Placed]]:
-    return pill_places(model.map)
+    return sign_places(model.map)
 
 
 def over_places(model: ViewModel, sign: Placed) -> bool:
@@ -133,35 +133,38 @@ def over_places(model: ViewModel, sign: Placed) -> bool:
     return not all(cell in model.view.map.placed for cell in cells)
 
 
-def test_pills_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
+def test_signs_leave_the_places_for_tiles_free_on_late_maps_of_four() -> None:
     """On twelve maps, one sign in sixty has no free spot on the tiles."""
     models = [late(4, seed) for seed in range(12)]
     hanging = [over_places(model, sign) for model in models for _, sign in signs_from_afar(model)]
     assert sum(hanging) < len(hanging) / 60
 
 
-def test_pills_lie_or_stand_as_their_land_does_and_smaller_lands_have_smaller_signs() -> None:
+def test_signs_lie_or_stand_as_their_land_does_and_smaller_lands_have_smaller_signs() -> None:
     placed = [sign for seed in range(4) for sign in signs_from_afar(late(4, seed))]
-    pills_placed = [place.size for land, place in placed if has_pill(land)]
-    marks = [place.size for land, place in placed if not has_pill(land)]
-    [thickness] = {min(size) for size in pills_placed}
-    assert {wide > high for wide, high in pills_placed} == {True, False}
-    assert max(min(size) for size in marks) < 0.8 * thickness
+    numbered = [place.size for land, place in placed if has_number(land)]
+    dotted = [place.size for land, place in placed if not has_number(land)]
+    assert {wide > high for wide, high in numbered if wide != high} == {True, False}
+    assert max(min(size) for size in dotted) < 0.8 * min(min(size) for size in numbered)
+
+
+def in_a_halo(mark: Element) -> bool:
+    return any(each.attributes.get("class") == "sign-halo" for each in mark.above)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_from_afar_signs_show_winners_leaders_and_the_number_of_tokens(seed: int) -> None:
     """Several tokens have a number, one or two have dots, and closed land has a flag."""
     model = late(4, seed)
-    drawn = tree(pills(model.map)).having("pill")
+    drawn = tree(signs(model.map)).having("map-sign")
     shown = sorted(
         (
-            [use["href"] for use in pill.all("use")],
-            "".join(each.text for each in pill.all("text")),
-            0 if pill.all("text") else len(pill.all("rect")),
-            len(pill.having("flag-pole")),
+            [use["href"] for use in sign.all("use") if not in_a_halo(use)],
+            "".join(each.text for each in sign.all("text")),
+            0 if sign.all("text") else len(sign.all("rect")),
+            len(sign.having("flag-pole")),
         )
-        for pill in drawn
+        for sign in drawn
     )
     assert shown == sorted(
         (
@@ -177,21 +180,21 @@ def test_from_afar_signs_show_winners_leaders_and_the_number_of_tokens(seed: int
 
 
 @pytest.mark.parametrize("kind", sample([Kind(0)], list(Kind)))
-def test_a_frame_marks_each_land_with_tokens_that_the_viewers_objectives_want(kind: Kind) -> None:
+def test_a_ring_marks_each_land_with_tokens_that_the_viewers_objectives_want(kind: Kind) -> None:
     model = late(4)
-    framed = tree(pills(model.map, wanted=frozenset({kind}))).having("wanted")
-    assert len(framed) == sum(
-        kind in land.icons for land, _ in signs_from_afar(model) if has_pill(land)
+    ringed = tree(signs(model.map, wanted=frozenset({kind}))).having("wanted")
+    assert len(ringed) == sum(
+        kind in land.icons for land, _ in signs_from_afar(model) if has_number(land)
     )
-    assert framed
+    assert ringed
 
 
-def test_pills_know_nothing_that_is_hidden() -> None:
+def test_signs_know_nothing_that_is_hidden() -> None:
     """They are the same whatever the others hold."""
     model = late(4)
     again = redeal(model.view, random.Random(7))
     other = replace(model, view=view(again, 0), prospects=prospects(view(again, 0)))
-    assert render(pills(model.map)) == render(pills(other.map))
+    assert render(signs(model.map)) == render(signs(other.map))
     assert render(influence_layer(model.map)) == render(influence_layer(other.map))
 
 

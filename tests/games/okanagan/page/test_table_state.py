@@ -169,7 +169,7 @@ def test_the_panels_are_sent_after_the_map_and_the_question() -> None:
     assert not panels_in(answer)
     assert answer.rest
     rest = page.app.dispatch(Message(REST))
-    assert rest.regions.keys() - panels_in(rest) <= {"life", "flags", "pills"}, (
+    assert rest.regions.keys() - panels_in(rest) <= {"life", "flags", "signs"}, (
         "the map is there before"
     )
     assert not rest.rest

@@ -35,7 +35,7 @@ from okanagan.games.okanagan.page.table.map.key import key
 from okanagan.games.okanagan.page.table.map.life import life
 from okanagan.games.okanagan.page.table.map.picture import picture
 from okanagan.games.okanagan.page.table.map.settlement import settlement
-from okanagan.games.okanagan.page.table.map.signs import pills
+from okanagan.games.okanagan.page.table.map.signs import signs
 from okanagan.games.okanagan.page.table.messages import Inspection, Placement
 from okanagan.games.okanagan.page.table.placement.bar import building_buttons, place_buttons
 from okanagan.games.okanagan.page.table.placement.trial import hint_mark, trial
@@ -207,7 +207,7 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
     moves = model.settings.pace > 0
     yield "life", lazy(life, model.map, settled, moves=moves)
     yield "flags", lazy(flags, model.map, built, settled, moves=moves)
-    yield "pills", lazy(pills, model.map, settled, _wanted(model))
+    yield "signs", lazy(signs, model.map, settled, _wanted(model))
     yield from grid_regions(model)
 
 

@@ -91,7 +91,7 @@ def board_frame() -> Node:
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "settling", "aria-hidden": "true", "data-scaled": None, "data-act": "end"}),
         g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None, "data-act": "end"}),
-        g({"id": "pills", "data-scaled": None, "aria-hidden": "true", "data-act": "land"}),
+        g({"id": "signs", "data-scaled": None, "aria-hidden": "true", "data-act": "land"}),
         g({"id": "influence", "aria-hidden": "true", "data-scaled": None, "data-act": "land"}),
         g({"id": "trial", "aria-hidden": "true", "data-scaled": None, "data-act": "start"}),
     )

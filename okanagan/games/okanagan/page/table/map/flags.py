@@ -73,7 +73,7 @@ def _size(land: Territory, scale: float, pole: float = 0) -> Size:
 def _flag_from_afar(colours: tuple[int, ...]) -> SafeString:
     """The flag with the middle of cloth and pole at the origin."""
     place = f"translate(0 {number(-_FAR * _POLE / 2)}) scale({_FAR})"
-    return fixed(g({"class": "pill far-flag"}, g({"transform": place}, _drawn_flag(colours))))
+    return fixed(g({"class": "map-sign far-flag"}, g({"transform": place}, _drawn_flag(colours))))
 
 
 @cache

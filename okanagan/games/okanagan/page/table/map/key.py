@@ -14,14 +14,14 @@ from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
 
-_PLACE = 0.25  # the scale of a place, so that it is as high as a pill
+_PLACE = 0.25  # the scale of a place, so that it is as high as a sign
 _BOX: Attributes = {"viewBox": "-22 -8.5 44 17"}
 
 
 def key(on: MapModel, wanted: frozenset[Kind], closings: tuple[Closing, ...]) -> Node:
     """Only the signs that this map has; `closings` are examples of places that close land."""
-    pill, ringed = example_signs(on, wanted)
-    rows = [(pill, t("who leads · tokens")), (ringed, t("tokens for your objectives"))]
+    plain, ringed = example_signs(on, wanted)
+    rows = [(plain, t("who leads · tokens")), (ringed, t("tokens for your objectives"))]
     if closings:
         pays = any(look for _, _, look in closings)
         rows.append(

@@ -1,12 +1,13 @@
 """Signs on territories, as the map shows them from afar.
 
 They stand for buildings and tokens, so the map shows none of these. Open land with several tokens
-has a pill with its leaders, and its tokens on a disc in the colour of its terrain; the pill has a
-green frame if the viewer's objectives want some of these tokens. Smaller land has its leaders'
+has their number on a disc in the colour of its terrain, with its leaders' marks beside the disc,
+and a green ring if the viewer's objectives want some of these tokens. Smaller land has its leaders'
 marks with a dot for each token, and closed land has its flag.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import itemgetter
 
@@ -26,26 +27,25 @@ from okanagan.page.widgets.svg import Attributes, fixed, g, number, rect, text, 
 _TRIES = 4  # how often signs choose their places
 
 SEVERAL = 3
-"""The tokens from which on a land has a pill."""
-_HIGH, _MARK, _TEXT = 17, 13, 13  # a pill: its height, a leader's mark, its number, in pixels
-_SMALL = 10.5  # the mark of smaller land
-_STEP = 0.7  # from one leader's mark to the next, in marks
-_END, _DISC, _DIGIT = 0.5, 15, 7  # the room before its marks, its disc, and for a second digit
-_RIM = (_HIGH - _DISC) / 2  # the room around its disc
+"""The tokens from which on a land has their number."""
+_DISC, _DIGIT, _RIM = 14, 7, 1.5  # the disc of a number, its room for a second digit, its rim
+_TEXT = 12.5  # the number
+_MARK, _LAP, _HALO = 12, 2.5, 2  # a mark beside a disc, how far it reaches over it, its halo
+_SMALL, _STEP = 10.5, 0.7  # a mark of smaller land, and from one to the next, in marks
 _DOT, _DOTS, _OVER = 4.8, 6, 1.2  # a token's dot below marks, the step to the next, their overlap
 _FOOT = _DOT - _OVER  # how far the dots reach below the marks
 
 
-def pills(on: MapModel, settled: Settled = (), wanted: frozenset[Kind] = frozenset()) -> Node:
+def signs(on: MapModel, settled: Settled = (), wanted: frozenset[Kind] = frozenset()) -> Node:
     """What each territory shows from afar; `wanted` are the tokens that the viewer wants."""
-    placed = pill_places(on, settled)
+    placed = sign_places(on, settled)
     drawn = [_sign_at(land, place, on, wanted) for land, place in placed]
     lines = (line_to(place) for _, place in placed)
     return [*lines, *flags_from_afar(on, settled), *drawn]
 
 
 @lru_cache(4)
-def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Placed]]:
+def sign_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Placed]]:
     """The signs of open land, clear of the flags; small lands choose their places first.
 
     In each later try, those go first that had no room before.
@@ -66,23 +66,23 @@ def pill_places(on: MapModel, settled: Settled = ()) -> list[tuple[Territory, Pl
 
 
 def example_signs(on: MapModel, wanted: frozenset[Kind]) -> tuple[Node, Node]:
-    """Examples from this map: signs of leaders side by side, and a pill with a frame."""
-    led = {has_pill(land): land for land in signed_lands(on) if len(land.leaders) == 1}
+    """Examples from this map: signs of leaders side by side, and a sign with a ring."""
+    led = {has_number(land): land for land in signed_lands(on) if len(land.leaders) == 1}
     several, few = led.get(True), led.get(False)
-    side = (_HIGH + _MARK) / 2 if several and few else 0
+    side = (_DISC + _MARK) / 2 if several and few else 0
     shown = [
         _sign_at(land, Placed((x, 0), _sizes(land)[0]), on)
-        for land, x in ((several, -_HIGH / 2 if few else 0), (few, side))
+        for land, x in ((several, -side / 2), (few, side))
         if land
     ]
-    framed = next((land for land in signed_lands(on) if _is_wanted(land, wanted)), None)
-    if framed is None:
+    ringed = next((land for land in signed_lands(on) if _is_wanted(land, wanted)), None)
+    if ringed is None:
         return shown, ""
-    return shown, _sign_at(framed, Placed((0, 0), _sizes(framed)[0]), on, wanted)
+    return shown, _sign_at(ringed, Placed((0, 0), _sizes(ringed)[0]), on, wanted)
 
 
 def _is_wanted(land: Territory, wanted: frozenset[Kind]) -> bool:
-    return has_pill(land) and not wanted.isdisjoint(land.icons)
+    return has_number(land) and not wanted.isdisjoint(land.icons)
 
 
 def signed_lands(on: MapModel) -> list[Territory]:
@@ -90,74 +90,98 @@ def signed_lands(on: MapModel) -> list[Territory]:
     return [
         land
         for land in lands(on)
-        if on.prospects.fate(land) is Fate.OPEN and (land.leaders or has_pill(land))
+        if on.prospects.fate(land) is Fate.OPEN and (land.leaders or has_number(land))
     ]
 
 
-def has_pill(land: Territory) -> bool:
+def has_number(land: Territory) -> bool:
     return bool(land.open_edges) and len(land.icons) >= SEVERAL
 
 
 def _sizes(land: Territory) -> Sequence[Size]:
     """The sizes of a land's sign if it lies and if it stands."""
     marks, tokens = len(land.leaders), len(land.icons)
-    if not has_pill(land):
-        row = _row(marks, _SMALL)
-        return [(row, _SMALL + _FOOT), (_SMALL, row + _FOOT)][:marks]
-    row = _row(marks, _MARK) if marks else 0
-    disc = _disc_width(tokens)
-    long = (_END + row if marks else _RIM) + disc + _RIM
-    return [(long, _HIGH), (_HIGH, long)] if disc < _HIGH and marks else [(long, _HIGH)]
-
-
-def _row(marks: int, side: float) -> float:
-    return side * (1 + _STEP * (marks - 1))
-
-
-def _disc_width(tokens: int) -> float:
-    return _DISC + _DIGIT * (len(str(tokens)) - 1)
+    if has_number(land):
+        ways = [_numbered(marks, tokens, stands=stands).size for stands in (False, True)]
+        return ways if marks else ways[:1]
+    row = _SMALL * (1 + _STEP * (marks - 1))
+    return [(row, _SMALL + _FOOT), (_SMALL, row + _FOOT)][:marks]
 
 
 def _sign_at(
     land: Territory, place: Placed, on: MapModel, wanted: frozenset[Kind] = frozenset()
 ) -> Node:
     leading, tokens = winners(land, on), len(land.icons)
-    if has_pill(land):
-        framed = _is_wanted(land, wanted)
-        sign = _pill(leading, land.terrain.text, tokens, place.size, wanted=framed)
+    if has_number(land):
+        ringed = _is_wanted(land, wanted)
+        sign = _number_and_marks(leading, land.terrain.text, tokens, place.size, wanted=ringed)
     else:
-        sign = _dotted_marks(leading, tokens, place.size)
+        sign = _dots_and_marks(leading, tokens, place.size)
     return g({"transform": translate(place.at)}, sign)
 
 
+@dataclass(frozen=True, slots=True)
+class _Numbered:
+    """The parts of a sign with a number, in pixels, from the middle of the sign."""
+
+    size: Size
+    disc: Point
+    """The middle of the disc."""
+    disc_width: float
+    marks: Sequence[Point]
+    """The middles of the leaders' marks."""
+
+
 @cache
-def _pill(
+def _numbered(marks: int, tokens: int, *, stands: bool) -> _Numbered:
+    """Marks on the left and right of the disc, then above and below; first these if it `stands`."""
+    wide, high = _DISC + _DIGIT * (len(str(tokens)) - 1), _DISC
+    x, y = (side / 2 + _RIM + _MARK / 2 - _LAP for side in (wide, high))
+    beside, above = [(-x, 0.0), (x, 0.0)], [(0.0, -y), (0.0, y)]
+    middles = [*above, *beside][:marks] if stands else [*beside, *above][:marks]
+    boxes = [(0.0, 0.0, wide + 2 * _RIM, high + 2 * _RIM)]
+    boxes += [(x, y, _MARK, _MARK) for x, y in middles]
+    (west, east), (north, south) = (
+        (
+            min([box[axis] - box[axis + 2] / 2 for box in boxes]),
+            max([box[axis] + box[axis + 2] / 2 for box in boxes]),
+        )
+        for axis in (0, 1)
+    )
+    left, up = (west + east) / 2, (north + south) / 2
+    from_middle = [(x - left, y - up) for x, y in middles]
+    return _Numbered((east - west, south - north), (-left, -up), wide, from_middle)
+
+
+@cache
+def _number_and_marks(
     leading: tuple[int, ...], terrain: str, tokens: int, size: Size, *, wanted: bool
 ) -> SafeString:
-    """The leaders' marks, and the number of tokens, on a plate that lies or stands."""
-    stands, half, disc = size[1] > size[0], max(size) / 2, _disc_width(tokens)
-    middle = half - _RIM - disc / 2
-    x, y = (0.0, middle) if stands else (middle, 0.0)
-    label: Attributes = {"class": "pill-text", "font-size": str(_TEXT)}
+    parts = _numbered(len(leading), tokens, stands=size[1] > size[0])
+    (x, y), wide = parts.disc, parts.disc_width
+    label: Attributes = {"class": "sign-number", "font-size": str(_TEXT)}
     label |= {"x": number(x), "y": number(y + _TEXT * 0.36)}
-    plate = _plate((x, y), (disc, _DISC))
-    number_on_disc = g({"class": f"disc disc-{terrain}"}, plate, text(label, str(tokens)))
-    marks = _marks(leading, _MARK, (0, _END - half) if stands else (_END - half, 0), stands=stands)
-    look = "pill-plate wanted" if wanted else "pill-plate"
-    back = g({"class": look}, _plate((0, 0), size))
-    return fixed(g({"class": "pill"}, back, marks, number_on_disc))
+    disc = _plate(parts.disc, (wide, _DISC))
+    rim = _plate(parts.disc, (wide + 2 * _RIM, _DISC + 2 * _RIM))
+    sign = (
+        g({"class": "sign-rim wanted" if wanted else "sign-rim"}, rim),
+        g({"class": "sign-halo"}, *_marks(leading, parts.marks, _MARK + 2 * _HALO)),
+        g({"class": f"disc disc-{terrain}"}, disc, text(label, str(tokens))),
+        *_marks(leading, parts.marks, _MARK),
+    )
+    return fixed(g({"class": "map-sign"}, *sign))
 
 
 @cache
-def _dotted_marks(leading: tuple[int, ...], tokens: int, size: Size) -> SafeString:
-    """The leaders' marks, and a dot for each token below them."""
+def _dots_and_marks(leading: tuple[int, ...], tokens: int, size: Size) -> SafeString:
     wide, high = size
     stands = high - _FOOT > wide
-    start = (0, -high / 2) if stands else (-wide / 2, -_FOOT / 2)
+    steps = [_STEP * _SMALL * (place - (len(leading) - 1) / 2) for place in range(len(leading))]
+    middles = [(0, step - _FOOT / 2) if stands else (step, -_FOOT / 2) for step in steps]
     places = (_DOTS * (place - (tokens - 1) / 2) for place in range(tokens))
     dots = (_plate((x, (high - _DOT) / 2), (_DOT, _DOT)) for x in places)
     drawn = g({"class": "sign-dots"}, *dots)
-    return fixed(g({"class": "pill"}, drawn, _marks(leading, _SMALL, start, stands=stands)))
+    return fixed(g({"class": "map-sign"}, drawn, *_marks(leading, middles, _SMALL)))
 
 
 def _plate(middle: Point, size: Size) -> Node:
@@ -168,12 +192,7 @@ def _plate(middle: Point, size: Size) -> Node:
     return rect({**place, "width": number(wide), "height": number(high)})
 
 
-def _marks(leading: tuple[int, ...], side: float, start: Point, *, stands: bool) -> list[Node]:
-    """The leaders' marks in a row or a column, from the middle of its first edge."""
-    x, y = start
-    steps = [_STEP * side * place for place in range(len(leading))]
-    places = [(x - side / 2, y + step) if stands else (x + step, y - side / 2) for step in steps]
-    return [
-        g({"class": f"seat-{seat}"}, use_boxed(f"seat-{seat}", *at, side))
-        for seat, at in zip(leading, places, strict=True)
-    ]
+def _marks(leading: Sequence[int], middles: Sequence[Point], side: float) -> Iterator[Node]:
+    for seat, (x, y) in zip(leading, middles, strict=True):
+        mark = use_boxed(f"seat-{seat}", x - side / 2, y - side / 2, side)
+        yield g({"class": f"seat-{seat}"}, mark)
