@@ -343,7 +343,7 @@ def test_okanagan_one_offer_closes_the_mountains() -> None:
             after = game.match.upto(game.at)
             after.play(action)
             tile = after.state.tile_in_hand(ME)
-            places = Places.of(after, ME)
+            places = Places.of(after.state, ME, tile)
             assert places is not None
             closed = [
                 land.territory

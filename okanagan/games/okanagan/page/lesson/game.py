@@ -110,7 +110,7 @@ class LessonGame(AnyLesson, OkanaganGame):
         """Raises `NotNow` for an empty cell that the tile must not fill."""
         if self.places is None or at not in self.prospects.gaps or at in GAP:
             return
-        every = Places.of(self.match, ME)
+        every = Places.of(self.match.state, ME, self.match.state.tile_in_hand(ME))
         if every is not None and at in every.rotations:
             raise NotNow(t("Not there: the lake would stay open."))
         raise NotNow(t("It does not fit there: edges that touch must be alike."))

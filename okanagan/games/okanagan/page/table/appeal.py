@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from okanagan.games.okanagan.page.table.placement.plan import Closer, Places, closers
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.page.things import Holding, kept
 from okanagan.games.okanagan.rules.cells import STEPS, position
@@ -82,11 +83,27 @@ def _held_beside(table: Map, cell: int, held: Callable[[int], bool]) -> set[Terr
     return own
 
 
+def best_closing(model: ViewModel, tile: int) -> Closer | None:
+    """The place in which a tile would bring most points next turn, as the map is now.
+
+    None if it brings none in any place.
+    """
+    places = Places.of(model.view, model.view.player, tile)
+    every = closers(model.view, places).values() if places else ()
+    best = max(every, key=lambda closer: closer.points, default=None)
+    return best if best and best.points else None
+
+
 def appeal_facts(appeal: Appeal, to: Audience) -> list[str]:
     """What speaks for a tile, the best first: `closes the lake`, `2 for your cards`."""
-    facts = [closes_words(appeal.closes, (), to)] if appeal.closes else []
-    if len(appeal.closes) > 1:
-        facts = [n("closes {n} territory", "closes {n} territories", len(appeal.closes))]
+    facts = [closing_words(appeal.closes, to)] if appeal.closes else []
     if count := len(appeal.tokens):
         facts.append(n("{n} for your cards", "{n} for your cards", count))
     return facts or [n("fits in {n} place", "fits in {n} places", appeal.fits)]
+
+
+def closing_words(lands: tuple[Terrain, ...], to: Audience) -> str:
+    """`closes the lake`, or `closes 2 territories`."""
+    if len(lands) > 1:
+        return n("closes {n} territory", "closes {n} territories", len(lands))
+    return closes_words(lands, (), to)

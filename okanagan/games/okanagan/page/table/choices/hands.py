@@ -7,7 +7,13 @@ from simple_html import Node, b, div, fieldset, legend, span
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.drawing.tiles import tile_back, token
-from okanagan.games.okanagan.page.table.appeal import appeal_facts, appeal_of
+from okanagan.games.okanagan.page.table.appeal import (
+    Appeal,
+    appeal_facts,
+    appeal_of,
+    best_closing,
+    closing_words,
+)
 from okanagan.games.okanagan.page.table.choices import answers
 from okanagan.games.okanagan.page.table.choices.answers import GET, GIVE
 from okanagan.games.okanagan.page.table.view_model import ViewModel
@@ -280,10 +286,17 @@ def _offer(model: ViewModel, place: int, stack: int) -> Node:
     assert number is not None, "no tile is on offer there"
     appeal = appeal_of(model, number)
     text = pieces.unseen(answers.label(model, place))
-    fact = appeal_facts(appeal, model.audience)[0] if model.foretells else ""
-    facts = span({"class": "hint"}, fact)
+    facts = span({"class": "hint"}, _fact(model, number, appeal) if model.foretells else "")
     face = things.ringed_tile(number, appeal.wanted if model.foretells else frozenset())
     return answers.select(model, place, face, text, facts, look=TILE)
+
+
+def _fact(model: ViewModel, tile: int, appeal: Appeal) -> Node:
+    """The best fact about a tile; the points that it can bring next turn come first."""
+    if model.gives_hints and (best := best_closing(model, tile)):
+        points, closes = things.points_words(best.points), (*best.sure, *best.possible)
+        return [b({"class": "gain"}, points), " ", closing_words(closes, model.audience)]
+    return appeal_facts(appeal, model.audience)[0]
 
 
 TILE = "pick tile-choice"

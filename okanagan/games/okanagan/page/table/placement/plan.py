@@ -11,6 +11,8 @@ from typing import Any
 
 from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Action, Build, Place, Sole, UseSpecial
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.forecast import (
     Forecast,
     Verdict,
@@ -25,6 +27,7 @@ from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.setup import STRUCTURES
+from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.view import View
 from okanagan.page.play.buttons import ANSWER
@@ -67,22 +70,18 @@ class Places:
     builds: tuple[Build, ...]
 
     @classmethod
-    def of(cls, match: OkanaganMatch, player: int) -> "Places | None":
-        """The places for the tile in a player's hand, in any turn; None if it fits nowhere."""
-        state = match.state
-        tile = state.hands[player]
-        if tile is None:
-            return None
-        result: dict[Position, list[int]] = {}
-        for place in PlaceTile(player).legal(state):
-            result.setdefault((place.x, place.y), []).append(place.rotation)
-        cells = sorted(result, key=lambda at: (at[1], at[0]))
-        stock = state.stock[player]
+    def of(cls, now: State | View, player: int, tile: int) -> "Places | None":
+        """The places for a player's tile, in any turn, as the map is now; None without any."""
+        masks = {cell: ROTATIONS[tile][needs] for cell, needs in now.map.frontier.items()}
+        cells = {position(cell): mask for cell, mask in masks.items() if mask}
+        stock = now.stock[player]
         if stock == NO_STOCK:  # a player who has built all will place in the next round
-            stock = STRUCTURES[state.players][1]
-        builds = buildable(player, tile, stock)
-        rotations = {at: tuple(sorted(result[at])) for at in cells}
-        return cls(tile, rotations, builds) if cells else None
+            stock = STRUCTURES[now.players][1]
+        rotations = {
+            at: tuple(rotation for rotation in range(4) if cells[at] >> rotation & 1)
+            for at in sorted(cells, key=lambda at: (at[1], at[0]))
+        }
+        return cls(tile, rotations, buildable(player, tile, stock)) if cells else None
 
     def closes(self, at: Position, table: Map) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
         """The territories that the tile completes in a cell: in every rotation, in some only."""
@@ -145,8 +144,9 @@ class HeldTile:
             return cls(None, None, placing=False, places=None)
         decision = match.decision
         placing = isinstance(decision, PlaceTile) and decision.player == player
-        places = None if match.over else Places.of(match, player)
-        return cls(player, match.state.hands[player], placing, places)
+        tile = match.state.hands[player]
+        places = None if match.over or tile is None else Places.of(match.state, player, tile)
+        return cls(player, tile, placing, places)
 
     def kept(self, plan: Plan | None, before: "HeldTile") -> Plan | None:
         """The plan of the position before, as far as the same tile can still lie so."""
