@@ -78,7 +78,7 @@ def test_the_result_addresses_a_player_without_a_name(language: str) -> None:
         assert question in render(turning_point_link(model, cost, ""))
         won = render(turning_point_link(model, replace(cost, kind=Turning.WON), ""))
         assert question not in won, "it was the best that they could do"
-        assert t("The winning turn") in won
+        assert t("The winner’s best turn") in won
         assert winners_said(model, (0,)) == t("You win!")
         assert winners_said(model, (0, 1)) == t("You share the victory with {names}!", names="Bo")
         assert winners_said(model, (1,)) == t("{name} wins!", name="Bo")

@@ -116,7 +116,7 @@ def test_a_story_ends_with_a_postcard(game: str) -> None:
     assert [drawing["id"] for drawing in part(page, "graph").all("svg")] == [button["data-below"]]
     caption = str(button["data-picture-caption"])
     assert re.search(
-        r"The (winning turn|costliest turn|turning point) · Turn \d+ of \d+: ", caption
+        r"The (winner’s best turn|costliest turn|turning point) · Turn \d+ of \d+: ", caption
     ), caption
     assert str(button["data-link-hash"]).startswith("#/c/"), "a friend may play the same deal"
     page.send("step", turn="3")

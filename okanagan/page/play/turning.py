@@ -6,7 +6,7 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.page.words import mark, t
 
 _TITLES = {
-    Turning.WON: mark("The winning turn"),
+    Turning.WON: mark("The winner’s best turn"),
     Turning.COST: mark("The costliest turn"),
     Turning.CHANGED: mark("The turning point"),
 }
