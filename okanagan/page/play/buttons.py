@@ -14,7 +14,6 @@ from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
     do_button,
-    icon_button,
     opens,
     push_button,
     text_button,
@@ -243,8 +242,8 @@ def confirm(model: TableModel, text: str, verb: str = "", also: Attributes | Non
 
 
 def clear(model: TableModel) -> Node:
-    also: Attributes = {"data-do": "unpick", "data-at": str(model.at)}
-    button = icon_button("close", t("Clear"), id_=f"unpick-{model.at}", also=also)
+    look, id_ = "choice secondary", f"unpick-{model.at}"
+    button = do_button("unpick", t("Clear"), kind=look, id_=id_, at=model.at)
     return button if model.picks else ""
 
 
