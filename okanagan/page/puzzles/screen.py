@@ -1,6 +1,6 @@
 """A puzzle's screen: the table with one question, and the coach."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from simple_html import Node, dd, div, dl, dt, h2, p, progress, small, span, strong
@@ -157,14 +157,22 @@ def drawn_answers(game: PuzzleGame[Explanation]) -> Iterator[Drawn]:
         yield game.title_of(hint), shown, False
 
 
-def marks(model: Any, every: Sequence[Drawn], to: Audience, room: int) -> Node:
-    """These answers on the map, and the parts of it that the camera may show."""
+def marks(
+    model: Any, every: Sequence[Drawn], to: Audience, room: int, whole: Sequence[Place]
+) -> Node:
+    """These answers on the map, and the parts of it that the camera may show.
+
+    The first of these is the `whole` map, with the answers.
+    """
     cells = [cells for _, answer, _ in every if (cells := answer.cells(model))]
     parts: Node = ""
     if cells:
-        changed, own = (place for each in cells for place in each), (each[0] for each in cells)
-        areas = (_area(changed, room), _area(own, room), *_close(cells))
-        parts = g({"data-sought": ",".join(areas)})
+        changed, own = [place for each in cells for place in each], [each[0] for each in cells]
+        answered = _area(changed, room)
+        areas = [answered, _area(own, room), *_close(cells)]
+        if whole:
+            areas = [_around(answered, _area(whole, 0)), *areas]
+        parts = g({"data-sought": ",".join(" ".join(map(str, area)) for area in areas)})
     drawn = [
         g({"class": _look(each, is_last=each is every[-1])}, each[1].drawn(model, laid=each[2]))
         for each in every
@@ -172,7 +180,10 @@ def marks(model: Any, every: Sequence[Drawn], to: Audience, room: int) -> Node:
     return [parts, *drawn, *(answer.words(title, model, to) for title, answer, _ in every)]
 
 
-def _close(cells: Sequence[Sequence[Place]]) -> Iterator[str]:
+Area = tuple[int, int, int, int]  # x, y, width, height, in units of the map
+
+
+def _close(cells: Sequence[Sequence[Place]]) -> Iterator[Area]:
     """The surroundings of the only answer; two answers are always both in view."""
     if len(cells) == 1:
         yield _area(cells[0][:1], 100)
@@ -184,13 +195,19 @@ def _look(answer: Drawn, *, is_last: bool) -> str:
     return "laid-answer" if laid else "best-answer" if is_last else "tried-answer"
 
 
-def _area(cells: Iterable[Place], margin: int) -> str:
+def _area(cells: Sequence[Place], margin: int) -> Area:
     xs, ys = zip(*cells, strict=True)
     (left, width), (top, height) = (
         (100 * min(each) - margin, 100 * (max(each) + 1 - min(each)) + 2 * margin)
         for each in (xs, ys)
     )
-    return f"{left} {top} {width} {height}"
+    return left, top, width, height
+
+
+def _around(one: Area, other: Area) -> Area:
+    left, top = min(one[0], other[0]), min(one[1], other[1])
+    right, bottom = (max(area[axis] + area[axis + 2] for area in (one, other)) for axis in (0, 1))
+    return left, top, right - left, bottom - top
 
 
 def menu(settings: Settings, stand: Stand, rules: str) -> Node:
@@ -266,13 +283,14 @@ class PuzzleScreen(TableScreen):
         where = self._puzzle.puzzles.address_of(self._puzzle.puzzle)
         return Reply(effects=[Share(f"#{where}", text, done)])
 
+    def whole(self, model: Any) -> Sequence[Place]:
+        """The cells of a map that grows; none of a board, which has edges."""
+        return ()
+
     def map(self, model: Any) -> Regions:
-        every = tuple(drawn_answers(self._puzzle))
-        own = (
-            {self.marked: lazy(marks, model, every, self._puzzle.audience, self.room)}
-            if every
-            else {}
-        )
+        every, to = tuple(drawn_answers(self._puzzle)), self._puzzle.audience
+        answers = lazy(marks, model, every, to, self.room, self.whole(model))
+        own = {self.marked: answers} if every else {}
         table = super().map(model)  # type: ignore[safe-super]  # the table's class follows
         yield from (dict(table) | own).items()
 

@@ -212,6 +212,19 @@ test("a sequence of questions about the land beside the laid tile keeps its scal
   is(cameras.seeking(wide, null, room), "everything", everything.view);
 });
 
+test("after the answer to a puzzle, the whole map is shown if it is sought and legible", () => {
+  const small = { ...room, extent: { x: 0, y: 0, width: 600, height: 500 } };
+  const first = cameras.adapted(cameras.INITIAL, small);
+  const trying = cameras.attending(first, "500 400", null, small);
+  assert.ok(!shows(trying, small.extent, small));
+  const part = "300 300 200 200", all = "0 0 600 500";
+  const kept = cameras.seeking(cameras.attending(trying, null, null, small, part), part, small);
+  assert.equal(kept.view, trying.view);
+  const areas = `${all},${part}`;
+  const answered = cameras.seeking(cameras.attending(trying, null, null, small, areas), areas, small);
+  assert.ok(shows(answered, small.extent, small));
+});
+
 test("after a zoom by the player the camera does not move back", () => {
   const zoomed = cameras.magnified(close, 1.2, 0, 0, room);
   assert.equal(zoomed.state, "chosen");

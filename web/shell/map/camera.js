@@ -179,11 +179,11 @@ function put(camera, view) {
 
 /**
  * To the tile in question, at `near` ("x y"), with what it changes ("x y width height"). If that is null it moves back,
- * or stays close to what is `sought` then.
+ * or stays close to the part of the map that is `sought` then.
  * @type {(camera: Camera, near: string | null, changed: string | null, room: Room, sought?: string | null) => Camera}
  */
 export function attending(camera, near, changed, room, sought = null) {
-  if (near === null && camera.near !== null && camera.state === "close" && sought !== null) {
+  if (near === null && camera.near !== null && camera.state === "close" && isPart(sought, room)) {
     return { ...camera, near, state: "aside" };
   }
   if (near === null) return camera.near === null ? camera : returned({ ...camera, near }, "close", room);
@@ -198,6 +198,9 @@ export function attending(camera, near, changed, room, sought = null) {
     : uncovered(camera.view, neighbours, room);
   return view === camera.view ? next : { ...next, state: "close", back: home(camera), view };
 }
+
+/** @type {(sought: string | null, room: Room) => boolean} Whether a part of the map is sought, and not all of it. */
+const isPart = (sought, room) => sought !== null && !contains(toBox(sought.split(",")[0]), room.extent);
 
 /**
  * Moves `sought` ("x y width height") out from under bars and cards, and back if that is null. Of several

@@ -11,6 +11,7 @@ from okanagan.games.okanagan.page.puzzles.screen import PuzzleScreen
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.puzzles import Puzzle
@@ -164,7 +165,12 @@ def test_the_answer_and_the_own_try_are_explained_on_the_map(kind: type) -> None
     assert "Best" in shown
     assert "Your try" in shown
     areas, *_ = re.findall('data-sought="([^"]*)"', page.regions["chosen-land"])
-    assert areas.count(",") == 1, "the last area has both places, so both are always in view"
+    assert areas.count(",") == 2, "the last area has both places, so both are always in view"
+    left, top, width, height = map(int, areas.split(",")[0].split())
+    for x, y in map(position, page.played.match.state.map.placed):
+        assert left <= 100 * x <= left + width - 100
+        assert top <= 100 * y <= top + height - 100
+    assert "data-sought" not in page.regions["settling"], "the camera shows the answers"
     assert not re.search("closes|for you", shown), "the coach says what they bring"
     assert re.search(r"[Cc]loses? (nothing|the)", page.coach)
     assert "of the start" not in page.coach, "the map shows the place"
