@@ -183,7 +183,7 @@ def test_the_land_being_settled_is_legible_on_a_phone(phone: Visit) -> None:
     """In games of three and four, in which the tiles of the whole map are smaller."""
     open_start(phone.page, phone.site.address)
     table = Table(phone.page, touch=True)
-    for name in ("rank", "sole", "resolve", "tie-three"):
+    for name in ("rank", "sole", "resolve", "tie-three", "special", "first"):
         SCREENS[name](phone.page)
         table.rest()
         assert tile_size(table) >= LEGIBLE, name

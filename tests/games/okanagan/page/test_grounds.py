@@ -1,5 +1,6 @@
 """The map shows the state of every territory and the territories that are being resolved."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -16,6 +17,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Resolve
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.territory import RankTied, ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch
@@ -165,6 +167,36 @@ def check_what_is_marked(match: OkanaganMatch) -> None:
             assert sum(match.state.pool) <= len(lands[0].icons)
         case PlaceTile():
             assert not lands
+
+
+def test_every_question_about_closed_land_shows_it_with_the_tiles_around_it() -> None:
+    """A special action taken there is such a question; ground beside the map is no part of it."""
+    met: set[type] = set()
+    for seed in SEEDS:
+        for match in played(begun(3, "en", seed), seed):
+            player = match.decision.player if match.decision else None
+            if player is not None and shows_its_land(match, player):
+                met.add(type(match.decision))
+    assert {ResolveTerritories, CollectToken, PickSpecial} <= met
+
+
+def shows_its_land(match: OkanaganMatch, player: int) -> bool:
+    """Whether the question is about land; if so, the map shows it with the tiles around it."""
+    model = model_of(match, player)
+    now, built = settlement(model), tuple(model.built.values())
+    marked = str(settling(now, model.map, built, model.at, model.legal, whole=True))
+    assert ("data-asked" in marked) != ("data-sought" in marked)
+    for areas in re.findall('data-sought="([^"]*)"', marked):
+        boxes = [[int(each) // TILE_SIZE for each in area.split()] for area in areas.split(",")]
+        tiles = [position(cell) for cell in match.state.map.placed]
+        for axis in (0, 1):
+            (least, least_of_land), (most, most_of_land) = zip(
+                *((box[axis], box[axis] + box[axis + 2] - 1) for box in boxes), strict=True
+            )
+            places = [tile[axis] for tile in tiles]
+            assert min(places) <= least <= least_of_land
+            assert most_of_land <= most <= max(places)
+    return "data-sought" in marked
 
 
 def asked_for_the_order() -> Page:

@@ -19,6 +19,7 @@ from okanagan.games.okanagan.page.table.map.board import (
     framed,
     marks,
     sought,
+    surroundings,
 )
 from okanagan.games.okanagan.page.table.placement.trial import (
     Tried,
@@ -260,7 +261,7 @@ def better_mark(model: ViewModel, match: OkanaganMatch, better: Better) -> Node:
     ghost = placement_mark(place, tile, best.build, model.seats)
     effects = forecast(seen, tile, best.at, rotation, best.build) if seen.hand == tile else None
     return [
-        g(sought([*tags], legible=True)),
+        g(sought(surroundings(tags), [*tags])),
         g({"class": "best-answer"}, ghost),
         closings(model, effects, Tried(best.at, best.lying, best.build)),
         *(map_tag(model, at, [title]) for at, title in tags.items()),

@@ -27,13 +27,6 @@ from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
 from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import StructureBuilt, TerritoryCompleted, TilePlaced
-from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBegin
-from okanagan.games.okanagan.rules.frames.territory import (
-    RankTied,
-    ResolveTerritories,
-    SolePrize,
-    TiedForAction,
-)
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Position
@@ -178,15 +171,17 @@ def _extent(cells: tuple[Position, ...]) -> Node:
     return g({"data-fit": f"{view_box(reach(cells))} {_SPARE}"})
 
 
-def sought(cells: Sequence[Position], *, legible: bool = False) -> Attributes:
+def sought(*areas: Sequence[Position]) -> Attributes:
     """The extent of a part of the map, which the shell brings into sight, clear of cards.
 
-    If `legible`, it does so where tokens can be recognized, with the neighbours if they fit.
+    Of several areas, the widest first, it shows the first one where tokens can be recognized.
     """
-    areas = [cells]
-    if legible:
-        areas = [[(x + dx, y + dy) for x, y in cells for dx in (-1, 1) for dy in (-1, 1)], cells]
     return {"data-sought": ",".join(view_box(reach(area)) for area in areas)}
+
+
+def surroundings(cells: Iterable[Position]) -> list[Position]:
+    """The cells, and those around each of them."""
+    return [(x + dx, y + dy) for x, y in cells for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
 
 
 _FRAME = "M0 0h100v100h-100z"
@@ -211,20 +206,12 @@ _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 def settling_region(model: ViewModel, settlement: Settlement) -> Region:
     """The outlines of the territories in question, and what of the map the question concerns."""
-    built, whole = tuple(model.built.values()), not isinstance(model.decision, _ABOUT_A_PART)
+    built = tuple(model.built.values())
+    # A building stands on the tile just laid; every other question without land is about all of it.
+    whole = not isinstance(model.decision, BuildStructure)
     return lazy(settling, settlement, model.map, built, model.at, model.legal, whole)
 
 
-_ABOUT_A_PART = (
-    BuildStructure,
-    CollectToken,
-    RankTied,
-    ResolveTerritories,
-    SolePrize,
-    TiedForAction,
-    TiedToBegin,
-)
-"""The decisions about a part of the map: where a tile lies, or what closed."""
 _NUMBERED = 13.0, 13.0  # the size of a number where land is smallest while it is resolved
 _GLOW = "glow", "closes-line"
 
@@ -239,16 +226,15 @@ def settling(
 ) -> Node:
     """The outlines of territories, below their tokens and buildings, which decide what happens."""
     territories = settlement.current
-    asked: Attributes = {"data-asked": str(at)} if whole and legal else {}
     if not territories:
-        return g(asked) if asked else ""
+        return g({"data-asked": str(at)}) if whole and legal else ""
     table = on.view.map
     drawn = [(each, *shape(each, table)) for each in territories]
     buildings = {each.at: each for each in built}
     room = Room(table, [*taken_by(built, table), *tokens_of(territories, table)])
     rims = "".join(rim for _, _, rim in drawn)
     return g(
-        asked or sought([cell for each in territories for cell in each.tiles], legible=bool(legal)),
+        _in_question(territories, table, is_own=bool(legal)),
         *(path({"class": look, "d": rims}) for look in _GLOW),
         *(
             standing(
@@ -264,6 +250,13 @@ def settling(
         ),
         _land_choices(drawn, room, at, legal),
     )
+
+
+def _in_question(territories: Sequence[Territory], table: Map, *, is_own: bool) -> Node:
+    """The camera shows their tiles to everybody, and the tiles around them to who answers."""
+    cells = [cell for each in territories for cell in each.tiles]
+    around = [cell for cell in surroundings(cells) if cell_at(*cell) in table.placed]
+    return g(sought(around, cells) if is_own else sought(cells))
 
 
 def _land_choices(
