@@ -126,7 +126,7 @@ export function approached(camera, areas, room) {
 export function redirected(camera, areas, room) {
   if (camera.closer === null || areas === null || areas === camera.closer.areas) return camera;
   const next = { ...camera, closer: { ...camera.closer, areas } };
-  const [first] = areas.split(",").map(toBox);
+  const [first] = toBoxes(areas);
   return contains(inner(room), placed(camera.view, first, room.size)) ? next : nearer(next, room);
 }
 
@@ -135,7 +135,7 @@ function nearer(camera, room) {
   const { view, last } = camera;
   const { areas, scale } = /** @type {{areas: string | null, scale: number}} */ (camera.closer);
   const spot = last ? square(last) : { x: view.x, y: view.y, width: 0, height: 0 };
-  const boxes = areas ? areas.split(",").map(toBox) : [spot];
+  const boxes = areas ? toBoxes(areas) : [spot];
   return { ...camera, view: closer(boxes, scale, Math.min(CLOSER * scale, CLOSER_LIMIT), room) };
 }
 
@@ -183,10 +183,11 @@ function put(camera, view) {
  * @type {(camera: Camera, near: string | null, changed: string | null, room: Room, sought?: string | null) => Camera}
  */
 export function attending(camera, near, changed, room, sought = null) {
-  if (near === null && camera.near !== null && camera.state === "close" && isPart(sought, room)) {
-    return { ...camera, near, state: "aside" };
+  if (near === null) {
+    const isPart = sought && !contains(toBoxes(sought)[0], room.extent);
+    if (camera.state === "close" && isPart) return { ...camera, near, state: "aside" };
+    return camera.near === null ? camera : returned({ ...camera, near }, "close", room);
   }
-  if (near === null) return camera.near === null ? camera : returned({ ...camera, near }, "close", room);
   const isNew = near !== camera.near;
   if (!isNew && camera.isHeld) return camera;
   const next = isNew ? { ...camera, near, isHeld: false } : camera;
@@ -198,9 +199,6 @@ export function attending(camera, near, changed, room, sought = null) {
     : uncovered(camera.view, neighbours, room);
   return view === camera.view ? next : { ...next, state: "close", back: home(camera), view };
 }
-
-/** @type {(sought: string | null, room: Room) => boolean} Whether a part of the map is sought, and not all of it. */
-const isPart = (sought, room) => sought !== null && !contains(toBox(sought.split(",")[0]), room.extent);
 
 /**
  * Moves `sought` ("x y width height") out from under bars and cards, and back if that is null. Of several
@@ -214,7 +212,7 @@ export function seeking(camera, sought, room) {
   const isNew = sought !== camera.sought;
   if (!isNew && camera.isHeld) return camera;
   const next = isNew ? { ...camera, sought, isHeld: false } : camera;
-  const areas = sought.split(",").map(toBox);
+  const areas = toBoxes(sought);
   const view = isNew ? shown(camera, areas, room) : uncovered(camera.view, areas[areas.length - 1], room);
   return view === camera.view ? next : { ...next, state: "aside", back: home(camera), view };
 }
@@ -279,6 +277,9 @@ function toBox(text) {
   const [x, y, width, height] = numbers(text);
   return { x, y, width, height };
 }
+
+/** @param {string} text */
+const toBoxes = (text) => text.split(",").map(toBox);
 
 /** @type {(middle: string, size?: number) => Box} */
 function square(middle, size = TILE) {
