@@ -157,8 +157,12 @@ def drawn_answers(game: PuzzleGame[Explanation]) -> Iterator[Drawn]:
         yield game.title_of(hint), shown, False
 
 
+Area = tuple[int, int, int, int]  # x, y, width, height, in units of the map
+Room = tuple[int, int]  # on the left and right, and above and below, in units of the map
+
+
 def marks(
-    model: Any, every: Sequence[Drawn], to: Audience, room: int, whole: Sequence[Place]
+    model: Any, every: Sequence[Drawn], to: Audience, room: Room, whole: Sequence[Place]
 ) -> Node:
     """These answers on the map, and the parts of it that the camera may show.
 
@@ -169,9 +173,9 @@ def marks(
     if cells:
         changed, own = [place for each in cells for place in each], [each[0] for each in cells]
         answered = _area(changed, room)
-        areas = [answered, _area(own, room), *_close(cells)]
+        areas = [answered, _area(own, room), *_close(cells, room)]
         if whole:
-            areas = [_around(answered, _area(whole, 0)), *areas]
+            areas = [_around(answered, _area(whole, (room[0], 0))), *areas]
         parts = g({"data-sought": ",".join(" ".join(map(str, area)) for area in areas)})
     drawn = [
         g({"class": _look(each, is_last=each is every[-1])}, each[1].drawn(model, laid=each[2]))
@@ -180,13 +184,10 @@ def marks(
     return [parts, *drawn, *(answer.words(title, model, to) for title, answer, _ in every)]
 
 
-Area = tuple[int, int, int, int]  # x, y, width, height, in units of the map
-
-
-def _close(cells: Sequence[Sequence[Place]]) -> Iterator[Area]:
+def _close(cells: Sequence[Sequence[Place]], room: Room) -> Iterator[Area]:
     """The surroundings of the only answer; two answers are always both in view."""
     if len(cells) == 1:
-        yield _area(cells[0][:1], 100)
+        yield _area(cells[0][:1], room)
 
 
 def _look(answer: Drawn, *, is_last: bool) -> str:
@@ -195,11 +196,10 @@ def _look(answer: Drawn, *, is_last: bool) -> str:
     return "laid-answer" if laid else "best-answer" if is_last else "tried-answer"
 
 
-def _area(cells: Sequence[Place], margin: int) -> Area:
-    xs, ys = zip(*cells, strict=True)
+def _area(cells: Sequence[Place], room: Room) -> Area:
     (left, width), (top, height) = (
         (100 * min(each) - margin, 100 * (max(each) + 1 - min(each)) + 2 * margin)
-        for each in (xs, ys)
+        for each, margin in zip(zip(*cells, strict=True), room, strict=True)
     )
     return left, top, width, height
 
@@ -227,7 +227,7 @@ class PuzzleScreen(TableScreen):
 
     puzzle_type: ClassVar[type[Any]]  # the game's class of `PuzzleGame`
     marked: ClassVar[str]  # the region of the map in which the answer is drawn
-    room: ClassVar[int]  # the room around an answer for its words, in units of the map
+    room: ClassVar[Room]  # the room around an answer for its words
 
     def __init__(self, context: Context, puzzle: Puzzle) -> None:
         self._puzzle: PuzzleGame[Any] = self.puzzle_type(puzzle, int(context.settings["colour"]))

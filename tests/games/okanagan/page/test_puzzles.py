@@ -154,6 +154,14 @@ def test_another_answer_may_be_taken_back_and_the_best_found_later(kind: type, w
     assert page.kept == {page.puzzle.id: "later"}
 
 
+def contains(box: list[int], other: list[int]) -> bool:
+    """Whether the second of two boxes, `[left, top, width, height]`, lies in the first."""
+    return all(
+        box[axis] <= other[axis] and other[axis] + other[axis + 2] <= box[axis] + box[axis + 2]
+        for axis in (0, 1)
+    )
+
+
 @pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])
 def test_the_answer_and_the_own_try_are_explained_on_the_map(kind: type) -> None:
     page = Solver(one_of(kind))
@@ -166,10 +174,12 @@ def test_the_answer_and_the_own_try_are_explained_on_the_map(kind: type) -> None
     assert "Your try" in shown
     areas, *_ = re.findall('data-sought="([^"]*)"', page.regions["chosen-land"])
     assert areas.count(",") == 2, "the last area has both places, so both are always in view"
-    left, top, width, height = map(int, areas.split(",")[0].split())
-    for x, y in map(position, page.played.match.state.map.placed):
-        assert left <= 100 * x <= left + width - 100
-        assert top <= 100 * y <= top + height - 100
+    boxes = [[int(each) for each in area.split()] for area in areas.split(",")]
+    assert all(map(contains, boxes, boxes[1:])), "a view of the first shows the others"
+    tiles = [position(cell) for cell in page.played.match.state.map.placed]
+    assert all(contains(boxes[0], [100 * x, 100 * y, 100, 100]) for x, y in tiles)
+    for left, _, width, _ in boxes:
+        assert (left % 100, width % 100) == (80, 40), "words need no room to the left and right"
     assert "data-sought" not in page.regions["settling"], "the camera shows the answers"
     assert not re.search("closes|for you", shown), "the coach says what they bring"
     assert re.search(r"[Cc]loses? (nothing|the)", page.coach)

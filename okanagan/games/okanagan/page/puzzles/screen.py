@@ -15,7 +15,8 @@ from okanagan.page.puzzles import screen
 class PuzzleScreen(screen.PuzzleScreen, Table):
     """Okanagan's table with a puzzle."""
 
-    puzzle_type, marked, room = OkanaganPuzzle, "chosen-land", 130
+    # Words need room on one side of an answer: with more room, less of the map would be in sight.
+    puzzle_type, marked, room = OkanaganPuzzle, "chosen-land", (20, 130)
 
     def whole(self, model: ViewModel) -> Sequence[Position]:
         return tuple(map(position, model.view.map.placed))

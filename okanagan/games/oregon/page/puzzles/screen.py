@@ -8,4 +8,4 @@ from okanagan.page.puzzles import screen
 class PuzzleScreen(screen.PuzzleScreen, Table):
     """Oregon's table with a puzzle."""
 
-    puzzle_type, marked, room = OregonPuzzle, "trial", 50
+    puzzle_type, marked, room = OregonPuzzle, "trial", (50, 50)
