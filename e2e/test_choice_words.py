@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from okanagan.games.okanagan.page.table.appeal import Appeal, appeal_facts, closing_words
-from okanagan.games.okanagan.page.things import Holding, points_words
+from okanagan.games.okanagan.page.things import Holding
 from okanagan.games.okanagan.rules.actions import Take
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
@@ -88,8 +88,7 @@ def facts_of_tiles(language: str) -> list[str]:
     closed = [*combinations(Terrain, 1), tuple(Terrain)[:2]]
     appeals = [Appeal(12, (), kinds[:2]), Appeal(12, (), ())]
     facts = [appeal_facts(appeal, to)[0] for appeal in appeals]
-    points = points_words(14).replace(" ", "\u00a0")  # as in the bold text, which does not wrap
-    facts += [f"{points} {closing_words(lands, to)}" for lands in closed]
+    facts += [closing_words(lands, to) for lands in closed]
     words.use("en")
     return facts
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from simple_html import Node, b, div, fieldset, legend, span
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.tiles import tile_back, token
+from okanagan.games.okanagan.page.drawing.tiles import terrain, tile_back, token
 from okanagan.games.okanagan.page.table.appeal import (
     Appeal,
     appeal_facts,
@@ -292,10 +292,11 @@ def _offer(model: ViewModel, place: int, stack: int) -> Node:
 
 
 def _fact(model: ViewModel, tile: int, appeal: Appeal) -> Node:
-    """The best fact about a tile; the points that it can bring next turn come first."""
+    """The best fact about a tile; points that it can bring next turn look as on the map."""
     if model.gives_hints and (best := best_closing(model, tile)):
-        points, closes = things.points_words(best.points), (*best.sure, *best.possible)
-        return [b({"class": "gain"}, points), " ", closing_words(closes, model.audience)]
+        closes, points = (*best.sure, *best.possible), things.points_words(best.points)
+        said = pieces.unseen(closing_words(closes, model.audience))
+        return [said, " ", [terrain(land) for land in closes], " ", b({"class": "gain"}, points)]
     return appeal_facts(appeal, model.audience)[0]
 
 
