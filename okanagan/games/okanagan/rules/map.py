@@ -39,7 +39,7 @@ class Territory:
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """The players with most influence; none if nobody has any."""
+        """The players with most influence; none if no player has any."""
         most = max(self.influence)
         return tuple(p for p, amount in enumerate(self.influence) if amount and amount == most)
 

@@ -174,7 +174,7 @@ def _extent(cells: tuple[Position, ...]) -> Node:
 def sought(*areas: Sequence[Position]) -> Attributes:
     """The extent of a part of the map, which the shell brings into sight, clear of cards.
 
-    Of several areas, the widest first, it shows the first one where tokens can be recognized.
+    The widest area comes first; the shell shows the first one where tokens can be recognized.
     """
     return {"data-sought": ",".join(view_box(reach(area)) for area in areas)}
 
@@ -253,7 +253,7 @@ def settling(
 
 
 def _in_question(territories: Sequence[Territory], table: Map, *, is_own: bool) -> Node:
-    """The camera shows their tiles to everybody, and the tiles around them to who answers."""
+    """The camera shows their tiles; for the player who answers also those around them."""
     cells = [cell for each in territories for cell in each.tiles]
     around = [cell for cell in surroundings(cells) if cell_at(*cell) in table.placed]
     return g(sought(around, cells) if is_own else sought(cells))

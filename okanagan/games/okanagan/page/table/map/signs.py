@@ -1,9 +1,9 @@
 """Signs on territories, as the map shows them from afar.
 
 They stand for buildings and tokens, so the map shows none of these. Open land with several tokens
-has their number on a disc in the colour of its terrain, with its leaders' marks beside the disc,
-and a green ring if the viewer's objectives want some of these tokens. Smaller land has its leaders'
-marks with a dot for each token, and closed land has its flag.
+has their number on a disc in the colour of its terrain, and its leaders' marks beside the disc. The
+disc has a green ring if the viewer's objectives want some of these tokens. Smaller land has its
+leaders' marks with a dot for each token, and closed land has its flag.
 """
 
 from collections.abc import Iterator, Sequence
