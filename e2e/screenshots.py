@@ -29,7 +29,14 @@ WINDOWS = SIZES | {"large-text": SIZES["phone"]}
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m e2e.screenshots", description=__doc__)
     parser.add_argument("--out", type=Path, default=WORK / "screenshots", help="the folder")
-    parser.add_argument("--only", nargs="*", default=list(SCREENS), help="screens, by name")
+    parser.add_argument(
+        "--only",
+        nargs="*",
+        default=list(SCREENS),
+        choices=SCREENS,
+        metavar="SCREEN",
+        help="by name",
+    )
     parser.add_argument("--size", nargs="*", default=list(WINDOWS), choices=WINDOWS)
     parser.add_argument("--theme", nargs="*", default=["light", "dark"], choices=["light", "dark"])
     parser.add_argument("--language", default="en", help="the browser’s, such as fr")
