@@ -56,6 +56,12 @@ ROWS = """(log) => {
   return [cut.length, Math.round(bottom - boxes.at(-1).bottom)];
 }"""
 """How many rows of the log its upper edge cuts, and the pixels below its last row."""
+ALONE = """(log) => [...log.querySelectorAll(".log-head")].filter((head) => {
+  const { top } = head.getBoundingClientRect();
+  const lines = [...head.nextElementSibling.children].map((line) => line.getBoundingClientRect());
+  return head.checkVisibility() && !lines.some((line) => line.top <= top && top < line.bottom);
+}).map((head) => head.textContent)"""
+"""The names of turns in the log that have no line beside them."""
 MEETING = """(players) => players.flatMap((player) => {
   const parts = player.querySelectorAll(".player-name, .player-points b, .player-figures b");
   const all = [...parts].map((part) => part.getBoundingClientRect());
@@ -304,7 +310,9 @@ def test_the_log_stays_at_its_newest_line_unless_it_is_scrolled(desk: Visit) -> 
 def test_beside_the_map_the_log_begins_with_a_whole_row(desk: Visit, name: str) -> None:
     open_start(desk.page, desk.site.address)
     SCREENS[name](desk.page)
-    assert desk.page.locator(".log-scroll").evaluate(ROWS) == [0, 0]
+    log = desk.page.locator(".log-scroll")
+    assert log.evaluate(ROWS) == [0, 0]
+    assert log.evaluate(ALONE) == []
 
 
 @pytest.mark.only_chromium("other browsers cannot change the text size of an open page")

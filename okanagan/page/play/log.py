@@ -99,8 +99,9 @@ def _turn(entries: Run, recent: frozenset[int], seats: Seats, style: LogStyle, t
         for run, text in lines
     ]
     mark = "" if head.player is None else badge(seats[head.player])
-    title = h3({"class": "log-head"}, mark, head.text.removesuffix("."))
-    return [title if head.heads else "", ol({"class": "log-lines"}, *items)]
+    name = span({"class": "log-turn"}, head.text.removesuffix("."))
+    title = h3({"class": "log-head"}, mark, name) if head.heads else ""
+    return [title, ol({"class": "log-lines"}, *items)]
 
 
 @lru_cache(_LINES)
