@@ -95,14 +95,28 @@ test("closer to a tile at the edge of the map, little of the ground around the m
 });
 
 test("for each new question about the whole map everything is shown, until then the camera stays", () => {
-  const first = cameras.asking(chosen, "3");
+  const first = cameras.asking(chosen, "3", room);
   is(cameras.adapted(first, room), "everything", everything.view);
   const moved = cameras.magnified(cameras.adapted(first, room), 3, 0, 0, room);
-  for (const asked of ["3", null]) assert.equal(cameras.asking(moved, asked), moved);
-  const next = cameras.asking(cameras.attending(moved, "300 300", null, room), "4");
+  for (const asked of ["3", null]) assert.equal(cameras.asking(moved, asked, room), moved);
+  const next = cameras.asking(cameras.attending(moved, "300 300", null, room), "4", room);
   assert.equal(next.state, "close", "while there is a tile in question");
   is(cameras.attending(next, null, null, room), "everything", everything.view);
-  assert.equal(cameras.asking(everything, "3").view, everything.view);
+  assert.equal(cameras.asking(everything, "3", room).view, everything.view);
+});
+
+test("for each new question about the whole map it moves to the middle if it is far off, at the same scale", () => {
+  const first = cameras.adapted(cameras.INITIAL, { ...room, extent: { x: 0, y: 0, width: 200, height: 100 } });
+  const grown = { ...room, extent: { x: 0, y: 0, width: 300, height: 100 } };
+  const kept = cameras.adapted(first, grown);
+  assert.equal(kept.view, first.view, "not before the question");
+  const middle = { ...kept.view, x: 150 };
+  is(cameras.asking(kept, "3", grown), "everything", middle);
+  const tried = cameras.attending(kept, "150 50", null, grown);
+  is(cameras.attending(tried, null, null, grown), "everything", kept.view);
+  const laid = cameras.attending(cameras.asking(tried, "3", grown), null, null, grown);
+  is(laid, "everything", middle);
+  assert.equal(cameras.asking(laid, "4", { ...grown, extent: { ...grown.extent, width: 310 } }).view, laid.view);
 });
 
 test("a map with edges shows nothing beyond them, and does not move while all of it is in sight", () => {
@@ -328,8 +342,7 @@ test("of several areas the widest one with legible tiles is shown, unless the wh
   assert.ok(after.view.scale >= 0.46 && shows(after, boxes[2]), "also after another part of the map");
   const middling = { ...room, extent: { ...extent, width: 800, height: 600 } };
   const legible = cameras.adapted(cameras.INITIAL, middling);
-  const clearly = cameras.seeking(legible, "200 0 400 300,300 100 200 100", middling);
-  assert.ok(clearly.view.scale > 1.25 * legible.view.scale, "also closer if that is clearly closer");
+  is(cameras.seeking(legible, "200 0 400 300,300 100 200 100", middling), "everything", legible.view);
   const small = { ...room, extent: { x: 0, y: 0, width: 600, height: 400 } };
   const beyond = cameras.seeking(cameras.adapted(cameras.INITIAL, small), "0 0 9 9,500 -100 100 100,0 0 9 9", small);
   assert.ok(shows(beyond, small.extent, small) && shows(beyond, { x: 500, y: -100, width: 100, height: 100 }, small));

@@ -7,7 +7,7 @@
 // question that concerns no part of the map.
 
 import {
-  bounded, CLEARLY, closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE,
+  balanced, bounded, CLEARLY, closer, closeUp, everything, hasShrunk, inClearView, inner, isLone, legible, LEGIBLE,
   SMALLEST, showsEverything, TILE, uncovered,
 } from "./framing.js";
 import { around, centred, contains, grown, largest, moved, placed, zoomed } from "./geometry.js";
@@ -99,12 +99,15 @@ export function reset(camera) {
 }
 
 /**
- * Everything for a new question that concerns no part of the map; a camera that is close or aside moves back to it.
- * @type {(camera: Camera, asked: string | null) => Camera}
+ * Everything for a new question that concerns no part of the map, and in the middle if it was far off; a camera that is
+ * close or aside moves back to it.
+ * @type {(camera: Camera, asked: string | null, room: Room) => Camera}
  */
-export function asking(camera, asked) {
+export function asking(camera, asked, room) {
   if (asked === null || asked === camera.asked) return camera;
-  const { state, back } = camera, next = { ...camera, asked };
+  const { state, view, size, back } = camera, next = { ...camera, asked };
+  if (state === "everything" && size) return { ...next, view: balanced(view, room) };
+  if (back?.state === "everything") return { ...next, back: { ...back, view: balanced(back.view, room) } };
   if (back?.state === "chosen") return { ...next, size: null, back: { ...back, state: "everything" } };
   return state === "chosen" ? reset(next) : next;
 }
@@ -222,7 +225,8 @@ function shown(camera, areas, room) {
   const [first, pieces = first] = areas;
   // A sequence of questions about a land has one scale.
   const isClose = camera.state === "aside" && camera.back && camera.view.scale > camera.back.view.scale;
-  const usual = isClose ? inClearView(camera.view, pieces, room) : cleared(camera, pieces, room);
+  const near = inClearView(camera.view, pieces, room);
+  const usual = isClose ? balanced(near, room, room.free) : cleared(camera, pieces, room);
   if (areas.length === 1) return usual;
   const view = legible(home(camera).view, areas, room);
   return usual.scale >= LEGIBLE && view.scale < CLEARLY * usual.scale ? usual : view;
@@ -230,7 +234,8 @@ function shown(camera, areas, room) {
 
 /**
  * The view of `box` clear of bars and cards. A camera that shows everything still does so above the bar, if that
- * costs little: at the same scale if there is room for it without any to spare, so that no scale changes a little.
+ * costs little, and in the middle: at the same scale if there is room for it without any to spare, so that no scale
+ * changes a little.
  * @type {(camera: Camera, box: Box, room: Room) => View}
  */
 function cleared(camera, box, room) {
@@ -238,7 +243,10 @@ function cleared(camera, box, room) {
   const { state, view: { scale } } = home(camera);
   if (state !== "everything") return view;
   const [aboveBar, free] = [room.aboveBar, room.free].map((part) => grown(part, room.spare));
-  if (view === camera.view && showsEverything(view, room, aboveBar)) return view;
+  if (view === camera.view && showsEverything(view, room, aboveBar)) {
+    const middle = balanced(view, room);
+    return contains(free, placed(middle, box, room.size)) ? middle : view;
+  }
   const extent = around(room.extent, box);
   const tight = everything(room, scale, free, extent);
   const whole = tight.scale === scale ? tight : everything(room, scale, room.free, extent);

@@ -55,6 +55,8 @@ const FIRST_TILES = 5;
 const SHRUNK = 1.52;
 /** The factor from which a view is clearly closer than another one. */
 export const CLEARLY = 1.25;
+/** The least pixels between the middle of the map and that of its part of the frame for which the map moves there. */
+const OFF = 24;
 /** Pixels around what moves into sight. */
 const MARGIN = 16;
 /** Pixels between the edge of the frame and the first whole column. */
@@ -85,6 +87,17 @@ function scaleFor(extent, room) {
  */
 export function everything(room, most = largestAtFirst(room), open = openPart(room), extent = room.extent) {
   return fitting(extent, room.size, isLone(room) ? open : grown(open, -room.spare), most);
+}
+
+/**
+ * The view, moved so that the whole map is in the middle of `open`; `view` itself if it is almost there, or if there is
+ * no room for the whole map at this scale.
+ * @type {(view: View, room: Room, open?: Box) => View}
+ */
+export function balanced(view, room, open = openPart(room)) {
+  const middle = everything(room, view.scale, open);
+  const off = view.scale * Math.hypot(middle.x - view.x, middle.y - view.y);
+  return middle.scale < view.scale || off < OFF ? view : middle;
 }
 
 /** @type {(room: Room) => boolean} Whether the map is one tile, without places for another. */
@@ -137,12 +150,14 @@ function filled(view, middle, wanted, room, part) {
 }
 
 /**
- * The view, closer or further away so that it shows the first of the areas that leaves its tiles legible, in the middle.
+ * The view, closer or further away so that it shows the whole map with the first of the areas, or else the first area
+ * that leaves its tiles legible, in the middle.
  * @type {(view: View, areas: Box[], room: Room) => View}
  */
 export function legible(view, areas, room) {
   const part = inner(room);
-  const area = areas.find((each) => largest(each, part) >= LEGIBLE) ?? areas[areas.length - 1];
+  const every = [around(room.extent, areas[0]), ...areas];
+  const area = every.find((each) => largest(each, part) >= LEGIBLE) ?? every[areas.length];
   return filled({ ...view, scale: Math.min(SURVEY, largest(area, part)) }, area, area, room, part);
 }
 

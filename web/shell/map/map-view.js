@@ -91,7 +91,7 @@ export class MapView {
     this.#forgetIfTurned();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     const isTurned = this.#changeWidth();
-    this.#camera = cameras.asking(this.#camera, this.#request("data-asked"));
+    this.#camera = cameras.asking(this.#camera, this.#request("data-asked"), this.#layout);
     this.#take(cameras.adapted(this.#camera, this.#layout), this.#camera.state === "everything");
     const [sought, near, changed] = ["data-sought", "data-near", "data-changed"].map((name) => this.#request(name));
     // The animation of a laid tile happens in the view in which the tile was tried.
