@@ -12,7 +12,7 @@ from .serving import Site
 from .table import CUT, Table, box, open_start
 from .visits import PHONE, STILL, Visit, begin_with_settings, visiting
 
-WITH_TIPS = ("keep", "resolve", "rank", "sole", "collect", "choose")
+WITH_TIPS = ("keep", "rank", "sole", "collect", "choose")
 WORDY = ("collect", "choose", "oregon-opening", "oregon-extra", "trial")
 WORDY_TIPS = ("forecast", "collect", "choose", "oregon-opening", "oregon-trial", "oregon-extra")
 """The screens of both games' usual turns with the most words, without tips and with them."""

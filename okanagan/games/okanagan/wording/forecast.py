@@ -177,9 +177,9 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
 
 
 _WITH = {
-    Structure.FARM: mark("With a farm: {gained}."),
-    Structure.WAREHOUSE: mark("With a warehouse: {gained}."),
-    Structure.SILO: mark("With a silo: {gained}."),
+    Structure.FARM: mark("If you build a farm: {gained}."),
+    Structure.WAREHOUSE: mark("If you build a warehouse: {gained}."),
+    Structure.SILO: mark("If you build a silo: {gained}."),
 }
 
 

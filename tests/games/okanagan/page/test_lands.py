@@ -1,12 +1,12 @@
-"""The table of open territories and the tiles to come."""
+"""The card of a territory, the table of open territories, and the tiles to come."""
 
 import random
 
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.okanagan.page.table.lands import territories
-from okanagan.games.okanagan.page.table.state import SORTS
+from okanagan.games.okanagan.page.table.lands import land_card, territories
+from okanagan.games.okanagan.page.table.state import SORTS, Land
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.terms import Terrain
 from tests.games.okanagan.page.panel_models import late
@@ -30,6 +30,15 @@ def test_a_row_of_the_table_leads_to_its_territory_on_the_map() -> None:
     assert [effect.tag for effect in answer.effects] == ["centre", "focus"]
     assert page.game.state.land is not None
     assert page.game.state.land.terrain == Terrain.parse(rows[0]["terrain"])
+
+
+def test_the_card_of_a_territory_says_whether_it_is_closed() -> None:
+    model = late(4)
+    every = model.view.map.territories(model.view.players)
+    for is_open in (True, False):
+        land = next(land for land in every if bool(land.open_edges) == is_open)
+        card = tree(land_card(model, Land(land.tiles[0], land.terrain))).text
+        assert ("open edge" in card, "closed" in card) == (is_open, not is_open)
 
 
 def test_the_table_is_sent_only_while_it_is_in_sight() -> None:

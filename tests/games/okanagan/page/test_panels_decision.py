@@ -133,7 +133,7 @@ def with_action(special: str, gain: Gain) -> ViewModel:
 @pytest.mark.parametrize(
     ("gain", "shown"),
     [
-        (Gain(0, 0), "+0 VP now"),
+        (Gain(0, 0), "no VP yet"),
         (Gain(10, 10), "+10\u00a0VP"),
         (Gain(0, 3), "up to +3\u00a0VP"),
     ],

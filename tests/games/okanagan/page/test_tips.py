@@ -13,8 +13,9 @@ import pytest
 
 from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.rules.events import TerritoryCompleted, TokenCollected
-from okanagan.games.okanagan.rules.frames.rewards import Group, SetPool
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken, Group, SetPool
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.page.settings import STORED as SETTINGS
 from tests.games.okanagan.page.table_page import Page, play_on
@@ -95,6 +96,15 @@ def test_the_first_hand_says_why_it_is_picked_and_the_first_points_are_explained
     for line in scored:
         points, *parts = re.findall(r"(\d+)(?:: | for )", line)
         assert int(points) == sum(map(int, parts)), line
+
+
+def test_the_first_points_wait_until_no_closing_is_asked_about() -> None:
+    """The tip would stand in the place of the reason for the question."""
+    match = SimpleNamespace(state=SimpleNamespace(tokens=[[1] * len(Kind)], objectives=[(0,)]))
+    asked = (PlaceTile(0), True), (ChooseTile(0), True), (PickSpecial(0, None), False)
+    for decision, fits in (*asked, (CollectToken(0, ()), False)):
+        game = SimpleNamespace(match=match, watcher=0, decision=decision, plan=None)
+        assert TIPS["scored"].moment(game) == fits, decision
 
 
 def test_the_first_closing_says_why_it_was_worth_it() -> None:

@@ -147,7 +147,7 @@ def test_a_tie_is_named_in_one_line_with_what_the_tied_players_get() -> None:
     )
     with_silo = judge(Forecast(0, (closed(3, 3, 0),), ()), Build(0, Structure.SILO), 3)
     said = short_words(with_silo, ANN, supposed=True).replace("\N{NO-BREAK SPACE}", " ")
-    assert said == "With a silo: tie 3 : 3 for 3 tokens; you decide the order"
+    assert said == "If you build a silo: tie 3 : 3 for 3 tokens; you decide the order"
 
 
 def line(closing: Closing) -> str:
@@ -196,4 +196,4 @@ def test_every_open_land_with_a_leader_is_named_in_a_short_line() -> None:
 def test_who_gains_is_a_sentence_in_a_short_line() -> None:
     verdict = judge(Forecast(0, (closed(2, 1, 0),), ()), Build(0, Structure.SILO), 3)
     said = short_words(verdict, ANN, supposed=True)
-    assert said == "With a silo: you get 2 tokens, Bo 1 token and the action"
+    assert said == "If you build a silo: you get 2 tokens, Bo 1 token and the action"

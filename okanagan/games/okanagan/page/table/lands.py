@@ -88,9 +88,10 @@ def _territory_card(model: ViewModel, terrain: Terrain, land: Land) -> tuple[Nod
         territory, telling.pool_size(territory, model.view), model.audience
     )
     tiles = n("{n} tile", "{n} tiles", len(territory.tiles))
-    size = t(
-        "{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(territory.open_edges, words)
-    )
+    edges = telling.edges_words(territory.open_edges, words)
+    is_closed = fate is Fate.COMPLETE
+    state = fate_in_short(fate, words) if is_closed else edges
+    size = t("{tiles}, {edges}", tiles=tiles, edges=state)
     icons = things.tokens(territory.icons)
     tile, _ = model.view.map.placed[cell_at(*land.at)]
     others = [other for other in TILES[tile].terrains if other != terrain]
@@ -100,10 +101,10 @@ def _territory_card(model: ViewModel, terrain: Terrain, land: Land) -> tuple[Nod
     head: Node = [
         div({"class": "land-figures"}, name, " ", span(size)),
         div({"class": "land-figures"}, icons, " ", pieces.spaced(amounts) if amounts else nobody),
-        div(" ".join(standing)) if amounts and fate is not Fate.COMPLETE else "",
+        div(" ".join(standing)) if amounts and not is_closed else "",
     ]
     return head, [
-        _fate(fate),
+        "" if is_closed else _fate(fate),
         _gaps(gaps) if gaps else "",
         _others(t("On the same tile"), *[_way(land.at, other) for other in others]),
     ]
@@ -111,7 +112,7 @@ def _territory_card(model: ViewModel, terrain: Terrain, land: Land) -> tuple[Nod
 
 def _fate(fate: Fate) -> Node:
     sign = {Fate.COMPLETE: "ready", Fate.OPEN: "info"}.get(fate, "never")
-    look, label = f"land-fate {fate.name.lower()}", telling.fate_words(fate, words)
+    look, label = f"land-fate {fate.name.lower()}", fate_words(fate, words)
     return p({"class": look}, icon(sign), label)
 
 

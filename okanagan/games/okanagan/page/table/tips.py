@@ -170,9 +170,10 @@ def _why(game: OkanaganGame) -> dict[str, object]:
 
 
 def _scored(game: OkanaganGame) -> bool:
+    """Whether the watcher has points, and no question of a closing waits for its reason."""
     state, watcher = game.match.state, game.watcher
-    if isinstance(game.decision, KeepObjectives):
-        return False  # of five cards, which are not one's own yet
+    if not (_places(game) or isinstance(game.decision, ChooseTile)):
+        return False
     return watcher is not None and card_points(state.tokens[watcher], state.objectives[watcher]) > 0
 
 

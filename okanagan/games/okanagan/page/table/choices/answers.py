@@ -167,9 +167,9 @@ def gain_chip(gain: Gain | PlacementGain) -> Node:
 
 
 def gain_words(gain: Gain | PlacementGain) -> str:
-    """`up to +3 VP`, or `+0 VP now`: tokens may count later."""
+    """`up to +3 VP`, or `no VP yet`: tokens may count later."""
     if not gain.most:
-        return t("+0 VP now")
+        return t("no VP yet")
     points = things.points_words(gain.most).replace(" ", "\u00a0")
     return t("up to {points}", points=points) if gain.least < gain.most else points
 
