@@ -31,8 +31,8 @@ SEVERAL = 3
 _DISC, _DIGIT, _RIM = 14, 7, 1.5  # the disc of a number, its room for a second digit, its rim
 _TEXT = 12.5  # the number
 _MARK, _LAP, _HALO = 12, 2.5, 2  # a mark beside a disc, how far it reaches over it, its halo
-_SMALL, _STEP = 10.5, 0.7  # a mark of smaller land, and from one to the next, in marks
-_DOT, _DOTS, _OVER = 4.8, 6, 1.2  # a token's dot below marks, the step to the next, their overlap
+_SMALL, _STEP = 12, 0.7  # a mark of smaller land, and from one to the next, in marks
+_DOT, _DOTS, _OVER = 5, 6.2, 2.4  # a token's dot below marks, the step to the next, their overlap
 _FOOT = _DOT - _OVER  # how far the dots reach below the marks
 
 
