@@ -41,7 +41,8 @@ def tags(model: ViewModel) -> Element:
 def test_every_open_territory_with_influence_has_a_tag() -> None:
     """It has all who lead, and the second where there is room.
 
-    Territories that can't close any more have none. Every dead gap has a sign.
+    The tag of a single player on land in the same colour has no edge. Territories that can't
+    close any more have no tag. Every dead gap has a sign.
     """
     model = with_a_dead_gap()
     root, now = tags(model), prospects(model.view)
@@ -54,7 +55,9 @@ def test_every_open_territory_with_influence_has_a_tag() -> None:
     assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values()) > 0
     placed = tag_places(held(model.map), model.map)
     assert {land.root for land, _, _ in placed} == {land.root for land in fought_for}
-    for tag, (land, _, entries) in zip(root.having("influence-tag"), placed, strict=True):
+    for tag, (land, place, entries) in zip(root.having("influence-tag"), placed, strict=True):
+        stands_out = len(entries) > 1 or place.land is not None
+        assert len(tag.having("influence-edge")) == stands_out
         shown = [
             (mark["href"], int(label.text))
             for mark, label in zip(tag.all("use"), tag.all("text"), strict=True)

@@ -2,7 +2,8 @@
 
 Each open territory with a leader is tinted, with stripes if several are tied. It has a tag with the
 influence of the leader and of the second. A veil calms all other land. Tags keep their size on the
-screen; in a crowd they lie beside their land, and show only who leads.
+screen; in a crowd they lie beside their land, and show only who leads. The tag of a single player
+on land in the same colour has no edge.
 """
 
 from collections.abc import Iterator
@@ -132,7 +133,8 @@ def _tags(territories: list[Territory], on: MapModel) -> Iterator[Node]:
     placed = tag_places(territories, on)
     yield from (line_to(place) for _, place, _ in placed)
     for _, place, entries in placed:
-        face = _face(tuple([(on.seats[player].colour, amount) for player, amount in entries]))
+        shown = tuple([(on.seats[player].colour, amount) for player, amount in entries])
+        face = _face(shown, edged=len(entries) > 1 or place.land is not None)
         yield svg.g({"class": "influence-tag", "transform": translate(place.at)}, face)
 
 
@@ -173,9 +175,9 @@ def shown_influence(land: Territory) -> Entries:
 
 
 @cache
-def _face(entries: Entries) -> SafeString:
+def _face(entries: Entries, *, edged: bool) -> SafeString:
     wide, most = _width(entries), entries[0][1]
-    left, drawn = -wide / 2, [_plate("influence-edge", -wide / 2, wide)]
+    left, drawn = -wide / 2, [_plate("influence-edge", -wide / 2, wide)] if edged else []
     for place, (colour, amount) in enumerate(entries):
         leads = amount == most
         if place and leads:
