@@ -157,7 +157,7 @@ def short_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     ]
     gained = _tie_words(verdict, to) or ", ".join(gains) or say.t("no player gets anything")
     if supposed and verdict.build is not None:
-        said = say.t(_WITH[verdict.build.structure], gained=gained)
+        said = say.t(_SUPPOSED[verdict.build.structure], gained=gained)
     else:
         said = say.t("Closes {lands}: {gained}.", lands=_closed(effects, say), gained=gained)
     return said.removesuffix(".")
@@ -176,7 +176,7 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
     return say.t("Closes {lands}: {gained}.", lands=_closed(effects, say), gained=gained)
 
 
-_WITH = {
+_SUPPOSED = {
     Structure.FARM: mark("If you build a farm: {gained}."),
     Structure.WAREHOUSE: mark("If you build a warehouse: {gained}."),
     Structure.SILO: mark("If you build a silo: {gained}."),

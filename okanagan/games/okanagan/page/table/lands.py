@@ -111,9 +111,8 @@ def _territory_card(model: ViewModel, terrain: Terrain, land: Land) -> tuple[Nod
 
 
 def _fate(fate: Fate) -> Node:
-    sign = {Fate.COMPLETE: "ready", Fate.OPEN: "info"}.get(fate, "never")
-    look, label = f"land-fate {fate.name.lower()}", fate_words(fate, words)
-    return p({"class": look}, icon(sign), label)
+    sign = "info" if fate is Fate.OPEN else "never"
+    return p({"class": f"land-fate {fate.name.lower()}"}, icon(sign), fate_words(fate, words))
 
 
 def _gaps(gaps: tuple[Gap, ...]) -> Node:
@@ -322,9 +321,8 @@ _ORDERS: dict[str, Order] = {
 def _head() -> Node:
     number: Attributes = {"scope": "col", "class": "number"}
     column: Attributes = {"scope": "col"}
-    fate = span({"class": "fate-head"}, t("Can it close?"))
     numbers = th(number, t("Tiles")), th(number, t("Open edges"))
-    others = (th(column, name) for name in (t("Influence"), t("Tokens"), fate))
+    others = (th(column, name) for name in (t("Influence"), t("Tokens"), t("Can it close?")))
     return thead(tr(th(column, t("Terrain")), *numbers, *others))
 
 
